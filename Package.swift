@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is held to the same bar: Swift 6 language mode, no warnings.
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "flowc",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+    .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
+    .executable(name: "flowc", targets: ["flowc"]),
+  ],
+  targets: [
+    // The pipeline, in order.
+
+    // libyaml, the system's C library.
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // Source files, ranges, findings, and how findings are printed.
+    .target(name: "Diagnostics", swiftSettings: strict),
+    // libyaml's events to a tree of located nodes.
+    .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: strict),
+    // What a module says (Document), and what it means (Flow).
+    .target(name: "FlowModel", dependencies: ["Diagnostics", "YAML"], swiftSettings: strict),
+    // What can be proved about a Flow: one rule per file.
+    .target(name: "FlowAnalysis", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
+    // Swift source as data; knows no flows.
+    .target(name: "SwiftCode", swiftSettings: strict),
+    // DOT as data; knows no flows.
+    .target(name: "Graphviz", swiftSettings: strict),
+    // Flow to Swift, flow to diagrams.
+    .target(
+      name: "FlowGeneration", dependencies: ["FlowModel", "SwiftCode", "Graphviz"],
+      swiftSettings: strict),
+    // The command: the only place that reads and writes.
+    .executableTarget(
+      name: "flowc",
+      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowGeneration"],
+      swiftSettings: strict),
+
+    // What generated code imports; depends on nothing above.
+    .target(name: "FlowRuntime", swiftSettings: strict),
+  ]
+)
