@@ -15,11 +15,11 @@ package struct Renderer {
   /// The columns that indentation takes at the current depth.
   private var indent: Int { depth * Renderer.indentation }
 
-  /// Writes `body` one level deeper.
-  package mutating func indented(_ body: (inout Renderer) -> Void) {
-    depth += 1
+  /// Writes `body` deeper.
+  package mutating func indented(by levels: Int = 1, _ body: (inout Renderer) -> Void) {
+    depth += levels
     body(&self)
-    depth -= 1
+    depth -= levels
   }
 
   /// Writes nodes one below the other, `spaced` with blank lines as they want them.
@@ -41,21 +41,32 @@ package struct Renderer {
   }
 
   /// Whether code fits on one line at the current depth.
+  ///
+  /// `swift format` looks ahead over a collection as if it had its trailing comma, on one
+  /// line too, so a line has to have room for those.
   func fits(_ code: Code) -> Bool {
-    indent + code.text.utf8.count <= Renderer.lineLength
+    let room = Renderer.lineLength - indent - code.text.utf8.count
+    return room >= 0 && code.text.utf8.count { $0 == UInt8(ascii: "[") } <= room
   }
 
   /// Writes code on a line, or on as many as it needs.
+  ///
+  /// - Returns: How much deeper the body is that the line opens.
+  @discardableResult
   package mutating func write(
     _ code: Code, _ opening: Opening = .none, prefix: Code = .empty, isEmpty: Bool = false
-  ) {
+  ) -> Int {
     let ending: Code = isEmpty ? "}" : ""
     let flat: Code = "\(prefix)\(code)\(opening.text)\(ending)"
-    guard !fits(flat) else { return writeFlat(flat) }
+    guard !fits(flat) else {
+      writeFlat(flat)
+      return 1
+    }
     var printer = LayoutPrinter(indent: indent, width: Renderer.lineLength)
     var parser = LayoutParser(code.text, opening: opening, prefix: prefix, isEmpty: isEmpty)
     printer.print(parser.tokens(), into: &output)
     output.append(newline)
+    return max(1, printer.bodyLevels)
   }
 
   /// Writes code on one line, however long.

@@ -10,13 +10,14 @@ import Testing
       var source = RandomSource(seed: UInt64(seed))
       return source.file().rendered()
     }
-    let (formatted, _) = try Toolchain.formatted(sources)
+    let (formatted, lint) = try Toolchain.formatted(sources)
     var differing = 0
     for (seed, (before, after)) in zip(sources, formatted).enumerated() where before != after {
       differing += 1
       if differing <= 5 { Issue.record("seed \(seed):\n\(difference(before, after))") }
     }
     #expect(differing == 0)
+    #expect(lint.isEmpty, "\(lint.prefix(2000))")
   }
 
   /// The first lines that differ, with what is above them.
@@ -25,7 +26,7 @@ import Testing
     let new = after.split(separator: "\n", omittingEmptySubsequences: false)
     let start = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
     func excerpt(_ lines: [Substring], _ mark: String) -> String {
-      lines[max(0, start - 3)..<min(lines.count, start + 5)].map { mark + $0 }
+      lines[max(0, start - 8)..<min(lines.count, start + 5)].map { mark + $0 }
         .joined(separator: "\n")
     }
     return excerpt(old, "- ") + "\n" + excerpt(new, "+ ")

@@ -28,7 +28,7 @@ extension LayoutParser {
     case "=":
       emit(.space)
       take(then: .newlineOrSpace)
-      assigned()
+      grouped(operandEnd == .member || operandEnd == .subscript) { $0.assigned() }
     case "&&", "||":
       emit(.break(.openContinuation, spaces: 1), .open)
       take(then: .space)
@@ -38,10 +38,7 @@ extension LayoutParser {
     default:
       emit(.newlineOrSpace)
       take(then: .space)
-      let isGrouped = isCallOrMemberAhead
-      if isGrouped { emit(.open) }
-      operand()
-      if isGrouped { emit(.close) }
+      grouped(operandEnd != .other) { $0.operand() }
     }
   }
 
@@ -62,48 +59,84 @@ extension LayoutParser {
     return false
   }
 
-  private var isCallOrMemberAhead: Bool {
-    guard position + 1 < lexemes.count else { return false }
-    let next = lexemes[position + 1]
-    return !next.hasSpaceBefore && (next.kind == .dot || next.kind == .opening)
+  private mutating func grouped(_ isGroup: Bool, _ body: (inout LayoutParser) -> Void) {
+    if isGroup { emit(.open) }
+    body(&self)
+    if isGroup { emit(.close) }
+  }
+
+  private enum OperandEnd {
+    case member, `subscript`, call, other
+  }
+
+  /// What the operand ahead ends with.
+  private var operandEnd: OperandEnd {
+    if at("try") || at("await") { return .other }
+    var index = position
+    while index < lexemes.count, lexemes[index].kind != .infix, lexemes[index].kind != .comma,
+      lexemes[index].kind != .closing
+    {
+      if lexemes[index].kind == .opening { index = endOfBrackets(from: index) } else { index += 1 }
+    }
+    guard index > position + 1 else { return .other }
+    let last = lexemes[index - 1]
+    if last.kind == .word, lexemes[index - 2].kind == .dot { return .member }
+    if last.text == ")", index - position > 2 { return .call }
+    let isLiteral = lexemes[position].kind == .opening
+    return last.text == "]" && !isLiteral ? .subscript : .other
   }
 
   /// An operand with its prefixes, and the calls and members behind it.
   mutating func operand() {
-    while let word = current, word.kind == .word {
-      switch word.text {
-      case "try", "await", "let", "var":
-        take()
-        if at(.mark) { take() }
-        emit(.newlineOrSpace)
-      default:
-        primary()
-        return
-      }
+    let isAnchor = anchorsEffect
+    if isAnchor { emit(.open) }
+    while at("try") || at("await") || at("let") || at("var") {
+      take()
+      if at(.mark) { take() }
+      emit(.newlineOrSpace)
     }
     if at(.mark) { take() }
-    primary()
+    primary(isAnchor: isAnchor)
   }
 
-  private mutating func primary() {
+  /// Whether `try` or `await` is ahead and stays with the name behind it.
+  private var anchorsEffect: Bool {
+    guard at("try") || at("await") else { return false }
+    let first = lexemes[position...].first {
+      $0.text != "try" && $0.text != "await" && $0.kind != .mark
+    }
+    return first?.isName == true
+  }
+
+  private mutating func primary(isAnchor: Bool = false) {
     switch current?.kind {
     case .opening?:
       if at("[") { collection() } else if at("{") { closure() } else { parenthesized() }
-      suffixes(isCalledName: false)
+      suffixes(isGrouped: false)
     case .dot?:
       take()
       take()
-      suffixes(isCalledName: false)
-    case .word?:
-      let isNamed = isCalledMember
-      if isNamed { emit(.open) }
-      take()
-      suffixes(isCalledName: isNamed)
+      suffixes(isGrouped: false)
+    case .word?: named(isAnchor: isAnchor)
     case .mark?:
       take()
       primary()
     default: break
     }
+  }
+
+  /// A name with what is behind it; it is kept together with a member that is called, and
+  /// with a `try` before it.
+  private mutating func named(isAnchor: Bool) {
+    let isGrouped = isAnchor ? isMemberAhead : isCalledMember
+    if isGrouped, !isAnchor { emit(.open) }
+    take()
+    if isAnchor, !isGrouped { emit(.close) }
+    suffixes(isGrouped: isGrouped)
+  }
+
+  private var isMemberAhead: Bool {
+    position + 1 < lexemes.count && lexemes[position + 1].kind == .dot
   }
 
   /// Whether `name.member(` is ahead, which is kept together.
@@ -113,8 +146,8 @@ extension LayoutParser {
       && lexemes[position + 3].kind == .opening && !lexemes[position + 3].hasSpaceBefore
   }
 
-  private mutating func suffixes(isCalledName: Bool) {
-    var isOpen = isCalledName
+  private mutating func suffixes(isGrouped: Bool) {
+    var isOpen = isGrouped
     while let lexeme = current, !lexeme.hasSpaceBefore {
       switch lexeme.kind {
       case .dot:
@@ -137,10 +170,10 @@ extension LayoutParser {
     }
   }
 
-  /// The index behind the bracket that closes the one ahead.
-  private var endOfBrackets: Int {
+  /// The index behind the bracket that closes the one at `start`.
+  private func endOfBrackets(from start: Int) -> Int {
     var depth = 0
-    for index in position..<lexemes.count {
+    for index in start..<lexemes.count {
       switch lexemes[index].kind {
       case .opening: depth += 1
       case .closing: depth -= 1
@@ -151,10 +184,10 @@ extension LayoutParser {
     return lexemes.count
   }
 
-  private var endsLine: Bool { endOfBrackets == lexemes.count }
+  private var endsLine: Bool { endOfBrackets(from: position) == lexemes.count }
 
   private var endsBeforeMember: Bool {
-    let end = endOfBrackets
+    let end = endOfBrackets(from: position)
     return end < lexemes.count && lexemes[end].kind == .dot
   }
 
@@ -184,7 +217,7 @@ extension LayoutParser {
       copy.position += 2
     }
     guard copy.at("[") || copy.at("{") else { return false }
-    let end = copy.endOfBrackets
+    let end = copy.endOfBrackets(from: copy.position)
     return end < lexemes.count && lexemes[end].kind == .closing
   }
 
@@ -233,14 +266,14 @@ extension LayoutParser {
     }
     let isSingle = !containsCommaAhead
     emit(.break(.openBlock, spaces: 0), .open, .listStart)
-    list(.break(.same, spaces: 1)) {
+    list(.break(.same, spaces: 1), last: .listEnd(isSingle: isSingle)) {
       $0.expression()
       if $0.at(.colon) {
         $0.take(then: .newlineOrSpace)
         $0.expression()
       }
     }
-    emit(.listEnd(isSingle: isSingle), .break(.close(must: true), spaces: 0), .close)
+    emit(.break(.close(must: true), spaces: 0), .close)
     take()
   }
 

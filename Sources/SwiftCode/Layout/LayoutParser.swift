@@ -3,7 +3,7 @@
 /// It knows as much of Swift's grammar as decides that, and takes the rest as words: what it
 /// does not understand stays on its line, and is never changed.
 struct LayoutParser {
-  let lexemes: [Lexeme]
+  private(set) var lexemes: [Lexeme]
   var position = 0
   var result: [LayoutToken] = []
   private let opening: Opening
@@ -48,13 +48,49 @@ struct LayoutParser {
   private mutating func emitOpening() {
     switch opening {
     case .none: break
-    case .brace: emit(.break(.reset, spaces: 1), .text(isEmpty ? "{}" : "{"))
-    case .closure:
-      emit(.break(.same, spaces: 1), .text(opening.text.text.dropFirst()))
+    case .brace:
+      emit(.break(.reset, spaces: 1), .text("{"))
+      if isEmpty {
+        emit(.break(.openBlock, spaces: 0), .break(.close(must: true), spaces: 0), .text("}"))
+      }
+    case .closure(let parameters): closureOpening(parameters)
     case .guardElse:
       emit(.break(.reset, spaces: 1), .open, .text("else"), .space, .close, .text("{"))
     case .colon: emit(.text(":"), .close)
     }
+  }
+
+  /// The brace of a trailing closure. The scope that it opens is left open: the body is in it.
+  private mutating func closureOpening(_ parameters: Code) {
+    emit(.break(.same, spaces: 1), .text("{"), .break(.openBlock, spaces: 1))
+    guard !parameters.isEmpty else { return }
+    lexemes = Lexeme.split(parameters.text)
+    position = 0
+    emit(.open)
+    if at("[") {
+      captures()
+      if !isAtEnd { emit(.break(.same, spaces: 1)) }
+    }
+    emit(.open)
+    while !isAtEnd {
+      take()
+      if !isAtEnd { emit(lexemes[position - 1].kind == .comma ? .break(.same, spaces: 1) : .space) }
+    }
+    emit(.close, .break(.same, spaces: 1), .text("in"), .close)
+  }
+
+  private mutating func captures() {
+    take()
+    emit(.break(.openBlock, spaces: 0), .open)
+    list(.break(.same, spaces: 1)) {
+      $0.take()
+      while !$0.isAtEnd, !$0.at(.comma), !$0.at(.closing) {
+        $0.emit(.newlineOrSpace)
+        $0.take()
+      }
+    }
+    emit(.break(.close(must: true), spaces: 0), .close)
+    take()
   }
 
   // MARK: - Reading
@@ -98,24 +134,20 @@ struct LayoutParser {
   }
 
   /// Takes elements up to the closing bracket, with what is around and between them.
-  mutating func list(_ separator: LayoutToken, _ element: (inout LayoutParser) -> Void) {
+  mutating func list(
+    _ separator: LayoutToken, last: LayoutToken? = nil, _ element: (inout LayoutParser) -> Void
+  ) {
     while !isAtEnd, !at(.closing) {
       emit(.open)
-      let start = position
       element(&self)
-      if position == start { takeAsIs() }
+      // An element ends with a comma or its list; anything else is kept as it is.
+      while !isAtEnd, !at(.closing), !at(.comma) { takeAsIs() }
       if at(.comma) {
         take()
         emit(.close, separator)
       } else {
-        // An element ends with a comma or its list; anything else is kept as it is.
-        while !isAtEnd, !at(.closing), !at(.comma) { takeAsIs() }
-        if at(.comma) {
-          take()
-          emit(.close, separator)
-        } else {
-          emit(.close)
-        }
+        if let last { emit(last) }
+        emit(.close)
       }
     }
   }

@@ -39,6 +39,9 @@ struct LayoutPrinter {
     swap(&self.output, &output)
   }
 
+  /// How much deeper than the line itself the body is that its last open break begins.
+  var bodyLevels: Int { openBreaks.reduce(0) { $0 + $1.levels } }
+
   private mutating func print(_ token: LayoutToken, _ length: Int) {
     switch token {
     case .text(let text): write(text.utf8)
@@ -122,7 +125,7 @@ struct LayoutPrinter {
 
   private mutating func write(_ bytes: some Collection<UInt8>) {
     if isAtLineStart {
-      let levels = openBreaks.reduce(isContinuation ? 1 : 0) { $0 + $1.levels }
+      let levels = bodyLevels + (isContinuation ? 1 : 0)
       let columns = indent + levels * Renderer.indentation
       output.append(contentsOf: repeatElement(space, count: columns))
       remaining = width - columns

@@ -29,6 +29,7 @@ extension LayoutParser {
 
   private mutating func loop() {
     take(then: .space)
+    take()
     while !isAtEnd, !at("in") { takeAsIs() }
     emit(.newlineOrSpace)
     take(then: .space)

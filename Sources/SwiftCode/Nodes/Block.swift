@@ -28,8 +28,10 @@ package struct Block: Node {
   }
 
   /// A call with a trailing closure, whose parameters may be empty: `"[weak self] result"`.
+  ///
+  /// Parentheses without arguments are left out, as nobody writes them before a closure.
   package init(_ call: Code, closure parameters: Code, @Nodes body: () -> [any Node]) {
-    header = call
+    header = call.text.hasSuffix("()") ? Code(codeText: String(call.text.dropLast(2))) : call
     style = .statements
     self.body = body()
     opening = .closure(parameters)
@@ -46,26 +48,32 @@ package struct Block: Node {
 
   package func render(into renderer: inout Renderer) {
     if style == .compact, let line = compactLine, renderer.fits(line) {
-      renderer.write(line)
-      return
+      return renderer.writeFlat(line)
     }
     guard !body.isEmpty || !alternatives.isEmpty else {
       renderer.write(header, opening, isEmpty: true)
       return
     }
-    renderer.write(header, opening)
-    renderer.indented { $0.render(body, spaced: style == .members) }
-    for alternative in alternatives {
-      renderer.write(alternative.keyword, .brace, prefix: "} ")
-      renderer.indented { $0.render(alternative.body, spaced: false) }
-    }
-    renderer.write("}")
+    let levels = renderer.write(header, opening)
+    renderer.indented(by: levels) { $0.render(body, spaced: style == .members) }
+    renderer.indented(by: levels - 1) { $0.renderEnd(alternatives) }
   }
 
   private var compactLine: Code? {
     guard alternatives.isEmpty, body.count <= 1 else { return nil }
     guard let only = body.first else { return "\(header) {}" }
     return (only as? Line).map { "\(header) { \($0.code) }" }
+  }
+}
+
+extension Renderer {
+  /// Writes the brace that closes a block, and the blocks that go on from it.
+  fileprivate mutating func renderEnd(_ alternatives: [(keyword: Code, body: [any Node])]) {
+    for alternative in alternatives {
+      write(alternative.keyword, .brace, prefix: "} ")
+      indented { $0.render(alternative.body, spaced: false) }
+    }
+    write("}")
   }
 }
 
@@ -83,7 +91,7 @@ package struct Guard: Node {
     let header: Code = "guard \(conditions)"
     if body.count == 1, let only = body.first as? Line {
       let line: Code = "\(header) else { \(only.code) }"
-      if renderer.fits(line) { return renderer.write(line) }
+      if renderer.fits(line) { return renderer.writeFlat(line) }
     }
     renderer.write(header, .guardElse)
     renderer.indented { $0.render(body, spaced: false) }

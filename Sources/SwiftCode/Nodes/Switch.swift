@@ -39,7 +39,7 @@ package struct Case: Node {
   package func render(into renderer: inout Renderer) {
     if body.count == 1, let only = body.first as? Line {
       let line: Code = "\(label): \(only.code)"
-      if renderer.fits(line) { return renderer.write(line) }
+      if renderer.fits(line) { return renderer.writeFlat(line) }
     }
     renderer.write(label, .colon)
     renderer.indented { $0.render(body, spaced: false) }
