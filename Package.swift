@@ -42,5 +42,8 @@ let package = Package(
 
     // What generated code imports; depends on nothing above.
     .target(name: "FlowRuntime", swiftSettings: strict),
+
+    // Tests, one target for each of the above.
+    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
   ]
 )

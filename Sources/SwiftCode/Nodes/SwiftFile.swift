@@ -1,0 +1,29 @@
+/// A whole file.
+package struct SwiftFile: Sendable {
+  private let header: String
+  private let imports: [Identifier]
+  private let body: [any Node]
+
+  /// - Parameters:
+  ///   - header: The comment that the file begins with.
+  ///   - imports: Modules, in any order and however often.
+  package init(header: String, imports: [Identifier] = [], @Nodes body: () -> [any Node]) {
+    self.header = header
+    self.imports = imports
+    self.body = body()
+  }
+
+  /// The file's text, formatted as `swift format` leaves it.
+  package func rendered() -> String {
+    var renderer = Renderer()
+    if !header.isEmpty {
+      renderer.writeComment(header, prefix: "//")
+      renderer.blankLine()
+    }
+    let lines = Set(imports.map { "import \($0)" as Code }).sorted { $0.text < $1.text }
+    lines.forEach { renderer.writeFlat($0) }
+    if !lines.isEmpty, !body.isEmpty { renderer.blankLine() }
+    renderer.render(body, spaced: true)
+    return renderer.text
+  }
+}

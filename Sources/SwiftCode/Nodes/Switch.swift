@@ -1,0 +1,47 @@
+/// A `switch` statement; its body consists of ``Case``s.
+package struct Switch: Node {
+  private let subject: Code
+  private let cases: [any Node]
+
+  package init(_ subject: Code, @Nodes cases: () -> [any Node]) {
+    self.subject = subject
+    self.cases = cases()
+  }
+
+  package func render(into renderer: inout Renderer) {
+    renderer.write("switch \(subject)", .brace)
+    renderer.render(cases, spaced: false)
+    renderer.write("}")
+  }
+}
+
+/// A case of a ``Switch``, on one line where its body is a line and all of it fits.
+package struct Case: Node {
+  private let label: Code
+  private let body: [any Node]
+
+  /// A case for patterns: `Case(".detail(let \(name))") { … }`.
+  package init(_ patterns: Code, @Nodes body: () -> [any Node]) {
+    label = "case \(patterns)"
+    self.body = body()
+  }
+
+  /// The `default` case.
+  package static func `default`(@Nodes body: () -> [any Node]) -> Case {
+    Case(label: "default", body: body())
+  }
+
+  private init(label: Code, body: [any Node]) {
+    self.label = label
+    self.body = body
+  }
+
+  package func render(into renderer: inout Renderer) {
+    if body.count == 1, let only = body.first as? Line {
+      let line: Code = "\(label): \(only.code)"
+      if renderer.fits(line) { return renderer.writeFlat(line) }
+    }
+    renderer.write(label, .colon)
+    renderer.indented { $0.render(body, spaced: false) }
+  }
+}

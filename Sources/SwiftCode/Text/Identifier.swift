@@ -1,0 +1,81 @@
+/// A name in Swift source: ASCII letters, digits and underscores, not starting with a digit.
+///
+/// Nothing else can be one, so a name from elsewhere has to pass ``init(_:)`` before it
+/// can stand in code. Names put together from valid parts are written as interpolations:
+/// `let name: Identifier = "Mock\(screen.capitalized)Routes"`.
+package struct Identifier: Hashable, Sendable {
+  /// The name itself, without backticks.
+  package let text: String
+
+  /// Checks a name that comes from outside the program.
+  package init?(_ text: String) {
+    guard Identifier.isValid(text) else { return nil }
+    self.text = text
+  }
+
+  /// The name with its first letter in upper case, as types have it.
+  package var capitalized: Identifier {
+    Identifier(valid: text.prefix(1).uppercased() + text.dropFirst())
+  }
+
+  /// The name with its first letter in lower case, as members have it.
+  package var decapitalized: Identifier {
+    Identifier(valid: text.prefix(1).lowercased() + text.dropFirst())
+  }
+
+  private init(valid text: String) {
+    precondition(Identifier.isValid(text), "\"\(text)\" is not a Swift identifier")
+    self.text = text
+  }
+
+  /// A lone underscore is Swift's wildcard and names nothing, not even in backticks.
+  private static func isValid(_ text: String) -> Bool {
+    guard let first = text.utf8.first, !(0x30...0x39).contains(first), text != "_" else {
+      return false
+    }
+    return text.utf8.allSatisfy(isIdentifierByte)
+  }
+}
+
+/// Whether an ASCII byte can stand in a name.
+func isIdentifierByte(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+    return true
+  default: return false
+  }
+}
+
+extension Identifier: Comparable {
+  package static func < (left: Identifier, right: Identifier) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}
+
+extension Identifier: ExpressibleByStringInterpolation {
+  /// What a name may be put together from: the program's own text and other names.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + interpolationCount * 16)
+    }
+
+    package mutating func appendLiteral(_ literal: StaticString) {
+      text += literal.description
+    }
+
+    package mutating func appendInterpolation(_ name: Identifier) {
+      text += name.text
+    }
+  }
+
+  package init(stringLiteral: StaticString) {
+    self.init(valid: stringLiteral.description)
+  }
+
+  package init(stringInterpolation: StringInterpolation) {
+    self.init(valid: stringInterpolation.text)
+  }
+}

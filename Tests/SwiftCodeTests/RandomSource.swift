@@ -1,0 +1,217 @@
+@testable import SwiftCode
+
+/// A generator whose sequence follows from its seed.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Makes up source of the shapes that generators write, with names of any length.
+struct RandomSource {
+  private var random: SeededGenerator
+  /// How long names get: most files have usual ones, some have names longer than a line.
+  private let longest: Int
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    longest = [12, 24, 40, 130][Int(seed % 4)]
+  }
+
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &random) < percent
+  }
+
+  private mutating func some<Element>(
+    _ range: ClosedRange<Int>, _ make: (inout RandomSource) -> Element
+  ) -> [Element] {
+    (0..<Int.random(in: range, using: &random)).map { _ in make(&self) }
+  }
+
+  mutating func name() -> Identifier {
+    let length = Int.random(in: 2...longest, using: &random)
+    let text = String((0..<length).map { _ in "abcdefghijklm".randomElement(using: &random)! })
+    return Identifier("v" + text)!
+  }
+
+  mutating func typeName() -> TypeName {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: return "Int"
+    case 1: return TypeName(name().capitalized).optional
+    case 2: return TypeName(name().capitalized).array
+    case 3: return .any(TypeName(name().capitalized).member(name().capitalized))
+    case 4: return TypeName.any(TypeName(name().capitalized)).optional
+    case 5: return .dictionary("String", TypeName(name().capitalized))
+    case 6: return TypeName(name().capitalized).specialized(some(1...3) { $0.typeName() })
+    case 7: return TypeName(name().capitalized).member(name().capitalized)
+    default: return "String"
+    }
+  }
+
+  mutating func literal() -> Code {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0: return .literal(Int.random(in: -5_000_000...5_000_000, using: &random))
+    case 1: return .literal(chance(50))
+    case 2: return .literal(Double.random(in: -10...10, using: &random))
+    default:
+      return .literal(some(0...3) { $0.name().text }.joined(separator: " ü\"\\\n(,"))
+    }
+  }
+
+  mutating func argument(_ depth: Int) -> Code {
+    let value = expression(depth - 1)
+    return chance(60) ? "\(label: name()): \(value)" : value
+  }
+
+  mutating func expression(_ depth: Int) -> Code {
+    switch Int.random(in: 0..<(depth > 0 ? 10 : 4), using: &random) {
+    case 0, 1: return "\(name())"
+    case 2: return literal()
+    case 3: return "\(name()).\(name())"
+    case 4: return "\(name())(\(some(0...5) { $0.argument(depth) }))"
+    case 5: return ".\(name())(\(some(1...4) { $0.argument(depth) }))"
+    case 6: return "\(name()).\(name())(\(some(0...4) { $0.argument(depth) }))"
+    case 7: return "self.\(name()).\(name())(\(some(1...3) { $0.argument(depth) }))"
+    case 8: return "[\(some(1...8) { $0.expression(depth - 1) })]"
+    default: return "try \(name())(\(some(1...3) { $0.argument(depth) }))"
+    }
+  }
+
+  mutating func condition() -> Code {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return "let \(name()) = \(expression(1))"
+    case 1: return "case .\(name())(let \(name())) = \(name())"
+    case 2: return "\(name()) == \(name())"
+    default: return "\(name()).\(name())"
+    }
+  }
+
+  mutating func statement() -> any Node {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: return Line(code: "let \(name()) = \(expression(2))")
+    case 1: return Line(code: "let \(name()): \(typeName()) = \(expression(1))")
+    case 2: return Line(code: "return \(expression(2))")
+    case 3: return Line(code: "\(name()).\(name()) = \(expression(1))")
+    case 4: return Line(code: "\(name())(\(some(0...4) { $0.argument(2) }))")
+    case 5: return Line(code: "self.\(name()).\(name())(\(some(0...4) { $0.argument(2) }))")
+    case 6: return conditional()
+    case 7:
+      let conditions = some(1...3) { $0.condition() }
+      return Guard("\(conditions)") { "return \(expression(0))" }
+    case 8: return selection()
+    case 9:
+      return Block("\(name()).\(name())(\(some(0...3) { $0.argument(1) }))", closure: "\(name())") {
+        for line in some(1...2, { $0.statement() }) { line }
+      }
+    case 10: return Block("for \(name()) in \(expression(1))") { "\(name())()" }
+    default: return Line(code: "throw \(expression(1))")
+    }
+  }
+
+  private mutating func conditional() -> any Node {
+    let conditions = some(1...3) { $0.condition() }
+    let block = If("\(conditions)") { for line in some(1...2, { $0.statement() }) { line } }
+    return chance(40) ? block.followed(by: "else") { "return" } : block
+  }
+
+  private mutating func selection() -> any Node {
+    let cases = some(1...4) { source -> Case in
+      let patterns = source.some(1...4) { source -> Code in
+        let bindings = source.some(1...3) { "let \($0.name())" as Code }
+        return source.chance(50) ? ".\(source.name())" : ".\(source.name())(\(bindings))"
+      }
+      return Case("\(patterns)") { "return \(source.expression(1))" }
+    }
+    return Switch("\(name())") {
+      for one in cases { one }
+      Case.default { "return nil" }
+    }
+  }
+
+  mutating func parameter() -> Code {
+    let start: Code =
+      chance(30) ? "\(label: name()) \(name()): \(typeName())" : "\(name()): \(typeName())"
+    return chance(15) ? "\(start) = \(literal())" : start
+  }
+
+  mutating func function() -> Block {
+    let effects: Code = [" ", " async ", " throws ", " async throws "].randomElement(using: &random)!
+    let result: Code = chance(60) ? "-> \(typeName())" : ""
+    let tail: Code = result.isEmpty ? "" : "\(effects)\(result)"
+    let attribute: Code = chance(20) ? "@discardableResult " : ""
+    let access: Code = ["", "public ", "package static ", "override "].randomElement(using: &random)!
+    let parameters = some(0...5) { $0.parameter() }
+    return Block("\(attribute)\(access)func \(name())(\(parameters))\(tail)") {
+      for line in some(0...4, { $0.statement() }) { line }
+    }
+  }
+
+  mutating func member() -> any Node {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: return Line(code: "package let \(name()): \(typeName())")
+    case 1: return Line(code: "public static let \(name()) = \(expression(2))")
+    case 2: return Block("var \(name()): \(typeName())", .compact) { "\(expression(0))" }
+    case 3: return Block("var \(name()): \(typeName())", .compact) { "get" }
+    case 4: return Documentation(some(1...30) { $0.name().text }.joined(separator: " "))
+    case 5:
+      return Block("package init(\(some(0...5) { $0.parameter() }))") {
+        "self.\(name()) = \(name())"
+      }
+    default: return function()
+    }
+  }
+
+  mutating func enumCase() -> any Node {
+    let parameters = some(1...4) { "\(label: $0.name()): \($0.typeName())" as Code }
+    return Line(code: chance(40) ? "case \(name())" : "case \(name())(\(parameters))")
+  }
+
+  mutating func requirement() -> any Node {
+    let parameters = some(0...4) { $0.parameter() }
+    let result: Code = chance(70) ? " -> \(typeName())" : ""
+    return Line(code: "func \(name())(\(parameters))\(result)")
+  }
+
+  mutating func type() -> any Node {
+    let supertypes = some(0...4) { $0.typeName() as TypeName }.map { "\($0)" as Code }
+    let inheritance: Code = supertypes.isEmpty ? "" : ": \(supertypes)"
+    let name = name().capitalized
+    let attribute: Code = chance(30) ? "@MainActor " : ""
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      return Type("\(attribute)public final class \(name)\(inheritance)") {
+        for member in some(0...4, { $0.member() }) { member }
+        "let last = 1"
+      }
+    case 1:
+      return Type("enum \(name)\(inheritance)") { for one in some(0...5, { $0.enumCase() }) { one } }
+    case 2:
+      return Type("\(attribute)package protocol \(name)\(inheritance)") {
+        for one in some(0...4, { $0.requirement() }) { one }
+      }
+    default:
+      return Type("extension \(name)\(inheritance)") {
+        for one in some(1...3, { $0.function() }) { one }
+      }
+    }
+  }
+
+  mutating func file() -> SwiftFile {
+    SwiftFile(header: "A file.", imports: some(0...3) { $0.name().capitalized }) {
+      for type in some(1...4, { $0.type() }) { type }
+      if chance(30) {
+        ConditionalCompilation("canImport(SwiftUI)") { type() }
+      }
+    }
+  }
+}
