@@ -42,5 +42,7 @@ let package = Package(
 
     // What generated code imports; depends on nothing above.
     .target(name: "FlowRuntime", swiftSettings: strict),
+
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
   ]
 )
