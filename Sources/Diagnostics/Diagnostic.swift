@@ -1,0 +1,87 @@
+/// How much a finding weighs.
+package enum Severity: String, Sendable, CaseIterable, Comparable {
+  case note, warning, error
+
+  private var weight: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+
+  package static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
+}
+
+/// What a finding is an instance of. Names are kebab-case, stable, and never reused.
+package struct Rule: Hashable, Sendable {
+  package let name: String
+  package let severity: Severity
+
+  package init(_ name: String, _ severity: Severity) {
+    self.name = name
+    self.severity = severity
+  }
+}
+
+/// One finding: what is wrong, where exactly, why it matters, and what to do.
+package struct Diagnostic: Sendable, Equatable {
+  /// Another place that the finding speaks of.
+  package struct Related: Sendable, Hashable {
+    package let range: SourceRange
+    package let message: String
+
+    package init(_ message: String, at range: SourceRange) {
+      self.range = range
+      self.message = message
+    }
+  }
+
+  package let rule: Rule
+  package let severity: Severity
+  /// One line, without a full stop, that stands by itself.
+  package let message: String
+  package let range: SourceRange
+  /// A few words for the place itself, shown beside the carets.
+  package let label: String?
+  package let related: [Related]
+  /// What to do about it, one sentence each.
+  package let help: [String]
+
+  package init(
+    _ rule: Rule, _ message: String, at range: SourceRange, severity: Severity? = nil,
+    label: String? = nil, related: [Related] = [], help: [String] = []
+  ) {
+    self.rule = rule
+    self.severity = severity ?? rule.severity
+    self.message = message
+    self.range = range
+    self.label = label
+    self.related = related
+    self.help = help
+  }
+
+  /// The same finding with another severity.
+  package func with(severity: Severity) -> Diagnostic {
+    Diagnostic(
+      rule, message, at: range, severity: severity, label: label, related: related, help: help)
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// Ordered by file, place and rule, each finding once: an alias is read in two places but was
+  /// written in one.
+  package func inOrder(by files: [SourceFile]) -> [Diagnostic] {
+    func key(_ finding: Diagnostic) -> (String, UInt32, UInt32, String, String) {
+      (
+        files[Int(finding.range.file.rawValue)].path, finding.range.lower, finding.range.upper,
+        finding.rule.name, finding.message
+      )
+    }
+    var sorted: [Diagnostic] = []
+    for finding in self.sorted(by: { key($0) < key($1) }) where sorted.last != finding {
+      sorted.append(finding)
+    }
+    return sorted
+  }
+}

@@ -1,0 +1,93 @@
+/// Where the lines of a text begin, as editors count them: LF, CR LF and CR end a line.
+package struct LineTable: Sendable {
+  /// A place as readers of findings count it; both numbers start at one.
+  package struct Position: Hashable, Sendable {
+    package let line: Int
+    package let column: Int
+  }
+
+  /// The unit that a column counts.
+  package enum Column { case scalars, utf16 }
+
+  private struct Line {
+    let scalar: Int
+    let utf8: Int
+    let end: Int
+  }
+
+  private let text: String
+  private let lines: [Line]
+
+  package init(_ text: String) {
+    self.text = text
+    self.lines = Self.scan(text)
+  }
+
+  package var count: Int { lines.count }
+
+  /// The text of a line, counted from one, without what ends it.
+  package func line(_ number: Int) -> Substring {
+    let line = lines[number - 1]
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: line.utf8)
+    return text[start..<utf8.index(start, offsetBy: line.end - line.utf8)]
+  }
+
+  /// The line and column of a place given in scalars from the beginning.
+  package func position(ofScalar scalar: Int, in column: Column = .scalars) -> Position {
+    let number = lineNumber(ofScalar: scalar)
+    let inLine = scalar - lines[number - 1].scalar
+    switch column {
+    case .scalars: return Position(line: number, column: inLine + 1)
+    case .utf16:
+      let before = line(number).unicodeScalars.prefix(inLine)
+      return Position(line: number, column: before.reduce(1) { $0 + $1.utf16.count })
+    }
+  }
+
+  /// The byte offset of a place given in scalars from the beginning.
+  package func utf8Offset(ofScalar scalar: Int) -> Int {
+    let line = lines[lineNumber(ofScalar: scalar) - 1]
+    var utf8 = line.utf8
+    var index = text.utf8.index(text.startIndex, offsetBy: utf8)
+    for _ in line.scalar..<max(scalar, line.scalar) where index < text.endIndex {
+      utf8 += text.unicodeScalars[index].utf8.count
+      text.unicodeScalars.formIndex(after: &index)
+    }
+    return utf8
+  }
+
+  private func lineNumber(ofScalar scalar: Int) -> Int {
+    var low = 0
+    var high = lines.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle].scalar <= scalar { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  private static func scan(_ text: String) -> [Line] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var lines: [Line] = []
+      var scalar = 0
+      var start = (scalar: 0, utf8: 0)
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        if byte & 0xC0 != 0x80 { scalar += 1 }
+        guard byte == 0x0A || byte == 0x0D else { continue }
+        lines.append(Line(scalar: start.scalar, utf8: start.utf8, end: index - 1))
+        if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A {
+          index += 1
+          scalar += 1
+        }
+        start = (scalar, index)
+      }
+      lines.append(Line(scalar: start.scalar, utf8: start.utf8, end: bytes.count))
+      return lines
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// "Did you mean": the candidate that a reader would have meant by a name that is none.
+package enum Suggestion {
+  /// The candidate nearest to `name`, if it is near enough to be a slip of the hand.
+  ///
+  /// Letter case and separators weigh little, a transposition as much as one wrong letter.
+  package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
+    let folded = fold(name)
+    let limit = max(1, folded.count / 3)
+    var best: (distance: Int, name: String)?
+    for candidate in candidates where candidate != name {
+      let other = fold(candidate)
+      guard abs(other.count - folded.count) <= limit else { continue }
+      let distance = self.distance(folded, other)
+      guard distance <= limit else { continue }
+      if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
+      best = (distance, candidate)
+    }
+    return best?.name
+  }
+
+  /// Lower case, without separators, cut where a longer name could not be a slip any more.
+  private static func fold(_ name: String) -> [UInt8] {
+    Array(name.lowercased().utf8.lazy.filter { $0 != 0x2D && $0 != 0x5F && $0 != 0x20 }.prefix(80))
+  }
+
+  /// Optimal string alignment: insertions, deletions, substitutions, adjacent transpositions.
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for i in 1...left.count {
+      var row = [i]
+      for j in 1...right.count {
+        let cost = left[i - 1] == right[j - 1] ? 0 : 1
+        var best = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
+        if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+          best = min(best, beforeLast[j - 2] + 1)
+        }
+        row.append(best)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[right.count]
+  }
+}

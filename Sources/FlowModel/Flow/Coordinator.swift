@@ -1,0 +1,92 @@
+import Diagnostics
+
+/// A node of the hierarchy.
+package struct Coordinator: Sendable {
+  package let id: ID<Coordinator>
+  package let name: Name
+  package let range: SourceRange
+  package internal(set) var isPublic = false
+  package internal(set) var parameters: [Parameter] = []
+  package internal(set) var results: [Outcome.Declaration] = []
+  /// Asked on every way in.
+  package internal(set) var guards: [ID<Guard>] = []
+  /// Asked before anything but its own `finish` ends it.
+  package internal(set) var leaving: [ID<Guard>] = []
+  package internal(set) var kind: Kind
+  package internal(set) var screens: [ID<Screen>] = []
+  package internal(set) var dialogs: [ID<Dialog>] = []
+  /// The routes written on the coordinator itself.
+  package internal(set) var routes: [ID<Route>] = []
+  package internal(set) var when: [When] = []
+
+  package enum Kind: Sendable {
+    case stack(start: Start)
+    /// In the tab bar's order; the first is selected.
+    case tabs([Tab])
+    case `switch`(Switch)
+    /// Written by hand on the runtime. `ownStack`: it can't be pushed.
+    case external(ownStack: Bool)
+  }
+}
+
+/// What a coordinator shows or starts: a screen of its own, or a child.
+package enum Target: Hashable, Sendable {
+  case screen(ID<Screen>)
+  case coordinator(ID<Coordinator>)
+}
+
+/// What a stack begins with.
+package struct Start: Sendable {
+  package let target: Target
+  package let arguments: [Argument]
+  /// How it goes on when a child ended.
+  package let outcomes: [Outcome]
+  package let range: SourceRange
+}
+
+package struct Tab: Sendable {
+  package let coordinator: ID<Coordinator>
+  package let range: SourceRange
+  package let title: String?
+  package let icon: String?
+  package let hasBadge: Bool
+  package let guards: [ID<Guard>]
+  package let arguments: [Argument]
+  package let outcomes: [Outcome]
+  /// Set if tapping it presents the child instead of selecting it.
+  package let presentation: Placement?
+}
+
+/// One thing at a time, without history.
+package struct Switch: Sendable {
+  package internal(set) var selection: Selection
+  package internal(set) var cases: [Case]
+  /// A link to a case that isn't live is kept until it is.
+  package internal(set) var linksWait: Bool
+
+  package enum Selection: Sendable {
+    /// The case of the state's value; nothing else can show one.
+    case state(ID<StateVariable>)
+    /// Routes, `then` and `when` show them; the index is that of the first.
+    case manual(start: Int)
+  }
+
+  package struct Case: Sendable {
+    package let target: Target
+    /// The state's values that select it; empty in a switch without state.
+    package internal(set) var values: [String]
+    /// Selected by every value that no other case names.
+    package internal(set) var isElse: Bool
+    package let arguments: [Argument]
+    package let outcomes: [Outcome]
+    package let range: SourceRange
+  }
+}
+
+/// Takes a route of the coordinator each time a state comes to one of some values.
+package struct When: Sendable {
+  package let state: ID<StateVariable>
+  package let values: [String]
+  package let route: ID<Route>
+  package let range: SourceRange
+}

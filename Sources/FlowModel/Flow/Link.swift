@@ -1,0 +1,73 @@
+import Diagnostics
+
+/// A URL pattern that opens a screen.
+package struct Link: Sendable {
+  package let id: ID<Link>
+  package let screen: ID<Screen>
+  package let pattern: LinkPattern
+  package let range: SourceRange
+  /// What the URL, a constant or a default gives each of the screen's parameters.
+  package let arguments: [Argument]
+  package let opening: Opening
+
+  package enum Opening: Sendable {
+    /// Along `start`, tabs and cases to its coordinator, then these screens, the linked one last.
+    case place([Step], stack: [ID<Screen>])
+    /// Opens `screen` by its own place, then takes that route to the linked screen.
+    case via(ID<Screen>, route: ID<Route>)
+    /// Above what is on screen, wherever that is.
+    case above(Placement)
+  }
+}
+
+/// One step of the way from the root to a coordinator.
+package enum Step: Hashable, Sendable {
+  /// A stack's `start` that is a child.
+  case start(ID<Coordinator>)
+  case tab(of: ID<Coordinator>, Int)
+  case `case`(of: ID<Coordinator>, Int)
+}
+
+package struct LinkPattern: Sendable, Hashable {
+  package enum Segment: Sendable, Hashable {
+    case text(String)
+    case parameter(Name)
+    /// All that is left of the path.
+    case rest(Name)
+  }
+
+  package struct QueryItem: Sendable, Hashable {
+    package let key: String
+    package let parameter: Name
+  }
+
+  package let path: [Segment]
+  package let query: [QueryItem]
+
+  package init(path: [Segment], query: [QueryItem]) {
+    self.path = path
+    self.query = query
+  }
+
+  package var parameters: [Name] {
+    path.compactMap { segment in
+      switch segment {
+      case .text: nil
+      case .parameter(let name), .rest(let name): name
+      }
+    } + query.map(\.parameter)
+  }
+
+  /// As it would be written.
+  package var source: String {
+    let path = path.map { segment in
+      switch segment {
+      case .text(let text): "/" + text
+      case .parameter(let name): "/{\(name)}"
+      case .rest(let name): "/{\(name)...}"
+      }
+    }.joined()
+    let query = query.map { "\($0.key)={\($0.parameter)}" }.joined(separator: "&")
+    return (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query)
+  }
+}

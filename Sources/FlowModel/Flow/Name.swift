@@ -1,0 +1,28 @@
+/// A name that is a Swift identifier: ASCII letters, digits and underscores, no digit first.
+///
+/// It may still be one of Swift's keywords; whoever writes Swift quotes those.
+package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
+  package let text: String
+
+  /// Nil for anything that is not an ASCII Swift identifier.
+  package init?(_ text: String) {
+    guard let first = text.utf8.first, Self.isHead(first), text != "_",
+      text.utf8.allSatisfy({ Self.isHead($0) || (0x30...0x39).contains($0) })
+    else { return nil }
+    self.text = text
+  }
+
+  package var description: String { text }
+
+  package static func < (left: Name, right: Name) -> Bool { left.text < right.text }
+
+  /// Coordinators, types and modules begin with a capital, everything else does not.
+  package var isUpperCamel: Bool { (0x41...0x5A).contains(text.utf8.first!) }
+
+  /// The same name as a type's: `session` becomes `Session`.
+  package var capitalized: Name { Name(text.prefix(1).uppercased() + text.dropFirst())! }
+
+  private static func isHead(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+
+/// A leaf that the user sees.
+package struct Screen: Sendable {
+  package let id: ID<Screen>
+  package let name: Name
+  package let coordinator: ID<Coordinator>
+  package let range: SourceRange
+  package internal(set) var parameters: [Parameter] = []
+  /// The view to scaffold, where the default name won't do.
+  package internal(set) var view: Name?
+  package internal(set) var style = Style()
+  /// The routes written on the screen itself.
+  package internal(set) var routes: [ID<Route>] = []
+  /// The routes that its coordinator offers to it.
+  package internal(set) var offered: [ID<Route>] = []
+  package internal(set) var guards: [ID<Guard>] = []
+  package internal(set) var leaving: [ID<Guard>] = []
+  package internal(set) var links: [ID<Link>] = []
+
+  /// All that can be taken from it, its own routes first.
+  package var allRoutes: [ID<Route>] { routes + offered }
+}
+
+/// How a screen is shown. On a route it wins over the screen's own.
+package struct Style: Sendable, Hashable {
+  package var title: Template?
+  /// Presented, it has a title bar but no stack.
+  package var isBare: Bool?
+  package var detents: [Detent] = []
+  package var hidesTabBar: Bool?
+  package var isAnimated: Bool?
+
+  package enum Detent: Sendable, Hashable {
+    case medium, large
+    /// A height in points.
+    case height(Int)
+    /// A fraction of the screen's height, in percent.
+    case percent(Int)
+  }
+
+  /// This style, with the other's where this says nothing.
+  package func over(_ other: Style) -> Style {
+    Style(
+      title: title ?? other.title, isBare: isBare ?? other.isBare,
+      detents: detents.isEmpty ? other.detents : detents,
+      hidesTabBar: hidesTabBar ?? other.hidesTabBar, isAnimated: isAnimated ?? other.isAnimated)
+  }
+}
+
+package struct Dialog: Sendable {
+  package let name: Name
+  package let range: SourceRange
+  /// Nil: declared for the whole module.
+  package let coordinator: ID<Coordinator>?
+  package let style: DialogStyle
+  package let parameters: [Parameter]
+  package let title: Template?
+  package let message: Template?
+  package internal(set) var buttons: [Button]
+
+  package enum DialogStyle: String, Sendable, CaseIterable { case alert, confirmation }
+
+  package struct Button: Sendable {
+    package let name: Name
+    package let range: SourceRange
+    package let role: Role?
+    package let title: String?
+    /// What is taken when it is chosen, in each coordinator that can ask; none: it only closes.
+    package internal(set) var routes: Contextual
+
+    package enum Role: String, Sendable, CaseIterable { case cancel, destructive }
+  }
+}
+
+/// A route whose names are looked up where it is taken: a guard's detour, a module dialog's button.
+package struct Contextual: Sendable {
+  /// By coordinator; each with the meaning that it has there.
+  package internal(set) var routes: [ID<Coordinator>: ID<Route>] = [:]
+
+  package var isEmpty: Bool { routes.isEmpty }
+
+  package subscript(coordinator: ID<Coordinator>) -> ID<Route>? { routes[coordinator] }
+}
+
+/// A named predicate.
+package struct Guard: Sendable {
+  package let name: Name
+  package let range: SourceRange
+  package let parameters: [Parameter]
+  package let isAsync: Bool
+  /// Read off the state: every variable must have one of these values. Empty: the app answers.
+  package let condition: [(state: ID<StateVariable>, values: [String])]
+  /// What a refusal takes, in each coordinator that it may refuse.
+  package internal(set) var detour = Contextual()
+  package let resume: Resume?
+
+  package enum Resume: Sendable, Hashable {
+    case any
+    case result(Name)
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+
+/// A parameter type that is not Swift's own.
+package struct CustomType: Sendable {
+  package let name: Name
+  package let range: SourceRange
+  /// False: it is not Codable, and what holds one is not saved.
+  package let isSaved: Bool
+  /// True: it may stand in a link, being LosslessStringConvertible.
+  package let standsInLinks: Bool
+}
+
+/// App state that navigation follows.
+package struct StateVariable: Sendable {
+  package let name: Name
+  package let range: SourceRange
+  package let kind: Kind
+
+  package enum Kind: Sendable, Equatable {
+    case bool
+    /// Its first value is the initial one.
+    case enumeration([Name])
+  }
+
+  /// All values as written in a flow file; the first is the initial one.
+  package var values: [String] {
+    switch kind {
+    case .bool: ["false", "true"]
+    case .enumeration(let names): names.map(\.text)
+    }
+  }
+}
+
+/// The type of a parameter.
+package indirect enum ValueType: Hashable, Sendable {
+  case string, int, double, bool, uuid, url, date
+  case custom(ID<CustomType>)
+  /// An enumerated state, whose type is named after it.
+  case state(ID<StateVariable>)
+  case optional(ValueType)
+  case array(ValueType)
+
+  package var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+
+  /// The type without its optionality.
+  package var unwrapped: ValueType {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+}
+
+package struct Parameter: Sendable, Hashable {
+  package let name: Name
+  package let type: ValueType
+  package let defaultValue: Literal?
+  package let range: SourceRange
+
+  /// Whether a place that can't ask anybody may leave it out.
+  package var isOptional: Bool { defaultValue != nil || type.isOptional }
+}
+
+/// A value written in a flow file.
+package enum Literal: Hashable, Sendable {
+  case string(String)
+  case int(Int)
+  /// As written, since no other spelling is sure to mean the same number.
+  case double(String)
+  case bool(Bool)
+  case null
+  /// A member of an own type or an enumerated state: `move` is `.move`.
+  case member(Name)
+}
+
+/// What a parameter of a target, result or dialog is given.
+package struct Argument: Sendable, Hashable {
+  package let parameter: Name
+  package let type: ValueType
+  package let value: Value
+
+  package enum Value: Sendable, Hashable {
+    /// The view hands it over: it is a parameter of the generated route.
+    case handedOver
+    /// A parameter in scope, by its own name, which may differ from the target's.
+    case inScope(Name, Scope)
+    case literal(Literal)
+    /// The parameter's default, or nil where it has none.
+    case omitted
+  }
+}
+
+/// Whose parameter a name in scope is.
+package enum Scope: Hashable, Sendable {
+  case screen, coordinator, result, dialog, link
+  /// What the view handed over when the route was taken.
+  case route
+  /// What a guarded target is about to get.
+  case target
+}
+
+/// Text with parameters in it: `Order {number}`.
+package struct Template: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
+    case text(String)
+    case parameter(Name)
+  }
+
+  package let parts: [Part]
+
+  package init(parts: [Part]) { self.parts = parts }
+
+  package var parameters: [Name] {
+    parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+  }
+
+  /// As it was written.
+  package var source: String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .parameter(let name): "{\(name)}"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,174 @@
+import Diagnostics
+
+/// Events to nodes, without recursion: nesting is bounded by a stated limit, not by a thread's stack.
+struct Composer {
+  /// The deepest nesting that is read.
+  static let maximumDepth = 100
+  /// How many nodes aliases may add to a file.
+  static let maximumExpansion = 100_000
+
+  private struct Frame {
+    let isMapping: Bool
+    let isFlow: Bool
+    let lower: Int
+    let anchor: String?
+    var items: [Node] = []
+    var pairs: [Pair] = []
+    var key: Node?
+    /// Nodes in it, aliases expanded.
+    var weight = 1
+  }
+
+  /// A stop that has been reported.
+  private struct Stop: Error {}
+
+  private let source: SourceFile
+  private let reader: EventReader
+  private var frames: [Frame] = []
+  private var anchors: [String: (node: Node, weight: Int)] = [:]
+  private var expansion = 0
+  private var root: Node?
+  private var isComplete = false
+  private(set) var findings: [Diagnostic] = []
+  /// Every scalar as written, in the order of the text: what lies between them is layout.
+  private(set) var scalars: [(range: Range<Int>, isPlain: Bool)] = []
+
+  init(_ source: SourceFile) {
+    self.source = source
+    self.reader = EventReader(source.text)
+  }
+
+  /// Reads to the end or to the first mistake; nil without a whole document.
+  mutating func compose() -> Node? {
+    do {
+      while try step() {}
+      return isComplete ? root : nil
+    } catch let failure as EventReader.Failure {
+      findings.append(.syntax(failure, in: source))
+    } catch {
+      // Reported where it was noticed.
+    }
+    return nil
+  }
+
+  private mutating func step() throws -> Bool {
+    let event = try reader.next()
+    if event.hasTag { findings.append(.tag(at: range(event.lower, event.upper))) }
+    switch event.kind {
+    case .scalar(let text, let isPlain): scalar(text, isPlain: isPlain, event)
+    case .alias(let name): try expand(name, at: range(event.lower, event.upper))
+    case .sequenceStart(let isFlow): try open(event, isMapping: false, isFlow: isFlow)
+    case .mappingStart(let isFlow): try open(event, isMapping: true, isFlow: isFlow)
+    case .collectionEnd: close(upper: event.upper)
+    case .documentStart:
+      if isComplete { throw stop(.severalDocuments(at: range(event.lower, event.upper))) }
+    case .end: return false
+    case .other: break
+    }
+    return true
+  }
+
+  private func range(_ lower: Int, _ upper: Int) -> SourceRange {
+    SourceRange(file: source.id, lower: lower, upper: upper)
+  }
+
+  private mutating func stop(_ finding: Diagnostic) -> Stop {
+    findings.append(finding)
+    return Stop()
+  }
+
+  private mutating func scalar(_ text: String, isPlain: Bool, _ event: EventReader.Event) {
+    let place = range(event.lower, event.upper)
+    if event.upper > event.lower { scalars.append((event.lower..<event.upper, isPlain)) }
+    let isMissing = isPlain && text.isEmpty
+    if !isPlain { checkEscapes(in: text, at: place) }
+    let node = Node(isMissing ? .missing : .scalar(text, isPlain: isPlain), at: place)
+    add(node, anchor: event.anchor, weight: 1)
+  }
+
+  /// An escape may name a character that must not be passed on to a terminal or a compiler.
+  private mutating func checkEscapes(in text: String, at place: SourceRange) {
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if Suspicion(scalar, after: previous) == .control {
+        findings.append(.hidden(scalar, at: place))
+        return
+      }
+      previous = scalar
+    }
+  }
+
+  private mutating func open(_ event: EventReader.Event, isMapping: Bool, isFlow: Bool) throws {
+    guard frames.count < Self.maximumDepth else {
+      throw stop(.tooDeep(at: range(event.lower, event.upper)))
+    }
+    frames.append(
+      Frame(isMapping: isMapping, isFlow: isFlow, lower: event.lower, anchor: event.anchor))
+  }
+
+  private mutating func close(upper: Int) {
+    let frame = frames.removeLast()
+    let last = frame.isMapping ? frame.pairs.last?.value.range : frame.items.last?.range
+    // A block collection's own end mark lies past its content.
+    let end = frame.isFlow ? upper : last.map { Int($0.upper) } ?? upper
+    let content: Node.Content =
+      frame.isMapping ? .mapping(accepted(frame.pairs)) : .sequence(frame.items)
+    add(Node(content, at: range(frame.lower, end)), anchor: frame.anchor, weight: frame.weight)
+  }
+
+  private mutating func expand(_ name: String, at place: SourceRange) throws {
+    guard let (node, weight) = anchors[name] else {
+      let isOpen = frames.contains { $0.anchor == name }
+      findings.append(isOpen ? .recursiveAlias(name, at: place) : .unknownAlias(name, at: place))
+      return add(Node(.missing, at: place), anchor: nil, weight: 1)
+    }
+    expansion += weight
+    guard expansion <= Self.maximumExpansion else { throw stop(.aliasBomb(name, at: place)) }
+    add(node, anchor: nil, weight: weight)
+  }
+
+  private mutating func add(_ node: Node, anchor: String?, weight: Int) {
+    if let anchor { anchors[anchor] = (node, weight) }
+    guard let last = frames.indices.last else {
+      root = node
+      isComplete = true
+      return
+    }
+    frames[last].weight += weight
+    if !frames[last].isMapping {
+      frames[last].items.append(node)
+    } else if let key = frames[last].key {
+      frames[last].pairs.append(Pair(key: key, value: placed(node, after: key)))
+      frames[last].key = nil
+    } else {
+      frames[last].key = node
+    }
+  }
+
+  /// A missing value stands behind its key, wherever libyaml noticed that it is missing.
+  private func placed(_ node: Node, after key: Node) -> Node {
+    guard case .missing = node.content, node.range.isEmpty else { return node }
+    return Node(.missing, at: range(Int(key.range.upper), Int(key.range.upper)))
+  }
+
+  /// Reports keys that can't be ones. Duplicates stay, for whoever formats the file.
+  private mutating func accepted(_ pairs: [Pair]) -> [Pair] {
+    var first: [String: SourceRange] = [:]
+    return pairs.filter { pair in
+      guard case .scalar(let key, let isPlain) = pair.key.content else {
+        findings.append(.complexKey(at: pair.key.range))
+        return false
+      }
+      if key == "<<", isPlain {
+        findings.append(.merge(at: pair.key.range))
+        return false
+      }
+      if let earlier = first[key] {
+        findings.append(.duplicate(key, at: pair.key.range, earlier: earlier))
+      } else {
+        first[key] = pair.key.range
+      }
+      return true
+    }
+  }
+}

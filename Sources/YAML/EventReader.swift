@@ -1,0 +1,112 @@
+import CLibYAML
+import Diagnostics
+
+/// libyaml's parser, one event at a time.
+final class EventReader {
+  /// An event with its place in scalars from the beginning.
+  struct Event {
+    enum Kind {
+      case scalar(String, isPlain: Bool)
+      case alias(String)
+      case sequenceStart(isFlow: Bool)
+      case mappingStart(isFlow: Bool)
+      case collectionEnd
+      case documentStart
+      case end
+      /// Nothing that a node is made of.
+      case other
+    }
+
+    let kind: Kind
+    let lower: Int
+    let upper: Int
+    let anchor: String?
+    let hasTag: Bool
+  }
+
+  /// Why libyaml stopped.
+  struct Failure: Error {
+    let problem: String
+    let context: String?
+    let problemIndex: Int
+    let contextIndex: Int
+  }
+
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let bytes: UnsafeMutableBufferPointer<UInt8>
+
+  init(_ text: String) {
+    parser = .allocate(capacity: 1)
+    bytes = .allocate(capacity: text.utf8.count)
+    _ = bytes.initialize(from: text.utf8)
+    // Fails for want of memory only, which nothing here could mend.
+    guard yaml_parser_initialize(parser) == 1 else { fatalError("libyaml has no memory") }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    bytes.deallocate()
+  }
+
+  func next() throws(Failure) -> Event {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
+    defer { yaml_event_delete(&event) }
+    return Event(event)
+  }
+
+  private func failure() -> Failure {
+    let state = parser.pointee
+    return Failure(
+      problem: state.problem.map { String(cString: $0) } ?? "libyaml has no memory",
+      context: state.context.map { String(cString: $0) },
+      problemIndex: state.problem_mark.index, contextIndex: state.context_mark.index)
+  }
+}
+
+extension EventReader.Event {
+  fileprivate init(_ event: yaml_event_t) {
+    lower = event.start_mark.index
+    upper = event.end_mark.index
+    switch event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      kind = .scalar(
+        String(decoding: text, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+      anchor = Self.string(scalar.anchor)
+      hasTag = scalar.tag != nil
+    case YAML_SEQUENCE_START_EVENT:
+      let start = event.data.sequence_start
+      kind = .sequenceStart(isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE)
+      anchor = Self.string(start.anchor)
+      hasTag = start.tag != nil
+    case YAML_MAPPING_START_EVENT:
+      let start = event.data.mapping_start
+      kind = .mappingStart(isFlow: start.style == YAML_FLOW_MAPPING_STYLE)
+      anchor = Self.string(start.anchor)
+      hasTag = start.tag != nil
+    default:
+      kind = Self.plainKind(event)
+      anchor = nil
+      hasTag = false
+    }
+  }
+
+  private static func plainKind(_ event: yaml_event_t) -> Kind {
+    switch event.type {
+    case YAML_ALIAS_EVENT: .alias(string(event.data.alias.anchor) ?? "")
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: .collectionEnd
+    case YAML_DOCUMENT_START_EVENT: .documentStart
+    case YAML_STREAM_END_EVENT: .end
+    default: .other
+    }
+  }
+
+  private static func string(_ text: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    text.map { String(cString: $0) }
+  }
+}
