@@ -45,5 +45,6 @@ let package = Package(
 
     // Tests, one target for each of the above.
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
+    .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
   ]
 )

@@ -120,7 +120,7 @@ struct Composer {
     guard let (node, weight) = anchors[name] else {
       let isOpen = frames.contains { $0.anchor == name }
       findings.append(isOpen ? .recursiveAlias(name, at: place) : .unknownAlias(name, at: place))
-      return add(Node(.missing, at: place), anchor: nil, weight: 1)
+      return add(Node(.reported, at: place), anchor: nil, weight: 1)
     }
     expansion += weight
     guard expansion <= Self.maximumExpansion else { throw stop(.aliasBomb(name, at: place)) }

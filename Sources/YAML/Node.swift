@@ -10,6 +10,8 @@ package struct Node: Sendable {
     case mapping([Pair])
     /// A key with nothing behind it.
     case missing
+    /// A value that could not be had, and that has been reported.
+    case reported
   }
 
   package let content: Content

@@ -12,11 +12,19 @@ package struct Link: Sendable {
 
   package enum Opening: Sendable {
     /// Along `start`, tabs and cases to its coordinator, then these screens, the linked one last.
-    case place([Step], stack: [ID<Screen>])
+    case place([Step], stack: [Entry])
     /// Opens `screen` by its own place, then takes that route to the linked screen.
     case via(ID<Screen>, route: ID<Route>)
     /// Above what is on screen, wherever that is.
     case above(Placement)
+  }
+}
+
+extension Link {
+  /// A screen that opening a link builds, and what it is given.
+  package struct Entry: Sendable, Hashable {
+    package let screen: ID<Screen>
+    package let arguments: [Argument]
   }
 }
 

@@ -45,6 +45,8 @@ package enum Action: Sendable {
   case finish(Name?, arguments: [Argument])
   case report(Name, arguments: [Argument])
   case ask(ID<Dialog>, arguments: [Argument])
+  /// Of an outcome: nothing moves, but the screen that started the child gets these arguments.
+  case stay(set: [Argument])
 }
 
 /// `to:` a screen of the same coordinator or a child.

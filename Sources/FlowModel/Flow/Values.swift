@@ -39,6 +39,8 @@ package indirect enum ValueType: Hashable, Sendable {
   case state(ID<StateVariable>)
   case optional(ValueType)
   case array(ValueType)
+  /// Its name could not be found; there is none in a flow without errors.
+  case unknown
 
   package var isOptional: Bool {
     if case .optional = self { true } else { false }

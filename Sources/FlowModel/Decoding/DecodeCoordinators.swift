@@ -1,0 +1,205 @@
+import Diagnostics
+import YAML
+
+extension Decoder {
+  mutating func coordinator(_ pair: Pair) -> Document.Coordinator? {
+    let name = declared(keyText(pair), .upper)
+    let (kind, keys) = kind(of: pair)
+    let fields = kindFields(pair, kind, keys)
+    var coordinator = Document.Coordinator(name: name, kind: kind)
+    coordinator.isRoot = flag(fields["root"]).flatMap { $0.value ? $0.range : nil }
+    coordinator.isPublic = flag(fields["public"])?.value ?? false
+    coordinator.parameters = parameters(fields["params"])
+    coordinator.results = entries(fields["results"], "a mapping from results to parameters") {
+      $0.result($1)
+    }
+    coordinator.guards = references(fields["guards"], of: "guards")
+    coordinator.leaving = references(fields["leaving"], of: "guards")
+    coordinator.routes = routes(fields["routes"], keys: .offeredRoute)
+    coordinator.dialogs = entries(fields["dialogs"], "a mapping from names to dialogs") {
+      $0.dialog($1)
+    }
+    coordinator.when = items(fields["when"], of: "rules").compactMap { when($0) }
+    coordinator.then = entries(fields["then"], "a mapping from children to results") {
+      ($0.keyText($1), $0.outcomes($1))
+    }
+    content(of: &coordinator, fields)
+    return coordinator
+  }
+
+  /// What a coordinator of one kind has and another hasn't.
+  private mutating func content(of coordinator: inout Document.Coordinator, _ fields: Fields) {
+    coordinator.start = fields["start"].flatMap { child($0, .start) }
+    coordinator.screens = entries(fields["screens"], "a mapping from names to screens") {
+      $0.screen($1)
+    }
+    coordinator.tabs = entries(fields["tabs"], "a mapping from coordinators to tabs") {
+      $0.tab($1)
+    }
+    coordinator.state = text(fields["state"], "a state's name")
+    coordinator.casesRange = fields["cases"]?.key.range
+    coordinator.cases = cases(fields["cases"], hasState: coordinator.state != nil)
+    coordinator.linksWait = fields["links"].flatMap { choice($0, WaitWord.self) } != nil
+    coordinator.hasOwnStack = fields["stack"].flatMap { choice($0, StackWord.self) } != nil
+  }
+
+  private enum WaitWord: String, CaseIterable { case wait }
+  private enum StackWord: String, CaseIterable { case own }
+
+  private mutating func kind(of pair: Pair) -> (Document.KindWord, KeySet) {
+    var kind = Document.KindWord.stack
+    if case .mapping(let pairs) = pair.value.content,
+      let written = pairs.first(where: { keyText($0).value == "kind" })
+    {
+      kind = choice(written, Document.KindWord.self)?.value ?? .stack
+    }
+    switch kind {
+    case .stack: return (kind, .stack)
+    case .tabs: return (kind, .tabs)
+    case .switch: return (kind, .switch)
+    case .external: return (kind, .external)
+    }
+  }
+
+  /// A key of another kind is known, but misplaced: it isn't taken for a slip.
+  private mutating func kindFields(
+    _ pair: Pair, _ kind: Document.KindWord, _ keys: KeySet
+  ) -> Fields {
+    guard case .mapping(let pairs) = pair.value.content else { return fields(pair, keys) }
+    let others = Set(
+      [KeySet.stack, .tabs, .switch, .external].flatMap(\.keys).filter { !keys.keys.contains($0) })
+    let own = pairs.filter { pair in
+      let key = keyText(pair)
+      guard others.contains(key.value) else { return true }
+      findings.append(
+        .misplacedKey(
+          key.value, in: keys.subject, help: "`kind: \(kind.rawValue)` has no such key",
+          at: key.range))
+      return false
+    }
+    return Fields(own, keys, owner: pair.key.range, &findings)
+  }
+
+  private mutating func result(_ pair: Pair) -> Document.Result? {
+    let name = declared(keyText(pair), .lower)
+    return Document.Result(name: name, parameters: parameters(pair))
+  }
+
+  // MARK: Children
+
+  /// `Child`, or `{ to: Child, with: …, then: … }`.
+  private mutating func child(_ pair: Pair, _ keys: KeySet) -> Document.Child? {
+    if case .scalar(let text, _) = pair.value.content {
+      return Document.Child(
+        target: Located(text, at: pair.value.range), arguments: [], outcomes: [])
+    }
+    let fields = fields(pair, keys)
+    guard let target = text(fields["to"], "a screen or a coordinator") else { return nil }
+    return Document.Child(
+      target: target, arguments: arguments(fields["with"]), outcomes: outcomes(fields["then"]))
+  }
+
+  private mutating func tab(_ pair: Pair) -> Document.Tab? {
+    let fields = fields(pair, .tab)
+    let child = Document.Child(
+      target: keyText(pair), arguments: arguments(fields["with"]),
+      outcomes: outcomes(fields["then"]))
+    return Document.Tab(
+      child: child, title: text(fields["title"]), icon: text(fields["icon"]),
+      hasBadge: flag(fields["badge"])?.value ?? false,
+      guards: references(fields["guards"], of: "guards"),
+      presentation: choice(fields["by"], Placement.self, except: [.push, .replace, .restart, .select])
+    )
+  }
+
+  /// By state value, by name, or a plain list of names.
+  private mutating func cases(_ pair: Pair?, hasState: Bool) -> [Document.Case] {
+    guard let pair else { return [] }
+    if case .sequence = pair.value.content, !hasState {
+      return references(pair, of: "coordinators").map { name in
+        Document.Case(
+          value: nil, child: Document.Child(target: name, arguments: [], outcomes: []))
+      }
+    }
+    return entries(pair, hasState ? "a mapping from values to what shows" : "a list of coordinators")
+    { decoder, pair in
+      if hasState {
+        return decoder.child(pair, .stateCase).map {
+          Document.Case(value: decoder.keyText(pair), child: $0)
+        }
+      }
+      let fields = decoder.fields(pair, .case)
+      let child = Document.Child(
+        target: decoder.keyText(pair), arguments: decoder.arguments(fields["with"]),
+        outcomes: decoder.outcomes(fields["then"]))
+      return Document.Case(value: nil, child: child)
+    }
+  }
+
+  /// `{ state: [values], take: route }`
+  private mutating func when(_ node: Node) -> Document.When? {
+    guard case .mapping(let pairs) = node.content else {
+      findings.append(
+        .wrongShape(
+          "when", is: "a list of `{ state: [values], take: route }`", at: node.range))
+      return nil
+    }
+    guard let take = pairs.first(where: { keyText($0).value == "take" }) else {
+      findings.append(.missingKey("take", of: KeySet("a rule", []), at: node.range))
+      return nil
+    }
+    let states = pairs.filter { keyText($0).value != "take" }
+    guard let state = states.first, let route = text(take, "a route of this coordinator") else {
+      if states.isEmpty { findings.append(.noState(at: node.range)) }
+      return nil
+    }
+    if states.count > 1 {
+      findings.append(
+        .conflict(
+          keyText(states[1]).value, with: keyText(state).value, at: states[1].key.range,
+          other: state.key.range, help: "a rule looks at one state; write a second rule"))
+    }
+    return Document.When(state: keyText(state), values: oneOrMore(state), route: route)
+  }
+
+  // MARK: Screens
+
+  private mutating func screen(_ pair: Pair) -> Document.Screen? {
+    let fields = fields(pair, .screen)
+    var screen = Document.Screen(name: declared(keyText(pair), .lower))
+    if ["pop", "popToRoot", "dismiss", "stay", "finish"].contains(screen.name.text) {
+      findings.append(
+        .invalidName(
+          screen.name.text, help: "as a route's target it would be the verb of that name",
+          at: screen.name.range))
+    }
+    screen.parameters = parameters(fields["params"])
+    screen.view = text(fields["view"], "a type's name").map { declared($0, .upper) }
+    screen.style = style(fields)
+    screen.routes = routes(fields["routes"])
+    screen.guards = references(fields["guards"], of: "guards")
+    screen.leaving = references(fields["leaving"], of: "guards")
+    screen.links = fields["link"].map { links($0) } ?? []
+    return screen
+  }
+
+  private mutating func links(_ pair: Pair) -> [Document.Link] {
+    guard case .sequence(let items) = pair.value.content else {
+      return link(pair.value, owner: pair.key.range).map { [$0] } ?? []
+    }
+    return items.compactMap { link($0, owner: pair.key.range) }
+  }
+
+  private mutating func link(_ node: Node, owner: SourceRange) -> Document.Link? {
+    if case .scalar(let text, _) = node.content {
+      return Document.Link(
+        path: Located(text, at: node.range), arguments: [], via: nil, over: nil, placement: nil)
+    }
+    let fields = fields(node, .link, named: "link", owner: owner)
+    guard let path = text(fields["path"], "a path such as `/orders/{id}`") else { return nil }
+    return Document.Link(
+      path: path, arguments: arguments(fields["with"]), via: text(fields["via"], "a route"),
+      over: fields["over"].map { references($0, of: "screens") },
+      placement: choice(fields["by"], Placement.self, except: [.replace, .restart, .select]))
+  }
+}

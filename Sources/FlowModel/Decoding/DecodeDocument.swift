@@ -1,0 +1,126 @@
+import Diagnostics
+import YAML
+
+extension Decoder {
+  mutating func document(_ file: YAMLFile) -> Document {
+    var document = Document(source: file.source, comments: file.comments)
+    guard let root = file.root else { return document }
+    let start = SourceRange(file: file.source.id, lower: Int(root.range.lower), upper: 0)
+    let fields = fields(root, .file, named: "a flow file", owner: start)
+    if let name = text(fields["flow"]) { document.flow = declared(name, .upper) }
+    document.imports = references(fields["import"], of: "modules").filter { isModuleName($0) }
+    document.links = fields["links"].map { origin($0) }
+    document.types = entries(fields["types"], "a mapping from names to types") { $0.type($1) }
+    document.states = entries(fields["state"], "a mapping from names to values") { $0.state($1) }
+    document.guards = entries(fields["guards"], "a mapping from names to guards") { $0.guard($1) }
+    document.dialogs = entries(fields["dialogs"], "a mapping from names to dialogs") {
+      $0.dialog($1)
+    }
+    document.coordinators = entries(
+      fields["coordinators"], "a mapping from names to coordinators"
+    ) { $0.coordinator($1) }
+    return document
+  }
+
+  /// What is declared behind a key, in the order written.
+  mutating func entries<Entry>(
+    _ pair: Pair?, _ expected: String, _ decode: (inout Decoder, Pair) -> Entry?
+  ) -> [Entry] {
+    guard let pair else { return [] }
+    return mapping(pair, is: expected).compactMap { decode(&self, $0.pair) }
+  }
+
+  private mutating func isModuleName(_ name: Document.Reference) -> Bool {
+    if name.value.split(separator: ".").allSatisfy({ Name(String($0)) != nil }),
+      !name.value.isEmpty
+    {
+      return true
+    }
+    findings.append(
+      .invalidName(name.value, help: "name a Swift module, as after `import`", at: name.range))
+    return false
+  }
+
+  private mutating func origin(_ pair: Pair) -> Document.Links {
+    let fields = fields(pair, .links)
+    return Document.Links(
+      schemes: references(fields["schemes"], of: "URL schemes"),
+      hosts: references(fields["hosts"], of: "domains"))
+  }
+
+  private mutating func type(_ pair: Pair) -> Document.CustomType? {
+    let fields = fields(pair, .type)
+    return Document.CustomType(
+      name: declared(keyText(pair), .upper),
+      isSaved: flag(fields["saved"])?.value ?? true,
+      standsInLinks: flag(fields["link"])?.value ?? false)
+  }
+
+  private mutating func state(_ pair: Pair) -> Document.State? {
+    let name = declared(keyText(pair), .lower)
+    switch pair.value.content {
+    case .scalar("Bool", _): return Document.State(name: name, kind: .bool)
+    case .sequence(let items) where !items.isEmpty:
+      let values = items.compactMap { text($0, named: name.text, "a list of values") }
+      return Document.State(name: name, kind: .enumeration(values.map { declared($0, .lower).name }))
+    case .missing: findings.append(.missingValue(of: name.text, at: pair.key.range))
+    case .reported: break
+    default:
+      findings.append(
+        .wrongShape(
+          name.text, is: "`Bool` or a list of values", at: pair.value.range,
+          help: "an enumeration is written `[active, expired]`; its first value is the initial one"))
+    }
+    return nil
+  }
+
+  private mutating func `guard`(_ pair: Pair) -> Document.Guard? {
+    let fields = fields(pair, .guard)
+    return Document.Guard(
+      name: declared(keyText(pair), .lower),
+      parameters: parameters(fields["params"]),
+      isAsync: flag(fields["async"])?.value ?? false,
+      condition: entries(fields["state"], "a mapping from state to values") {
+        ($0.keyText($1), $0.oneOrMore($1))
+      },
+      otherwise: fields["otherwise"].map { body(of: $0, keys: .route) },
+      resume: fields["resume"].flatMap { resume($0) })
+  }
+
+  /// A value, or a list of them.
+  mutating func oneOrMore(_ pair: Pair) -> [Document.Reference] {
+    if case .sequence = pair.value.content { return references(pair, of: "values") }
+    return text(pair, "a value or a list of values").map { [$0] } ?? []
+  }
+
+  private mutating func resume(_ pair: Pair) -> Located<Guard.Resume>? {
+    guard let result = text(pair, "a result, or `true` for any") else { return nil }
+    if result.value == "true" { return Located(.any, at: result.range) }
+    return Located(.result(declared(result, .lower).name), at: result.range)
+  }
+
+  mutating func dialog(_ pair: Pair) -> Document.Dialog? {
+    let fields = fields(pair, .dialog)
+    return Document.Dialog(
+      name: declared(keyText(pair), .lower),
+      style: choice(fields["style"], Dialog.DialogStyle.self)?.value ?? .alert,
+      parameters: parameters(fields["params"]),
+      title: text(fields["title"]),
+      message: text(fields["message"]),
+      buttons: entries(fields["buttons"], "a mapping from names to buttons") { $0.button($1) })
+  }
+
+  private mutating func button(_ pair: Pair) -> Document.Button? {
+    let name = declared(keyText(pair), .lower)
+    guard case .mapping = pair.value.content else {
+      let body = body(of: pair, keys: .button)
+      return Document.Button(name: name, role: nil, title: nil, body: body)
+    }
+    let fields = fields(pair, .button)
+    let acts = !fields.present(KeySet.actions).isEmpty
+    return Document.Button(
+      name: name, role: choice(fields["role"], Dialog.Button.Role.self)?.value,
+      title: acts ? nil : text(fields["title"]),
+      body: acts ? body(fields, range: pair.value.range) : nil)
+  }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+import YAML
+
+extension Decoder {
+  mutating func routes(_ pair: Pair?, keys: KeySet = .route) -> [Document.Route] {
+    entries(pair, "a mapping from names to routes") { $0.route($1, keys) }
+  }
+
+  private mutating func route(_ pair: Pair, _ keys: KeySet) -> Document.Route? {
+    let name = declared(keyText(pair), .lower)
+    guard case .mapping = pair.value.content else {
+      return Document.Route(name: name, body: body(of: pair, keys: keys), except: [])
+    }
+    let fields = fields(pair, keys)
+    return Document.Route(
+      name: name, body: body(fields, range: pair.value.range),
+      except: references(fields["except"], of: "screens"))
+  }
+
+  /// What stands behind a key: the short form, or a mapping.
+  mutating func body(of pair: Pair, keys: KeySet) -> Document.Body {
+    switch pair.value.content {
+    case .scalar(let text, _):
+      let target = Located(text, at: pair.value.range)
+      return Document.Body(action: Self.shortAction(target), range: pair.value.range)
+    case .mapping: return body(fields(pair, keys), range: pair.value.range)
+    default:
+      _ = text(pair, "a route: a target, a verb, or a mapping")
+      return Document.Body(action: .unknown, range: pair.value.range)
+    }
+  }
+
+  private static func shortAction(_ word: Document.Reference) -> Document.Action {
+    switch word.value {
+    case "pop": .pop(1)
+    case "popToRoot": .popToRoot
+    case "dismiss": .dismiss
+    case "finish": .finish(nil)
+    case "stay": .stay
+    default: .to(word)
+    }
+  }
+
+  mutating func body(_ fields: Fields, range: SourceRange) -> Document.Body {
+    var body = Document.Body(action: action(fields), range: range)
+    body.placement = choice(fields["by"], Placement.self, except: [.select])
+    body.strategy = choice(fields["strategy"], Show.Strategy.self)?.value ?? .always
+    body.dropping = dropping(fields)
+    body.isDismissing = flag(fields["dismissing"]).flatMap { $0.value ? $0.range : nil }
+    body.arguments = arguments(fields["with"])
+    body.set = arguments(fields["set"]) + nestedSet(fields)
+    body.outcomes = outcomes(fields["then"])
+    body.style = style(fields)
+    body.guards = references(fields["guards"], of: "guards")
+    body.parameters = parameters(fields["params"])
+    return body
+  }
+
+  /// `dismiss: { set: … }`, as `pop` and `popToRoot` may be written too.
+  private mutating func nestedSet(_ fields: Fields) -> [Document.Argument] {
+    for verb in ["pop", "popToRoot", "dismiss"] {
+      guard let pair = fields[verb], case .mapping = pair.value.content else { continue }
+      let inner = self.fields(pair, KeySet("`\(verb)`", ["set"]))
+      return arguments(inner["set"])
+    }
+    return []
+  }
+
+  private mutating func dropping(_ fields: Fields) -> Document.Dropping? {
+    let written = fields.present(["above", "replacing", "strategy"])
+    if written.count > 1 {
+      findings.append(
+        .conflict(
+          written[1].key, with: written[0].key, at: written[1].range, other: written[0].range,
+          help: "a push drops back first, or asks what is there, not both"))
+    }
+    if let above = drop(fields["above"]) { return .above(above) }
+    return drop(fields["replacing"]).map { .replacing($0) }
+  }
+
+  /// A screen's name, with a `?` behind it if it need not be there.
+  private mutating func drop(_ pair: Pair?) -> Document.Drop? {
+    guard let name = text(pair, "a screen's name") else { return nil }
+    guard name.value.hasSuffix("?") else {
+      return Document.Drop(screen: name, ifPresent: false)
+    }
+    let text = String(name.value.dropLast())
+    let count = text.unicodeScalars.count
+    return Document.Drop(
+      screen: Located(text, at: name.range.slice(from: 0, count: count)), ifPresent: true)
+  }
+
+  // MARK: Actions
+
+  private mutating func action(_ fields: Fields) -> Document.Action {
+    let written = fields.present(KeySet.actions)
+    guard let verb = written.first else {
+      if fields["set"] != nil { return .stay }
+      findings.append(.noAction(at: fields.owner))
+      return .unknown
+    }
+    if written.count > 1 {
+      findings.append(
+        .conflict(
+          written[1].key, with: verb.key, at: written[1].range, other: verb.range,
+          help: "a route does one thing; what follows an ended child is its `then`"))
+    }
+    return action(verb.key, fields[verb.key]!)
+  }
+
+  private mutating func action(_ verb: String, _ pair: Pair) -> Document.Action {
+    switch verb {
+    case "to": return target(pair)
+    case "pop": return pop(pair)
+    case "popTo": return drop(pair).map { .popTo($0) } ?? .unknown
+    case "popToRoot": return bare(pair, .popToRoot)
+    case "dismiss": return bare(pair, .dismiss)
+    case "finish":
+      if isMissing(pair) { return .finish(nil) }
+      return text(pair, "a result").map { .finish($0.value == "true" ? nil : $0) } ?? .unknown
+    case "report": return text(pair, "a result").map { .report($0) } ?? .unknown
+    case "dialog": return text(pair, "a dialog").map { .dialog($0) } ?? .unknown
+    default:
+      return choice(pair, SystemScreen.self).map { .openSystem($0.value) } ?? .unknown
+    }
+  }
+
+  private func isMissing(_ pair: Pair) -> Bool {
+    if case .missing = pair.value.content { true } else { false }
+  }
+
+  private mutating func target(_ pair: Pair) -> Document.Action {
+    guard case .mapping = pair.value.content else {
+      return text(pair, "a screen or a coordinator").map { .to($0) } ?? .unknown
+    }
+    let fields = fields(pair, KeySet("an outside target", [], required: ["url"]))
+    return text(fields["url"], "a URL").map { .openURL($0.value) } ?? .unknown
+  }
+
+  private mutating func pop(_ pair: Pair) -> Document.Action {
+    if isMissing(pair) { return .pop(1) }
+    if case .mapping = pair.value.content { return .pop(1) }
+    guard let text = text(pair, "`true` or how many screens") else { return .unknown }
+    if text.value == "true" { return .pop(1) }
+    if let count = Int(text.value), count > 0 { return .pop(count) }
+    findings.append(
+      .wrongShape(
+        "pop", is: "`true` or how many screens", at: text.range,
+        help: "`popTo: \(text.value)` goes back to a screen by name"))
+    return .unknown
+  }
+
+  /// A verb that needs no value: none, `true`, or a mapping with `set`.
+  private mutating func bare(_ pair: Pair, _ action: Document.Action) -> Document.Action {
+    switch pair.value.content {
+    case .missing, .mapping, .scalar("true", _): break
+    default:
+      findings.append(
+        .wrongShape(
+          keyText(pair).value, is: "`true`, or has no value", at: pair.value.range))
+    }
+    return action
+  }
+
+  // MARK: Results
+
+  mutating func outcomes(_ pair: Pair?) -> [Document.Outcome] {
+    entries(pair, "a mapping from results to routes") { decoder, pair in
+      Document.Outcome(
+        result: decoder.keyText(pair), body: decoder.body(of: pair, keys: .route))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noAction(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this route does nothing", at: range,
+      help: ["give it one of \(list(KeySet.actions))"])
+  }
+}

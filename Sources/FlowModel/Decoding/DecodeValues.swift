@@ -1,0 +1,143 @@
+import Diagnostics
+import YAML
+
+extension Decoder {
+  mutating func parameters(_ pair: Pair?) -> [Document.Parameter] {
+    entries(pair, "a mapping from names to types") { $0.parameter($1) }
+  }
+
+  private mutating func parameter(_ pair: Pair) -> Document.Parameter? {
+    let name = declared(keyText(pair), .lower)
+    guard case .mapping = pair.value.content else {
+      return type(pair).map { Document.Parameter(name: name, type: $0, defaultValue: nil) }
+    }
+    let fields = fields(pair, .parameter)
+    guard let typePair = fields["type"], let type = type(typePair) else { return nil }
+    return Document.Parameter(
+      name: name, type: type, defaultValue: fields["default"].flatMap { value($0) })
+  }
+
+  /// `Int`, `Int?`, `"[Int]"`, and `[Int]` without its quotes.
+  private mutating func type(_ pair: Pair) -> Located<Document.TypeSyntax>? {
+    let range = pair.value.range
+    switch pair.value.content {
+    case .scalar(let text, let isPlain):
+      let quote = isPlain ? 0 : 1
+      if let type = Self.parseType(text[...], at: range, offset: quote) {
+        return Located(type, at: range)
+      }
+    case .sequence(let items):
+      if let only = items.first, items.count == 1, case .scalar(let text, let isPlain) = only.content,
+        let element = Self.parseType(text[...], at: only.range, offset: isPlain ? 0 : 1)
+      {
+        return Located(.array(element), at: range)
+      }
+    case .reported: return nil
+    case .missing:
+      findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
+      return nil
+    case .mapping: break
+    }
+    findings.append(
+      .wrongShape(
+        keyText(pair).value, is: "a type", at: range,
+        help: "write `Int`, `Int?`, `\"[Int]\"`, or a name from `types`"))
+    return nil
+  }
+
+  private static func parseType(
+    _ text: Substring, at range: SourceRange, offset: Int
+  ) -> Document.TypeSyntax? {
+    if text.hasSuffix("?") {
+      return parseType(text.dropLast(), at: range, offset: offset).map { .optional($0) }
+    }
+    if text.hasPrefix("["), text.hasSuffix("]") {
+      return parseType(text.dropFirst().dropLast(), at: range, offset: offset + 1)
+        .map { .array($0) }
+    }
+    guard Name(String(text)) != nil else { return nil }
+    let place = range.slice(from: offset, count: text.unicodeScalars.count)
+    return .named(Located(String(text), at: place))
+  }
+
+  // MARK: Arguments
+
+  /// `{ a: 1 }`, or `[a]` for `{ a: a }`.
+  mutating func arguments(_ pair: Pair?) -> [Document.Argument] {
+    guard let pair else { return [] }
+    guard case .sequence(let items) = pair.value.content else {
+      return mapping(pair, is: "a mapping from parameters to values, or a list of names")
+        .compactMap { key, pair in
+          value(pair).map { Document.Argument(parameter: key, value: $0, isShort: false) }
+        }
+    }
+    return items.compactMap { item in
+      text(item, named: "an element of this list", "a name").map { name in
+        Document.Argument(
+          parameter: name, value: Located(.name(name.value), at: name.range), isShort: true)
+      }
+    }
+  }
+
+  /// A number, `true`, `false`, `null`, quoted text, or a name in scope.
+  mutating func value(_ pair: Pair) -> Located<Document.Value>? {
+    guard case .scalar(let text, let isPlain) = pair.value.content else {
+      _ = self.text(pair, "a single value")
+      return nil
+    }
+    let range = pair.value.range
+    guard isPlain else { return Located(.literal(.string(text)), at: range) }
+    if let literal = Self.literal(text) { return Located(.literal(literal), at: range) }
+    if Name(text) != nil { return Located(.name(text), at: range) }
+    findings.append(
+      .wrongShape(
+        keyText(pair).value, is: "a name in scope, a number, `true`, `false`, `null` or quoted text",
+        at: range, help: "put text in quotes"))
+    return nil
+  }
+
+  private static func literal(_ text: String) -> Literal? {
+    switch text {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "null": return .null
+    default: break
+    }
+    if let number = Int(text) { return .int(number) }
+    guard let first = text.utf8.first, first == 0x2D || (0x30...0x39).contains(first),
+      text.utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }), Double(text) != nil
+    else { return nil }
+    return .double(text)
+  }
+
+  // MARK: Style
+
+  mutating func style(_ fields: Fields) -> Document.StyleSyntax {
+    Document.StyleSyntax(
+      title: text(fields["title"]),
+      isBare: flag(fields["bare"])?.value,
+      detents: items(fields["detents"], of: "heights").compactMap { detent($0) },
+      hidesTabBar: flag(fields["hidesTabBar"])?.value,
+      isAnimated: flag(fields["animated"])?.value)
+  }
+
+  /// `medium`, `large`, points (`320`) or a part of the screen's height (`40%`).
+  private mutating func detent(_ node: Node) -> Style.Detent? {
+    guard let text = text(node, named: "detents", "a list of heights") else { return nil }
+    switch text.value {
+    case "medium": return .medium
+    case "large": return .large
+    default: break
+    }
+    if let points = Int(text.value), points > 0 { return .height(points) }
+    if text.value.hasSuffix("%"), let percent = Int(text.value.dropLast()),
+      (1...100).contains(percent)
+    {
+      return .percent(percent)
+    }
+    findings.append(
+      .noChoice(
+        text.value, of: "detents", among: ["medium", "large", "320", "40%"], at: text.range))
+    return nil
+  }
+}

@@ -1,0 +1,157 @@
+import Diagnostics
+import YAML
+
+/// Nodes to what they say. Every function reports what is wrong with its node and goes on with
+/// what is right.
+struct Decoder {
+  var findings: [Diagnostic] = []
+
+  /// What one file says.
+  package static func decode(_ file: YAMLFile) -> (Document, [Diagnostic]) {
+    var decoder = Decoder()
+    let document = decoder.document(file)
+    return (document, decoder.findings)
+  }
+
+  // MARK: Shapes
+
+  /// The pairs of a mapping, each with its key as text; empty for anything else.
+  mutating func mapping(
+    _ pair: Pair, is expected: String
+  ) -> [(key: Document.Reference, pair: Pair)] {
+    let name = keyText(pair).value
+    switch pair.value.content {
+    case .mapping(let pairs):
+      var seen: Set<String> = []
+      return pairs.compactMap { pair in
+        let key = keyText(pair)
+        return seen.insert(key.value).inserted ? (key, pair) : nil
+      }
+    case .missing: findings.append(.missingValue(of: name, at: pair.key.range))
+    case .reported: break
+    default: findings.append(.wrongShape(name, is: expected, at: pair.value.range))
+    }
+    return []
+  }
+
+  /// The fields behind a key.
+  mutating func fields(_ pair: Pair, _ keys: KeySet) -> Fields {
+    fields(pair.value, keys, named: keyText(pair).value, owner: pair.key.range)
+  }
+
+  mutating func fields(
+    _ node: Node, _ keys: KeySet, named name: String, owner: SourceRange
+  ) -> Fields {
+    switch node.content {
+    case .mapping(let pairs): return Fields(pairs, keys, owner: owner, &findings)
+    case .missing: findings.append(.missingValue(of: name, at: owner))
+    case .reported: break
+    default:
+      findings.append(
+        .wrongShape(
+          name, is: "a mapping: \(keys.subject) has keys", at: node.range,
+          help: "its keys are \(Diagnostic.list(keys.keys)); `{}` has none"))
+    }
+    return Fields(keys, owner: owner)
+  }
+
+  mutating func items(_ pair: Pair?, of what: String) -> [Node] {
+    guard let pair else { return [] }
+    let name = keyText(pair).value
+    switch pair.value.content {
+    case .sequence(let items): return items
+    case .missing: findings.append(.missingValue(of: name, at: pair.key.range))
+    case .reported: break
+    case .scalar(let text, _):
+      findings.append(
+        .wrongShape(
+          name, is: "a list of \(what)", at: pair.value.range, help: "write `[\(text)]`"))
+    case .mapping:
+      findings.append(.wrongShape(name, is: "a list of \(what)", at: pair.value.range))
+    }
+    return []
+  }
+
+  // MARK: Leaves
+
+  func keyText(_ pair: Pair) -> Document.Reference {
+    guard case .scalar(let text, _) = pair.key.content else {
+      return Located("", at: pair.key.range)
+    }
+    return Located(text, at: pair.key.range)
+  }
+
+  mutating func text(_ pair: Pair?, _ what: String = "text") -> Document.Reference? {
+    guard let pair else { return nil }
+    if case .missing = pair.value.content {
+      findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
+      return nil
+    }
+    return text(pair.value, named: keyText(pair).value, what)
+  }
+
+  mutating func text(_ node: Node, named name: String, _ what: String) -> Document.Reference? {
+    switch node.content {
+    case .scalar(let text, _): return Located(text, at: node.range)
+    case .reported: break
+    case .missing, .sequence, .mapping:
+      findings.append(.wrongShape(name, is: what, at: node.range))
+    }
+    return nil
+  }
+
+  mutating func references(_ pair: Pair?, of what: String) -> [Document.Reference] {
+    items(pair, of: what).compactMap { text($0, named: "an element of this list", "a name") }
+  }
+
+  mutating func flag(_ pair: Pair?) -> Located<Bool>? {
+    guard let pair, let text = text(pair, "`true` or `false`") else { return nil }
+    switch text.value {
+    case "true": return Located(true, at: pair.key.range)
+    case "false": return Located(false, at: pair.key.range)
+    default:
+      findings.append(
+        .noChoice(
+          text.value, of: keyText(pair).value, among: ["true", "false"], at: text.range))
+      return nil
+    }
+  }
+
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ pair: Pair?, _ type: Choice.Type, except excluded: [Choice] = []
+  ) -> Located<Choice>? where Choice: Equatable {
+    guard let pair, let text = text(pair) else { return nil }
+    if let choice = Choice(rawValue: text.value), !excluded.contains(choice) {
+      return Located(choice, at: text.range)
+    }
+    let choices = Choice.allCases.filter { !excluded.contains($0) }.map(\.rawValue)
+    findings.append(
+      .noChoice(text.value, of: keyText(pair).value, among: choices, at: text.range))
+    return nil
+  }
+
+  // MARK: Names
+
+  enum NameCase { case upper, lower }
+
+  mutating func declared(_ key: Document.Reference, _ nameCase: NameCase) -> Document.Declared {
+    if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper) {
+      return Document.Declared(text: key.value, name: name, range: key.range)
+    }
+    let help =
+      switch nameCase {
+      case .upper: "use ASCII letters, digits and `_`, with a capital first"
+      case .lower: "use ASCII letters, digits and `_`, with a small letter first"
+      }
+    findings.append(.invalidName(key.value, help: help, at: key.range))
+    return Document.Declared(text: key.value, name: Self.likeness(of: key.value), range: key.range)
+  }
+
+  /// A name for what has none that could be one.
+  private static func likeness(of text: String) -> Name {
+    let letters = text.unicodeScalars.map { scalar in
+      scalar.isASCII && scalar.properties.isAlphabetic ? String(scalar) : "_"
+    }
+    return Name("x" + letters.joined())!
+  }
+}

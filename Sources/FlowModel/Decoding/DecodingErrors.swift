@@ -1,0 +1,76 @@
+import Diagnostics
+
+extension Rule {
+  package static let unknownKey = Rule("unknown-key", .error)
+  package static let wrongShape = Rule("wrong-shape", .error)
+  package static let missingKey = Rule("missing-key", .error)
+  package static let conflictingKeys = Rule("conflicting-keys", .error)
+  package static let invalidName = Rule("invalid-name", .error)
+}
+
+extension Diagnostic {
+  static func unknownKey(
+    _ key: String, in keys: KeySet, suggestion: String?, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "\(keys.subject) has no key `\(key)`", at: range,
+      label: suggestion.map { "did you mean `\($0)`?" },
+      help: suggestion == nil ? ["its keys are \(list(keys.keys))"] : [])
+  }
+
+  static func missingKey(_ key: String, of keys: KeySet, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.missingKey, "\(keys.subject) needs the key `\(key)`", at: range)
+  }
+
+  static func missingValue(of key: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongShape, "`\(key)` has no value", at: range, help: ["give it one, or remove the key"])
+  }
+
+  static func wrongShape(
+    _ what: String, is expected: String, at range: SourceRange, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongShape, "`\(what)` is \(expected)", at: range, help: help.map { [$0] } ?? [])
+  }
+
+  static func noChoice(
+    _ text: String, of key: String, among choices: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongShape, "`\(key)` can't be `\(text)`", at: range,
+      label: Suggestion.nearest(to: text, in: choices).map { "did you mean `\($0)`?" },
+      help: ["it is one of \(list(choices))"])
+  }
+
+  static func conflict(
+    _ key: String, with other: String, at range: SourceRange, other otherRange: SourceRange,
+    help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .conflictingKeys, "`\(key)` and `\(other)` exclude each other", at: range,
+      related: [Related("`\(other)` is here", at: otherRange)], help: [help])
+  }
+
+  /// A key that means something, but not here.
+  static func misplacedKey(_ key: String, in subject: String, help: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .conflictingKeys, "`\(key)` means nothing in \(subject)", at: range, help: [help])
+  }
+
+  static func invalidName(_ text: String, help: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidName, "`\(text)` can't be a name here", at: range, help: [help])
+  }
+
+  static func noState(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this rule looks at no state", at: range,
+      help: ["write `{ state: [values], take: route }`"])
+  }
+
+  static func list(_ words: [String]) -> String {
+    words.map { "`\($0)`" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+import YAML
+
+/// A mapping's pairs by key. What the language doesn't know has been reported.
+struct Fields {
+  let keys: KeySet
+  /// Where a missing key is reported: the name of what the mapping describes.
+  let owner: SourceRange
+  private var pairs: [String: Pair] = [:]
+
+  subscript(key: String) -> Pair? { pairs[key] }
+
+  /// No key at all.
+  init(_ keys: KeySet, owner: SourceRange) {
+    self.keys = keys
+    self.owner = owner
+  }
+
+  /// An unknown key that is close to an absent one is read as that one, so that a slip costs one
+  /// finding and not one for each thing it would have said.
+  init(_ mapping: [Pair], _ keys: KeySet, owner: SourceRange, _ findings: inout [Diagnostic]) {
+    self.init(keys, owner: owner)
+    var unknown: [(key: String, pair: Pair)] = []
+    for pair in mapping {
+      guard case .scalar(let key, _) = pair.key.content else { continue }
+      if !keys.keys.contains(key) {
+        unknown.append((key, pair))
+      } else if pairs[key] == nil {
+        pairs[key] = pair
+      }
+    }
+    for (key, pair) in unknown {
+      let absent = keys.keys.filter { pairs[$0] == nil }
+      let meant = Suggestion.nearest(to: key, in: absent)
+      findings.append(.unknownKey(key, in: keys, suggestion: meant, at: pair.key.range))
+      if let meant { pairs[meant] = pair }
+    }
+    for key in keys.required where pairs[key] == nil {
+      findings.append(.missingKey(key, of: keys, at: owner))
+    }
+  }
+
+  /// Those of `candidates` that are written, in the order of the text.
+  func present(_ candidates: [String]) -> [(key: String, range: SourceRange)] {
+    candidates.compactMap { key in pairs[key].map { (key, $0.key.range) } }
+      .sorted { $0.range < $1.range }
+  }
+}

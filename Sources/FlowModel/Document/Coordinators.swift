@@ -1,0 +1,88 @@
+import Diagnostics
+
+extension Document {
+  package struct Coordinator: Sendable {
+    package let name: Declared
+    package let kind: KindWord
+    package var isRoot: SourceRange?
+    package var isPublic = false
+    package var parameters: [Parameter] = []
+    package var results: [Result] = []
+    package var guards: [Reference] = []
+    package var leaving: [Reference] = []
+    package var start: Child?
+    package var screens: [Screen] = []
+    package var tabs: [Tab] = []
+    package var state: Reference?
+    package var cases: [Case] = []
+    package var casesRange: SourceRange?
+    package var linksWait = false
+    package var hasOwnStack = false
+    package var routes: [Route] = []
+    package var dialogs: [Dialog] = []
+    package var when: [When] = []
+    package var then: [(child: Reference, outcomes: [Outcome])] = []
+  }
+
+  package enum KindWord: String, Sendable, CaseIterable { case stack, tabs, `switch`, external }
+
+  package struct Result: Sendable {
+    package let name: Declared
+    package let parameters: [Parameter]
+  }
+
+  /// What starts without a route: a start, tab or case.
+  package struct Child: Sendable {
+    package let target: Reference
+    package let arguments: [Argument]
+    package let outcomes: [Outcome]
+  }
+
+  package struct Tab: Sendable {
+    package let child: Child
+    package let title: Reference?
+    package let icon: Reference?
+    package let hasBadge: Bool
+    package let guards: [Reference]
+    package let presentation: Located<Placement>?
+  }
+
+  package struct Case: Sendable {
+    /// The state's value, or `else`; nil in a switch without state.
+    package let value: Reference?
+    package let child: Child
+  }
+
+  package struct When: Sendable {
+    package let state: Reference
+    package let values: [Reference]
+    package let route: Reference
+  }
+
+  package struct Screen: Sendable {
+    package let name: Declared
+    package var parameters: [Parameter] = []
+    package var view: Declared?
+    package var style = StyleSyntax()
+    package var routes: [Route] = []
+    package var guards: [Reference] = []
+    package var leaving: [Reference] = []
+    package var links: [Link] = []
+  }
+
+  package struct StyleSyntax: Sendable {
+    package var title: Reference?
+    package var isBare: Bool?
+    package var detents: [Style.Detent] = []
+    package var hidesTabBar: Bool?
+    package var isAnimated: Bool?
+  }
+
+  package struct Link: Sendable {
+    package let path: Reference
+    package let arguments: [Argument]
+    package let via: Reference?
+    package let over: [Reference]?
+    package let placement: Located<Placement>?
+  }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import YAML
+
+/// What one flow file says, before any name in it has been looked up.
+///
+/// References are text with a place; only declared names have been checked to be names.
+package struct Document: Sendable {
+  package let source: SourceFile
+  package let comments: [Comment]
+  package var flow: Declared?
+  package var imports: [Reference] = []
+  package var links: Links?
+  package var types: [CustomType] = []
+  package var states: [State] = []
+  package var guards: [Guard] = []
+  package var dialogs: [Dialog] = []
+  package var coordinators: [Coordinator] = []
+
+  package typealias Reference = Located<String>
+
+  /// A name where it is declared. Of one that is no Swift identifier `name` is something like it,
+  /// so that what refers to it is still understood; the mistake has been reported.
+  package struct Declared: Sendable {
+    package let text: String
+    package let name: Name
+    package let range: SourceRange
+  }
+
+  package struct Links: Sendable {
+    package var schemes: [Reference] = []
+    package var hosts: [Reference] = []
+  }
+
+  package struct CustomType: Sendable {
+    package let name: Declared
+    package let isSaved: Bool
+    package let standsInLinks: Bool
+  }
+
+  package struct State: Sendable {
+    package let name: Declared
+    package let kind: StateVariable.Kind
+  }
+
+  package struct Guard: Sendable {
+    package let name: Declared
+    package let parameters: [Parameter]
+    package let isAsync: Bool
+    package let condition: [(state: Reference, values: [Reference])]
+    package let otherwise: Body?
+    package let resume: Located<FlowModel.Guard.Resume>?
+  }
+
+  package struct Parameter: Sendable {
+    package let name: Declared
+    package let type: Located<TypeSyntax>
+    package let defaultValue: Located<Value>?
+  }
+
+  /// A type as written; its name has not been looked up.
+  package indirect enum TypeSyntax: Sendable {
+    case named(Reference)
+    case optional(TypeSyntax)
+    case array(TypeSyntax)
+  }
+
+  /// A value in `with`, `set` or `default`.
+  package enum Value: Sendable {
+    case literal(Literal)
+    /// A name in scope, or a member of an own type.
+    case name(String)
+  }
+
+  package struct Dialog: Sendable {
+    package let name: Declared
+    package let style: FlowModel.Dialog.DialogStyle
+    package let parameters: [Parameter]
+    package let title: Reference?
+    package let message: Reference?
+    package let buttons: [Button]
+  }
+
+  package struct Button: Sendable {
+    package let name: Declared
+    package let role: FlowModel.Dialog.Button.Role?
+    package let title: Reference?
+    package let body: Body?
+  }
+}

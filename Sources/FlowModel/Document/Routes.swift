@@ -1,0 +1,66 @@
+import Diagnostics
+
+extension Document {
+  package struct Route: Sendable {
+    package let name: Declared
+    package let body: Body
+    /// Screens of the coordinator that are not offered it.
+    package let except: [Reference]
+  }
+
+  /// What stands behind a route's name, a result, a button or `otherwise`.
+  package struct Body: Sendable {
+    package let action: Action
+    package let range: SourceRange
+    package var placement: Located<Placement>?
+    package var strategy = Show.Strategy.always
+    package var dropping: Dropping?
+    package var isDismissing: SourceRange?
+    package var arguments: [Argument] = []
+    package var set: [Argument] = []
+    package var outcomes: [Outcome] = []
+    package var style = StyleSyntax()
+    package var guards: [Reference] = []
+    package var parameters: [Parameter] = []
+  }
+
+  package enum Action: Sendable {
+    /// A screen, `Coordinator` or `Coordinator.screen`.
+    case to(Reference)
+    case openURL(String)
+    case openSystem(SystemScreen)
+    case pop(Int)
+    case popTo(Drop)
+    case popToRoot
+    case dismiss
+    case finish(Reference?)
+    case report(Reference)
+    case dialog(Reference)
+    case stay
+    /// Nothing that makes sense; it has been reported.
+    case unknown
+  }
+
+  /// A screen to drop back to; `ifPresent` where it is written with a `?`.
+  package struct Drop: Sendable {
+    package let screen: Reference
+    package let ifPresent: Bool
+  }
+
+  package enum Dropping: Sendable {
+    case above(Drop)
+    case replacing(Drop)
+  }
+
+  package struct Argument: Sendable {
+    package let parameter: Reference
+    package let value: Located<Value>
+    /// Written in a list: the value is the parameter of the same name.
+    package let isShort: Bool
+  }
+
+  package struct Outcome: Sendable {
+    package let result: Reference
+    package let body: Body
+  }
+}

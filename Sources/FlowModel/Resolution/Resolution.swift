@@ -1,0 +1,36 @@
+import Diagnostics
+
+/// A module's documents with every name looked up.
+package struct Resolution: Sendable {
+  /// All that could be resolved. Whole, and fit for emitters, if no finding is an error.
+  package let flow: Flow
+  /// Where a way on leads nobody knows where, because its target could not be found. Rules that
+  /// report an absence take it as leading anywhere.
+  package let openEnds: [OpenEnd]
+  package let findings: [Diagnostic]
+
+  package struct OpenEnd: Sendable, Hashable {
+    package enum Origin: Sendable, Hashable {
+      case screen(ID<Screen>)
+      case coordinator(ID<Coordinator>)
+    }
+
+    package let origin: Origin
+    package let range: SourceRange
+  }
+
+  /// - Parameters:
+  ///   - documents: The module's flow files with their paths below its directory, in any order.
+  ///   - isPartial: Whether a file of the module could not be read. Then a name that isn't found
+  ///     may be declared there, and isn't reported.
+  package init(
+    _ documents: [(document: Document, relativePath: String)], isPartial: Bool = false
+  ) {
+    var resolver = Resolver(
+      documents.sorted { $0.relativePath < $1.relativePath }, isPartial: isPartial)
+    resolver.resolve()
+    flow = resolver.flow
+    openEnds = resolver.openEnds
+    findings = resolver.findings
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+
+extension Rule {
+  package static let duplicateName = Rule("duplicate-name", .error)
+  package static let undefinedScreen = Rule("undefined-screen", .error)
+  package static let undefinedCoordinator = Rule("undefined-coordinator", .error)
+  package static let undefinedGuard = Rule("undefined-guard", .error)
+  package static let undefinedType = Rule("undefined-type", .error)
+  package static let undefinedState = Rule("undefined-state", .error)
+  package static let undefinedResult = Rule("undefined-result", .error)
+  package static let undefinedDialog = Rule("undefined-dialog", .error)
+  package static let undefinedRoute = Rule("undefined-route", .error)
+  package static let missingArgument = Rule("missing-argument", .error)
+  package static let unknownArgument = Rule("unknown-argument", .error)
+  package static let argumentType = Rule("argument-type", .error)
+  package static let noRoot = Rule("no-root", .error)
+  package static let severalRoots = Rule("several-roots", .error)
+  package static let inexhaustiveSwitch = Rule("inexhaustive-switch", .error)
+  package static let nestedStack = Rule("nested-stack", .error)
+  package static let linkParameter = Rule("link-parameter", .error)
+  package static let linkPlace = Rule("link-place", .error)
+}
+
+extension Diagnostic {
+  static func duplicateName(
+    _ name: Document.Declared, what: String, earlier: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "a second \(what) is named `\(name.text)`", at: name.range,
+      related: [Related("the first one is here, and counts", at: earlier)],
+      help: ["give one of them another name, or make one of the two"])
+  }
+
+  /// A reference to nothing.
+  static func undefined(
+    _ rule: Rule, _ what: String, _ name: Document.Reference, in place: String? = nil,
+    among candidates: some Sequence<String>, help: String? = nil
+  ) -> Diagnostic {
+    let suggestion = Suggestion.nearest(to: name.value, in: candidates)
+    let whose = place.map { " in \($0)" } ?? ""
+    var advice = help.map { [$0] } ?? []
+    if suggestion == nil, advice.isEmpty {
+      let known = candidates.sorted().prefix(8)
+      if !known.isEmpty { advice = ["there is \(list(Array(known)))"] }
+    }
+    return Diagnostic(
+      rule, "there is no \(what) `\(name.value)`\(whose)", at: name.range,
+      label: suggestion.map { "did you mean `\($0)`?" }, help: advice)
+  }
+
+  static func missingArgument(
+    _ parameter: Parameter, of target: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingArgument, "nothing gives \(target) its `\(parameter.name)`", at: range,
+      related: [Related("declared here", at: parameter.range)],
+      help: ["no view can be asked here: name it in `with`, or give the parameter a default"])
+  }
+
+  static func unknownArgument(
+    _ name: Document.Reference, of target: String, among parameters: [Parameter]
+  ) -> Diagnostic {
+    let names = parameters.map(\.name.text)
+    return Diagnostic(
+      .unknownArgument, "\(target) has no parameter `\(name.value)`", at: name.range,
+      label: Suggestion.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" },
+      help: names.isEmpty ? ["it takes none"] : ["it has \(list(names))"])
+  }
+
+  static func notInScope(_ name: Document.Reference, among names: [String]) -> Diagnostic {
+    Diagnostic(
+      .unknownArgument, "nothing named `\(name.value)` is in scope here", at: name.range,
+      label: Suggestion.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" },
+      help: [
+        names.isEmpty
+          ? "nothing is; put text in quotes"
+          : "in scope is \(list(names.sorted())); put text in quotes"
+      ])
+  }
+
+  static func argumentType(
+    _ given: String, for parameter: Parameter, of target: String, expected: String,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .argumentType,
+      "\(given) can't be `\(parameter.name)` of \(target), which is `\(expected)`", at: range,
+      related: [Related("declared here", at: parameter.range)])
+  }
+
+  static func severalRoots(
+    _ second: Coordinator, besides first: Coordinator, marked: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      .severalRoots,
+      marked
+        ? "`\(second.name)` is a second root"
+        : "`\(second.name)` could be the root, and so could `\(first.name)`",
+      at: second.range,
+      related: [Related("`\(first.name)` is here", at: first.range)],
+      help: [
+        marked
+          ? "an app launches into one: remove one `root: true`"
+          : "mark one `root: true`; the other is never started by anything"
+      ])
+  }
+
+  static func noRoot(in flow: Flow, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .noRoot, "module `\(flow.name)` has nothing to launch into", at: range,
+      help: [
+        flow.coordinators.isEmpty
+          ? "declare a coordinator under `coordinators`"
+          : "every coordinator is started by another: mark one `root: true`, or `public: true`"
+      ])
+  }
+
+  static func inexhaustiveSwitch(
+    _ state: StateVariable, missing: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .inexhaustiveSwitch,
+      "nothing shows while `\(state.name)` is \(missing.map { "`\($0)`" }.joined(separator: " or "))",
+      at: range, related: [Related("its values are declared here", at: state.range)],
+      help: ["add a case for it, or `else`"])
+  }
+
+  static func nestedStack(
+    _ child: Coordinator, kind: String, at range: SourceRange, help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .nestedStack, "`\(child.name)` is \(kind) and can't stand on another stack", at: range,
+      related: [Related("declared here", at: child.range)], help: [help])
+  }
+
+  static func misplaced(_ message: String, help: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.conflictingKeys, message, at: range, help: [help])
+  }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+
+/// The parameters that can be named at a place, nearest first.
+struct ScopeStack {
+  var levels: [(scope: Scope, parameters: [Parameter])]
+  /// Whether a view hands over what isn't said.
+  var asksView: Bool
+
+  func find(_ name: String) -> (parameter: Parameter, scope: Scope)? {
+    for level in levels {
+      if let found = level.parameters.first(where: { $0.name.text == name }) {
+        return (found, level.scope)
+      }
+    }
+    return nil
+  }
+
+  var names: [String] { levels.flatMap { $0.parameters.map(\.name.text) } }
+
+  /// The same without anybody to ask.
+  var unattended: ScopeStack { ScopeStack(levels: levels, asksView: false) }
+}
+
+extension Resolver {
+  /// What each parameter of a target is given.
+  ///
+  /// - Parameters:
+  ///   - target: What has the parameters, as a finding names it.
+  ///   - range: Where a missing argument is reported.
+  mutating func bind(
+    _ parameters: [Parameter], to written: [Document.Argument], scope: ScopeStack,
+    target: String, at range: SourceRange
+  ) -> [Argument] {
+    var given: [String: Document.Argument] = [:]
+    for argument in written {
+      let name = argument.parameter.value
+      if parameters.contains(where: { $0.name.text == name }) {
+        given[name] = argument
+      } else {
+        findings.append(.unknownArgument(argument.parameter, of: target, among: parameters))
+      }
+    }
+    return parameters.map { parameter in
+      let value =
+        given[parameter.name.text].map { explicit($0, for: parameter, scope, target) }
+        ?? implicit(parameter, scope, target, at: range)
+      return Argument(parameter: parameter.name, type: parameter.type, value: value)
+    }
+  }
+
+  /// New arguments for an entry that is returned to: only what is written.
+  mutating func bindSet(
+    _ written: [Document.Argument], of parameters: [Parameter], scope: ScopeStack, target: String
+  ) -> [Argument] {
+    written.compactMap { argument in
+      guard let parameter = parameters.first(where: { $0.name.text == argument.parameter.value })
+      else {
+        findings.append(.unknownArgument(argument.parameter, of: target, among: parameters))
+        return nil
+      }
+      let isHandedOver = argument.isShort && scope.asksView
+      return Argument(
+        parameter: parameter.name, type: parameter.type,
+        value: isHandedOver ? .handedOver : explicit(argument, for: parameter, scope, target))
+    }
+  }
+
+  private mutating func explicit(
+    _ argument: Document.Argument, for parameter: Parameter, _ scope: ScopeStack, _ target: String
+  ) -> Argument.Value {
+    let range = argument.value.range
+    switch argument.value.value {
+    case .literal(let literal):
+      check(literal, for: parameter, target, at: range)
+      return literal == .null ? .omitted : .literal(literal)
+    case .name(let name):
+      if let (found, level) = scope.find(name) {
+        if !assignable(found.type, to: parameter.type) {
+          findings.append(
+            .argumentType(
+              "`\(name)`, a `\(describe(found.type))`,", for: parameter, of: target,
+              expected: describe(parameter.type), at: range))
+        }
+        return .inScope(found.name, level)
+      }
+      if !argument.isShort, let member = Name(name), accepts(.member(member), as: parameter.type) {
+        return .literal(.member(member))
+      }
+      findings.append(.notInScope(Located(name, at: range), among: scope.names))
+      return .omitted
+    }
+  }
+
+  private mutating func check(
+    _ literal: Literal, for parameter: Parameter, _ target: String, at range: SourceRange
+  ) {
+    guard !accepts(literal, as: parameter.type) else { return }
+    findings.append(
+      .argumentType(
+        describe(literal), for: parameter, of: target, expected: describe(parameter.type),
+        at: range))
+  }
+
+  private mutating func implicit(
+    _ parameter: Parameter, _ scope: ScopeStack, _ target: String, at range: SourceRange
+  ) -> Argument.Value {
+    if scope.asksView { return .handedOver }
+    if let (found, level) = scope.find(parameter.name.text) {
+      if assignable(found.type, to: parameter.type) { return .inScope(found.name, level) }
+      if !parameter.isOptional {
+        findings.append(
+          .argumentType(
+            "`\(found.name)`, a `\(describe(found.type))`,", for: parameter, of: target,
+            expected: describe(parameter.type), at: range))
+      }
+      return .omitted
+    }
+    if !parameter.isOptional {
+      findings.append(.missingArgument(parameter, of: target, at: range))
+    }
+    return .omitted
+  }
+
+  // MARK: Types
+
+  /// Whether a value of one type can be given where another is expected.
+  func assignable(_ type: ValueType, to expected: ValueType) -> Bool {
+    if type == expected || type == .unknown || expected == .unknown { return true }
+    switch (type, expected) {
+    case (.optional(let type), .optional(let expected)): return assignable(type, to: expected)
+    case (_, .optional(let expected)): return assignable(type, to: expected)
+    case (.array(let type), .array(let expected)): return assignable(type, to: expected)
+    default: return false
+    }
+  }
+
+  func accepts(_ literal: Literal, as type: ValueType) -> Bool {
+    switch (literal, type) {
+    case (_, .unknown), (.null, .optional): return true
+    case (_, .optional(let wrapped)): return accepts(literal, as: wrapped)
+    case (.string, .string), (.int, .int), (.int, .double), (.double, .double), (.bool, .bool):
+      return true
+    case (.member, .custom): return true
+    case (.member(let name), .state(let state)): return flow[state].values.contains(name.text)
+    default: return false
+    }
+  }
+
+  func describe(_ type: ValueType) -> String { flow.spelling(of: type) }
+
+  func describe(_ literal: Literal) -> String {
+    switch literal {
+    case .string(let text): "the text `\(text)`"
+    case .int(let number): "the number `\(number)`"
+    case .double(let number): "the number `\(number)`"
+    case .bool(let value): "`\(value)`"
+    case .null: "`null`"
+    case .member(let name): "`\(name)`"
+    }
+  }
+}
+
+extension Flow {
+  /// A type as a flow file writes it.
+  package func spelling(of type: ValueType) -> String {
+    switch type {
+    case .string: "String"
+    case .int: "Int"
+    case .double: "Double"
+    case .bool: "Bool"
+    case .uuid: "UUID"
+    case .url: "URL"
+    case .date: "Date"
+    case .custom(let id): self[id].name.text
+    case .state(let id): self[id].name.capitalized.text
+    case .optional(let wrapped): spelling(of: wrapped) + "?"
+    case .array(let element): "[\(spelling(of: element))]"
+    case .unknown: "?"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+
+/// Routes whose names are looked up where they are taken: detours and the buttons of dialogs.
+extension Resolver {
+  mutating func resolveContextualRoutes(_ selectable: SelectableChildren) {
+    let refusing = coordinatorsThatGuard()
+    for index in flow.guards.indices {
+      resolveDetour(of: ID(index), in: refusing[index].sorted(), selectable)
+    }
+    // A button may ask the next dialog, and so on.
+    var asked: Set<Asking> = []
+    var open = flow.dialogs.indices.filter { flow.dialogs[$0].coordinator != nil }
+      .map { Asking(dialog: ID($0), coordinator: flow.dialogs[$0].coordinator!) }
+    open += flow.routes.compactMap(asking)
+    while let next = open.popLast() {
+      guard asked.insert(next).inserted else { continue }
+      let before = flow.routes.count
+      resolveButtons(of: next.dialog, in: next.coordinator, selectable)
+      open += flow.routes[before...].compactMap(asking)
+    }
+  }
+
+  private struct Asking: Hashable {
+    let dialog: ID<Dialog>
+    let coordinator: ID<Coordinator>
+  }
+
+  private func asking(_ route: Route) -> Asking? {
+    guard case .ask(let dialog, _) = route.action else { return nil }
+    return Asking(dialog: dialog, coordinator: flow[dialog].coordinator ?? route.coordinator)
+  }
+
+  /// Where each guard is written: a refusal looks names up there.
+  private func coordinatorsThatGuard() -> [Set<ID<Coordinator>>] {
+    var found = [Set<ID<Coordinator>>](repeating: [], count: flow.guards.count)
+    func note(_ guards: [ID<Guard>], _ coordinator: ID<Coordinator>) {
+      for id in guards { found[id.index].insert(coordinator) }
+    }
+    for coordinator in flow.coordinators {
+      note(coordinator.guards + coordinator.leaving, coordinator.id)
+      if case .tabs(let tabs) = coordinator.kind {
+        tabs.forEach { note($0.guards, coordinator.id) }
+      }
+    }
+    for screen in flow.screens { note(screen.guards + screen.leaving, screen.coordinator) }
+    for route in flow.routes { note(route.guards, route.coordinator) }
+    return found
+  }
+
+  private mutating func resolveDetour(
+    of id: ID<Guard>, in contexts: [ID<Coordinator>], _ selectable: SelectableChildren
+  ) {
+    let written = writtenGuards[id.index]
+    guard let body = written.otherwise else {
+      if let resume = written.resume {
+        findings.append(
+          .misplaced(
+            "`resume` waits for a detour, and there is none", help: "add `otherwise`",
+            at: resume.range))
+      }
+      return
+    }
+    let scope = ScopeStack(levels: [(.target, flow[id].parameters)], asksView: false)
+    // A coordinator means the same everywhere; the names of screens and dialogs don't.
+    let isAnywhere = body.leadsAnywhereAlike
+    let places = contexts.isEmpty ? Array(flow.coordinators.map(\.id).prefix(1)) : contexts
+    for coordinator in isAnywhere ? Array(places.prefix(1)) : places {
+      var context = RouteContext(coordinator, selectable: selectable, common: [])
+      context.isDetour = true
+      guard
+        let route = route(
+          written.name, body, owner: .detour(id), scope: scope, context: context)
+      else { return }
+      for place in isAnywhere ? places : [coordinator] {
+        flow.guards[id.index].detour.routes[place] = route
+      }
+      checkResume(of: id, written, route)
+    }
+  }
+
+  private mutating func checkResume(
+    of id: ID<Guard>, _ written: Document.Guard, _ route: ID<Route>
+  ) {
+    guard case .result(let name) = flow[id].resume, let range = written.resume?.range,
+      case .show(let show) = flow[route].action, case .coordinator(let child) = show.target
+    else { return }
+    let results = members[child.index].results
+    guard results[name.text] == nil, name.text != "finished" else { return }
+    report(
+      .undefined(
+        .undefinedResult, "result", Located(name.text, at: range), in: "`\(flow[child].name)`",
+        among: results.keys))
+  }
+
+  private mutating func resolveButtons(
+    of id: ID<Dialog>, in coordinator: ID<Coordinator>, _ selectable: SelectableChildren
+  ) {
+    let scope = ScopeStack(
+      levels: [
+        (.dialog, flow[id].parameters), (.coordinator, flow[coordinator].parameters),
+      ], asksView: false)
+    let common = writtenCoordinators[coordinator.index].then
+    let context = RouteContext(coordinator, selectable: selectable, common: common)
+    for (index, button) in writtenDialogs[id.index].buttons.enumerated() {
+      guard let body = button.body else { continue }
+      if case .stay = body.action { continue }
+      let route = route(
+        button.name, body, owner: .button(id), scope: scope, context: context)
+      if let route { flow.dialogs[id.index].buttons[index].routes.routes[coordinator] = route }
+    }
+  }
+}
+
+extension Document.Body {
+  fileprivate var leadsAnywhereAlike: Bool {
+    switch action {
+    case .to(let target): target.value.contains(".") || Name(target.value)?.isUpperCamel == true
+    case .openURL, .openSystem: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,287 @@
+import Diagnostics
+
+/// What a coordinator consists of.
+extension Resolver {
+  mutating func resolveContent(of id: ID<Coordinator>, _ selectable: SelectableChildren) {
+    let written = writtenCoordinators[id.index]
+    flow.coordinators[id.index].guards = guardIDs(written.guards)
+    flow.coordinators[id.index].leaving = guardIDs(written.leaving)
+    checkGuards(
+      flow[id].guards, written: written.guards, given: flow[id].parameters,
+      of: "`\(flow[id].name)`")
+    let context = RouteContext(id, selectable: selectable, common: written.then)
+    checkCommonOutcomes(written.then)
+    flow.coordinators[id.index].kind = kind(of: written, id, context)
+    resolveCoordinatorRoutes(written, context)
+    for screen in flow[id].screens { resolveScreen(screen, context) }
+    offerRoutes(of: written, id)
+    flow.coordinators[id.index].when = written.when.compactMap { when($0, id) }
+  }
+
+  private mutating func kind(
+    of written: Document.Coordinator, _ id: ID<Coordinator>, _ context: RouteContext
+  ) -> Coordinator.Kind {
+    switch written.kind {
+    case .external: return .external(ownStack: written.hasOwnStack)
+    case .tabs: return .tabs(tabs(of: written, context))
+    case .switch: return .switch(switchKind(of: written, id, context))
+    case .stack:
+      guard let start = start(of: written, id, context) else {
+        // What begins it is unknown, so nothing is: it stands for anything.
+        openEnds.append(Resolution.OpenEnd(origin: .coordinator(id), range: flow[id].range))
+        return .external(ownStack: false)
+      }
+      return .stack(start: start)
+    }
+  }
+
+  private mutating func start(
+    of written: Document.Coordinator, _ id: ID<Coordinator>, _ context: RouteContext
+  ) -> Start? {
+    guard let child = written.start else {
+      findings.append(
+        .missingStart(of: flow[id], first: written.screens.first?.name.text))
+      return flow[id].screens.first.map {
+        Start(target: .screen($0), arguments: [], outcomes: [], range: flow[id].range)
+      }
+    }
+    guard let target = target(child.target, in: id) else { return nil }
+    if case .coordinator(let started) = target { checkPushable(started, at: child.target.range) }
+    return Start(
+      target: target, arguments: arguments(of: child, target, id),
+      outcomes: outcomes(of: child, target, context), range: child.target.range)
+  }
+
+  /// A screen of the coordinator, or a coordinator, by its case.
+  mutating func target(_ name: Reference, in coordinator: ID<Coordinator>) -> Target? {
+    if Name(name.value)?.isUpperCamel == true {
+      return self.coordinator(name).map { .coordinator($0) }
+    }
+    return screen(name, in: coordinator).map { .screen($0) }
+  }
+
+  private mutating func arguments(
+    of child: Document.Child, _ target: Target, _ id: ID<Coordinator>
+  ) -> [Argument] {
+    let scope = ScopeStack(levels: [(.coordinator, flow[id].parameters)], asksView: false)
+    return bind(
+      parameters(of: target), to: child.arguments, scope: scope, target: describe(target),
+      at: child.target.range)
+  }
+
+  private mutating func outcomes(
+    of child: Document.Child, _ target: Target, _ context: RouteContext
+  ) -> [Outcome] {
+    guard case .coordinator(let started) = target else {
+      if let first = child.outcomes.first {
+        findings.append(.outcomeOfScreen(at: first.result.range))
+      }
+      return []
+    }
+    let id = context.coordinator
+    let scope = ScopeStack(levels: [(.coordinator, flow[id].parameters)], asksView: false)
+    return outcomes(
+      child.outcomes, of: started, owner: .childOutcome(of: id), scope: scope, context: context)
+  }
+
+  func parameters(of target: Target) -> [Parameter] {
+    switch target {
+    case .screen(let id): flow[id].parameters
+    case .coordinator(let id): flow[id].parameters
+    }
+  }
+
+  func describe(_ target: Target) -> String {
+    switch target {
+    case .screen(let id): "`\(flow[id].name)`"
+    case .coordinator(let id): "`\(flow[id].name)`"
+    }
+  }
+
+  // MARK: Tabs
+
+  private mutating func tabs(
+    of written: Document.Coordinator, _ context: RouteContext
+  ) -> [Tab] {
+    if written.tabs.isEmpty {
+      findings.append(.nothingToShow(written.name.text, key: "tabs", at: written.name.range))
+    }
+    return written.tabs.compactMap { tab in
+      guard let child = coordinator(tab.child.target) else {
+        openEnds.append(
+          Resolution.OpenEnd(
+            origin: .coordinator(context.coordinator), range: tab.child.target.range))
+        return nil
+      }
+      let target = Target.coordinator(child)
+      let guards = guardIDs(tab.guards)
+      checkGuards(
+        guards, written: tab.guards, given: flow[child].parameters, of: describe(target))
+      return Tab(
+        coordinator: child, range: tab.child.target.range, title: tab.title?.value,
+        icon: tab.icon?.value, hasBadge: tab.hasBadge, guards: guards,
+        arguments: arguments(of: tab.child, target, context.coordinator),
+        outcomes: outcomes(of: tab.child, target, context),
+        presentation: tab.presentation?.value)
+    }
+  }
+
+  // MARK: Switches
+
+  private mutating func switchKind(
+    of written: Document.Coordinator, _ id: ID<Coordinator>, _ context: RouteContext
+  ) -> Switch {
+    var cases = written.cases.compactMap { self.case($0, context) }
+    guard let stateName = written.state else {
+      cases = screenCases(of: id, missingFrom: cases) + cases
+      let start = manualStart(of: written, cases, id)
+      return Switch(selection: .manual(start: start), cases: cases, linksWait: written.linksWait)
+    }
+    if let start = written.start {
+      findings.append(
+        .misplaced(
+          "the state says what this switch begins with", help: "remove `start`",
+          at: start.target.range))
+    }
+    guard let state = state(stateName) else {
+      openEnds.append(
+        Resolution.OpenEnd(origin: .coordinator(id), range: stateName.range))
+      return Switch(selection: .manual(start: 0), cases: cases, linksWait: written.linksWait)
+    }
+    checkCases(of: written, state)
+    return Switch(
+      selection: .state(state), cases: merged(cases), linksWait: written.linksWait)
+  }
+
+  private mutating func `case`(
+    _ written: Document.Case, _ context: RouteContext
+  ) -> Switch.Case? {
+    guard let target = target(written.child.target, in: context.coordinator) else {
+      openEnds.append(
+        Resolution.OpenEnd(
+          origin: .coordinator(context.coordinator), range: written.child.target.range))
+      return nil
+    }
+    return Switch.Case(
+      target: target, values: written.value.map { $0.value == "else" ? [] : [$0.value] } ?? [],
+      isElse: written.value?.value == "else",
+      arguments: arguments(of: written.child, target, context.coordinator),
+      outcomes: outcomes(of: written.child, target, context), range: written.child.target.range)
+  }
+
+  /// Values that show the same thing in the same way share a case: between them nothing ends.
+  private func merged(_ cases: [Switch.Case]) -> [Switch.Case] {
+    var merged: [Switch.Case] = []
+    for item in cases {
+      if item.outcomes.isEmpty,
+        let index = merged.firstIndex(where: {
+          $0.target == item.target && $0.arguments == item.arguments && $0.outcomes.isEmpty
+        })
+      {
+        merged[index].values += item.values
+        merged[index].isElse = merged[index].isElse || item.isElse
+      } else {
+        merged.append(item)
+      }
+    }
+    return merged
+  }
+
+  private mutating func checkCases(of written: Document.Coordinator, _ state: ID<StateVariable>) {
+    let values = written.cases.compactMap(\.value)
+    for value in values where value.value != "else" { _ = isValue(value, of: state) }
+    let named = Set(values.map(\.value))
+    let missing = flow[state].values.filter { !named.contains($0) }
+    // A case that could not be read may be the missing one; so may one with a misspelt value.
+    guard !missing.isEmpty, !named.contains("else"),
+      named.isSubset(of: flow[state].values)
+    else { return }
+    findings.append(
+      .inexhaustiveSwitch(
+        flow[state], missing: missing, at: written.casesRange ?? written.name.range))
+  }
+
+  /// Without a state every screen is a case of its own.
+  private func screenCases(
+    of id: ID<Coordinator>, missingFrom cases: [Switch.Case]
+  ) -> [Switch.Case] {
+    flow[id].screens.filter { screen in
+      !cases.contains { $0.target == .screen(screen) }
+    }.map { screen in
+      Switch.Case(
+        target: .screen(screen), values: [], isElse: false, arguments: [], outcomes: [],
+        range: flow[screen].range)
+    }
+  }
+
+  private mutating func manualStart(
+    of written: Document.Coordinator, _ cases: [Switch.Case], _ id: ID<Coordinator>
+  ) -> Int {
+    guard let start = written.start else {
+      if cases.isEmpty {
+        findings.append(.nothingToShow(written.name.text, key: "cases", at: written.name.range))
+      } else {
+        findings.append(.missingStart(of: flow[id], first: written.screens.first?.name.text))
+      }
+      return 0
+    }
+    guard let target = target(start.target, in: id) else { return 0 }
+    guard let index = cases.firstIndex(where: { $0.target == target }) else {
+      findings.append(
+        .misplaced(
+          "\(describe(target)) is no case of this switch", help: "add it to `cases`",
+          at: start.target.range))
+      return 0
+    }
+    let scope = ScopeStack(levels: [(.coordinator, flow[id].parameters)], asksView: false)
+    _ = bind(
+      parameters(of: target), to: start.arguments, scope: scope, target: describe(target),
+      at: start.target.range)
+    return index
+  }
+
+  // MARK: when
+
+  private mutating func when(_ written: Document.When, _ id: ID<Coordinator>) -> When? {
+    let state = state(written.state)
+    let values = state.map { state in
+      written.values.filter { isValue($0, of: state) }.map(\.value)
+    }
+    guard let route = route(written.route, of: id), let state, let values else { return nil }
+    checkUnattended(route, at: written.route.range)
+    return When(state: state, values: values, route: route, range: written.route.range)
+  }
+
+  /// Nobody hands anything over when a state takes a route.
+  private mutating func checkUnattended(_ id: ID<Route>, at range: SourceRange) {
+    guard case .show(let show) = flow[id].action else { return }
+    let parameters = parameters(of: show.target)
+    for argument in show.arguments where argument.value == .handedOver {
+      guard let parameter = parameters.first(where: { $0.name == argument.parameter }),
+        !parameter.isOptional
+      else { continue }
+      findings.append(.missingArgument(parameter, of: describe(show.target), at: range))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingStart(of coordinator: Coordinator, first: String?) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "`\(coordinator.name)` doesn't say what it starts with", at: coordinator.range,
+      help: [first.map { "add `start: \($0)`" } ?? "give it `screens`, and name one as `start`"])
+  }
+
+  fileprivate static func nothingToShow(
+    _ name: String, key: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "`\(name)` has nothing to show", at: range, help: ["list it under `\(key)`"])
+  }
+
+  static func outcomeOfScreen(at range: SourceRange) -> Diagnostic {
+    misplaced(
+      "a screen gives no results", help: "`then` follows the end of a child coordinator",
+      at: range)
+  }
+}

@@ -1,0 +1,236 @@
+import Diagnostics
+
+/// Links: their patterns, what they give a screen, and the way they open it.
+extension Resolver {
+  mutating func resolveLinks() {
+    let places = Places(flow)
+    let patterns = declareLinks()
+    let presentedOnly = screensOnlyPresented()
+    for (screen, written, pattern) in patterns {
+      let id = ID<Link>(flow.links.count)
+      let arguments = linkArguments(pattern, written, of: screen)
+      guard
+        let opening = opening(
+          of: screen, written, pattern, places, patterns, isPresented: presentedOnly[screen.index])
+      else { continue }
+      flow.links.append(
+        Link(
+          id: id, screen: screen, pattern: pattern, range: written.path.range,
+          arguments: arguments, opening: opening))
+      flow.screens[screen.index].links.append(id)
+    }
+  }
+
+  private typealias Pattern = (screen: ID<Screen>, written: Document.Link, pattern: LinkPattern)
+
+  private mutating func declareLinks() -> [Pattern] {
+    var patterns: [Pattern] = []
+    for screen in flow.screens {
+      for written in writtenScreens[screen.id.index].links {
+        do throws(LinkPattern.Problem) {
+          let pattern = try LinkPattern(parsing: written.path.value)
+          patterns.append((screen.id, written, pattern))
+        } catch {
+          let place = written.path.range.slice(of: error.part, in: written.path.value)
+          findings.append(Diagnostic(.linkParameter, error.message, at: place))
+        }
+      }
+    }
+    return patterns
+  }
+
+  // MARK: Arguments
+
+  private mutating func linkArguments(
+    _ pattern: LinkPattern, _ written: Document.Link, of screen: ID<Screen>
+  ) -> [Argument] {
+    let parameters = flow[screen].parameters
+    for name in pattern.parameters { check(name, pattern, written, parameters) }
+    let given = parameters.filter { pattern.parameters.contains($0.name) }
+    let scope = ScopeStack(levels: [(.link, given)], asksView: false)
+    let constants = written.arguments.filter { argument in
+      guard given.contains(where: { $0.name.text == argument.parameter.value }) else {
+        return true
+      }
+      findings.append(
+        .misplaced(
+          "the URL already gives `\(argument.parameter.value)`",
+          help: "a constant is for a parameter that the pattern doesn't have",
+          at: argument.parameter.range))
+      return false
+    }
+    let before = findings.count
+    let arguments = bind(
+      parameters, to: constants, scope: scope, target: "`\(flow[screen].name)`",
+      at: written.path.range)
+    // What a link lacks has a name of its own.
+    for index in findings.indices.dropFirst(before)
+    where findings[index].rule == .missingArgument {
+      findings[index] = findings[index].renamed(.linkParameter)
+    }
+    return arguments
+  }
+
+  private mutating func check(
+    _ name: Name, _ pattern: LinkPattern, _ written: Document.Link, _ parameters: [Parameter]
+  ) {
+    let text = written.path.value
+    let place =
+      text.range(of: name, closedBy: ["}", "..."]).map {
+        written.path.range.slice(of: text[$0], in: text)
+      } ?? written.path.range
+    guard let parameter = parameters.first(where: { $0.name == name }) else {
+      findings.append(.noSuchLinkParameter(name, parameters, at: place))
+      return
+    }
+    let isInPath = !pattern.query.contains { $0.parameter == name }
+    if isInPath, parameter.isOptional, parameter.type.isOptional {
+      findings.append(.optionalInPath(parameter, at: place))
+    } else if !standsInLinks(parameter.type.unwrapped) {
+      findings.append(.noLinkType(parameter, flow.spelling(of: parameter.type), at: place))
+    }
+  }
+
+  private func standsInLinks(_ type: ValueType) -> Bool {
+    switch type {
+    case .string, .int, .double, .bool, .uuid, .state, .unknown: true
+    case .custom(let id): flow[id].standsInLinks
+    case .url, .date, .array, .optional: false
+    }
+  }
+
+  // MARK: Opening
+
+  private mutating func opening(
+    of screen: ID<Screen>, _ written: Document.Link, _ pattern: LinkPattern, _ places: Places,
+    _ patterns: [Pattern], isPresented: Bool
+  ) -> Link.Opening? {
+    if let via = written.via { return self.via(via, to: screen) }
+    if let placement = written.placement { return .above(placement.value) }
+    let coordinator = flow[flow[screen].coordinator]
+    guard case .one(let steps) = places[coordinator.id] else {
+      // Below what could not be found there may be a place.
+      if openEnds.isEmpty, !isPartial {
+        findings.append(.noPlace(flow[screen], in: coordinator, places, at: written.path.range))
+      }
+      return nil
+    }
+    if isPresented {
+      findings.append(.onlyPresented(flow[screen], at: written.path.range))
+      return nil
+    }
+    let stack = stack(to: screen, written, pattern, patterns)
+    return .place(steps, stack: entries(stack, pattern, written, screen))
+  }
+
+  /// The first screen, those whose links' paths are proper prefixes, and the screen.
+  private mutating func stack(
+    to screen: ID<Screen>, _ written: Document.Link, _ pattern: LinkPattern,
+    _ patterns: [Pattern]
+  ) -> [ID<Screen>] {
+    let coordinator = flow[screen].coordinator
+    guard case .stack(let start) = flow[coordinator].kind else { return [screen] }
+    var below: [ID<Screen>] = []
+    if case .screen(let first) = start.target { below.append(first) }
+    if let over = written.over {
+      below += over.compactMap { self.screen($0, in: coordinator) }
+    } else {
+      below +=
+        patterns.filter {
+          flow[$0.screen].coordinator == coordinator && $0.pattern.isPrefix(of: pattern)
+        }
+        .sorted { $0.pattern.path.count < $1.pattern.path.count }.map(\.screen)
+    }
+    var seen: Set<ID<Screen>> = [screen]
+    return below.filter { seen.insert($0).inserted } + [screen]
+  }
+
+  private mutating func entries(
+    _ stack: [ID<Screen>], _ pattern: LinkPattern, _ written: Document.Link, _ linked: ID<Screen>
+  ) -> [Link.Entry] {
+    let given = flow[linked].parameters.filter { parameter in
+      pattern.parameters.contains(parameter.name)
+    }
+    let scope = ScopeStack(levels: [(.link, given)], asksView: false)
+    return stack.map { screen in
+      guard screen != linked else { return Link.Entry(screen: screen, arguments: []) }
+      let arguments = bind(
+        flow[screen].parameters, to: [], scope: scope,
+        target: "`\(flow[screen].name)`, which stands below it,", at: written.path.range)
+      return Link.Entry(screen: screen, arguments: arguments)
+    }
+  }
+
+  /// `Coordinator.screen.route`
+  private mutating func via(_ path: Reference, to screen: ID<Screen>) -> Link.Opening? {
+    let parts = path.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3 else {
+      findings.append(
+        .wrongShape("via", is: "a route by its path: `Coordinator.screen.route`", at: path.range))
+      return nil
+    }
+    let names = parts.map { Located(String($0), at: path.range.slice(of: $0, in: path.value)) }
+    guard let coordinator = coordinator(names[0]),
+      let opener = self.screen(names[1], in: coordinator)
+    else { return nil }
+    let routes = flow[opener].allRoutes
+    guard let route = routes.first(where: { flow[$0].name.text == names[2].value }) else {
+      report(
+        .undefined(
+          .undefinedRoute, "route", names[2], in: "`\(flow[opener].name)`",
+          among: routes.map { flow[$0].name.text }))
+      return nil
+    }
+    guard leads(route, to: screen) else {
+      findings.append(.viaElsewhere(flow[route].name, flow[screen], at: path.range))
+      return nil
+    }
+    return .via(opener, route: route)
+  }
+
+  private func leads(_ route: ID<Route>, to screen: ID<Screen>) -> Bool {
+    guard case .show(let show) = flow[route].action else { return false }
+    var target = show.target
+    var seen: Set<ID<Coordinator>> = []
+    while case .coordinator(let child) = target, seen.insert(child).inserted,
+      case .stack(let start) = flow[child].kind
+    {
+      target = start.target
+    }
+    return target == .screen(screen)
+  }
+
+  /// Whether a screen's every way in presents it.
+  private func screensOnlyPresented() -> [Bool] {
+    var isPresented = [Bool](repeating: false, count: flow.screens.count)
+    var isShown = isPresented
+    for coordinator in flow.coordinators {
+      if case .stack(let start) = coordinator.kind, case .screen(let first) = start.target {
+        isShown[first.index] = true
+      }
+    }
+    for route in flow.routes {
+      guard case .show(let show) = route.action, case .screen(let screen) = show.target else {
+        continue
+      }
+      if show.placement.isPresentation {
+        isPresented[screen.index] = true
+      } else {
+        isShown[screen.index] = true
+      }
+    }
+    return zip(isPresented, isShown).map { $0 && !$1 }
+  }
+
+  /// `to: Coordinator.screen` opens along a place, as a plain link does.
+  mutating func resolveElsewhere() {
+    let places = Places(flow)
+    guard openEnds.isEmpty, !isPartial else { return }
+    for route in flow.routes {
+      guard case .open(let screen, _) = route.action, flow[screen].links.isEmpty else { continue }
+      let coordinator = flow[flow[screen].coordinator]
+      if case .one = places[coordinator.id] { continue }
+      findings.append(.noPlace(flow[screen], in: coordinator, places, at: route.range))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// Looking up what a reference means. Each reports a reference to nothing and returns nil.
+extension Resolver {
+  /// Says that something isn't there, unless it may be in a file that could not be read.
+  mutating func report(_ undefined: Diagnostic) {
+    if !isPartial { findings.append(undefined) }
+  }
+
+  mutating func coordinator(_ name: Reference) -> ID<Coordinator>? {
+    if let id = coordinators[name.value] { return id }
+    report(.undefined(.undefinedCoordinator, "coordinator", name, among: coordinators.keys))
+    return nil
+  }
+
+  mutating func screen(_ name: Reference, in coordinator: ID<Coordinator>) -> ID<Screen>? {
+    let screens = members[coordinator.index].screens
+    if let id = screens[name.value] { return id }
+    let owner = flow[coordinator].name
+    let elsewhere = members.indices.first { members[$0].screens[name.value] != nil }
+    let near = Suggestion.nearest(to: name.value, in: screens.keys)
+    let help = elsewhere.map {
+      "`to: \(flow.coordinators[$0].name).\(name.value)` opens the one of "
+        + "`\(flow.coordinators[$0].name)`, as its link would"
+    }
+    report(
+      .undefined(
+        .undefinedScreen, "screen", name, in: "`\(owner)`", among: screens.keys,
+        help: near == nil ? help : nil))
+    return nil
+  }
+
+  mutating func state(_ name: Reference) -> ID<StateVariable>? {
+    if let id = states[name.value] { return id }
+    report(.undefined(.undefinedState, "state", name, among: states.keys))
+    return nil
+  }
+
+  /// Whether a state has that value.
+  mutating func isValue(_ value: Reference, of state: ID<StateVariable>) -> Bool {
+    let variable = flow[state]
+    if variable.values.contains(value.value) { return true }
+    findings.append(
+      .undefined(
+        .undefinedState, "value", value, in: "`\(variable.name)`", among: variable.values))
+    return false
+  }
+
+  mutating func guardIDs(_ names: [Reference]) -> [ID<Guard>] {
+    names.compactMap { name in
+      if let id = guards[name.value] { return id }
+      report(.undefined(.undefinedGuard, "guard", name, among: guards.keys))
+      return nil
+    }
+  }
+
+  /// In the coordinator, then in the module.
+  mutating func dialog(_ name: Reference, in coordinator: ID<Coordinator>) -> ID<Dialog>? {
+    let own = members[coordinator.index].dialogs
+    if let id = own[name.value] ?? dialogs[name.value] { return id }
+    report(
+      .undefined(
+        .undefinedDialog, "dialog", name, in: "`\(flow[coordinator].name)`",
+        among: Array(own.keys) + Array(dialogs.keys)))
+    return nil
+  }
+
+  mutating func result(
+    _ name: Reference, of coordinator: ID<Coordinator>
+  ) -> Outcome.Declaration? {
+    let results = members[coordinator.index].results
+    if let result = results[name.value] { return result }
+    report(
+      .undefined(
+        .undefinedResult, "result", name, in: "`\(flow[coordinator].name)`",
+        among: results.keys,
+        help: results.isEmpty
+          ? "declare it: `results: { \(name.value): {} }`, or use `finish` alone" : nil))
+    return nil
+  }
+
+  /// Of a coordinator or screen: checks that what it is about to get has what its guards ask for.
+  mutating func checkGuards(
+    _ ids: [ID<Guard>], written: [Reference], given parameters: [Parameter], of target: String
+  ) {
+    for id in ids {
+      let item = flow[id]
+      guard let place = written.first(where: { $0.value == item.name.text }) else { continue }
+      for wanted in item.parameters {
+        if let found = parameters.first(where: { $0.name == wanted.name }) {
+          if !assignable(found.type, to: wanted.type) {
+            findings.append(
+              .argumentType(
+                "`\(found.name)` of \(target), a `\(describe(found.type))`,", for: wanted,
+                of: "guard `\(item.name)`", expected: describe(wanted.type), at: place.range))
+          }
+        } else if !wanted.isOptional {
+          findings.append(.missingArgument(wanted, of: "guard `\(item.name)`", at: place.range))
+        }
+      }
+    }
+  }
+}

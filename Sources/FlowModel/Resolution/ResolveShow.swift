@@ -1,0 +1,153 @@
+import Diagnostics
+
+/// `to:`, and how its target comes to be seen.
+extension Resolver {
+  mutating func show(
+    _ name: Reference, _ body: Document.Body, scope: ScopeStack, context: RouteContext
+  ) -> Action? {
+    if name.value.contains(".") { return open(name, body, scope: scope) }
+    guard let target = target(name, in: context.coordinator) else {
+      // Its guards and arguments are its own mistakes, and still looked at.
+      return nil
+    }
+    let parameters = parameters(of: target)
+    let arguments = bind(
+      parameters, to: body.arguments, scope: scope, target: describe(target), at: name.range)
+    guard let placement = placement(of: target, name, body, context) else { return nil }
+    checkStrategy(body, placement, name)
+    return .show(
+      Show(
+        target: target, range: name.range, placement: placement, strategy: body.strategy,
+        dropping: dropping(body, in: context.coordinator),
+        isDismissing: body.isDismissing != nil, arguments: arguments,
+        style: style(body.style, parameters: parameters)))
+  }
+
+  private mutating func open(
+    _ name: Reference, _ body: Document.Body, scope: ScopeStack
+  ) -> Action? {
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      findings.append(
+        .wrongShape(
+          name.value, is: "no target", at: name.range,
+          help: "name a screen, a `Coordinator`, or a `Coordinator.screen`"))
+      return nil
+    }
+    let owner = Located(
+      String(parts[0]), at: name.range.slice(of: parts[0], in: name.value))
+    let inner = Located(
+      String(parts[1]), at: name.range.slice(of: parts[1], in: name.value))
+    guard let coordinator = coordinator(owner), let screen = screen(inner, in: coordinator) else {
+      return nil
+    }
+    let arguments = bind(
+      flow[screen].parameters, to: body.arguments, scope: scope,
+      target: "`\(name.value)`", at: name.range)
+    return .open(screen, arguments: arguments)
+  }
+
+  private mutating func dropping(
+    _ body: Document.Body, in coordinator: ID<Coordinator>
+  ) -> Show.Dropping? {
+    switch body.dropping {
+    case .above(let drop): dropTarget(drop, in: coordinator).map { .above($0) }
+    case .replacing(let drop): dropTarget(drop, in: coordinator).map { .replacing($0) }
+    case nil: nil
+    }
+  }
+
+  private mutating func checkStrategy(
+    _ body: Document.Body, _ placement: Placement, _ name: Reference
+  ) {
+    if body.strategy != .always, placement != .push {
+      findings.append(
+        .misplaced(
+          "a strategy says how to push, and this doesn't push",
+          help: "remove `strategy`, or `by`", at: body.placement?.range ?? name.range))
+    }
+    if let detent = body.style.detents.first, placement != .sheet {
+      _ = detent
+      findings.append(
+        .misplaced(
+          "only a sheet has detents", help: "add `by: sheet`, or remove `detents`",
+          at: body.placement?.range ?? name.range))
+    }
+  }
+
+  // MARK: Placement
+
+  private mutating func placement(
+    of target: Target, _ name: Reference, _ body: Document.Body, _ context: RouteContext
+  ) -> Placement? {
+    if let written = body.placement {
+      if case .coordinator(let child) = target, !written.value.isPresentation {
+        checkPushable(child, at: name.range)
+      }
+      return written.value
+    }
+    switch target {
+    case .coordinator(let child):
+      if context.selectable.isSelected(child, from: context.coordinator) { return .select }
+      if !context.isDetour, kindWord(context.coordinator) == .stack {
+        checkPushable(child, at: name.range)
+        return .push
+      }
+    case .screen:
+      switch kindWord(context.coordinator) {
+      case .stack: if !context.isDetour { return .push }
+      case .switch: return .select
+      case .tabs, .external: break
+      }
+    }
+    findings.append(.needsPlacement(name, isDetour: context.isDetour))
+    return .cover
+  }
+
+  private func kindWord(_ id: ID<Coordinator>) -> Document.KindWord {
+    writtenCoordinators[id.index].kind
+  }
+
+  /// Reports a child that can't stand on its parent's stack.
+  mutating func checkPushable(_ child: ID<Coordinator>, at range: SourceRange) {
+    guard let (owner, kind) = ownStack(in: child) else { return }
+    findings.append(
+      .nestedStack(
+        flow[owner], kind: kind, at: range,
+        help: owner == child
+          ? "add `by: cover`, so that it stands on its own"
+          : "`\(flow[child].name)` starts with it: add `by: cover` where it is started"))
+  }
+
+  /// What needs a stack of its own in what a coordinator shows first.
+  private func ownStack(in child: ID<Coordinator>) -> (ID<Coordinator>, String)? {
+    var seen: Set<ID<Coordinator>> = []
+    var next = child
+    while seen.insert(next).inserted {
+      let written = writtenCoordinators[next.index]
+      switch written.kind {
+      case .tabs: return (next, "a tab bar")
+      case .switch: return (next, "a switch")
+      case .external: return written.hasOwnStack ? (next, "a stack of its own") : nil
+      case .stack:
+        guard let start = written.start, let started = coordinators[start.target.value] else {
+          return nil
+        }
+        next = started
+      }
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func needsPlacement(_ name: Located<String>, isDetour: Bool) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this doesn't say how `\(name.value)` is shown", at: name.range,
+      help: [
+        isDetour
+          ? "what a refusal shows may come from anywhere: add `by: cover` or `by: sheet`"
+          : "there is no stack here to push on: add `by: cover` or `by: sheet`"
+      ])
+  }
+}

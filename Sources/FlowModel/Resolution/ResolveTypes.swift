@@ -1,0 +1,167 @@
+import Diagnostics
+
+/// Types, and what is declared with them: parameters, results, guards, dialogs.
+extension Resolver {
+  mutating func resolveTypesOfMembers() {
+    for declaration in writtenGuards { resolveGuard(declaration) }
+    for (index, coordinator) in writtenCoordinators.enumerated() {
+      flow.coordinators[index].parameters = parameters(coordinator.parameters)
+      for result in coordinator.results {
+        let declaration = Outcome.Declaration(
+          name: result.name.name, range: result.name.range,
+          parameters: parameters(result.parameters))
+        flow.coordinators[index].results.append(declaration)
+        members[index].results[result.name.text] = declaration
+      }
+    }
+    for (index, screen) in writtenScreens.enumerated() {
+      flow.screens[index].parameters = parameters(screen.parameters)
+      flow.screens[index].style = style(
+        screen.style, parameters: flow.screens[index].parameters)
+    }
+    for (index, dialog) in writtenDialogs.enumerated() { resolveDialog(dialog, index) }
+  }
+
+  private mutating func resolveGuard(_ declaration: Document.Guard) {
+    flow.guards.append(
+      Guard(
+        name: declaration.name.name, range: declaration.name.range,
+        parameters: parameters(declaration.parameters), isAsync: declaration.isAsync,
+        condition: declaration.condition.compactMap { condition($0.state, $0.values) },
+        resume: declaration.resume?.value))
+  }
+
+  private mutating func condition(
+    _ name: Reference, _ values: [Reference]
+  ) -> (state: ID<StateVariable>, values: [String])? {
+    guard let state = state(name) else { return nil }
+    return (state, values.filter { isValue($0, of: state) }.map(\.value))
+  }
+
+  private mutating func resolveDialog(_ dialog: Document.Dialog, _ index: Int) {
+    let declared = flow.dialogs[index]
+    let parameters = parameters(dialog.parameters)
+    flow.dialogs[index] = Dialog(
+      name: declared.name, range: declared.range, coordinator: declared.coordinator,
+      style: dialog.style, parameters: parameters,
+      title: dialog.title.map { template($0, parameters) },
+      message: dialog.message.map { template($0, parameters) },
+      buttons: dialog.buttons.map { button in
+        Dialog.Button(
+          name: button.name.name, range: button.name.range, role: button.role,
+          title: button.title?.value ?? button.body?.style.title?.value, routes: Contextual())
+      })
+  }
+
+  // MARK: Parameters
+
+  mutating func parameters(_ written: [Document.Parameter]) -> [Parameter] {
+    written.map { parameter in
+      let type = type(parameter.type.value)
+      return Parameter(
+        name: parameter.name.name, type: type,
+        defaultValue: parameter.defaultValue.flatMap { defaultValue($0, of: parameter, type) },
+        range: parameter.name.range)
+    }
+  }
+
+  private mutating func type(_ syntax: Document.TypeSyntax) -> ValueType {
+    switch syntax {
+    case .optional(let wrapped): return .optional(type(wrapped))
+    case .array(let element): return .array(type(element))
+    case .named(let name): return named(name)
+    }
+  }
+
+  private static let swiftTypes: [String: ValueType] = [
+    "String": .string, "Int": .int, "Double": .double, "Bool": .bool, "UUID": .uuid, "URL": .url,
+    "Date": .date,
+  ]
+
+  private mutating func named(_ name: Reference) -> ValueType {
+    if let id = types[name.value] { return .custom(id) }
+    if let type = Self.swiftTypes[name.value] { return type }
+    let enumerated = flow.states.indices.filter { flow.states[$0].kind != .bool }
+    if let index = enumerated.first(where: { flow.states[$0].name.capitalized.text == name.value }) {
+      return .state(ID(index))
+    }
+    let known =
+      Array(Self.swiftTypes.keys) + Array(types.keys)
+      + enumerated.map { flow.states[$0].name.capitalized.text }
+    report(
+      .undefined(
+        .undefinedType, "type", name, among: known,
+        help: Suggestion.nearest(to: name.value, in: known) == nil
+          ? "declare it: `types: { \(name.value): {} }`" : nil))
+    return .unknown
+  }
+
+  private mutating func defaultValue(
+    _ value: Located<Document.Value>, of parameter: Document.Parameter, _ type: ValueType
+  ) -> Literal? {
+    let literal: Literal
+    switch value.value {
+    case .literal(let written): literal = written
+    case .name(let text):
+      guard let name = Name(text) else { return nil }
+      literal = .member(name)
+    }
+    if accepts(literal, as: type) { return literal }
+    findings.append(
+      Diagnostic(
+        .argumentType,
+        "\(describe(literal)) can't be the default of `\(parameter.name.text)`, "
+          + "which is `\(describe(type))`",
+        at: value.range))
+    return nil
+  }
+
+  // MARK: Text
+
+  /// Text with `{parameter}` in it; a brace that encloses no name is itself.
+  mutating func template(_ text: Reference, _ parameters: [Parameter]) -> Template {
+    var parts: [Template.Part] = []
+    var rest = text.value[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let inner = rest[rest.index(after: open)..<close]
+      let before = rest[..<open]
+      if !before.isEmpty { parts.append(.text(String(before))) }
+      if let name = parameter(inner, of: text, parameters) {
+        parts.append(.parameter(name))
+      } else {
+        parts.append(.text(String(rest[open...close])))
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { parts.append(.text(String(rest))) }
+    return Template(parts: parts)
+  }
+
+  private mutating func parameter(
+    _ inner: Substring, of text: Reference, _ parameters: [Parameter]
+  ) -> Name? {
+    guard let name = Name(String(inner)) else { return nil }
+    if parameters.contains(where: { $0.name == name }) { return name }
+    let place = text.range.slice(of: inner, in: text.value)
+    findings.append(
+      .notInScope(Located(name.text, at: place), among: parameters.map(\.name.text)))
+    return nil
+  }
+
+  mutating func style(_ style: Document.StyleSyntax, parameters: [Parameter]) -> Style {
+    Style(
+      title: style.title.map { template($0, parameters) }, isBare: style.isBare,
+      detents: style.detents, hidesTabBar: style.hidesTabBar, isAnimated: style.isAnimated)
+  }
+}
+
+extension SourceRange {
+  /// Where a part of a text stands, if the text was written as it reads; else the whole of it.
+  func slice(of part: Substring, in text: String) -> SourceRange {
+    let count = text.unicodeScalars.count
+    let written = Int(upper - lower)
+    guard written == count || written == count + 2 else { return self }
+    let before = text[..<part.startIndex].unicodeScalars.count
+    return slice(from: before + (written - count) / 2, count: part.unicodeScalars.count)
+  }
+}

@@ -1,0 +1,228 @@
+import Diagnostics
+
+/// The state of a resolution: what has been found so far, and what is wrong.
+///
+/// First every declaration gets its index, then what they say is looked up; so the order of
+/// declarations and of files means nothing.
+struct Resolver {
+  typealias Reference = Document.Reference
+
+  let documents: [(document: Document, relativePath: String)]
+  let isPartial: Bool
+  var flow: Flow
+  var openEnds: [Resolution.OpenEnd] = []
+  var findings: [Diagnostic] = []
+
+  // What is declared where, by index.
+  var types: [String: ID<CustomType>] = [:]
+  var states: [String: ID<StateVariable>] = [:]
+  var guards: [String: ID<Guard>] = [:]
+  var dialogs: [String: ID<Dialog>] = [:]
+  var coordinators: [String: ID<Coordinator>] = [:]
+  var members: [Members] = []
+
+  // What the declarations say, in the order of the indices.
+  var writtenGuards: [Document.Guard] = []
+  var writtenDialogs: [Document.Dialog] = []
+  var writtenCoordinators: [Document.Coordinator] = []
+  var writtenScreens: [Document.Screen] = []
+
+  /// The names declared in one coordinator.
+  struct Members {
+    var screens: [String: ID<Screen>] = [:]
+    var dialogs: [String: ID<Dialog>] = [:]
+    var results: [String: Outcome.Declaration] = [:]
+    var routes: [String: ID<Route>] = [:]
+    /// Routes that are written, but lead nowhere that could be found.
+    var brokenRoutes: Set<String> = []
+  }
+
+  init(_ documents: [(document: Document, relativePath: String)], isPartial: Bool) {
+    self.documents = documents
+    self.isPartial = isPartial
+    let name = documents.lazy.compactMap(\.document.flow).first?.name
+    flow = Flow(
+      name: name ?? Name("Flow")!,
+      files: documents.map { file in
+        let start = SourceRange(file: file.document.source.id, lower: 0, upper: 0)
+        return Flow.File(
+          id: file.document.source.id, relativePath: file.relativePath,
+          range: file.document.flow?.range ?? start)
+      },
+      imports: [])
+  }
+
+  mutating func resolve() {
+    declareModule()
+    declareCoordinators()
+    resolveTypesOfMembers()
+    let selectable = SelectableChildren(self)
+    for id in flow.coordinators.map(\.id) { resolveContent(of: id, selectable) }
+    resolveContextualRoutes(selectable)
+    resolveRoot()
+    resolveLinks()
+    resolveElsewhere()
+  }
+
+  // MARK: Declaring
+
+  private mutating func declareModule() {
+    var origin = LinkOrigin()
+    for (document, _) in documents {
+      for name in document.imports where !flow.imports.contains(name.value) {
+        flow.imports.append(name.value)
+      }
+      origin.schemes += document.links?.schemes.map(\.value) ?? []
+      origin.hosts += document.links?.hosts.map(\.value) ?? []
+      document.types.forEach { declare($0) }
+      document.states.forEach { declare($0) }
+      document.guards.forEach { declare($0) }
+      var names = dialogs
+      for dialog in document.dialogs { declareDialog(dialog, in: nil, names: &names) }
+      dialogs = names
+    }
+    flow.linkOrigin = origin
+    reportSeveralModules()
+  }
+
+  private mutating func reportSeveralModules() {
+    let names = documents.compactMap(\.document.flow)
+    for name in names.dropFirst() {
+      findings.append(.duplicateName(name, what: "module", earlier: names[0].range))
+    }
+  }
+
+  private mutating func declare(_ type: Document.CustomType) {
+    let id = ID<CustomType>(flow.types.count)
+    if let earlier = types[type.name.text] {
+      return duplicate(type.name, "type", earlier: flow[earlier].range)
+    }
+    types[type.name.text] = id
+    flow.types.append(
+      CustomType(
+        name: type.name.name, range: type.name.range, isSaved: type.isSaved,
+        standsInLinks: type.standsInLinks))
+  }
+
+  private mutating func declare(_ state: Document.State) {
+    let id = ID<StateVariable>(flow.states.count)
+    if let earlier = states[state.name.text] {
+      return duplicate(state.name, "state", earlier: flow[earlier].range)
+    }
+    states[state.name.text] = id
+    flow.states.append(
+      StateVariable(name: state.name.name, range: state.name.range, kind: state.kind))
+  }
+
+  private mutating func declare(_ declaration: Document.Guard) {
+    if let earlier = guards[declaration.name.text] {
+      return duplicate(declaration.name, "guard", earlier: writtenGuards[earlier.index].name.range)
+    }
+    guards[declaration.name.text] = ID(writtenGuards.count)
+    writtenGuards.append(declaration)
+  }
+
+  mutating func declareDialog(
+    _ dialog: Document.Dialog, in coordinator: ID<Coordinator>?,
+    names: inout [String: ID<Dialog>]
+  ) {
+    if let earlier = names[dialog.name.text] {
+      return duplicate(dialog.name, "dialog", earlier: flow[earlier].range)
+    }
+    names[dialog.name.text] = ID(flow.dialogs.count)
+    writtenDialogs.append(dialog)
+    flow.dialogs.append(
+      Dialog(
+        name: dialog.name.name, range: dialog.name.range, coordinator: coordinator,
+        style: dialog.style, parameters: [], title: nil, message: nil, buttons: []))
+  }
+
+  private mutating func declareCoordinators() {
+    for (document, _) in documents {
+      for coordinator in document.coordinators { declare(coordinator) }
+    }
+  }
+
+  private mutating func declare(_ coordinator: Document.Coordinator) {
+    if let earlier = coordinators[coordinator.name.text] {
+      return duplicate(
+        coordinator.name, "coordinator", earlier: flow[earlier].range)
+    }
+    let id = ID<Coordinator>(flow.coordinators.count)
+    coordinators[coordinator.name.text] = id
+    writtenCoordinators.append(coordinator)
+    members.append(Members())
+    flow.coordinators.append(
+      Coordinator(
+        id: id, name: coordinator.name.name, range: coordinator.name.range,
+        kind: .external(ownStack: coordinator.hasOwnStack)))
+    flow.coordinators[id.index].isPublic = coordinator.isPublic
+    declareMembers(of: coordinator, id)
+  }
+
+  private mutating func declareMembers(
+    of coordinator: Document.Coordinator, _ id: ID<Coordinator>
+  ) {
+    for screen in coordinator.screens {
+      if let earlier = members[id.index].screens[screen.name.text] {
+        duplicate(screen.name, "screen", earlier: flow[earlier].range)
+        continue
+      }
+      let screenID = ID<Screen>(flow.screens.count)
+      members[id.index].screens[screen.name.text] = screenID
+      writtenScreens.append(screen)
+      flow.coordinators[id.index].screens.append(screenID)
+      flow.screens.append(
+        Screen(
+          id: screenID, name: screen.name.name, coordinator: id, range: screen.name.range,
+          view: screen.view?.name))
+    }
+    var names = members[id.index].dialogs
+    for dialog in coordinator.dialogs { declareDialog(dialog, in: id, names: &names) }
+    members[id.index].dialogs = names
+    flow.coordinators[id.index].dialogs = names.values.sorted()
+  }
+
+  mutating func duplicate(_ name: Document.Declared, _ what: String, earlier: SourceRange) {
+    // Within one mapping the reader has already said so.
+    guard earlier.file != name.range.file else { return }
+    findings.append(.duplicateName(name, what: what, earlier: earlier))
+  }
+
+  // MARK: Root
+
+  private mutating func resolveRoot() {
+    let marked = writtenCoordinators.indices.filter { writtenCoordinators[$0].isRoot != nil }
+    if let first = marked.first {
+      flow.root = ID(first)
+      for other in marked.dropFirst() {
+        findings.append(
+          .severalRoots(flow.coordinators[other], besides: flow.coordinators[first], marked: true))
+      }
+      return
+    }
+    let candidates = rootCandidates()
+    flow.root = candidates.first?.id
+    if candidates.count > 1, !isPartial {
+      findings.append(.severalRoots(candidates[1], besides: candidates[0], marked: false))
+    }
+    if candidates.isEmpty, !isPartial, openEnds.isEmpty,
+      !flow.coordinators.contains(where: \.isPublic), let file = flow.files.first
+    {
+      let place = documents.lazy.compactMap(\.document.flow).first?.range ?? file.range
+      findings.append(.noRoot(in: flow, at: place))
+    }
+  }
+
+  /// Nobody's child, nobody's detour, and not public.
+  private func rootCandidates() -> [Coordinator] {
+    var used: Set<ID<Coordinator>> = []
+    for relation in flow.hierarchy().joined() { used.insert(relation.child) }
+    for route in flow.routes where route.isDetour {
+      if case .show(let show) = route.action, case .coordinator(let child) = show.target {
+        used.insert(child)
+      }
+    }
+    return flow.coordinators.filter { !$0.isPublic && !used.contains($0.id) }
+  }
+}

@@ -1,0 +1,80 @@
+import Diagnostics
+
+/// Which tabs and cases a route without `by` selects where they stand, instead of starting another.
+struct SelectableChildren {
+  /// The tabs and switches that have a coordinator as tab or case.
+  private var shownIn: [[ID<Coordinator>]]
+  private var parents: [Set<ID<Coordinator>>]
+
+  init(_ resolver: Resolver) {
+    let count = resolver.flow.coordinators.count
+    shownIn = Array(repeating: [], count: count)
+    parents = Array(repeating: [], count: count)
+    for (index, coordinator) in resolver.writtenCoordinators.enumerated() {
+      for target in coordinator.shownTargets {
+        guard let child = resolver.coordinators[target.value] else { continue }
+        shownIn[child.index].append(ID(index))
+        parents[child.index].insert(ID(index))
+      }
+    }
+    var undecided: [(child: ID<Coordinator>, parent: ID<Coordinator>)] = []
+    for (index, coordinator) in resolver.writtenCoordinators.enumerated() {
+      for (target, isPlaced) in coordinator.startedTargets {
+        guard let child = resolver.coordinators[target.value] else { continue }
+        if isPlaced || shownIn[child.index].isEmpty {
+          parents[child.index].insert(ID(index))
+        } else {
+          undecided.append((child, ID(index)))
+        }
+      }
+    }
+    // What isn't below its tab bar starts another, and so makes its target one more place's child.
+    for (child, parent) in undecided where !isSelected(child, from: parent) {
+      parents[child.index].insert(parent)
+    }
+  }
+
+  /// Whether `child` stands as a tab or case above a route of `coordinator`.
+  func isSelected(_ child: ID<Coordinator>, from coordinator: ID<Coordinator>) -> Bool {
+    let hosts = Set(shownIn[child.index])
+    guard !hosts.isEmpty else { return false }
+    var seen: Set<ID<Coordinator>> = [coordinator]
+    var open = [coordinator]
+    while let next = open.popLast() {
+      if hosts.contains(next) { return true }
+      for parent in parents[next.index] where seen.insert(parent).inserted { open.append(parent) }
+    }
+    return false
+  }
+}
+
+extension Document.Coordinator {
+  /// What stands in it as tab or case.
+  fileprivate var shownTargets: [Document.Reference] {
+    tabs.map(\.child.target) + cases.map(\.child.target)
+  }
+
+  /// What its start and routes start, and whether they say how.
+  fileprivate var startedTargets: [(Document.Reference, isPlaced: Bool)] {
+    var targets = start.map { [($0.target, true)] } ?? []
+    for body in bodies {
+      if case .to(let target) = body.action { targets.append((target, body.placement != nil)) }
+    }
+    return targets
+  }
+
+  /// Everything that it or its screens and dialogs can take, `then` included.
+  private var bodies: [Document.Body] {
+    let own = routes.map(\.body) + screens.flatMap { $0.routes.map(\.body) }
+    let buttons = dialogs.flatMap { $0.buttons.compactMap(\.body) }
+    let children = [start].compactMap { $0 } + tabs.map(\.child) + cases.map(\.child)
+    let outcomes = children.flatMap(\.outcomes) + then.flatMap(\.outcomes)
+    return (own + buttons + outcomes.map(\.body)).flatMap(\.withOutcomes)
+  }
+}
+
+extension Document.Body {
+  fileprivate var withOutcomes: [Document.Body] {
+    [self] + outcomes.flatMap { $0.body.withOutcomes }
+  }
+}

@@ -1,0 +1,118 @@
+extension Graph {
+  /// The text that `dot` reads. The same graph gives the same bytes, in time proportional to
+  /// their number.
+  package var dot: String {
+    var renderer = Renderer()
+    return renderer.render(self)
+  }
+}
+
+/// Writes a graph statement by statement.
+private struct Renderer {
+  private var output = ""
+  private var depth = 1
+  private var clusterCount = 0
+
+  mutating func render(_ graph: Graph) -> String {
+    output = "digraph \"g\" {\n"
+    defaults("graph", graph.attributes)
+    defaults("node", graph.nodeDefaults)
+    defaults("edge", graph.edgeDefaults)
+    render(graph.items)
+    output += "}\n"
+    return output
+  }
+
+  /// Clusters are opened and closed on a stack of our own: how deep they nest is the caller's
+  /// matter, and must not be the call stack's.
+  private mutating func render(_ items: [Item]) {
+    var open = [items[...]]
+    while let item = open[open.count - 1].popFirst() ?? closed(&open) {
+      switch item {
+      case .node(let node): statement(quoted(node.id), node.attributes)
+      case .edge(let edge): render(edge)
+      case .sameRank(let nodes): render(sameRank: nodes)
+      case .cluster(let cluster):
+        begin(cluster)
+        open.append(cluster.items[...])
+      }
+    }
+  }
+
+  /// Ends the clusters that have nothing more in them, and takes the next item after them.
+  private mutating func closed(_ open: inout [ArraySlice<Item>]) -> Item? {
+    while open.count > 1 {
+      open.removeLast()
+      depth -= 1
+      line("}")
+      if let next = open[open.count - 1].popFirst() { return next }
+    }
+    return nil
+  }
+
+  private mutating func begin(_ cluster: Cluster) {
+    line("subgraph \"cluster_\(clusterCount)\" {")
+    clusterCount += 1
+    depth += 1
+    // A cluster that says nothing of a label would have that of what is around it.
+    let isLabelled = cluster.attributes.contains { $0.name == "label" }
+    defaults("graph", (isLabelled ? [] : [.label(.text(""))]) + cluster.attributes)
+  }
+
+  private mutating func render(_ edge: Edge) {
+    statement(quoted(edge.from) + " -> " + quoted(edge.to), edge.attributes)
+  }
+
+  private mutating func render(sameRank nodes: [NodeID]) {
+    line("{ rank=\"same\"; " + nodes.map { quoted($0) + ";" }.joined(separator: " ") + " }")
+  }
+
+  private mutating func line(_ text: String) {
+    indent()
+    output += text + "\n"
+  }
+
+  private mutating func indent() {
+    for _ in 0..<depth { output += "  " }
+  }
+
+  /// What holds from here on in the graph or cluster.
+  private mutating func defaults<Element>(_ subject: String, _ attributes: [Attribute<Element>]) {
+    if !attributes.isEmpty { statement(subject, attributes) }
+  }
+
+  private mutating func statement<Element>(
+    _ subject: String, _ attributes: [Attribute<Element>]
+  ) {
+    indent()
+    output += subject
+    if !attributes.isEmpty {
+      output += " ["
+      for (index, attribute) in attributes.enumerated() {
+        if index > 0 { output += ", " }
+        append(attribute)
+      }
+      output += "]"
+    }
+    output += ";\n"
+  }
+
+  private mutating func append<Element>(_ attribute: Attribute<Element>) {
+    output += attribute.name + "="
+    switch attribute.value {
+    case .word(let word): Escaping.appendQuoted(word, to: &output)
+    case .label(let label): label.append(to: &output, depth: depth)
+    }
+  }
+}
+
+private func quoted(_ id: NodeID) -> String {
+  "\"n\(id.number)\""
+}
+
+private func quoted(_ endpoint: Endpoint) -> String {
+  var text = quoted(endpoint.node)
+  if let port = endpoint.port { text += ":\"p\(port.number)\"" }
+  if let side = endpoint.side { text += ":\"\(side.rawValue)\"" }
+  return text
+}
