@@ -46,5 +46,9 @@ let package = Package(
     // Tests, one target for each of the above.
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowGenerationTests",
+      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowGeneration", "Graphviz"],
+      swiftSettings: strict),
   ]
 )
