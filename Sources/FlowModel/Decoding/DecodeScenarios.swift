@@ -22,9 +22,9 @@ extension DocumentDecoder {
     }
     let given = fields["given"].map { self.fields($0, .given) }
     let listed = items(fields["steps"], of: "`do` and `expect`").flatMap { node in
-      steps(self.fields(node, .step, named: "steps", owner: node.range))
+      self.steps(self.fields(node, .step, named: "steps", owner: node.range))
     }
-    let steps = listed + steps(fields)
+    let steps = listed + self.steps(fields)
     if steps.isEmpty {
       findings.append(.missingKey("do", of: .scenario, at: pair.key.range))
     }

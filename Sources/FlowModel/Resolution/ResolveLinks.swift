@@ -106,10 +106,9 @@ extension Resolver {
     _ patterns: [Pattern], isPresented: Bool
   ) -> Link.Opening? {
     if let via = written.via {
-      return route(along: via, to: screen).map { opener, route, isDirect in
-        let stack = isDirect ? [screen] : stack(to: screen, written, pattern, patterns)
-        return .via(opener, route: route, stack: entries(stack, pattern, written, screen))
-      }
+      guard let (opener, route, isDirect) = route(along: via, to: screen) else { return nil }
+      let stack = isDirect ? [screen] : stack(to: screen, written, pattern, patterns)
+      return .via(opener, route: route, stack: entries(stack, pattern, written, screen))
     }
     if let placement = written.placement { return .above(placement.value) }
     let coordinator = flow[flow[screen].coordinator]

@@ -1,33 +1,17 @@
 import Diagnostics
+import FlowAnalysis
 import FlowModel
-import YAML
 
-/// A flow file that was read and decoded.
+/// A flow file and where it lies.
 struct LoadedFile: Sendable {
   let absolutePath: String
-  let yaml: YAMLFile
-  let document: Document
-  let findings: [Diagnostic]
-  /// It has content that could not be read, so what it declares is not known.
-  let isBroken: Bool
+  let file: FlowFile
 
   var directory: String { FileSystem.directory(of: absolutePath) }
 
-  /// Whether it makes its directory a module. Of a broken file the beginning of a line tells.
-  var saysFlow: Bool {
-    if document.flow != nil { return true }
-    let text = yaml.source.text
-    return isBroken && (text.hasPrefix("flow:") || text.contains("\nflow:"))
-  }
-
   init(_ found: FlowFiles.Found, bytes: [UInt8], id: SourceFile.ID) {
-    let (yaml, reading) = YAMLReader.read(bytes: bytes, path: found.path, id: id)
-    let (document, decoding) = DocumentDecoder.decode(yaml)
-    self.absolutePath = found.absolutePath
-    self.yaml = yaml
-    self.document = document
-    findings = reading + decoding
-    isBroken = yaml.root == nil && reading.contains { $0.severity == .error }
+    absolutePath = found.absolutePath
+    file = FlowFile(bytes: bytes, path: found.path, id: id)
   }
 }
 
@@ -37,13 +21,9 @@ struct LoadedModule: Sendable {
   let files: [LoadedFile]
   let shown: Set<SourceFile.ID>
 
-  var isPartial: Bool { files.contains(where: \.isBroken) }
-
-  func resolve() -> Resolution {
-    Resolution(
-      files.map { file in
-        (file.document, String(file.absolutePath.dropFirst(directory.count + 1)))
-      }, isPartial: isPartial)
+  func check() -> CheckedModule {
+    CheckedModule(
+      files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) })
   }
 }
 
@@ -57,7 +37,7 @@ struct ModuleLoader {
   /// The directory of the module that a directory belongs to.
   private var homes: [String: String?] = [:]
 
-  var sources: [SourceFile] { files.map(\.yaml.source) }
+  var sources: [SourceFile] { files.map(\.file.source) }
 
   init(_ paths: [String]) async throws(CommandError) {
     let targets = try FlowFiles.find(paths)
@@ -87,7 +67,7 @@ struct ModuleLoader {
       if try self.home(of: files[index].directory) == home { members.append(files[index]) }
     }
     return LoadedModule(
-      directory: home, files: members, shown: Set(shown.map { files[$0].yaml.source.id }))
+      directory: home, files: members, shown: Set(shown.map { files[$0].file.source.id }))
   }
 
   /// The nearest directory upwards in which a file says `flow:`.
@@ -97,7 +77,7 @@ struct ModuleLoader {
     let here = (try? FlowFiles.directly(in: directory)) ?? []
     var home: String?
     for file in here where home == nil {
-      if try load(file).saysFlow { home = directory }
+      if try load(file).file.saysFlow { home = directory }
     }
     if home == nil, directory != "/", directory != "." {
       home = try self.home(of: FileSystem.directory(of: directory))

@@ -1,15 +1,11 @@
 import Diagnostics
 import FlowAnalysis
-import FlowModel
 
 /// Modules that have been read, resolved and checked.
 struct Checked: Sendable {
   struct Module: Sendable {
     let loaded: LoadedModule
-    let flow: Flow
-    let findings: [Diagnostic]
-
-    var hasErrors: Bool { findings.contains { $0.severity == .error } }
+    let checked: CheckedModule
   }
 
   let sources: [SourceFile]
@@ -25,7 +21,7 @@ struct Checked: Sendable {
     modules = await Self.check(loader.modules)
     sources = loader.sources
     let shown = modules.flatMap { module in
-      module.findings.filter { module.loaded.shown.contains($0.range.file) }
+      module.checked.findings.filter { module.loaded.shown.contains($0.range.file) }
     }
     findings = (shown + Self.findings(of: loader.strays)).inOrder(by: sources)
   }
@@ -33,26 +29,18 @@ struct Checked: Sendable {
   private static func check(_ modules: [LoadedModule]) async -> [Module] {
     await withTaskGroup(of: (Int, Module).self) { group in
       for (index, module) in modules.enumerated() {
-        group.addTask { (index, check(module)) }
+        group.addTask { (index, Module(loaded: module, checked: module.check())) }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
-  }
-
-  private static func check(_ module: LoadedModule) -> Module {
-    let resolution = module.resolve()
-    let analysis = Analysis.check(resolution, isPartial: module.isPartial)
-    return Module(
-      loaded: module, flow: resolution.flow,
-      findings: module.files.flatMap(\.findings) + resolution.findings + analysis)
   }
 
   /// A file without a module has findings of its own; that it has none is said once a directory.
   private static func findings(of strays: [LoadedFile]) -> [Diagnostic] {
     var seen: Set<String> = []
     return strays.flatMap { file in
-      let isFirst = !file.isBroken && seen.insert(file.directory).inserted
-      return file.findings + (isFirst ? [.noModule(of: file.yaml.source)] : [])
+      let isFirst = !file.file.isBroken && seen.insert(file.directory).inserted
+      return file.file.findings + (isFirst ? [.noModule(of: file.file.source)] : [])
     }
   }
 }
