@@ -42,5 +42,12 @@ let package = Package(
 
     // What generated code imports; depends on nothing above.
     .target(name: "FlowRuntime", swiftSettings: strict),
+    // What flowc is to generate for the language's example, on the runtime by itself.
+    .target(
+      name: "RuntimeSample", dependencies: ["FlowRuntime"], path: "Tests/RuntimeSample",
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "RuntimeSample"],
+      swiftSettings: strict),
   ]
 )
