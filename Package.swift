@@ -46,5 +46,12 @@ let package = Package(
     // Tests, one target for each of the above.
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
+    // What flowc is to generate for the language's example, on the runtime by itself.
+    .target(
+      name: "RuntimeSample", dependencies: ["FlowRuntime"], path: "Tests/RuntimeSample",
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "RuntimeSample"],
+      swiftSettings: strict),
   ]
 )

@@ -162,7 +162,7 @@ extension Draft {
     guard ended.add(coordinator) else { return }
     if let host = coordinator.ownHost { collect(host, into: &ended) }
     switch content(coordinator) {
-    case .tabs(let tabs, _): tabs.reversed().forEach { $0.map { collect($0, into: &ended) } }
+    case .tabs(let tabs, _): for tab in tabs.reversed() { tab.map { collect($0, into: &ended) } }
     case .child(let child): collect(child, into: &ended)
     case .screen(let entry): ended.add(entry)
     case .nothing: break

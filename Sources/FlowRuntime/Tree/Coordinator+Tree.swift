@@ -61,8 +61,13 @@ extension Coordinator {
   ///
   /// Refused with `notOnScreen` unless it is on the way from the root to what is on screen, and
   /// with `noStack` at the root, where there is nobody to finish to.
-  public func finish(_ result: any FlowResult = PlainResult.finished) {
+  public func finish(with result: any FlowResult) {
     take("finish", .finish(result))
+  }
+
+  /// Ends this coordinator with the result `finished`.
+  public func finish() {
+    finish(with: PlainResult.finished)
   }
 
   /// Tells the parent, and goes on.

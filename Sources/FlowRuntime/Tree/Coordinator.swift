@@ -82,6 +82,10 @@ open class Coordinator {
   /// The routes that an entry's screen has, as the type that its view is given.
   open func routes(for entry: Entry) -> Any? { nil }
 
+  /// How a link's screen is reached; nil for a text that is none of the app's links. Answered by
+  /// the root.
+  open func linkPlan(for link: String) -> LinkPlan? { nil }
+
   /// Called once, after this coordinator has come to be.
   open func didStart() {}
 
