@@ -50,5 +50,12 @@ let package = Package(
       name: "FlowGenerationTests",
       dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowGeneration", "Graphviz"],
       swiftSettings: strict),
+    // What flowc is to generate for the language's example, on the runtime by itself.
+    .target(
+      name: "RuntimeSample", dependencies: ["FlowRuntime"], path: "Tests/RuntimeSample",
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "RuntimeSample"],
+      swiftSettings: strict),
   ]
 )

@@ -58,6 +58,16 @@ struct RandomSource {
     }
   }
 
+  mutating func parameterType() -> TypeName {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: return "@escaping (\(some(0...3) { "\($0.typeName())" as Code })) -> Void"
+    case 1: return "(\(name().capitalized)) async throws -> \(name().capitalized)"
+    case 2: return "inout \(name().capitalized)"
+    case 3: return "@escaping @MainActor (\(typeName())) -> \(typeName())"
+    default: return typeName()
+    }
+  }
+
   mutating func literal() -> Code {
     switch Int.random(in: 0..<5, using: &random) {
     case 0: return .literal(Int.random(in: -5_000_000...5_000_000, using: &random))
@@ -83,7 +93,25 @@ struct RandomSource {
     case 6: return "\(name()).\(name())(\(some(0...4) { $0.argument(depth) }))"
     case 7: return "self.\(name()).\(name())(\(some(1...3) { $0.argument(depth) }))"
     case 8: return "[\(some(1...8) { $0.expression(depth - 1) })]"
-    default: return "try \(name())(\(some(1...3) { $0.argument(depth) }))"
+    case 9: return "try \(name())(\(some(1...3) { $0.argument(depth) }))"
+    case 10: return "\(name()) == \(expression(depth - 1))"
+    case 11: return "\(operand(depth)) && \(operand(depth))"
+    case 12: return "\(name()) ?? \(operand(depth))"
+    case 13: return "\(name()) as? \(typeName())"
+    case 14: return "\(name()) ? \(operand(0)) : \(operand(0))"
+    case 15: return "\(name())(\(name())).\(name())"
+    case 16: return "try await \(name()).\(name())(\(some(0...2) { $0.argument(depth) }))"
+    case 17: return "[\(some(1...4) { "\($0.literal()): \($0.operand(depth - 1))" as Code })]"
+    default: return "\(name())[\(operand(0))]"
+    }
+  }
+
+  /// An expression that can be a part of any other.
+  private mutating func operand(_ depth: Int) -> Code {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0 where depth > 0: return "\(name())(\(some(0...3) { $0.argument(depth) }))"
+    case 1: return "\(name()).\(name())"
+    default: return "\(name())"
     }
   }
 
@@ -97,7 +125,7 @@ struct RandomSource {
   }
 
   mutating func statement() -> any Node {
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0: return Line(code: "let \(name()) = \(expression(2))")
     case 1: return Line(code: "let \(name()): \(typeName()) = \(expression(1))")
     case 2: return Line(code: "return \(expression(2))")
@@ -110,18 +138,32 @@ struct RandomSource {
       return Guard("\(conditions)") { "return \(expression(0))" }
     case 8: return selection()
     case 9:
-      return Block("\(name()).\(name())(\(some(0...3) { $0.argument(1) }))", closure: "\(name())") {
+      return Block(
+        "\(name()).\(name())(\(some(0...3) { $0.argument(1) }))", closure: closureParameters()
+      ) {
         for line in some(1...2, { $0.statement() }) { line }
       }
     case 10: return Block("for \(name()) in \(expression(1))") { "\(name())()" }
-    default: return Line(code: "throw \(expression(1))")
+    case 11: return Line(code: "throw \(expression(1))")
+    case 12: return Line(code: "\(name()).\(name()) { $0.\(name()) }")
+    case 13: return Line(code: "var \(name()) = \(name()).\(name())(\(name()): { \(name()) })")
+    default: return Comment(some(1...20) { $0.name().text }.joined(separator: " "))
+    }
+  }
+
+  private mutating func closureParameters() -> Code {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return ""
+    case 1: return "[weak self] \(name())"
+    case 2: return "\(name()), \(name())"
+    default: return "\(name())"
     }
   }
 
   private mutating func conditional() -> any Node {
     let conditions = some(1...3) { $0.condition() }
     let block = If("\(conditions)") { for line in some(1...2, { $0.statement() }) { line } }
-    return chance(40) ? block.followed(by: "else") { "return" } : block
+    return chance(40) ? block.else { "return" } : block
   }
 
   private mutating func selection() -> any Node {
@@ -140,18 +182,23 @@ struct RandomSource {
 
   mutating func parameter() -> Code {
     let start: Code =
-      chance(30) ? "\(label: name()) \(name()): \(typeName())" : "\(name()): \(typeName())"
+      chance(30)
+      ? "\(label: name()) \(name()): \(parameterType())" : "\(name()): \(parameterType())"
     return chance(15) ? "\(start) = \(literal())" : start
   }
 
   mutating func function() -> Block {
-    let effects: Code = [" ", " async ", " throws ", " async throws "].randomElement(using: &random)!
+    let effects: Code = [" ", " async ", " throws ", " async throws "].randomElement(
+      using: &random)!
     let result: Code = chance(60) ? "-> \(typeName())" : ""
     let tail: Code = result.isEmpty ? "" : "\(effects)\(result)"
-    let attribute: Code = chance(20) ? "@discardableResult " : ""
-    let access: Code = ["", "public ", "package static ", "override "].randomElement(using: &random)!
+    let attribute: Code = ["", "", "@discardableResult ", "@available(iOS 17, *) "]
+      .randomElement(using: &random)!
+    let access: Code = ["", "public ", "package static ", "override "].randomElement(
+      using: &random)!
     let parameters = some(0...5) { $0.parameter() }
-    return Block("\(attribute)\(access)func \(name())(\(parameters))\(tail)") {
+    let generics: Code = chance(15) ? "<\(name().capitalized): \(name().capitalized)>" : ""
+    return Block("\(attribute)\(access)func \(name())\(generics)(\(parameters))\(tail)") {
       for line in some(0...4, { $0.statement() }) { line }
     }
   }
@@ -173,7 +220,11 @@ struct RandomSource {
 
   mutating func enumCase() -> any Node {
     let parameters = some(1...4) { "\(label: $0.name()): \($0.typeName())" as Code }
-    return Line(code: chance(40) ? "case \(name())" : "case \(name())(\(parameters))")
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: return Line(code: "case \(name())")
+    case 1: return Line(code: "typealias \(name().capitalized) = \(typeName())")
+    default: return Line(code: "case \(name())(\(parameters))")
+    }
   }
 
   mutating func requirement() -> any Node {
@@ -189,18 +240,20 @@ struct RandomSource {
     let attribute: Code = chance(30) ? "@MainActor " : ""
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
-      return Type("\(attribute)public final class \(name)\(inheritance)") {
+      return TypeDeclaration("\(attribute)public final class \(name)\(inheritance)") {
         for member in some(0...4, { $0.member() }) { member }
         "let last = 1"
       }
     case 1:
-      return Type("enum \(name)\(inheritance)") { for one in some(0...5, { $0.enumCase() }) { one } }
+      return TypeDeclaration("enum \(name)\(inheritance)") {
+        for one in some(0...5, { $0.enumCase() }) { one }
+      }
     case 2:
-      return Type("\(attribute)package protocol \(name)\(inheritance)") {
+      return TypeDeclaration("\(attribute)package protocol \(name)\(inheritance)") {
         for one in some(0...4, { $0.requirement() }) { one }
       }
     default:
-      return Type("extension \(name)\(inheritance)") {
+      return TypeDeclaration("extension \(name)\(inheritance)") {
         for one in some(1...3, { $0.function() }) { one }
       }
     }

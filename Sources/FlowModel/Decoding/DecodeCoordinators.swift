@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-extension Decoder {
+extension DocumentDecoder {
   mutating func coordinator(_ pair: Pair) -> Document.Coordinator? {
     let name = declared(keyText(pair), .upper)
     let (kind, keys) = kind(of: pair)

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-extension Decoder {
+extension DocumentDecoder {
   mutating func document(_ file: YAMLFile) -> Document {
     var document = Document(source: file.source, comments: file.comments)
     guard let root = file.root else { return document }
@@ -19,12 +19,15 @@ extension Decoder {
     document.coordinators = entries(
       fields["coordinators"], "a mapping from names to coordinators"
     ) { $0.coordinator($1) }
+    document.scenarios = entries(
+      fields["scenarios"], "a mapping from sentences to scenarios"
+    ) { $0.scenario($1) }
     return document
   }
 
   /// What is declared behind a key, in the order written.
   mutating func entries<Entry>(
-    _ pair: Pair?, _ expected: String, _ decode: (inout Decoder, Pair) -> Entry?
+    _ pair: Pair?, _ expected: String, _ decode: (inout DocumentDecoder, Pair) -> Entry?
   ) -> [Entry] {
     guard let pair else { return [] }
     return mapping(pair, is: expected).compactMap { decode(&self, $0.pair) }

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-extension Decoder {
+extension DocumentDecoder {
   mutating func routes(_ pair: Pair?, keys: KeySet = .route) -> [Document.Route] {
     entries(pair, "a mapping from names to routes") { $0.route($1, keys) }
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-extension Decoder {
+extension DocumentDecoder {
   mutating func parameters(_ pair: Pair?) -> [Document.Parameter] {
     entries(pair, "a mapping from names to types") { $0.parameter($1) }
   }

@@ -15,7 +15,10 @@ package struct KeySet: Sendable {
 extension KeySet {
   static let file = KeySet(
     "a flow file",
-    ["flow", "import", "links", "types", "state", "guards", "dialogs", "coordinators"])
+    [
+      "flow", "import", "links", "types", "state", "guards", "dialogs", "coordinators",
+      "scenarios",
+    ])
   static let links = KeySet("the origin of links", ["schemes", "hosts"])
   static let type = KeySet("a type", ["saved", "link"])
   static let parameter = KeySet("a parameter", ["default"], required: ["type"])

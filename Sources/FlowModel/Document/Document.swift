@@ -15,6 +15,7 @@ package struct Document: Sendable {
   package var guards: [Guard] = []
   package var dialogs: [Dialog] = []
   package var coordinators: [Coordinator] = []
+  package var scenarios: [Scenario] = []
 
   package typealias Reference = Located<String>
 

@@ -13,8 +13,9 @@ package struct Link: Sendable {
   package enum Opening: Sendable {
     /// Along `start`, tabs and cases to its coordinator, then these screens, the linked one last.
     case place([Step], stack: [Entry])
-    /// Opens `screen` by its own place, then takes that route to the linked screen.
-    case via(ID<Screen>, route: ID<Route>)
+    /// Opens that screen by its own place, then takes that route; in what the route shows, these
+    /// screens, the linked one last.
+    case via(ID<Screen>, route: ID<Route>, stack: [Entry])
     /// Above what is on screen, wherever that is.
     case above(Placement)
   }

@@ -57,7 +57,7 @@ extension Diagnostic {
   static func viaElsewhere(_ route: Name, _ screen: Screen, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .linkPlace, "the route `\(route)` doesn't lead to `\(screen.name)`", at: range,
-      help: ["name a route whose target is the screen, or a coordinator that starts with it"])
+      help: ["name a route whose target is the screen, or the coordinator that it belongs to"])
   }
 }
 

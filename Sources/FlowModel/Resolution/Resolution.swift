@@ -15,8 +15,17 @@ package struct Resolution: Sendable {
       case coordinator(ID<Coordinator>)
     }
 
+    package enum Lead: Sendable, Hashable {
+      case anywhere
+      /// To a screen of the same coordinator.
+      case screen(of: ID<Coordinator>)
+      case coordinator
+      /// To what its name was probably meant to be.
+      case target(Target)
+    }
+
     package let origin: Origin
-    package let range: SourceRange
+    package let lead: Lead
   }
 
   /// - Parameters:

@@ -28,7 +28,7 @@ extension Resolver {
     case .stack:
       guard let start = start(of: written, id, context) else {
         // What begins it is unknown, so nothing is: it stands for anything.
-        openEnds.append(Resolution.OpenEnd(origin: .coordinator(id), range: flow[id].range))
+        openEnd(from: .coordinator(id), to: written.start?.target, in: id)
         return .external(ownStack: false)
       }
       return .stack(start: start)
@@ -108,9 +108,8 @@ extension Resolver {
     }
     return written.tabs.compactMap { tab in
       guard let child = coordinator(tab.child.target) else {
-        openEnds.append(
-          Resolution.OpenEnd(
-            origin: .coordinator(context.coordinator), range: tab.child.target.range))
+        let id = context.coordinator
+        openEnd(from: .coordinator(id), to: tab.child.target, in: id)
         return nil
       }
       let target = Target.coordinator(child)
@@ -144,8 +143,6 @@ extension Resolver {
           at: start.target.range))
     }
     guard let state = state(stateName) else {
-      openEnds.append(
-        Resolution.OpenEnd(origin: .coordinator(id), range: stateName.range))
       return Switch(selection: .manual(start: 0), cases: cases, linksWait: written.linksWait)
     }
     checkCases(of: written, state)
@@ -157,9 +154,8 @@ extension Resolver {
     _ written: Document.Case, _ context: RouteContext
   ) -> Switch.Case? {
     guard let target = target(written.child.target, in: context.coordinator) else {
-      openEnds.append(
-        Resolution.OpenEnd(
-          origin: .coordinator(context.coordinator), range: written.child.target.range))
+      let id = context.coordinator
+      openEnd(from: .coordinator(id), to: written.child.target, in: id)
       return nil
     }
     return Switch.Case(

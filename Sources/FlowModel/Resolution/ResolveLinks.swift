@@ -105,7 +105,11 @@ extension Resolver {
     of screen: ID<Screen>, _ written: Document.Link, _ pattern: LinkPattern, _ places: Places,
     _ patterns: [Pattern], isPresented: Bool
   ) -> Link.Opening? {
-    if let via = written.via { return self.via(via, to: screen) }
+    if let via = written.via {
+      guard let (opener, route, isDirect) = route(along: via, to: screen) else { return nil }
+      let stack = isDirect ? [screen] : stack(to: screen, written, pattern, patterns)
+      return .via(opener, route: route, stack: entries(stack, pattern, written, screen))
+    }
     if let placement = written.placement { return .above(placement.value) }
     let coordinator = flow[flow[screen].coordinator]
     guard case .one(let steps) = places[coordinator.id] else {
@@ -161,8 +165,10 @@ extension Resolver {
     }
   }
 
-  /// `Coordinator.screen.route`
-  private mutating func via(_ path: Reference, to screen: ID<Screen>) -> Link.Opening? {
+  /// `Coordinator.screen.route`, and whether it leads to the screen itself, not to a child with it.
+  private mutating func route(
+    along path: Reference, to screen: ID<Screen>
+  ) -> (opener: ID<Screen>, route: ID<Route>, isDirect: Bool)? {
     let parts = path.value.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3 else {
       findings.append(
@@ -181,23 +187,24 @@ extension Resolver {
           among: routes.map { flow[$0].name.text }))
       return nil
     }
-    guard leads(route, to: screen) else {
+    guard let isDirect = leadsDirectly(route, to: screen) else {
       findings.append(.viaElsewhere(flow[route].name, flow[screen], at: path.range))
       return nil
     }
-    return .via(opener, route: route)
+    return (opener, route, isDirect)
   }
 
-  private func leads(_ route: ID<Route>, to screen: ID<Screen>) -> Bool {
-    guard case .show(let show) = flow[route].action else { return false }
+  /// Nil if a route leads neither to a screen nor to its coordinator.
+  private func leadsDirectly(_ route: ID<Route>, to screen: ID<Screen>) -> Bool? {
+    guard case .show(let show) = flow[route].action else { return nil }
     var target = show.target
     var seen: Set<ID<Coordinator>> = []
-    while case .coordinator(let child) = target, seen.insert(child).inserted,
-      case .stack(let start) = flow[child].kind
-    {
+    while case .coordinator(let child) = target, seen.insert(child).inserted {
+      if child == flow[screen].coordinator { return false }
+      guard case .stack(let start) = flow[child].kind else { return nil }
       target = start.target
     }
-    return target == .screen(screen)
+    return target == .screen(screen) ? true : nil
   }
 
   /// Whether a screen's every way in presents it.
@@ -227,7 +234,8 @@ extension Resolver {
     let places = Places(flow)
     guard openEnds.isEmpty, !isPartial else { return }
     for route in flow.routes {
-      guard case .open(let screen, _) = route.action, flow[screen].links.isEmpty else { continue }
+      guard case .open(let screen, _) = route.action, writtenScreens[screen.index].links.isEmpty
+      else { continue }
       let coordinator = flow[flow[screen].coordinator]
       if case .one = places[coordinator.id] { continue }
       findings.append(.noPlace(flow[screen], in: coordinator, places, at: route.range))

@@ -29,7 +29,7 @@ extension Resolver {
     guard let action = action(body, named: name, scope: scope, context: context) else {
       let guards = guardIDs(body.guards)
       checkGuards(guards, written: [], given: [], of: "")
-      openEnds.append(Resolution.OpenEnd(origin: origin(of: owner, context), range: body.range))
+      noteOpenEnd(of: body, owner: owner, context)
       return nil
     }
     let id = ID<Route>(flow.routes.count)
@@ -45,10 +45,38 @@ extension Resolver {
     return id
   }
 
-  private func origin(
-    of owner: Route.Owner, _ context: RouteContext
-  ) -> Resolution.OpenEnd.Origin {
-    if case .screen(let id) = owner { .screen(id) } else { .coordinator(context.coordinator) }
+  private mutating func noteOpenEnd(
+    of body: Document.Body, owner: Route.Owner, _ context: RouteContext
+  ) {
+    var origin = Resolution.OpenEnd.Origin.coordinator(context.coordinator)
+    if case .screen(let id) = owner { origin = .screen(id) }
+    switch body.action {
+    case .to(let name): openEnd(from: origin, to: name, in: context.coordinator)
+    case .unknown: openEnd(from: origin, to: nil, in: context.coordinator)
+    // Whatever else can't be found leads to nothing new.
+    default: break
+    }
+  }
+
+  /// Notes a way on whose target could not be found, and what it may have meant.
+  mutating func openEnd(
+    from origin: Resolution.OpenEnd.Origin, to name: Reference?, in coordinator: ID<Coordinator>
+  ) {
+    openEnds.append(
+      Resolution.OpenEnd(origin: origin, lead: name.map { lead($0, in: coordinator) } ?? .anywhere))
+  }
+
+  private func lead(
+    _ name: Reference, in coordinator: ID<Coordinator>
+  ) -> Resolution.OpenEnd.Lead {
+    if name.value.contains(".") { return .anywhere }
+    if Name(name.value)?.isUpperCamel == true {
+      let meant = Suggestion.nearest(to: name.value, in: coordinators.keys)
+      return meant.flatMap { coordinators[$0] }.map { .target(.coordinator($0)) } ?? .coordinator
+    }
+    let screens = members[coordinator.index].screens
+    let meant = Suggestion.nearest(to: name.value, in: screens.keys)
+    return meant.flatMap { screens[$0] }.map { .target(.screen($0)) } ?? .screen(of: coordinator)
   }
 
   /// What a guard of the route can read: the arguments of its target, or of its result.

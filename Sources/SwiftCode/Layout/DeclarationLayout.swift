@@ -173,7 +173,7 @@ extension LayoutParser {
   }
 
   /// `async`, `throws`, or both.
-  private mutating func effects() {
+  mutating func effects() {
     guard at("async") || at("throws") else { return }
     emit(.newlineOrSpace)
     guard at("async"), position + 1 < lexemes.count, lexemes[position + 1].text == "throws" else {
@@ -183,13 +183,6 @@ extension LayoutParser {
     take(then: .newlineOrSpace)
     take()
     emit(.close)
-  }
-
-  private mutating func returnType() {
-    let isMember = lexemes[position...].contains { $0.kind == .dot } && !at("any")
-    if isMember { emit(.open) }
-    type()
-    if isMember { emit(.close) }
   }
 
   /// A parameter of a function, a case or a tuple type.

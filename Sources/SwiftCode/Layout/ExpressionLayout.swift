@@ -170,20 +170,6 @@ extension LayoutParser {
     }
   }
 
-  /// The index behind the bracket that closes the one at `start`.
-  private func endOfBrackets(from start: Int) -> Int {
-    var depth = 0
-    for index in start..<lexemes.count {
-      switch lexemes[index].kind {
-      case .opening: depth += 1
-      case .closing: depth -= 1
-      default: break
-      }
-      if depth == 0 { return index + 1 }
-    }
-    return lexemes.count
-  }
-
   private var endsLine: Bool { endOfBrackets(from: position) == lexemes.count }
 
   private var endsBeforeMember: Bool {

@@ -72,9 +72,13 @@ struct LayoutParser {
       if !isAtEnd { emit(.break(.same, spaces: 1)) }
     }
     emit(.open)
-    while !isAtEnd {
+    var isFirst = true
+    while let lexeme = current {
+      let isAfterComma = !isFirst && lexemes[position - 1].kind == .comma
+      if isAfterComma { emit(.break(.same, spaces: 1)) }
+      if lexeme.hasSpaceBefore, !isFirst, !isAfterComma { emit(.space) }
       take()
-      if !isAtEnd { emit(lexemes[position - 1].kind == .comma ? .break(.same, spaces: 1) : .space) }
+      isFirst = false
     }
     emit(.close, .break(.same, spaces: 1), .text("in"), .close)
   }
@@ -106,6 +110,20 @@ struct LayoutParser {
 
   func at(_ kind: Lexeme.Kind) -> Bool {
     current?.kind == kind
+  }
+
+  /// The index behind the bracket that closes the one at `start`.
+  func endOfBrackets(from start: Int) -> Int {
+    var depth = 0
+    for index in start..<lexemes.count {
+      switch lexemes[index].kind {
+      case .opening: depth += 1
+      case .closing: depth -= 1
+      default: break
+      }
+      if depth == 0 { return index + 1 }
+    }
+    return lexemes.count
   }
 
   // MARK: - Writing

@@ -1,11 +1,10 @@
 extension LayoutParser {
   /// A type.
   mutating func type() {
-    if at("any") || at("some") {
-      take(then: .space)
-    } else {
-      specifiers()
-    }
+    let isGrouped = hasSpecifier
+    if isGrouped { emit(.open) }
+    while hasSpecifier { take(then: .newlineOrSpace) }
+    if at("any") || at("some") { take(then: .space) }
     if at("(") {
       tupleOrFunction()
     } else if at("[") {
@@ -14,13 +13,12 @@ extension LayoutParser {
       take()
     }
     typeSuffix()
+    if isGrouped { emit(.close) }
   }
 
-  /// `inout`, `@escaping` and the like.
-  private mutating func specifiers() {
-    while current?.text.first == "@" || at("inout") || at("sending") {
-      take(then: .newlineOrSpace)
-    }
+  /// Whether `inout`, `@escaping` and the like are ahead.
+  private var hasSpecifier: Bool {
+    current?.text.first == "@" || at("inout") || at("sending")
   }
 
   /// What follows a type's first name: arguments, members, `?`, `&`, `...`.
@@ -68,15 +66,37 @@ extension LayoutParser {
     }
     emit(.break(.close(must: true), spaces: 0), .close)
     take()
-    while at("async") || at("throws") {
-      emit(.newlineOrSpace)
-      take()
-    }
+    effects()
     if at("->") {
       emit(.newlineOrSpace)
       take(then: .newlineOrSpace)
-      type()
+      returnType()
     }
+  }
+
+  /// A type behind an arrow; the parts of `A.B` are kept together there.
+  mutating func returnType() {
+    let isMember = isMemberTypeAhead
+    if isMember { emit(.open) }
+    type()
+    if isMember { emit(.close) }
+  }
+
+  private var isMemberTypeAhead: Bool {
+    guard at(.word), !at("any"), !at("some") else { return false }
+    var index = position + 1
+    var isMember = false
+    while index < lexemes.count {
+      switch lexemes[index].kind {
+      case .dot:
+        isMember = true
+        index += 2
+      case .opening where lexemes[index].text == "<": index = endOfBrackets(from: index)
+      case .mark: return false
+      default: return isMember
+      }
+    }
+    return isMember
   }
 
   private mutating func collectionType() {

@@ -98,13 +98,3 @@ package struct Guard: Node {
     renderer.write("}")
   }
 }
-
-/// An `if`; what follows goes on with `.followed(by: "else")`.
-package func If(_ conditions: Code, @Nodes then body: () -> [any Node]) -> Block {
-  Block("if \(conditions)", body: body)
-}
-
-/// A type or an extension: a block of declarations.
-package func Type(_ header: Code, @Nodes members: () -> [any Node]) -> Block {
-  Block(header, .members, body: members)
-}

@@ -3,12 +3,12 @@ import YAML
 
 /// Nodes to what they say. Every function reports what is wrong with its node and goes on with
 /// what is right.
-struct Decoder {
+package struct DocumentDecoder {
   var findings: [Diagnostic] = []
 
   /// What one file says.
   package static func decode(_ file: YAMLFile) -> (Document, [Diagnostic]) {
-    var decoder = Decoder()
+    var decoder = DocumentDecoder()
     let document = decoder.document(file)
     return (document, decoder.findings)
   }

@@ -1,0 +1,90 @@
+/// A finding with the line that it speaks of, for people.
+package struct PrettyRenderer: Renderer {
+  private var map: SourceMap
+  private let style: TerminalStyle
+
+  package init(_ files: [SourceFile], style: TerminalStyle) {
+    map = SourceMap(files)
+    self.style = style
+  }
+
+  package mutating func render(_ finding: Diagnostic) -> String {
+    let place = map.start(of: finding.range)
+    let gutter = gutterWidth(of: finding)
+    var text = headline(finding, at: place)
+    text += excerpt(
+      finding.range, mark: "^", label: finding.label, color: finding.severity.color, gutter)
+    for related in finding.related {
+      text += heading(related, gutter)
+      text += excerpt(related.range, mark: "-", label: related.message, color: .blue, gutter)
+    }
+    for help in finding.help {
+      text += "\(pad(gutter)) \(style.paint("=", .blue, bold: true)) "
+      text += "\(style.bold("help:")) \(TerminalText.escaped(help))\n"
+    }
+    return text + "\n"
+  }
+
+  private func headline(_ finding: Diagnostic, at place: LineTable.Position) -> String {
+    let path = TerminalText.escaped(map.path(of: finding.range.file))
+    let severity = style.paint("\(finding.severity):", finding.severity.color, bold: true)
+    let rule = style.dim("[\(finding.rule.name)]")
+    let message = style.bold(TerminalText.escaped(finding.message))
+    return "\(path):\(place.line):\(place.column): \(severity) \(message) \(rule)\n"
+  }
+
+  /// Names another file, where a related place lies in one.
+  private mutating func heading(_ related: Diagnostic.Related, _ gutter: Int) -> String {
+    let place = map.start(of: related.range)
+    let path = TerminalText.escaped(map.path(of: related.range.file))
+    return "\(pad(gutter))\(style.paint("-->", .blue, bold: true)) \(path):\(place.line):\(place.column)\n"
+  }
+
+  private mutating func gutterWidth(of finding: Diagnostic) -> Int {
+    let ranges = [finding.range] + finding.related.map(\.range)
+    return ranges.map { String(map.start(of: $0).line).count }.max() ?? 1
+  }
+
+  /// The line, and marks under what the range covers of it.
+  private mutating func excerpt(
+    _ range: SourceRange, mark: Character, label: String?, color: TerminalStyle.Color,
+    _ gutter: Int
+  ) -> String {
+    let lines = map.lines(of: range.file)
+    let start = lines.position(ofScalar: Int(range.lower))
+    let line = lines.line(start.line)
+    let scalars = line.unicodeScalars
+    let before = scalars.prefix(start.column - 1)
+    let covered = scalars.dropFirst(start.column - 1).prefix(Int(range.upper - range.lower))
+    let indent = before.reduce(0) { $0 + TerminalText.width($1) }
+    let width = max(1, covered.reduce(0) { $0 + TerminalText.width($1) })
+    let bar = style.paint("|", .blue, bold: true)
+    let number = style.paint(pad(gutter, String(start.line)), .blue, bold: true)
+    var marks = String(repeating: mark, count: width)
+    if let label { marks += " " + TerminalText.escaped(label) }
+    return """
+      \(pad(gutter)) \(bar)
+      \(number) \(bar) \(trimmed(TerminalText.escaped(line)))
+      \(pad(gutter)) \(bar) \(String(repeating: " ", count: indent))\(style.paint(marks, color, bold: true))
+
+      """
+  }
+
+  private func trimmed(_ line: String) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
+  private func pad(_ width: Int, _ text: String = "") -> String {
+    String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+}
+
+extension Severity {
+  var color: TerminalStyle.Color {
+    switch self {
+    case .error: .red
+    case .warning: .yellow
+    case .note: .cyan
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import FlowModel
+
+/// What can be seen at all, from launch and from links.
+///
+/// Every guard may let pass, every state may have any value, and a screen that is returned to
+/// was there before; so what isn't reached here is proved to be unreachable.
+package struct Reachability {
+  package private(set) var screens: [Bool]
+  package private(set) var coordinators: [Bool]
+  private var routes: [Bool]
+  /// The routes that follow a result, until a reachable move gives it; by child.
+  private var waiting: [[Outcome.Result: [ID<Route>]]]
+  private var given: [Set<Outcome.Result>]
+
+  private enum Item {
+    case screen(ID<Screen>)
+    case coordinator(ID<Coordinator>)
+    case route(ID<Route>)
+  }
+
+  private let flow: Flow
+  private var open: [Item] = []
+
+  package init(_ resolution: Resolution) {
+    flow = resolution.flow
+    screens = Array(repeating: false, count: flow.screens.count)
+    coordinators = Array(repeating: false, count: flow.coordinators.count)
+    routes = Array(repeating: false, count: flow.routes.count)
+    waiting = Array(repeating: [:], count: flow.coordinators.count)
+    given = Array(repeating: [.dismissed], count: flow.coordinators.count)
+    launch()
+    run()
+    // An open end counts once what it starts from is reached; it may reach the next one.
+    var ends = resolution.openEnds
+    while let index = ends.firstIndex(where: isReached) {
+      follow(ends.remove(at: index))
+      run()
+    }
+  }
+
+  // MARK: Beginnings
+
+  private mutating func launch() {
+    if let root = flow.root { reach(root) }
+    for coordinator in flow.coordinators where coordinator.isPublic { reach(coordinator.id) }
+    for link in flow.links { open(link) }
+  }
+
+  private mutating func open(_ link: Link) {
+    switch link.opening {
+    case .place(let steps, let stack):
+      for case .tab(of: let parent, _) in steps { reach(parent) }
+      for case .case(of: let parent, _) in steps { reach(parent) }
+      stack.forEach { reach($0.screen) }
+      reach(flow[link.screen].coordinator)
+    case .via(let opener, let route, let stack):
+      reach(opener)
+      reach(route)
+      stack.forEach { reach($0.screen) }
+    case .above:
+      reach(link.screen)
+    }
+  }
+
+  private func isReached(_ end: Resolution.OpenEnd) -> Bool {
+    switch end.origin {
+    case .screen(let id): screens[id.index]
+    case .coordinator(let id): coordinators[id.index]
+    }
+  }
+
+  private mutating func follow(_ end: Resolution.OpenEnd) {
+    switch end.lead {
+    case .target(let target): reach(target)
+    case .screen(let owner): flow[owner].screens.forEach { reach($0) }
+    case .coordinator: flow.coordinators.forEach { reach($0.id) }
+    case .anywhere:
+      flow.coordinators.forEach { reach($0.id) }
+      flow.screens.forEach { reach($0.id) }
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func reach(_ id: ID<Screen>) {
+    guard !screens[id.index] else { return }
+    screens[id.index] = true
+    open.append(.screen(id))
+  }
+
+  private mutating func reach(_ id: ID<Coordinator>) {
+    guard !coordinators[id.index] else { return }
+    coordinators[id.index] = true
+    open.append(.coordinator(id))
+  }
+
+  private mutating func reach(_ id: ID<Route>) {
+    guard !routes[id.index] else { return }
+    routes[id.index] = true
+    open.append(.route(id))
+  }
+
+  private mutating func reach(_ target: Target) {
+    switch target {
+    case .screen(let id): reach(id)
+    case .coordinator(let id): reach(id)
+    }
+  }
+
+  private mutating func run() {
+    while let item = open.popLast() {
+      switch item {
+      case .screen(let id): enter(flow[id])
+      case .coordinator(let id): enter(flow[id])
+      case .route(let id): take(flow[id])
+      }
+    }
+  }
+
+  private mutating func enter(_ screen: Screen) {
+    // A screen is shown by its coordinator, whoever else opens it.
+    reach(screen.coordinator)
+    screen.allRoutes.forEach { reach($0) }
+    ask(screen.guards + screen.leaving, in: screen.coordinator)
+  }
+
+  private mutating func enter(_ coordinator: Coordinator) {
+    let id = coordinator.id
+    coordinator.routes.forEach { reach($0) }
+    ask(coordinator.guards + coordinator.leaving, in: id)
+    switch coordinator.kind {
+    case .stack(let start):
+      reach(start.target)
+      wait(for: start.outcomes, of: start.target)
+    case .tabs(let tabs):
+      for tab in tabs {
+        reach(tab.coordinator)
+        ask(tab.guards, in: id)
+        wait(for: tab.outcomes, of: .coordinator(tab.coordinator))
+      }
+    case .switch(let choice):
+      for item in choice.cases where isEverShown(item, in: choice) {
+        reach(item.target)
+        wait(for: item.outcomes, of: item.target)
+      }
+    case .external:
+      // What is written by hand may end with any of its results.
+      coordinator.results.forEach { give(.declared($0.name), by: id) }
+      give(.finished, by: id)
+    }
+  }
+
+  /// Without a state only the first case shows by itself; the others need a route.
+  private func isEverShown(_ item: Switch.Case, in choice: Switch) -> Bool {
+    guard case .manual(let start) = choice.selection else { return true }
+    return choice.cases.indices.contains(start) && choice.cases[start].target == item.target
+  }
+
+  private mutating func take(_ route: Route) {
+    ask(route.guards, in: route.coordinator)
+    switch route.action {
+    case .show(let show):
+      reach(show.target)
+      wait(for: route.outcomes, of: show.target)
+    case .open(let screen, _): reach(screen)
+    case .finish(let result, _):
+      give(result.map { .declared($0) } ?? .finished, by: route.coordinator)
+    case .report(let result, _): give(.declared(result), by: route.coordinator)
+    case .ask(let dialog, _):
+      for button in flow[dialog].buttons { button.routes[route.coordinator].map { reach($0) } }
+    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay: break
+    }
+  }
+
+  private mutating func ask(_ asked: [ID<Guard>], in coordinator: ID<Coordinator>) {
+    for id in asked { flow[id].detour[coordinator].map { reach($0) } }
+  }
+
+  private mutating func wait(for outcomes: [Outcome], of target: Target) {
+    guard case .coordinator(let child) = target else { return }
+    for outcome in outcomes {
+      guard let route = outcome.route else { continue }
+      if given[child.index].contains(outcome.result) {
+        reach(route)
+      } else {
+        waiting[child.index][outcome.result, default: []].append(route)
+      }
+    }
+  }
+
+  private mutating func give(_ result: Outcome.Result, by child: ID<Coordinator>) {
+    guard given[child.index].insert(result).inserted else { return }
+    waiting[child.index].removeValue(forKey: result)?.forEach { reach($0) }
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import FlowModel
+
+/// A coordinator that contains itself through `start`, tabs and cases: to start it would never end.
+enum CoordinatorCycle: ModuleRule {
+  static func check(_ subject: Subject) -> [Diagnostic] {
+    let flow = subject.flow
+    let successors = flow.coordinators.map { flow.structuralChildren(of: $0).map(\.child.index) }
+    return Cycles.find(in: successors).map { .cycle($0.map { ID($0) }, in: flow) }
+  }
+}
+
+extension Rule {
+  package static let coordinatorCycle = Rule("coordinator-cycle", .error)
+}
+
+extension Diagnostic {
+  fileprivate static func cycle(_ members: [ID<Coordinator>], in flow: Flow) -> Diagnostic {
+    let first = flow[members[0]]
+    let loop = (members + [members[0]]).map { "`\(flow[$0].name)`" }.joined(separator: " → ")
+    let steps = members.indices.map { index in
+      let next = members[(index + 1) % members.count]
+      return Related(
+        "`\(flow[members[index]].name)` contains `\(flow[next].name)`",
+        at: flow.place(of: next, in: flow[members[index]]))
+    }
+    return Diagnostic(
+      .coordinatorCycle, "`\(first.name)` contains itself: \(loop)", at: first.range,
+      related: steps,
+      help: ["start one of them by a route: then it exists only once somebody takes it"])
+  }
+}
+
+extension Flow {
+  /// Where a coordinator names a child of its structure.
+  fileprivate func place(of child: ID<Coordinator>, in parent: Coordinator) -> SourceRange {
+    switch parent.kind {
+    case .stack(let start): start.range
+    case .tabs(let tabs): tabs.first { $0.coordinator == child }?.range ?? parent.range
+    case .switch(let choice):
+      choice.cases.first { $0.target == .coordinator(child) }?.range ?? parent.range
+    case .external: parent.range
+    }
+  }
+}

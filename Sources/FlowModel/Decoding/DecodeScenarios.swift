@@ -1,0 +1,120 @@
+import Diagnostics
+import YAML
+
+extension KeySet {
+  static let scenario = KeySet("a scenario", ["given", "do", "expect", "steps"])
+  static let given = KeySet("what is given", ["guards", "state"])
+  static let step = KeySet("a step", ["do", "expect"])
+  static let moves = ["open", "take", "tap", "back", "swipeDown", "tab", "set", "answer", "relaunch"]
+  static let move = KeySet("a move", moves + ["with"])
+  static let expectation = KeySet(
+    "what is expected", ["screen", "stack", "tab", "presented", "dialog", "refused", "finished"])
+}
+
+extension DocumentDecoder {
+  mutating func scenario(_ pair: Pair) -> Document.Scenario? {
+    let fields = fields(pair, .scenario)
+    if fields["steps"] != nil, let other = fields["do"] ?? fields["expect"] {
+      findings.append(
+        .conflict(
+          keyText(other).value, with: "steps", at: other.key.range,
+          other: fields["steps"]!.key.range, help: "put everything into `steps`, in order"))
+    }
+    let given = fields["given"].map { self.fields($0, .given) }
+    let listed = items(fields["steps"], of: "`do` and `expect`").flatMap { node in
+      self.steps(self.fields(node, .step, named: "steps", owner: node.range))
+    }
+    let steps = listed + self.steps(fields)
+    if steps.isEmpty {
+      findings.append(.missingKey("do", of: .scenario, at: pair.key.range))
+    }
+    return Document.Scenario(
+      name: keyText(pair), guards: answers(given?["guards"]), state: values(given?["state"]),
+      steps: steps)
+  }
+
+  /// `do`, then `expect`.
+  private mutating func steps(_ fields: Fields) -> [Document.Step] {
+    let moves = items(fields["do"], of: "moves").compactMap { node in
+      move(node).map { Document.Step.move($0, node.range) }
+    }
+    return moves + (fields["expect"].map { [.expect(expectations($0))] } ?? [])
+  }
+
+  private mutating func answers(_ pair: Pair?) -> [(name: Document.Reference, answer: Bool)] {
+    entries(pair, "a mapping from guards to `true` or `false`") { decoder, pair in
+      decoder.flag(pair).map { (decoder.keyText(pair), $0.value) }
+    }
+  }
+
+  private mutating func values(
+    _ pair: Pair?
+  ) -> [(name: Document.Reference, value: Document.Reference)] {
+    entries(pair, "a mapping from state to values") { decoder, pair in
+      decoder.text(pair, "a value").map { (decoder.keyText(pair), $0) }
+    }
+  }
+
+  // MARK: Moves
+
+  private mutating func move(_ node: Node) -> Document.Move? {
+    if case .scalar(let word, _) = node.content {
+      if let move = bareMove(word) { return move }
+      findings.append(
+        .noChoice(word, of: "do", among: ["back", "swipeDown", "relaunch"], at: node.range))
+      return nil
+    }
+    let fields = fields(node, .move, named: "do", owner: node.range)
+    let written = fields.present(KeySet.moves)
+    guard let verb = written.first, let pair = fields[verb.key] else {
+      findings.append(
+        Diagnostic(
+          .missingKey, "this step does nothing", at: node.range,
+          help: ["give it one of \(Diagnostic.list(KeySet.moves))"]))
+      return nil
+    }
+    if written.count > 1 {
+      findings.append(
+        .conflict(
+          written[1].key, with: verb.key, at: written[1].range, other: verb.range,
+          help: "make it a step of its own"))
+    }
+    return move(verb.key, pair, arguments(fields["with"]))
+  }
+
+  private func bareMove(_ word: String) -> Document.Move? {
+    switch word {
+    case "back": .back
+    case "swipeDown": .swipeDown
+    case "relaunch": .relaunch
+    default: nil
+    }
+  }
+
+  private mutating func move(
+    _ verb: String, _ pair: Pair, _ arguments: [Document.Argument]
+  ) -> Document.Move? {
+    switch verb {
+    case "open": text(pair, "a URL").map { .open($0) }
+    case "take": text(pair, "a route").map { .take($0, arguments: arguments) }
+    case "tap": text(pair, "a button").map { .tap($0) }
+    case "tab": text(pair, "a tab").map { .tab($0) }
+    case "set": .set(values(pair))
+    case "answer": .answer(answers(pair))
+    default: bareMove(verb)
+    }
+  }
+
+  private mutating func expectations(_ pair: Pair) -> [Document.Expectation] {
+    let fields = fields(pair, .expectation)
+    var found: [Document.Expectation] = []
+    if let screen = text(fields["screen"]) { found.append(.screen(screen)) }
+    if fields["stack"] != nil { found.append(.stack(references(fields["stack"], of: "screens"))) }
+    if let tab = text(fields["tab"]) { found.append(.tab(tab)) }
+    if let presented = text(fields["presented"]) { found.append(.presented(presented)) }
+    if let dialog = text(fields["dialog"]) { found.append(.dialog(dialog)) }
+    if let refused = text(fields["refused"]) { found.append(.refused(refused)) }
+    if let finished = text(fields["finished"]) { found.append(.finished(finished)) }
+    return found
+  }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import YAML
+
+/// A flow file, read and decoded: all that can be known of it without the rest of its module.
+package struct FlowFile: Sendable {
+  package let yaml: YAMLFile
+  package let document: Document
+  package let findings: [Diagnostic]
+  /// It has content that could not be read, so what it declares is not known.
+  package let isBroken: Bool
+
+  package init(bytes: [UInt8], path: String, id: SourceFile.ID) {
+    let (yaml, reading) = YAMLReader.read(bytes: bytes, path: path, id: id)
+    let (document, decoding) = DocumentDecoder.decode(yaml)
+    self.yaml = yaml
+    self.document = document
+    findings = reading + decoding
+    isBroken = yaml.root == nil && reading.contains { $0.severity == .error }
+  }
+
+  package var source: SourceFile { yaml.source }
+
+  /// Whether it makes its directory a module. Of a broken file the beginning of a line tells.
+  package var saysFlow: Bool {
+    document.flow != nil
+      || isBroken && (source.text.hasPrefix("flow:") || source.text.contains("\nflow:"))
+  }
+}

@@ -1,0 +1,152 @@
+/// How a link's screen is reached: the tabs, cases and children on the way to it, and what is
+/// built there.
+///
+/// A plan is carried out as one change from any state, or not at all.
+@MainActor
+public struct LinkPlan {
+  /// One part of the way, taken from the coordinator that the part before it leads to; the first
+  /// from the root.
+  public enum Step {
+    /// Selects a tab of a tabs coordinator, and goes on in it.
+    case select(any Route)
+    /// Shows a screen or case of a switch, and goes on in it. Where the state decides, the case
+    /// has to be live: `caseNotLive`.
+    case show(any Route)
+    /// Goes on in the child that the stack starts with.
+    case start
+    /// Builds the stack: its first screen, then these.
+    case build([any Route])
+    /// Builds the stack from these alone.
+    case rebuild([any Route])
+    /// Takes a route from the screen reached so far, its guards asked and its `then` in force, and
+    /// goes on in what it leads to.
+    case take(String, @MainActor (Coordinator) -> Move)
+    /// Puts a coordinator above what is on screen, wherever that is. What is presented stays.
+    case above(PresentationStyle?, String, @MainActor () -> Coordinator)
+  }
+
+  /// The link, for reports.
+  public let link: String
+  let steps: [Step]
+
+  public init(_ link: String, _ steps: [Step]) {
+    self.link = link
+    self.steps = steps
+  }
+
+  /// The same, from further up: for a coordinator that another module puts into its own tree.
+  public func reached(by way: [Step]) -> LinkPlan {
+    LinkPlan(link, way + steps)
+  }
+
+  var keepsWhatIsPresented: Bool {
+    guard case .above? = steps.first else { return false }
+    return true
+  }
+}
+
+extension Draft {
+  /// Carries out a plan.
+  ///
+  /// - Throws: `caseNotLive`, or what its route throws.
+  mutating func open(_ plan: LinkPlan) throws(Refusal) {
+    if !plan.keepsWhatIsPresented { endPresentations(above: root) }
+    var current = root
+    for step in plan.steps { current = try take(step, in: current) }
+  }
+
+  private mutating func take(
+    _ step: LinkPlan.Step, in current: Coordinator
+  ) throws(Refusal) -> Coordinator {
+    let way = way
+    guard let host = current.host else { throw .notOnScreen }
+    let seat = Seat(coordinator: current, host: host)
+    let taken = Taken(name: "link")
+    switch step {
+    case .select(let tab):
+      try select(tab, from: seat, as: taken)
+      return inside(current)
+    case .show(let route):
+      try show(route, in: current, as: taken)
+      return inside(current)
+    case .start:
+      try startChild(from: seat)
+      return entries(host).lazy.flatMap(\.opens).first { $0.parent === current } ?? current
+    case .build(let routes):
+      try rebuild([current.first] + routes, from: seat)
+      return inside(current)
+    case .rebuild(let routes):
+      try rebuild(routes, from: seat)
+      return inside(current)
+    case .take(let name, let make):
+      let move = make(current)
+      entered += move.guards.map { $0.owned(by: current) }
+      try apply(move, from: seat, as: name, entry: self.way.entry?.id)
+      return self.way.coordinators.last ?? current
+    case .above(let style, let name, let make):
+      return try putAbove(make(), style, name, on: way)
+    }
+  }
+
+  /// The coordinator that a link goes on in: the selected tab or live case, or what a tab
+  /// presents; else this one.
+  private func inside(_ coordinator: Coordinator) -> Coordinator {
+    if let child = coordinator.host.flatMap(presentation)?.child, child.parent === coordinator {
+      return child
+    }
+    switch content(coordinator) {
+    case .tabs(let tabs, let selected): return tabs[selected] ?? coordinator
+    case .child(let child): return child
+    case .nothing, .screen: return coordinator
+    }
+  }
+
+  /// Makes a stack begin with the child that it starts with, unless it does.
+  private mutating func startChild(from seat: Seat) throws(Refusal) {
+    let current = seat.coordinator
+    let segment = try segment(seat)
+    let isThere = segment.steps.first.map { !$0.isScreen && areSame($0.route, current.first) }
+    guard isThere != true else { return cut(after: segment, on: seat.host, child: current) }
+    try restart(current.first, from: seat, as: Taken())
+  }
+
+  /// Drops what the stack's own coordinator has pushed above its first child.
+  private mutating func cut(after segment: Segment, on host: Host, child: Coordinator) {
+    if segment.steps.count > 1 { cut(host, to: segment.steps[1].index) }
+  }
+
+  private mutating func putAbove(
+    _ child: Coordinator, _ style: PresentationStyle?, _ name: String, on way: Way
+  ) throws(Refusal) -> Coordinator {
+    guard let parent = way.coordinators.last, let seat = seat(of: parent, on: way) else {
+      throw .notOnScreen
+    }
+    let taken = Taken(name: "link")
+    if let style {
+      present(detour: child, name, style, from: seat, as: taken)
+      return child
+    }
+    guard seat.host.hasStack else { throw .noStack }
+    child.isDetour = true
+    let route = PlainRoute(name)
+    adopt(child, by: parent, as: .pushed, opening(route, taken))
+    child.sharedHost = seat.host
+    let entry = begin(child, openedBy: route, ScreenOptions(), on: seat.host)
+    set(entries(seat.host) + [entry], on: seat.host)
+    return child
+  }
+
+  /// Whether the case that a plan fails at belongs to a switch that keeps links waiting.
+  mutating func waits(_ plan: LinkPlan) -> Bool {
+    endPresentations(above: root)
+    var current = root
+    for step in plan.steps {
+      do throws(Refusal) {
+        current = try take(step, in: current)
+      } catch {
+        return error == .caseNotLive && current.keepsLinksWaiting
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,136 @@
+/// A move that is asked for.
+@MainActor
+struct Attempt {
+  enum Source: Hashable {
+    /// From the screen of that entry.
+    case screen(Int)
+    /// By code, or by a parent's `then`.
+    case code
+    /// A button of the question above that entry.
+    case button(of: Int, entry: Int?)
+    /// The user has done it; it can't be refused.
+    case gesture
+    /// The app's state.
+    case state
+    case link
+  }
+
+  /// The route's name.
+  let name: String
+  weak let taker: Coordinator?
+  let source: Source
+  let move: Move
+  /// Set for a guard's `otherwise`: what to try again after it.
+  var waiting: Waiting?
+  /// The guards whose `otherwise` led here: none is taken twice without the user in between.
+  var detouredBy: Set<String> = []
+  /// For a link: told once what became of it.
+  var answer: (@MainActor (LinkAnswer) -> Void)?
+
+  init(name: String, taker: Coordinator?, source: Source, move: Move) {
+    self.name = name
+    self.taker = taker
+    self.source = source
+    self.move = move
+  }
+
+  /// Whether anybody may refuse it.
+  var isAsked: Bool {
+    switch source {
+    case .gesture: return false
+    case .state:
+      if case .follow = move.kind { return false }
+      return true
+    default: return true
+    }
+  }
+
+  func isSame(as other: Attempt) -> Bool {
+    name == other.name && source == other.source && taker === other.taker && source != .link
+      && source != .state
+  }
+}
+
+/// A refused move that waits for a detour to give a result.
+@MainActor
+final class Waiting {
+  let attempt: Attempt
+  private let resume: Guard.Resume
+  weak var detour: Coordinator?
+
+  init(_ attempt: Attempt, resume: Guard.Resume) {
+    self.attempt = attempt
+    self.resume = resume
+  }
+
+  func resumes(on result: any FlowResult) -> Bool {
+    switch resume {
+    case .never: return false
+    case .on(let name): return result.name == name
+    case .onAny: return result as? PlainResult != .dismissed
+    }
+  }
+}
+
+/// One step of a change, with what is asked about it.
+@MainActor
+struct Stage {
+  let attempt: Attempt
+  let event: NavigationEvent
+  /// The tree after it, or why that can't be.
+  let outcome: Result<Draft, Refusal>
+  let guards: [Guard]
+  let isRetry: Bool
+}
+
+/// A move while it is being asked about.
+@MainActor
+final class Question {
+  let stages: [Stage]
+  /// The stage, and the guard of it, that is asked next.
+  var stage = 0
+  var index = 0
+  /// The tree after the stages that nobody refused.
+  var accepted: Draft?
+  var task: Task<Void, Never>?
+
+  init(_ stages: [Stage]) {
+    self.stages = stages
+  }
+
+  var attempt: Attempt { stages[0].attempt }
+
+  /// The move with what follows from it, as far as it can be made.
+  var event: NavigationEvent {
+    Question.joined(stages.filter { (try? $0.outcome.get()) != nil }) ?? stages[0].event
+  }
+
+  /// What nobody refused.
+  var acceptedEvent: NavigationEvent {
+    Question.joined(stages.prefix(stage)) ?? stages[0].event
+  }
+
+  private static func joined(_ stages: some BidirectionalCollection<Stage>) -> NavigationEvent? {
+    let events = stages.map(\.event)
+    guard let last = events.last else { return nil }
+    return events.dropLast().reversed().reduce(last) { .then($1, $0) }
+  }
+}
+
+/// A move whose guards take their time.
+public struct Asking: Hashable, Sendable {
+  /// The route, by name.
+  public let route: String
+  /// The guard that is being asked.
+  public let guardName: String
+}
+
+/// What became of a link.
+public enum LinkAnswer: Hashable, Sendable {
+  case opened
+  /// It is kept until the tree has started, or the case that it leads through is live.
+  case waiting
+  case refused(Refusal)
+  /// No link has this form, or a value in it can't be read.
+  case unknown
+}

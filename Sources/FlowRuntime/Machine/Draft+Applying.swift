@@ -1,0 +1,120 @@
+extension Draft {
+  /// Makes a move.
+  ///
+  /// - Throws: why it can't be made; the draft is then of no use any more.
+  mutating func apply(_ move: Move, from seat: Seat, as name: String, entry: Int?) throws(Refusal) {
+    var seat = seat
+    if move.isDismissing { seat = try dismissFirst(seat) }
+    let taken = Taken(name: name, entry: entry, kept: move.kept, options: move.options)
+    try applyKind(move.kind, from: seat, as: taken)
+    if let setting = move.setting { set(setting) }
+    settle()
+  }
+
+  private mutating func applyKind(
+    _ kind: Move.Kind, from seat: Seat, as taken: Taken
+  ) throws(Refusal) {
+    switch kind {
+    case .push(let route, let strategy, let dropping):
+      try push(route, strategy, dropping, from: seat, as: taken)
+    case .replace(let route): try replace(route, from: seat, as: taken)
+    case .restart(let route): try restart(route, from: seat, as: taken)
+    case .pop(let count): try pop(count, from: seat)
+    case .popTo(let screen, let required): try popTo(screen, required: required, from: seat)
+    case .popToRoute(let route): try popTo(route, from: seat)
+    case .popToRoot: try popToRoot(from: seat)
+    case .focus(let entry): try focus(on: entry, from: seat)
+    case .segment(let routes): try rebuild(routes, from: seat)
+    case .present(let route, let style): present(route, style, from: seat, as: taken)
+    case .startDetour(let style, let name, let make):
+      present(detour: make(), name, style, from: seat, as: taken)
+    case .dismiss: try dismiss(from: seat, tellingParent: true)
+    case .dismissPresented(let presentation): try dismiss(presentation)
+    case .dismissOwn(let covers): try dismissOwn(covers: covers, of: seat.coordinator)
+    case .dialog(let dialog): ask(dialog, from: seat)
+    case .finish(let result): try finish(seat.coordinator, result)
+    case .report(let result): try report(result, from: seat)
+    case .select(let tab): try select(tab, from: seat, as: taken)
+    case .show(let route): try show(route, from: seat, as: taken)
+    case .open(let plan): try open(plan)
+    case .leave(let destination): self.destination = destination
+    case .path(let host, let ids): shorten(host, to: ids)
+    case .follow: followState()
+    case .stay: break
+    }
+  }
+
+  private mutating func dismissFirst(_ seat: Seat) throws(Refusal) -> Seat {
+    try dismiss(from: seat, tellingParent: false)
+    let way = way
+    if let next = self.seat(of: seat.coordinator, on: way) { return next }
+    guard let last = way.coordinators.last, let next = self.seat(of: last, on: way) else {
+      throw .notPresented
+    }
+    return next
+  }
+
+  /// Gives the screen on screen new arguments in place.
+  private mutating func set(_ arguments: Arguments) {
+    let way = way
+    guard var entry = way.entry else { return }
+    entry.route = entry.route.setting(arguments)
+    if let host = way.hosts.last, entries(host).last == entry {
+      set(entries(host).dropLast() + [entry], on: host)
+    } else if let owner = entry.owner, case .screen = content(owner) {
+      set(.screen(entry), of: owner)
+    }
+  }
+
+  private mutating func ask(_ dialog: Dialog, from seat: Seat) {
+    let way = way
+    guard let host = way.hosts.last else { return }
+    var dialog = dialog
+    dialog.entry = way.entry?.id
+    dialog.owner = seat.coordinator
+    set(dialog, on: host)
+  }
+
+  private mutating func dismiss(_ presentation: Presentation) throws(Refusal) {
+    guard let host = way.hosts.last(where: { self.presentation($0)?.id == presentation.id }) else {
+      throw .notPresented
+    }
+    end(presentation, on: host, tellingParent: true)
+  }
+
+  /// Ends what a coordinator itself presents as a cover, or as something else.
+  private mutating func dismissOwn(covers: Bool, of coordinator: Coordinator) throws(Refusal) {
+    let host = way.hosts.last { host in
+      guard let presentation = presentation(host) else { return false }
+      return presentation.presenter === coordinator && (presentation.style == .cover) == covers
+    }
+    guard let host, let presentation = presentation(host) else { throw .notPresented }
+    end(presentation, on: host, tellingParent: true)
+  }
+
+  /// Takes what the user has left of a path.
+  private mutating func shorten(_ host: Host, to ids: [Int]) {
+    let entries = entries(host)
+    let left = ids.count + 1
+    guard left < entries.count, zip(entries.dropFirst(), ids).allSatisfy({ $0.id == $1 }) else {
+      return
+    }
+    let children = entries[left...].flatMap(\.opens)
+    cut(host, to: left)
+    for child in children { ended(child, PlainResult.dismissed, on: host) }
+  }
+
+  /// Makes the segment show these, keeping what it shows already from the first screen up.
+  mutating func rebuild(_ routes: [any Route], from seat: Seat) throws(Refusal) {
+    let segment = try segment(seat)
+    let same = zip(segment.steps, routes).prefix { areSame($0.route, $1) }.count
+    let kept = same == 0 ? entries(seat.host)[segment.start].opensThrough(seat.coordinator) : []
+    if same < segment.steps.count { cut(seat.host, to: segment.steps[same].index) }
+    if same > 0, same == routes.count || !segment.steps[same - 1].isScreen {
+      cut(seat.host, to: segment.steps[same - 1].index + 1)
+    }
+    for (offset, route) in routes.dropFirst(same).enumerated() {
+      append(route, keeping: offset == 0 ? kept : [], from: seat, as: Taken(name: "link"))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// A change being worked out: the tree as it would be, beside the tree as it is.
+///
+/// What isn't touched is read through from the tree. So a move can be tried, its guards be asked
+/// about what it would build and end, and be dropped without a trace; and however many steps it
+/// takes, it becomes one change.
+@MainActor
+struct Draft {
+  // Unowned: a move may be waiting for an answer when its tree is given up.
+  unowned let root: Coordinator
+  unowned let machine: Machine
+  /// Identities above this were made here.
+  let newborn = Identity.next()
+
+  private(set) var hosts: [Int: Host] = [:]
+  private(set) var stacks: [Int: [Entry]] = [:]
+  private(set) var presentations: [Int: Presentation?] = [:]
+  private(set) var dialogs: [Int: Dialog?] = [:]
+  private(set) var coordinators: [Int: Coordinator] = [:]
+  private(set) var contents: [Int: Coordinator.Content] = [:]
+
+  /// The coordinators made here, in order.
+  var made: [Coordinator] = []
+  /// The guards of what is selected, shown and built, outermost first.
+  var entered: [Guard] = []
+  /// Off while building what launch shows, which isn't asked for.
+  var asks = true
+  /// The coordinators whose own finish this is.
+  var finishing: Set<Int> = []
+  /// The children that finished, or that the user left.
+  var finished: [Coordinator] = []
+  /// What this leads to as part of the same change.
+  var followUps: [FollowUp] = []
+  var destination: Destination?
+
+  init(root: Coordinator, machine: Machine) {
+    self.root = root
+    self.machine = machine
+  }
+
+  func entries(_ host: Host) -> [Entry] {
+    stacks[host.id] ?? host.entries
+  }
+
+  func presentation(_ host: Host) -> Presentation? {
+    presentations[host.id] ?? host.presentation
+  }
+
+  func dialog(_ host: Host) -> Dialog? {
+    dialogs[host.id] ?? host.dialog
+  }
+
+  func content(_ coordinator: Coordinator) -> Coordinator.Content {
+    contents[coordinator.id] ?? coordinator.content
+  }
+
+  mutating func set(_ entries: [Entry], on host: Host) {
+    hosts[host.id] = host
+    stacks[host.id] = entries
+  }
+
+  mutating func set(_ presentation: Presentation?, on host: Host) {
+    hosts[host.id] = host
+    presentations[host.id] = .some(presentation)
+  }
+
+  mutating func set(_ dialog: Dialog?, on host: Host) {
+    hosts[host.id] = host
+    dialogs[host.id] = .some(dialog)
+  }
+
+  mutating func set(_ content: Coordinator.Content, of coordinator: Coordinator) {
+    coordinators[coordinator.id] = coordinator
+    contents[coordinator.id] = content
+  }
+
+  /// Ends what is left without what it belongs to: a presentation whose presenter's segment has
+  /// gone, a question whose screen isn't on screen any more.
+  mutating func settle() {
+    for host in hosts.values where stacks[host.id] != nil {
+      guard let presentation = presentation(host), let presenter = presentation.presenter,
+        presenter !== host.owner, !presentation.isDetour
+      else { continue }
+      let stands = entries(host).contains { $0.owner === presenter || $0.opens(presenter) }
+      if !stands { set(nil as Presentation?, on: host) }
+    }
+    let way = way
+    for host in machine.dialogHosts {
+      guard let dialog = dialog(host) else { continue }
+      if host !== way.hosts.last || dialog.entry != way.entry?.id { set(nil as Dialog?, on: host) }
+    }
+  }
+
+  /// Whether it would leave the tree as it is.
+  var isUnchanged: Bool {
+    destination == nil && finished.isEmpty && changedStacks.isEmpty
+      && presentations.allSatisfy { $0.value?.id == hosts[$0.key]?.presentation?.id }
+      && dialogs.allSatisfy { $0.value?.id == hosts[$0.key]?.dialog?.id }
+      && contents.allSatisfy { isSame($0.value, coordinators[$0.key]?.content ?? .nothing) }
+  }
+
+  /// The hosts whose stacks differ, in the order they were made.
+  var changedStacks: [Host] {
+    stacks.keys.sorted().compactMap { id in
+      guard let host = hosts[id], let new = stacks[id], !isSame(new, host.entries) else {
+        return nil
+      }
+      return host
+    }
+  }
+
+  private func isSame(_ left: [Entry], _ right: [Entry]) -> Bool {
+    left == right && zip(left, right).allSatisfy { areSame($0.route, $1.route) }
+  }
+
+  func isSame(_ left: Coordinator.Content, _ right: Coordinator.Content) -> Bool {
+    switch (left, right) {
+    case (.nothing, .nothing): return true
+    case (.screen(let left), .screen(let right)):
+      return left == right && areSame(left.route, right.route)
+    case (.child(let left), .child(let right)): return left === right
+    case (.tabs(let left, let first), .tabs(let right, let second)):
+      return first == second && zip(left, right).allSatisfy { $0 === $1 }
+    default: return false
+    }
+  }
+}
+
+/// What a move leads to: the parent's `then`, or the move that waited for a detour.
+@MainActor
+struct FollowUp {
+  enum Kind {
+    case then(Ending)
+    case retry(Attempt)
+  }
+
+  let kind: Kind
+  let taker: Coordinator
+  let host: Host
+  /// The entry from which the child was opened.
+  let entry: Int?
+}
+
+/// From where a move is made: a coordinator, and the host with the segment that is meant.
+@MainActor
+struct Seat {
+  let coordinator: Coordinator
+  let host: Host
+}
+
+/// Under which name a move is made, for the children that it starts.
+@MainActor
+struct Taken {
+  var name = "start"
+  var entry: Int?
+  var kept = Arguments()
+  var options = ScreenOptions()
+}

@@ -1,0 +1,160 @@
+extension Machine {
+  /// Decides about a move, and makes it.
+  func consider(_ attempt: Attempt) {
+    if let pending, pending.attempt.isSame(as: attempt) { return }
+    guard let taker = attempt.taker else { return refuseLateTap(attempt.name) }
+    let stages: [Stage]
+    switch plan(attempt, by: taker) {
+    case .success(let planned): stages = planned
+    case .failure(let refusal):
+      return refuse(attempt, NavigationEvent(attempt.move), refusal, by: taker)
+    }
+    let question = Question(stages)
+    guard let last = try? stages.last(where: { (try? $0.outcome.get()) != nil })?.outcome.get(),
+      !last.isUnchanged
+    else {
+      attempt.answer?(.opened)
+      return
+    }
+    let event = question.event
+    if attempt.isAsked,
+      !interceptors(of: taker).allSatisfy({ $0.shouldProcess(event, for: taker) })
+    {
+      return refuse(attempt, event, .byInterceptor, by: taker)
+    }
+    supersede()
+    proceed(question)
+  }
+
+  /// Asks the guards in order, and makes the move when none is left.
+  private func proceed(_ question: Question) {
+    while question.stage < question.stages.count {
+      let stage = question.stages[question.stage]
+      switch stage.outcome {
+      case .failure(let refusal): return finish(question, refusedBy: refusal)
+      case .success(let draft):
+        while question.index < stage.guards.count {
+          let asked = stage.guards[question.index]
+          switch asked.question {
+          case .later(let ask): return wait(for: ask, asked, stage, in: question)
+          case .now(let ask):
+            guard ask() else { return finish(question, refusedBy: .byGuard(asked.name), asked) }
+          }
+          question.index += 1
+        }
+        question.accepted = draft
+      }
+      question.stage += 1
+      question.index = 0
+    }
+    finish(question, refusedBy: nil)
+  }
+
+  private func wait(
+    for ask: @escaping @MainActor () async -> Bool, _ asked: Guard, _ stage: Stage,
+    in question: Question
+  ) {
+    pending = question
+    asking = Asking(route: stage.attempt.name, guardName: asked.name)
+    question.task = Task { [weak self, weak question] in
+      let answer = await ask()
+      guard let self, let question, pending === question else { return }
+      perform { self.answered(question, answer, asked) }
+    }
+  }
+
+  private func answered(_ question: Question, _ answer: Bool, _ asked: Guard) {
+    guard pending === question else { return }
+    pending = nil
+    asking = nil
+    if answer {
+      question.index += 1
+      proceed(question)
+    } else {
+      finish(question, refusedBy: .byGuard(asked.name), asked)
+    }
+  }
+
+  /// Gives up the move that is being asked about.
+  func supersede() {
+    guard let question = pending else { return }
+    pending = nil
+    asking = nil
+    question.task?.cancel()
+    if let taker = question.attempt.taker {
+      refuse(question.attempt, question.event, .superseded, by: taker)
+    }
+  }
+
+  /// Makes what nobody refused, and reports what somebody did.
+  private func finish(_ question: Question, refusedBy refusal: Refusal?, _ asked: Guard? = nil) {
+    let attempt = question.attempt
+    if let draft = question.accepted, let taker = attempt.taker {
+      commit(draft, of: attempt)
+      report(question.acceptedEvent, by: taker)
+      attempt.answer?(.opened)
+    }
+    guard let refusal else { return }
+    let stage = question.stages[question.stage]
+    guard let taker = stage.attempt.taker else { return }
+    refuse(stage.attempt, stage.event, refusal, by: taker)
+    if let asked, !stage.isRetry { detour(from: stage.attempt, refusedBy: asked) }
+  }
+
+  /// Takes a guard's `otherwise`.
+  private func detour(from attempt: Attempt, refusedBy asked: Guard) {
+    guard let move = asked.otherwise, !attempt.detouredBy.contains(asked.name) else { return }
+    let way = way
+    var taker = way.coordinators.last
+    if let owner = asked.owner, way.contains(owner), !move.startsDetour { taker = owner }
+    var next = Attempt(name: "otherwise", taker: taker, source: .code, move: move)
+    next.detouredBy = attempt.detouredBy.union([asked.name])
+    if asked.resume != .never { next.waiting = Waiting(attempt, resume: asked.resume) }
+    enqueue(next)
+  }
+
+  private func refuse(
+    _ attempt: Attempt, _ event: NavigationEvent, _ reason: Refusal, by taker: Coordinator
+  ) {
+    if reason == .caseNotLive, attempt.source == .link, linkWaits(attempt) {
+      return keep(attempt)
+    }
+    for interceptor in interceptors(of: taker) {
+      interceptor.didRefuse(event, reason: reason, for: taker)
+    }
+    attempt.answer?(.refused(reason))
+  }
+
+  private func linkWaits(_ attempt: Attempt) -> Bool {
+    guard case .open(let plan) = attempt.move.kind else { return false }
+    var draft = draft
+    return draft.waits(plan)
+  }
+
+  private func report(_ event: NavigationEvent, by taker: Coordinator) {
+    for interceptor in interceptors(of: taker, outermostFirst: true) {
+      interceptor.didProcess(event, for: taker)
+    }
+  }
+
+  /// Those of a coordinator and of all above it: in the order they were added, or outermost first.
+  func interceptors(
+    of coordinator: Coordinator, outermostFirst: Bool = false
+  ) -> [any Interceptor] {
+    var chain: [Coordinator] = []
+    var next: Coordinator? = coordinator
+    while let coordinator = next {
+      chain.append(coordinator)
+      next = coordinator.parent
+    }
+    let all = chain.reversed().flatMap(\.interceptors)
+    return (outermostFirst ? all : all.sorted { $0.order < $1.order }).map(\.interceptor)
+  }
+}
+
+extension Move {
+  var startsDetour: Bool {
+    if case .startDetour = kind { return true }
+    return false
+  }
+}

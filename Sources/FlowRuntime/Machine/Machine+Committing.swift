@@ -1,0 +1,117 @@
+extension Machine {
+  /// Makes the change, and tells those whom it concerns. Each part of the tree that differs is
+  /// assigned once.
+  func commit(_ draft: Draft, of attempt: Attempt?) {
+    // Another move's guards may have been asked meanwhile by one that this leads to.
+    supersede()
+    let ended = draft.ended(since: self.draft)
+    let changed = draft.changedStacks
+    let finished = draft.finished.filter(\.isLive)
+    transaction(attempt?.move.options.isAnimated ?? true) { draft.write() }
+    for host in changed { recordHistory(on: host) }
+    forgetWaiting(after: draft, attempt, ended)
+    end(ended.coordinators)
+    begin(draft.held)
+    for child in finished { child.parent?.childDidFinish(child) }
+    if let destination = draft.destination { leave?(destination) }
+    takeRules()
+  }
+
+  private func end(_ coordinators: [Coordinator]) {
+    for coordinator in coordinators where coordinator.life != .ended {
+      let wasLive = coordinator.isLive
+      coordinator.life = .ended
+      followers.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
+      if wasLive { coordinator.didEnd() }
+    }
+  }
+
+  private func begin(_ coordinators: [Coordinator]) {
+    for coordinator in coordinators where coordinator.life == .made {
+      coordinator.life = .live
+      follow(coordinator)
+      coordinator.didStart()
+    }
+  }
+
+  /// A navigation outside of the detour, or its end, forgets the move that waits for it.
+  private func forgetWaiting(after draft: Draft, _ attempt: Attempt?, _ ended: Ended) {
+    if let waiting, !isInside(waiting.detour, attempt?.taker, ended) { self.waiting = nil }
+    if let next = attempt?.waiting, let detour = draft.made.first(where: \.isDetour) {
+      next.detour = detour
+      waiting = next
+    }
+  }
+
+  private func isInside(_ detour: Coordinator?, _ taker: Coordinator?, _ ended: Ended) -> Bool {
+    guard let detour, !ended.coordinators.contains(where: { $0 === detour }) else { return false }
+    var next = taker
+    while let coordinator = next {
+      if coordinator === detour { return true }
+      next = coordinator.parent
+    }
+    return false
+  }
+
+  /// Adds to the history of each coordinator on a stack what has become its current route.
+  private func recordHistory(on host: Host) {
+    var current: [Int: (coordinator: Coordinator, step: Segment.Step?)] = [:]
+    for (index, entry) in host.entries.enumerated() {
+      var begun = Set(entry.opens.map(\.id))
+      if index == 0, let owner = host.owner { begun.insert(owner.id) }
+      for coordinator in entry.opens.compactMap(\.parent) + [entry.owner].compactMap({ $0 })
+      where coordinator.host === host {
+        let step = Segment.step(of: coordinator, at: index, entry)
+        current[coordinator.id] = (coordinator, begun.contains(coordinator.id) ? nil : step)
+      }
+    }
+    for (coordinator, step) in current.values where coordinator.lastStep != step?.id {
+      coordinator.lastStep = step?.id
+      guard let step else { continue }
+      coordinator.history.append(step.route)
+      if coordinator.history.count > 1_000 { coordinator.history.removeFirst() }
+    }
+  }
+}
+
+extension Draft {
+  /// Puts what differs into the tree.
+  fileprivate func write() {
+    for host in changedStacks { host.entries = entries(host) }
+    for (id, host) in hosts {
+      if let new = presentations[id], new?.id != host.presentation?.id { host.presentation = new }
+      if let new = dialogs[id], new?.id != host.dialog?.id { host.dialog = new }
+    }
+    for (id, coordinator) in coordinators {
+      if let new = contents[id], !isSame(new, coordinator.content) { coordinator.content = new }
+    }
+  }
+
+  /// The coordinators made here that have found a place.
+  fileprivate var held: [Coordinator] {
+    made.filter(holds)
+  }
+
+  /// Whether a coordinator, and all above it, stand somewhere.
+  func holds(_ coordinator: Coordinator) -> Bool {
+    guard let parent = coordinator.parent else { return coordinator === root }
+    return isPlaced(coordinator, in: parent) && holds(parent)
+  }
+
+  private func isPlaced(_ child: Coordinator, in parent: Coordinator) -> Bool {
+    switch child.placement {
+    case .root: return true
+    case .pushed:
+      guard let host = child.sharedHost else { return false }
+      return entries(host).contains { $0.opens(child) }
+    case .presented:
+      return child.presentingHost.map { presentation($0)?.child === child } ?? false
+    case .tab, .shown:
+      switch content(parent) {
+      case .child(let live): return live === child
+      case .tabs(let tabs, _): return tabs.contains { $0 === child }
+      case .nothing, .screen: return false
+      }
+    }
+  }
+}

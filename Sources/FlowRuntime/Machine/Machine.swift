@@ -1,0 +1,147 @@
+import Observation
+
+/// What all coordinators of a tree share: moves are asked for, decided and made here, one at a
+/// time.
+///
+/// Invariants: between two moves the tree is whole; what is asked from inside a move (by an
+/// interceptor, a guard, a hook) is made after it. The root holds the machine, all others know
+/// it weakly.
+@MainActor
+@Observable
+final class Machine {
+  @ObservationIgnored private(set) unowned var root: Coordinator
+  /// The guard that is being asked and takes its time.
+  var asking: Asking?
+  @ObservationIgnored var pending: Question?
+  @ObservationIgnored var waiting: Waiting?
+  @ObservationIgnored var keptLink: Attempt?
+  @ObservationIgnored var closedDialog: Dialog?
+  @ObservationIgnored var followers: [Follower] = []
+  /// Carries out what leaves the app.
+  @ObservationIgnored var leave: (@MainActor (Destination) -> Void)?
+  /// Surrounds each change, for a platform that animates by transaction.
+  @ObservationIgnored var transaction: @MainActor (Bool, () -> Void) -> Void = { $1() }
+  @ObservationIgnored private var queue: [Attempt] = []
+  @ObservationIgnored private var isBusy = false
+  @ObservationIgnored private var isLaunched = false
+  @ObservationIgnored private var needsLook = false
+
+  init(root: Coordinator) {
+    self.root = root
+    root.ownHost = Host(owner: root, hasStack: root.kind == .stack)
+  }
+
+  var draft: Draft { Draft(root: root, machine: self) }
+
+  var way: Way { draft.way }
+
+  /// The hosts that ask something.
+  var dialogHosts: [Host] { way.hosts.filter { $0.dialog != nil } }
+
+  func launch() {
+    guard !isLaunched else { return }
+    isLaunched = true
+    perform {
+      var draft = draft
+      draft.asks = false
+      draft.made.append(root)
+      draft.startOwn(root)
+      commit(draft, of: nil)
+    }
+    openKeptLink()
+  }
+
+  /// Asks for a move. It is made now, unless another is being decided: then afterwards.
+  func attempt(_ attempt: Attempt) {
+    if !isLaunched {
+      if attempt.source == .link { return keep(attempt) }
+      launch()
+    }
+    queue.append(attempt)
+    drain()
+  }
+
+  private func drain() {
+    perform {}
+  }
+
+  /// Does something as one turn of the machine, then what it led to.
+  func perform(_ body: () -> Void) {
+    guard !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    body()
+    repeat {
+      while !queue.isEmpty { consider(queue.removeFirst()) }
+      if needsLook {
+        needsLook = false
+        lookNow()
+      }
+    } while !queue.isEmpty || needsLook
+  }
+
+  /// Puts a move in the line, behind what was asked before.
+  func enqueue(_ attempt: Attempt) {
+    queue.append(attempt)
+  }
+
+  /// Looks at the app's state, now or, in the middle of a move, after it.
+  func look() {
+    guard isLaunched else { return }
+    needsLook = true
+    drain()
+  }
+
+  func keep(_ link: Attempt) {
+    keptLink?.answer?(.refused(.superseded))
+    keptLink = link
+    link.answer?(.waiting)
+    keptLink?.answer = nil
+  }
+
+  func openKeptLink() {
+    guard let link = keptLink else { return }
+    keptLink = nil
+    attempt(link)
+  }
+
+  func refuseLateTap(_ name: String) {
+    for interceptor in interceptors(of: root) {
+      interceptor.didRefuse(.late(name), reason: .notOnScreen, for: root)
+    }
+  }
+
+  // MARK: What the user has done
+
+  func userShortened(_ host: Host, to ids: [Int]) {
+    let taker = host.entries.last?.owner ?? host.owner
+    attempt(Attempt(name: "back", taker: taker, source: .gesture, move: Move(.path(host, ids))))
+  }
+
+  func userDismissed(_ presentation: Presentation) {
+    let taker = presentation.child ?? presentation.presenter
+    let move = Move(.dismissPresented(presentation))
+    attempt(Attempt(name: "dismiss", taker: taker, source: .gesture, move: move))
+  }
+
+  /// The platform has closed a question: because of a button of which it will tell later, or
+  /// without one.
+  func userClosed(_ dialog: Dialog) {
+    perform {
+      guard let host = dialogHosts.first(where: { $0.dialog?.id == dialog.id }) else { return }
+      closedDialog = dialog
+      host.dialog = nil
+    }
+  }
+
+  func choose(_ name: String, in dialog: Dialog) {
+    guard let button = dialog.buttons.first(where: { $0.name == name }),
+      way.dialog?.id == dialog.id || closedDialog?.id == dialog.id
+    else { return }
+    dialog.chosen?(name)
+    attempt(
+      Attempt(
+        name: "\(dialog.name).\(name)", taker: dialog.owner,
+        source: .button(of: dialog.id, entry: dialog.entry), move: button.move ?? .stay))
+  }
+}

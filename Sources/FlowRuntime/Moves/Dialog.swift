@@ -1,0 +1,75 @@
+/// A question above everything else on screen.
+///
+/// Dialogs aren't saved, so their buttons may hold the moves they lead to.
+@MainActor
+public struct Dialog: Identifiable {
+  public enum Style: String, Hashable, Sendable {
+    case alert
+    /// An action sheet.
+    case confirmation
+  }
+
+  public enum Role: String, Hashable, Sendable {
+    case cancel
+    case destructive
+  }
+
+  @MainActor
+  public struct Button: Identifiable {
+    /// Its name in the flow file.
+    public let name: String
+    public let title: String
+    public let role: Role?
+    let move: Move?
+
+    /// A button that closes the dialog and then makes the move, if it has one.
+    public init(_ name: String, title: String, role: Role? = nil, _ move: Move? = nil) {
+      self.name = name
+      self.title = title
+      self.role = role
+      self.move = move
+    }
+
+    public nonisolated var id: String { name }
+  }
+
+  /// Its name in the flow file.
+  public let name: String
+  public let style: Style
+  public let title: String
+  public let message: String?
+  public let buttons: [Button]
+  let chosen: (@MainActor (String) -> Void)?
+
+  /// The entry that asked.
+  var entry: Int?
+  /// Tells two questions of the same name apart.
+  public nonisolated let id: Int
+  /// Whose dialog it is: whose routes its buttons take.
+  weak var owner: Coordinator?
+
+  /// - Parameter chosen: is told the name of the button that the user chose.
+  public init(
+    _ name: String, style: Style, title: String, message: String? = nil, buttons: [Button],
+    chosen: (@MainActor (String) -> Void)? = nil
+  ) {
+    self.name = name
+    self.style = style
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+    self.chosen = chosen
+    id = Identity.next()
+  }
+}
+
+/// Numbers that are never given twice in a process.
+@MainActor
+enum Identity {
+  private static var last = 0
+
+  static func next() -> Int {
+    last += 1
+    return last
+  }
+}

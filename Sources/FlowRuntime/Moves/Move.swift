@@ -1,0 +1,235 @@
+/// How something is presented above what is on screen.
+public enum PresentationStyle: String, Hashable, Codable, Sendable {
+  case sheet
+  case cover
+  case popover
+}
+
+/// Where a push puts its target when an equal one is in the segment already.
+public enum PushStrategy: String, Hashable, Codable, Sendable {
+  /// Appends.
+  case always
+  /// Appends unless an equal entry (screen and arguments) is in the segment.
+  case ifNotExists
+  /// Drops back to the nearest equal entry in the segment, else appends.
+  case navigateOrPush
+}
+
+/// What a push drops back to first.
+enum Dropping: Hashable, Sendable {
+  case nothing
+  case above(screen: String, required: Bool)
+  case including(screen: String, required: Bool)
+}
+
+/// A move: what a route does when it is taken, with the guards to ask for it.
+///
+/// A move is a value. It is made by the functions below, and changed by the modifiers, each of
+/// which returns a copy.
+@MainActor
+public struct Move {
+  enum Kind {
+    case push(any Route, PushStrategy, Dropping)
+    case replace(any Route)
+    case restart(any Route)
+    case present(any Route, PresentationStyle)
+    case startDetour(PresentationStyle, name: String, @MainActor () -> Coordinator)
+    case pop(Int)
+    case popTo(screen: String, required: Bool)
+    case popToRoute(any Route)
+    case popToRoot
+    case focus(entry: Int)
+    case dismiss
+    case dismissPresented(Presentation)
+    case dismissOwn(covers: Bool)
+    case finish(any FlowResult)
+    case report(any FlowResult)
+    case dialog(Dialog)
+    case select(any Route)
+    case show(any Route)
+    case open(LinkPlan)
+    case leave(Destination)
+    case path(Host, [Int])
+    case segment([any Route])
+    case follow
+    case stay
+  }
+
+  let kind: Kind
+  var guards: [Guard] = []
+  var options = ScreenOptions()
+  var setting: Arguments?
+  var isDismissing = false
+  var kept = Arguments()
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  // MARK: In a stack
+
+  /// Pushes a screen or a child.
+  public static func push(_ route: any Route, strategy: PushStrategy = .always) -> Move {
+    Move(.push(route, strategy, .nothing))
+  }
+
+  /// Drops back to the nearest entry of that screen, then pushes, as one change. Where it isn't in
+  /// the segment the move is refused with `notInStack`, unless it isn't `required`.
+  public static func push(_ route: any Route, above screen: String, required: Bool = true) -> Move {
+    Move(.push(route, .always, .above(screen: screen, required: required)))
+  }
+
+  /// Drops back to the nearest entry of that screen and drops that too, then pushes, as one change.
+  public static func push(
+    _ route: any Route, replacing screen: String, required: Bool = true
+  ) -> Move {
+    Move(.push(route, .always, .including(screen: screen, required: required)))
+  }
+
+  /// The top entry becomes the target.
+  public static func replace(_ route: any Route) -> Move { Move(.replace(route)) }
+
+  /// The segment becomes just the target.
+  public static func restart(_ route: any Route) -> Move { Move(.restart(route)) }
+
+  /// Back one screen.
+  public static var pop: Move { pop(1) }
+
+  /// Back that many screens. Refused with `atRoot` where there are not as many.
+  public static func pop(_ count: Int) -> Move { Move(.pop(count)) }
+
+  /// Back to the nearest entry of that screen in the segment. Refused with `notInStack` where
+  /// there is none, unless it isn't `required`.
+  public static func popTo(_ screen: String, required: Bool = true) -> Move {
+    Move(.popTo(screen: screen, required: required))
+  }
+
+  /// Back to the segment's first screen.
+  public static var popToRoot: Move { Move(.popToRoot) }
+
+  // MARK: Presenting
+
+  /// Presents a screen or a child as a sheet.
+  public static func sheet(_ route: any Route) -> Move { Move(.present(route, .sheet)) }
+
+  /// Presents a screen or a child over the whole screen.
+  public static func cover(_ route: any Route) -> Move { Move(.present(route, .cover)) }
+
+  /// Presents a screen or a child as a popover.
+  public static func popover(_ route: any Route) -> Move { Move(.present(route, .popover)) }
+
+  /// Presents a coordinator that is nobody's child in the hierarchy: a guard's detour. Its parent
+  /// is the coordinator on screen, and its results go to the guard's `resume` alone.
+  public static func detour(
+    _ style: PresentationStyle, _ name: String, _ make: @escaping @MainActor () -> Coordinator
+  ) -> Move {
+    Move(.startDetour(style, name: name, make))
+  }
+
+  /// Ends the presentation that begins this segment. Refused with `notPresented` if none does.
+  public static var dismiss: Move { Move(.dismiss) }
+
+  /// Asks a question.
+  public static func dialog(_ dialog: Dialog) -> Move { Move(.dialog(dialog)) }
+
+  // MARK: Between coordinators
+
+  /// Ends the coordinator with the result `finished`.
+  public static var finish: Move { finish(PlainResult.finished) }
+
+  /// Ends the coordinator with a result.
+  public static func finish(_ result: any FlowResult) -> Move { Move(.finish(result)) }
+
+  /// Tells the parent, and goes on.
+  public static func report(_ result: any FlowResult) -> Move { Move(.report(result)) }
+
+  /// Selects the tab, which may belong to any coordinator above this one.
+  public static func select(_ tab: any Route) -> Move { Move(.select(tab)) }
+
+  /// Shows the screen or case in a switch, this one or the nearest above that has it.
+  public static func show(_ route: any Route) -> Move { Move(.show(route)) }
+
+  /// Opens what a link would open.
+  public static func open(_ plan: LinkPlan) -> Move { Move(.open(plan)) }
+
+  /// Stays, for instance to give the screen that it returns to new arguments.
+  public static var stay: Move { Move(.stay) }
+
+  /// Leaves the machine as it is; the app carries it out.
+  public static func leave(_ destination: Destination) -> Move { Move(.leave(destination)) }
+
+  // MARK: Modifiers
+
+  /// The guards to ask for it, in that order, before those of its target.
+  public func guarded(by guards: Guard...) -> Move {
+    var copy = self
+    copy.guards += guards
+    return copy
+  }
+
+  /// What the screen, or its presentation, looks like; wins over what the screen says itself.
+  public func with(_ options: ScreenOptions) -> Move {
+    var copy = self
+    copy.options = options
+    return copy
+  }
+
+  /// New arguments, by name, for the entry that it returns to.
+  public func setting(_ arguments: (inout Arguments) -> Void) -> Move {
+    var copy = self
+    var values = Arguments()
+    arguments(&values)
+    copy.setting = values
+    return copy
+  }
+
+  /// First ends the presentation that begins the segment; the move is then made from the screen
+  /// under it, as one change.
+  public var dismissing: Move {
+    var copy = self
+    copy.isDismissing = true
+    return copy
+  }
+
+  /// Values to keep for when the child that it starts ends: `then` reads them from `Ending.kept`.
+  public func keeping(_ arguments: (inout Arguments) -> Void) -> Move {
+    var copy = self
+    arguments(&copy.kept)
+    return copy
+  }
+}
+
+/// What lies outside of the app's own navigation.
+public enum Destination: Hashable, Sendable {
+  case url(String)
+  /// `settings`, `mail`, `share`, `photos`, `phone`.
+  case system(String)
+}
+
+/// How a screen, or the presentation it begins, looks. nil leaves it to the screen or the platform.
+public struct ScreenOptions: Hashable, Codable, Sendable {
+  public var title: String?
+  public var hidesTabBar: Bool?
+  public var isAnimated: Bool?
+  public var isBare: Bool?
+  public var detents: [String]?
+
+  public init(
+    title: String? = nil, hidesTabBar: Bool? = nil, isAnimated: Bool? = nil, isBare: Bool? = nil,
+    detents: [String]? = nil
+  ) {
+    self.title = title
+    self.hidesTabBar = hidesTabBar
+    self.isAnimated = isAnimated
+    self.isBare = isBare
+    self.detents = detents
+  }
+
+  /// These, and from `others` what these leave open.
+  func filled(from others: ScreenOptions) -> ScreenOptions {
+    ScreenOptions(
+      title: title ?? others.title, hidesTabBar: hidesTabBar ?? others.hidesTabBar,
+      isAnimated: isAnimated ?? others.isAnimated, isBare: isBare ?? others.isBare,
+      detents: detents ?? others.detents)
+  }
+}

@@ -1,0 +1,77 @@
+/// A move as interceptors see it.
+public indirect enum NavigationEvent: Sendable, CustomStringConvertible {
+  case push(any Route)
+  case replace(any Route)
+  case restart(any Route)
+  case pop(Int)
+  case popTo(String)
+  case popToRoot
+  /// The stack's path was assigned.
+  case setPath([any Route])
+  case presentSheet(any Route)
+  case presentFullScreenCover(any Route)
+  case presentPopover(any Route)
+  case detour(String)
+  case dismiss
+  case finish(any FlowResult)
+  case report(any FlowResult)
+  case dialog(String)
+  case select(any Route)
+  case show(any Route)
+  case open(String)
+  case leave(Destination)
+  /// The app's state changed, and what shows followed.
+  case stateChanged
+  /// Nothing moved, but the screen that it returned to may have new arguments.
+  case stay
+  /// A route taken from a screen that is gone, its coordinator too.
+  case late(String)
+  /// A move, and the one that it led to as part of the same change.
+  case then(NavigationEvent, NavigationEvent)
+
+  /// The moves that it consists of, in order.
+  public var all: [NavigationEvent] {
+    guard case .then(let first, let next) = self else { return [self] }
+    return first.all + next.all
+  }
+
+  /// The route that it leads to, if it is one of that type.
+  public func route<R: Route>(as type: R.Type = R.self) -> R? {
+    switch self {
+    case .push(let route), .replace(let route), .restart(let route), .presentSheet(let route),
+      .presentFullScreenCover(let route), .presentPopover(let route), .select(let route),
+      .show(let route):
+      return route as? R
+    default:
+      return nil
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .push(let route): return "push \(route)"
+    case .replace(let route): return "replace \(route)"
+    case .restart(let route): return "restart \(route)"
+    case .pop(let count): return count == 1 ? "pop" : "pop \(count)"
+    case .popTo(let screen): return "popTo \(screen)"
+    case .popToRoot: return "popToRoot"
+    case .setPath(let routes): return "path \(routes)"
+    case .stay: return "stay"
+    case .presentSheet(let route): return "sheet \(route)"
+    case .presentFullScreenCover(let route): return "cover \(route)"
+    case .presentPopover(let route): return "popover \(route)"
+    case .detour(let name): return "detour \(name)"
+    case .dismiss: return "dismiss"
+    case .finish(let result): return "finish \(result.name)"
+    case .report(let result): return "report \(result.name)"
+    case .dialog(let name): return "dialog \(name)"
+    case .select(let tab): return "select \(tab)"
+    case .show(let route): return "show \(route)"
+    case .open(let link): return "open \(link)"
+    case .leave(let destination): return "leave \(destination)"
+    case .stateChanged: return "stateChanged"
+    case .late(let route): return "late \(route)"
+    case .then(let first, let next): return "\(first), then \(next)"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+extension Coordinator {
+  /// The coordinators that this one has started and that live.
+  ///
+  /// They are found where they stand; no list of them is kept that could go stale.
+  public var children: [Coordinator] {
+    var found: [Coordinator] = []
+    switch content {
+    case .tabs(let tabs, _): found += tabs.compactMap { $0 }
+    case .child(let child): found.append(child)
+    case .nothing, .screen: break
+    }
+    for host in hosts {
+      for entry in host.entries {
+        found += entry.opens.filter { $0.parent === self }
+      }
+      if let child = host.presentation?.child, child.parent === self { found.append(child) }
+    }
+    return found
+  }
+
+  /// The hosts on which something of this coordinator stands: its own or its parent's, and those
+  /// of what it presents.
+  private var hosts: [Host] {
+    var found: [Host] = []
+    var next = host
+    while let host = next {
+      found.append(host)
+      next = host.presentation?.host
+    }
+    return found
+  }
+
+  /// Whether it has been started and hasn't ended.
+  public var isLive: Bool { life == .live }
+
+  /// Whether this is that coordinator, or a child of it at any depth.
+  func isBelow(_ other: Coordinator) -> Bool {
+    var next: Coordinator? = self
+    while let coordinator = next {
+      if coordinator === other { return true }
+      next = coordinator.parent
+    }
+    return false
+  }
+
+  /// The coordinator at the top of the tree.
+  public var rootCoordinator: Coordinator {
+    var top = self
+    while let parent = top.parent { top = parent }
+    return top
+  }
+
+  /// Launches the tree whose root this is: each stack its first screen, each tabs all its tabs,
+  /// each switch its start. Twice is once, and a child is started by its parent.
+  public func start() {
+    guard parent == nil else { return }
+    runningMachine?.launch()
+  }
+
+  /// Ends this coordinator; its parent goes on with what it has for that result.
+  ///
+  /// Refused with `notOnScreen` unless it is on the way from the root to what is on screen, and
+  /// with `noStack` at the root, where there is nobody to finish to.
+  public func finish(with result: any FlowResult) {
+    take("finish", .finish(result))
+  }
+
+  /// Ends this coordinator with the result `finished`.
+  public func finish() {
+    finish(with: PlainResult.finished)
+  }
+
+  /// Tells the parent, and goes on.
+  public func report(_ result: any FlowResult) {
+    take("report", .report(result))
+  }
+
+  /// Takes one of the coordinator's own routes.
+  ///
+  /// Refused with `notOnScreen` unless it is on the way from the root to what is on screen.
+  public func take(_ name: String, _ move: Move) {
+    runningMachine?.attempt(Attempt(name: name, taker: self, source: .code, move: move))
+  }
+
+  /// Hears of the moves of this coordinator and of all below it, after those added before.
+  public func addInterceptor(_ interceptor: any Interceptor) {
+    interceptors.append((Identity.next(), interceptor))
+  }
+
+  /// Removes an interceptor.
+  public func removeInterceptor(_ interceptor: any Interceptor) {
+    interceptors.removeAll { $0.interceptor === interceptor }
+  }
+
+  /// What is on screen, the whole tree considered; nil before the start, and where a
+  /// coordinator draws itself.
+  public var entryOnScreen: Entry? {
+    machine?.way.entry
+  }
+
+  /// The question on screen.
+  public var dialogOnScreen: Dialog? {
+    machine?.way.dialog
+  }
+
+  /// The routes of the screen on screen, as the type that its view is given:
+  /// `app.currentRoutes as? any BrowseCoordinator.ListRoutes`. nil while a question is asked.
+  public var currentRoutes: Any? {
+    guard let way = machine?.way, way.dialog == nil, let entry = way.entry else { return nil }
+    return entry.owner?.routes(for: entry)
+  }
+
+  /// The guards that are being asked for a move right now, for an interface to show; nil if none.
+  public var asking: Asking? {
+    machine?.asking
+  }
+
+  /// The user chose a button of the question on screen.
+  public func choose(_ button: String) {
+    if let machine, let dialog = machine.way.dialog { machine.choose(button, in: dialog) }
+  }
+
+  /// The user went back, by the platform's own button or swipe.
+  public func goBack() {
+    guard let machine, let host = machine.way.hosts.last else { return }
+    host.path = host.path.dropLast()
+  }
+
+  /// The user pulled down what is presented.
+  public func swipeDown() {
+    guard let machine, let host = machine.way.hosts.last(where: { $0.presentation != nil })
+    else { return }
+    host.sheet = nil
+  }
+}

@@ -1,0 +1,132 @@
+import Observation
+
+/// A node of the hierarchy: something that shows screens, or other coordinators, and knows the
+/// routes between them.
+///
+/// This is the base of `StackCoordinator`, `TabsCoordinator` and `SwitchCoordinator`. A direct
+/// subclass shows a single screen that it draws itself.
+///
+/// Invariants: a coordinator has one parent and one place, from when it is started to its end. Its
+/// parent holds it through what it stands on (an entry, a tab, a case, a presentation), never the
+/// other way round. An ended coordinator isn't started again.
+@MainActor
+@Observable
+open class Coordinator {
+  enum Kind {
+    case stack
+    case tabs
+    case oneAtATime
+    case single
+  }
+
+  enum Placement {
+    case root
+    case tab
+    case shown
+    case presented
+    case pushed
+  }
+
+  /// What a coordinator without a stack shows.
+  enum Content {
+    case nothing
+    case tabs([Coordinator?], selected: Int)
+    case screen(Entry)
+    case child(Coordinator)
+  }
+
+  enum Life {
+    case made
+    case live
+    case ended
+  }
+
+  @ObservationIgnored let id: Int
+  /// The coordinator that this one is a child of.
+  @ObservationIgnored public internal(set) weak var parent: Coordinator?
+  @ObservationIgnored var opening: Opening?
+  @ObservationIgnored var placement = Placement.root
+  @ObservationIgnored var life = Life.made
+  @ObservationIgnored var isDetour = false
+  @ObservationIgnored var ownHost: Host?
+  @ObservationIgnored weak var sharedHost: Host?
+  @ObservationIgnored weak var presentingHost: Host?
+  @ObservationIgnored private var ownMachine: Machine?
+  @ObservationIgnored weak var sharedMachine: Machine?
+  @ObservationIgnored var interceptors: [(order: Int, interceptor: any Interceptor)] = []
+  @ObservationIgnored var rules = RuleMemory()
+  @ObservationIgnored var lastStep: Int?
+  var content = Content.nothing
+  var history: [any Route] = []
+
+  public init() {
+    id = Identity.next()
+  }
+
+  var kind: Kind { .single }
+
+  // MARK: What subclasses say about themselves
+
+  /// Asked on every way in.
+  open var entering: [Guard] { [] }
+
+  /// Asked before anything but its own `finish` ends this coordinator.
+  open var leaving: [Guard] { [] }
+
+  /// What follows when a child that this coordinator started has ended, or reports; nil stays.
+  open func then(_ ending: Ending) -> Move? { nil }
+
+  /// The routes that the app's state takes by itself, in the order in which they are looked at.
+  open var rulesOfState: [When] { [] }
+
+  /// The routes that an entry's screen has, as the type that its view is given.
+  open func routes(for entry: Entry) -> Any? { nil }
+
+  /// How a link's screen is reached; nil for a text that is none of the app's links. Answered by
+  /// the root.
+  open func linkPlan(for link: String) -> LinkPlan? { nil }
+
+  /// Called once, after this coordinator has come to be.
+  open func didStart() {}
+
+  /// Called once, after this coordinator has ended, and after its children's ends.
+  open func didEnd() {}
+
+  /// Called when a child has finished, or the user has left it, and it has ended.
+  open func childDidFinish(_ child: Coordinator) {}
+
+  // MARK: What the three kinds answer for their own types
+
+  func makeChild(for route: any Route) -> Coordinator? { nil }
+  func guards(for route: any Route) -> [Guard] { [] }
+  func leavingGuards(for route: any Route) -> [Guard] { [] }
+  func lookOf(_ route: any Route) -> ScreenOptions { ScreenOptions() }
+  func linkSteps(to route: any Route) -> Int? { nil }
+  /// The route to its first screen, or what a switch shows.
+  var first: any Route { PlainRoute() }
+  /// Each tab's route.
+  var tabRoutes: [any Route] { [] }
+  func presentationStyle(ofTab route: any Route) -> PresentationStyle? { nil }
+  func shows(_ route: any Route) -> Bool { false }
+  /// What the state says this switch shows; nil if the state doesn't say.
+  var selectedByState: (any Route)? { nil }
+  var keepsLinksWaiting: Bool { false }
+
+  // MARK: Machine
+
+  /// The machine of the tree that this belongs to; nil once that is gone.
+  var machine: Machine? {
+    ownMachine ?? sharedMachine
+  }
+
+  /// The machine; made on first use for a coordinator that has no parent.
+  var runningMachine: Machine? {
+    if machine == nil, life == .made { ownMachine = Machine(root: self) }
+    return machine
+  }
+
+  /// The place that it stands in, its own or, for a pushed child, its parent's.
+  public var host: Host? {
+    ownHost ?? sharedHost
+  }
+}

@@ -1,0 +1,64 @@
+/// One screen on a stack, or the screen that a switch shows: an identity, the coordinator it
+/// belongs to, and its route.
+///
+/// Two entries are equal if they are the same place, whatever they show: a screen that is on the
+/// stack twice is two entries, and one that gets new arguments stays the entry it was.
+public struct Entry: Identifiable, Hashable, Sendable {
+  public let id: Int
+  /// What it shows.
+  public internal(set) var route: any Route
+  /// The coordinator it belongs to. Weak: an entry may be held by an interface that is still
+  /// animating it away when its coordinator has ended.
+  public weak let owner: Coordinator?
+  /// How the screen looks.
+  public internal(set) var options: ScreenOptions
+  /// The children whose segments begin here, outermost first. They live as long as this.
+  var opens: [Coordinator] = []
+
+  init(id: Int, route: any Route, owner: Coordinator, options: ScreenOptions) {
+    self.id = id
+    self.route = route
+    self.owner = owner
+    self.options = options
+  }
+
+  public static func == (left: Entry, right: Entry) -> Bool {
+    left.id == right.id
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+  }
+}
+
+/// How a child came to be: what its parent's `then` is found by, also after a restore.
+struct Opening {
+  let id: Int
+  /// The parent's route to it.
+  let route: any Route
+  /// The name of the route that was taken.
+  let name: String
+  /// The entry that it was taken from; nil if it was taken by code, by state or at the start.
+  let entry: Int?
+  let kept: Arguments
+}
+
+/// Something presented: a child, or a screen of the same coordinator.
+@MainActor
+public struct Presentation: Identifiable {
+  public nonisolated let id: Int
+  public nonisolated let style: PresentationStyle
+  /// The route to it.
+  public nonisolated let route: any Route
+  /// How it looks.
+  public nonisolated let options: ScreenOptions
+  /// What it shows stands here.
+  public nonisolated let host: Host
+  /// The coordinator that presents it.
+  public weak let presenter: Coordinator?
+  /// The child that is presented; nil for a screen of the presenter's own.
+  public let child: Coordinator?
+
+  /// It is a guard's detour, and belongs to what was on screen rather than to its presenter.
+  var isDetour: Bool { child?.isDetour ?? false }
+}

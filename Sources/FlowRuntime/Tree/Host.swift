@@ -1,0 +1,53 @@
+import Observation
+
+/// A place of its own on the platform: a navigation container with one stack, or what a tabs or
+/// switch coordinator fills. It presents at most one thing, and asks at most one question.
+///
+/// This is what an interface is bound to. It is the only copy of what stands on the stack.
+@MainActor
+@Observable
+public final class Host {
+  @ObservationIgnored let id = Identity.next()
+  /// The coordinator whose first screen, or whose presented screen, the stack begins with.
+  @ObservationIgnored public private(set) weak var owner: Coordinator?
+  /// False for what a tabs or switch coordinator fills, and for a bare presented screen.
+  @ObservationIgnored public let hasStack: Bool
+
+  /// What is on the stack, from its first screen up.
+  public internal(set) var entries: [Entry] = []
+  /// What is presented from here.
+  public internal(set) var presentation: Presentation?
+  /// The question asked here.
+  public internal(set) var dialog: Dialog?
+
+  init(owner: Coordinator, hasStack: Bool) {
+    self.owner = owner
+    self.hasStack = hasStack
+  }
+
+  /// What stands above the first screen. A binding assigns a shorter one when the user has gone
+  /// back; that has happened, and isn't refused. What isn't a beginning of it changes nothing.
+  public var path: [Entry] {
+    get { Array(entries.dropFirst()) }
+    set { owner?.machine?.userShortened(self, to: newValue.map(\.id)) }
+  }
+
+  /// What is presented from here as a sheet or popover. A binding assigns nil when the user has
+  /// pulled it down.
+  public var sheet: Presentation? {
+    get { presentation.flatMap { $0.style == .cover ? nil : $0 } }
+    set { if newValue == nil, let sheet { owner?.machine?.userDismissed(sheet) } }
+  }
+
+  /// What is presented from here over the whole screen.
+  public var cover: Presentation? {
+    get { presentation.flatMap { $0.style == .cover ? $0 : nil } }
+    set { if newValue == nil, let cover { owner?.machine?.userDismissed(cover) } }
+  }
+
+  /// Whether a question is asked here. A binding assigns false when the platform has closed it.
+  public var showsDialog: Bool {
+    get { dialog != nil }
+    set { if !newValue, let dialog { owner?.machine?.userClosed(dialog) } }
+  }
+}

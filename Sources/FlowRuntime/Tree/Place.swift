@@ -1,0 +1,31 @@
+/// One place on screen: what a screen's routes are taken from.
+///
+/// It holds neither its coordinator nor the tree: a view model may keep it for as long as it
+/// likes. A route taken after the place is gone is refused with `notOnScreen`.
+@MainActor
+public struct Place<Owner: Coordinator> {
+  private weak let owner: Owner?
+  private weak let machine: Machine?
+  private let entry: Int
+
+  public init(_ entry: Entry, of owner: Owner) {
+    self.owner = owner
+    machine = owner.machine
+    self.entry = entry.id
+  }
+
+  /// Takes a route from here.
+  public func take(_ name: String, _ move: Move) {
+    take(name) { _ in move }
+  }
+
+  /// Takes a route from here that needs its coordinator to be said.
+  public func take(_ name: String, _ move: (Owner) -> Move) {
+    guard let owner else {
+      machine?.refuseLateTap(name)
+      return
+    }
+    machine?.attempt(
+      Attempt(name: name, taker: owner, source: .screen(entry), move: move(owner)))
+  }
+}

@@ -1,0 +1,90 @@
+/// A coordinator with one child a tab, each keeping its stack while another shows.
+///
+/// `Tab`'s cases have no arguments; their order in `names` is that of the tab bar, and the first
+/// is selected at the start.
+@MainActor
+open class TabsCoordinator<
+  Tab: FlowRuntime.Route, Sheet: FlowRuntime.Route, Cover: FlowRuntime.Route
+>:
+  Coordinator
+{
+  override final var kind: Kind { .tabs }
+
+  // MARK: What subclasses say
+
+  /// The child of a tab.
+  open func child(for tab: Tab) -> Coordinator {
+    Coordinator()
+  }
+
+  /// Asked before a tab is selected, before its child's own guards.
+  open func entering(_ tab: Tab) -> [Guard] { [] }
+
+  /// How a tab presents its child; nil for a tab that shows it.
+  open func presentation(of tab: Tab) -> PresentationStyle? { nil }
+
+  /// The child that a sheet starts; nil for a screen.
+  open func child(forSheet sheet: Sheet) -> Coordinator? { nil }
+
+  /// The child that a cover starts; nil for a screen.
+  open func child(forCover cover: Cover) -> Coordinator? { nil }
+
+  // MARK: What the machine asks
+
+  override final var tabRoutes: [any FlowRuntime.Route] { TabsCoordinator.tabs }
+
+  override final func makeChild(for route: any FlowRuntime.Route) -> Coordinator? {
+    if let tab = route as? Tab { return child(for: tab) }
+    if let sheet = route as? Sheet, let child = child(forSheet: sheet) { return child }
+    if let cover = route as? Cover, let child = child(forCover: cover) { return child }
+    return nil
+  }
+
+  override final func guards(for route: any FlowRuntime.Route) -> [Guard] {
+    (route as? Tab).map(entering) ?? []
+  }
+
+  override final func presentationStyle(ofTab route: any FlowRuntime.Route) -> PresentationStyle? {
+    (route as? Tab).flatMap(presentation)
+  }
+}
+
+extension TabsCoordinator {
+  /// The tabs in the tab bar's order.
+  public static var tabs: [Tab] {
+    Tab.names.indices.compactMap { try? Tab.read($0, from: ArgumentReader(Arguments())) }
+  }
+
+  /// The tab that shows.
+  ///
+  /// Assigning is the user's tap: it is asked for, and may be refused. Tapping the selected tab
+  /// goes back to the first screen there. A tab that presents is presented, and the selected one
+  /// stays.
+  public var selectedTab: Tab {
+    get {
+      guard case .tabs(_, let selected) = content else { return TabsCoordinator.tabs[0] }
+      return TabsCoordinator.tabs[selected]
+    }
+    set { tap(newValue) }
+  }
+
+  private func tap(_ tab: Tab) {
+    guard tab == selectedTab, case .tabs(let children, let selected) = content else {
+      return take("tabs.\(tab.name)", .select(tab))
+    }
+    if let child = children[selected], child.kind == .stack { child.popToChildRoot() }
+  }
+
+  /// Selects a tab, as its route would.
+  public func select(_ tab: Tab) {
+    take("tabs.\(tab.name)", .select(tab))
+  }
+
+  /// The live child of a tab; nil before the start, and for a tab that presents.
+  public func coordinator(of tab: Tab) -> Coordinator? {
+    guard case .tabs(let children, _) = content,
+      let index = TabsCoordinator.tabs.firstIndex(of: tab)
+    else { return nil }
+    return children[index]
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+
+/// Finds the verb and runs it.
+enum Command {
+  static let version = "0.1.0"
+
+  static func run(_ words: [String]) async -> ExitStatus {
+    guard let word = words.first else {
+      Output.error(help)
+      return .badUsage
+    }
+    switch word {
+    case "--help", "-h", "help": return explain(words.dropFirst().first)
+    case "--version":
+      Output.line("flowc \(version)")
+      return .success
+    default: break
+    }
+    guard let verb = Verb.all.first(where: { $0.name == word }) else {
+      return complain(CommandError.usage(unknownVerb(word)))
+    }
+    return await run(verb, Array(words.dropFirst()))
+  }
+
+  private static func run(_ verb: Verb, _ words: [String]) async -> ExitStatus {
+    if words.contains("--help") || words.contains("-h") {
+      Output.text(verb.help)
+      return .success
+    }
+    do throws(CommandError) {
+      return try await verb.run(try Invocation(words, for: verb))
+    } catch {
+      return complain(error)
+    }
+  }
+
+  private static func complain(_ error: CommandError) -> ExitStatus {
+    Output.error("flowc: \(TerminalText.escaped(error.message))\n")
+    if case .usage = error { Output.error("Try `flowc --help`.\n") }
+    return error.status
+  }
+
+  private static func explain(_ name: String?) -> ExitStatus {
+    guard let name else {
+      Output.text(help)
+      return .success
+    }
+    guard let verb = Verb.all.first(where: { $0.name == name }) else {
+      return complain(CommandError.usage(unknownVerb(name)))
+    }
+    Output.text(verb.help)
+    return .success
+  }
+
+  private static func unknownVerb(_ word: String) -> String {
+    let meant = Suggestion.nearest(to: word, in: Verb.all.map(\.name))
+    return "there is no verb `\(word)`" + (meant.map { "; did you mean `\($0)`?" } ?? "")
+  }
+
+  private static var help: String {
+    let width = Verb.all.map(\.name.count).max() ?? 0
+    let verbs = Verb.all.map { verb in
+      "  \(verb.name)\(String(repeating: " ", count: width - verb.name.count + 2))\(verb.summary)"
+    }
+    return """
+      flowc <verb> [paths]
+
+      Compiles flow files: checks an app's navigation, generates its Swift, draws it.
+      A path is a flow file or a directory; without one, it is `Flows`.
+
+      Verbs:
+      \(verbs.joined(separator: "\n"))
+
+      `flowc <verb> --help` says more, with examples. Exit status: 0 all well, 1 errors were
+      found, 2 bad usage, 3 something could not be read or written, or nothing matched.
+
+      """
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+
+/// An option of a verb.
+struct Option: Sendable {
+  /// With its dashes.
+  let name: String
+  /// What stands for its value in the help; nil for a switch.
+  let value: String?
+  let help: String
+  /// All values that it takes, if they are few.
+  let choices: [String]
+
+  init(_ name: String, _ value: String? = nil, _ help: String, choices: [String] = []) {
+    self.name = name
+    self.value = value
+    self.help = help
+    self.choices = choices
+  }
+}
+
+/// The words of a call, taken apart by what a verb knows.
+struct Invocation: Sendable {
+  private(set) var paths: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// - Throws: `CommandError.usage` for an option that the verb hasn't, or a value that the option
+  ///   doesn't take.
+  init(_ words: [String], for verb: Verb) throws(CommandError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        paths += rest
+        return
+      }
+      guard word.hasPrefix("-"), word.count > 1 else {
+        paths.append(word)
+        continue
+      }
+      let halves = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try Self.option(String(halves[0]), of: verb)
+      let inline = halves.count == 2 ? String(halves[1]) : nil
+      values[option.name, default: []].append(try Self.value(of: option, inline, &rest))
+    }
+  }
+
+  func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// The last value given.
+  subscript(option: String) -> String? { values[option]?.last }
+
+  func all(_ option: String) -> [String] { values[option] ?? [] }
+
+  private static func option(_ name: String, of verb: Verb) throws(CommandError) -> Option {
+    if let option = verb.allOptions.first(where: { $0.name == name }) { return option }
+    let names = verb.allOptions.map(\.name)
+    let meant = Suggestion.nearest(to: name, in: names).map { "; did you mean `\($0)`?" } ?? ""
+    throw .usage("`flowc \(verb.name)` has no option `\(name)`\(meant)")
+  }
+
+  private static func value(
+    of option: Option, _ inline: String?, _ rest: inout ArraySlice<String>
+  ) throws(CommandError) -> String {
+    guard let placeholder = option.value else {
+      if inline != nil { throw .usage("`\(option.name)` takes no value") }
+      return ""
+    }
+    guard let value = inline ?? rest.popFirst() else {
+      throw .usage("`\(option.name)` needs a value: \(option.name) \(placeholder)")
+    }
+    if !option.choices.isEmpty, !option.choices.contains(value) {
+      let meant =
+        Suggestion.nearest(to: value, in: option.choices).map { "did you mean `\($0)`?" }
+        ?? "it takes \(option.choices.joined(separator: ", "))"
+      throw .usage("`\(option.name)` can't be `\(value)`; \(meant)")
+    }
+    return value
+  }
+}

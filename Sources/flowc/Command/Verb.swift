@@ -1,0 +1,37 @@
+/// Something that the command can do.
+struct Verb: Sendable {
+  let name: String
+  /// One line, for the list of verbs.
+  let summary: String
+  /// What follows `flowc NAME` in a call.
+  let synopsis: String
+  let options: [Option]
+  /// Calls with what they are for.
+  let examples: [(call: String, purpose: String)]
+  let run: @Sendable (Invocation) async throws(CommandError) -> ExitStatus
+
+  /// Its own options, and those of every verb.
+  var allOptions: [Option] { options + Verb.common }
+
+  static let common = [
+    Option(
+      "--color", "WHEN", "auto, always or never; NO_COLOR is obeyed",
+      choices: ["auto", "always", "never"]),
+    Option("--help", nil, "shows this"),
+  ]
+
+  static var all: [Verb] { [.lint] }
+
+  /// Fits a screen.
+  var help: String {
+    var text = "flowc \(name) \(synopsis)\n\n\(summary)\n\nOptions:\n"
+    let names = allOptions.map { [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }
+    let width = names.map(\.count).max() ?? 0
+    for (name, option) in zip(names, allOptions) {
+      text += "  " + name + String(repeating: " ", count: width - name.count + 2) + option.help + "\n"
+    }
+    text += "\nExamples:\n"
+    for (call, purpose) in examples { text += "  \(call)\n      \(purpose)\n" }
+    return text
+  }
+}
