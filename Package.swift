@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
     .testTarget(
       name: "FlowGenerationTests",
-      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowGeneration", "Graphviz"],
+      dependencies: ["Diagnostics", "FlowModel", "FlowGeneration", "Graphviz"],
       swiftSettings: strict),
     // What flowc is to generate for the language's example, on the runtime by itself.
     .target(

@@ -28,16 +28,17 @@ extension Board {
       guard let other = places[target], case .guards = parents[other] else { return nil }
       return .into(frame: other)
     }
-    nameOtherWaysIn(places)
+    nameOtherWaysIn(places, parents)
   }
 
-  /// Tells each frame from which others it is reached without an arrow.
-  private mutating func nameOtherWaysIn(_ places: [CardID: Int]) {
+  /// Tells each frame from which others it is reached, besides the one with the arrows.
+  private mutating func nameOtherWaysIn(_ places: [CardID: Int], _ parents: [FrameParent]) {
     for (index, frame) in frames.enumerated() {
       for row in frame.cards.flatMap(\.rows) where !row.hasArrow && row.way != .open {
         guard let target = row.target, let other = places[target], other != index,
           frames[other].otherWaysIn.last != frame.name
         else { continue }
+        if case .frame(index) = parents[other] { continue }
         frames[other].otherWaysIn.append(frame.name)
       }
     }

@@ -163,7 +163,7 @@ extension BoardBuilder {
     let pattern = abbreviated(link.pattern.source)
     switch link.opening {
     case .place: return pattern
-    case .via(let screen, let route):
+    case .via(let screen, let route, _):
       return pattern + " via \(flow[screen].name).\(flow[route].name)"
     case .above(let placement): return pattern + " by \(placement.rawValue)"
     }

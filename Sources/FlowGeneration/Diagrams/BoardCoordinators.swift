@@ -32,10 +32,11 @@ extension BoardBuilder {
     var rows = rows(of: id)
     let without = coordinator.screens.filter { !offered[$0.index].contains(id) }
     if without.isEmpty { return rows }
-    let all = without.count == coordinator.screens.count
-    let names = without.map { flow[$0].name.text }.joined(separator: ", ")
-    let exception = all ? "on no screen" : "not on " + names
-    rows[0].note = [rows[0].note, abbreviated(exception)].filter { !$0.isEmpty }
+    let more = without.count > 1 ? " and \(without.count - 1) more" : ""
+    let exception =
+      without.count == coordinator.screens.count
+      ? "on no screen" : "not on \(flow[without[0]].name)" + more
+    rows[0].note = [rows[0].note, exception].filter { !$0.isEmpty }
       .joined(separator: ", ")
     return rows
   }

@@ -137,7 +137,7 @@ extension Row {
   private var remark: [Run] {
     let isInWords = !hasArrow && way != .detour
     let words = ((isInWords ? [targetName] : []) + [note]).filter { !$0.isEmpty }
-    let text = Run(words.joined(separator: " "), size: 9, color: way.color)
+    let text = Run(words.joined(separator: ", "), size: 9, color: way.color)
     if isInWords && way != .stay { return [Run("  " + way.sign + " ", color: way.color), text] }
     return text.text.isEmpty ? [] : [Run("  ", size: 9), text]
   }

@@ -65,14 +65,14 @@ extension Flow {
     self[node.coordinator].name.text + (node.isRepeated ? " ↑" : "")
   }
 
-  /// How a child comes to be: `tab Shop, storefront`, `case false`, `cover from cart.checkout`.
+  /// How a child comes to be: `tab Shop, storefront`, `case false`, `cover, cart.checkout`.
   func description(of relation: Relation, in parent: ID<Coordinator>?) -> String {
     let kind = parent.map { self[$0].kind }
     switch (relation.kind, kind) {
     case (.tab(let index), .tabs(let tabs)): return description(of: tabs[index])
     case (.case(let index), .switch(let choice)): return description(of: choice.cases[index])
     case (.route(let route, let placement), _):
-      return "\(placement.rawValue) from \(path(of: self[route]))"
+      return "\(placement.rawValue), \(path(of: self[route]))"
     default: return "start"
     }
   }

@@ -1,7 +1,7 @@
+import FlowModel
 import Testing
 
 @testable import FlowGeneration
-@testable import FlowModel
 
 /// What holds of every board, whatever it shows.
 struct BoardTests {

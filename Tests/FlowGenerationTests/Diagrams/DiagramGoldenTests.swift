@@ -1,8 +1,7 @@
 import FlowGeneration
+import FlowModel
 import Foundation
 import Testing
-
-@testable import FlowModel
 
 /// The diagrams of the modules under `Flows`, compared with those under `Tests/Goldens/Diagrams`.
 ///

@@ -1,9 +1,8 @@
 import FlowGeneration
+import FlowModel
 import Foundation
 import Graphviz
 import Testing
-
-@testable import FlowModel
 
 /// Diagrams as `dot` draws them.
 struct DrawnTests {
@@ -71,7 +70,7 @@ struct DrawnTests {
     let program = try #require(
       path.split(separator: ":").map { $0 + "/dot" }
         .first { FileManager.default.isExecutableFile(atPath: $0) },
-      "These tests need Graphviz's dot: `apt-get install graphviz`, `brew install graphviz`")
+      "These tests need Graphviz's dot, which `make setup` installs")
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("diagram-tests-" + UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

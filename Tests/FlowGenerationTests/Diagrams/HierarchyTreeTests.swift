@@ -1,7 +1,7 @@
+import FlowModel
 import Testing
 
 @testable import FlowGeneration
-@testable import FlowModel
 
 struct HierarchyTreeTests {
   @Test("every coordinator stands once with all its children", arguments: Modules.names)
@@ -59,13 +59,13 @@ struct HierarchyTreeTests {
     #expect(
       Diagram(.hierarchy, of: flow).text == """
         App                stack
-        └── Product        stack         push from home.show
-            ├── Product ↑                push from details.related
-            └── Extra      stack         cover from details.more
+        └── Product        stack         push, home.show
+            ├── Product ↑                push, details.related
+            └── Extra      stack         cover, details.more
 
         Public
         Offered            public stack
-        └── Extra ↑                      push from one.extra
+        └── Extra ↑                      push, one.extra
 
         Started by guards
         SignIn             stack

@@ -1,8 +1,6 @@
 import Diagnostics
+import FlowModel
 import Foundation
-import YAML
-
-@testable import FlowModel
 
 /// Flow modules as the diagrams' tests read them.
 enum Modules {
@@ -34,9 +32,8 @@ enum Modules {
 
   private static func flow(of files: [(path: String, bytes: [UInt8])]) -> Flow {
     let documents = files.enumerated().map { index, file in
-      let id = SourceFile.ID(index)
-      let (yaml, _) = YAMLReader.read(bytes: file.bytes, path: file.path, id: id)
-      return (document: Decoder.decode(yaml).0, relativePath: file.path)
+      let flowFile = FlowFile(bytes: file.bytes, path: file.path, id: SourceFile.ID(index))
+      return (document: flowFile.document, relativePath: file.path)
     }
     return Resolution(documents).flow
   }

@@ -1,7 +1,6 @@
 import FlowGeneration
+import FlowModel
 import Testing
-
-@testable import FlowModel
 
 /// Shapes that nobody draws on purpose: their diagrams are made all the same.
 struct ScaleTests {
