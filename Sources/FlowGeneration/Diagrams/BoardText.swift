@@ -16,8 +16,9 @@ extension Board {
   fileprivate func legend() -> [String] {
     let used = Set(cards.flatMap(\.rows).map(\.way))
     let signs = Way.allCases.filter { used.contains($0) && $0 != .stay && $0 != .detour }
+    let asks = guards == nil ? [] : [shield(["asks a guard first"])]
     var lines: [String] = []
-    for text in signs.map({ $0.sign + " " + $0.title }) {
+    for text in signs.map({ $0.sign + " " + $0.title }) + asks {
       let longer = spaced([lines.last ?? "", text])
       if !lines.isEmpty && longer.count <= 78 { lines.removeLast() }
       lines.append(lines.isEmpty || longer.count <= 78 ? longer : text)

@@ -70,7 +70,7 @@ extension Flow {
     let kind = parent.map { self[$0].kind }
     switch (relation.kind, kind) {
     case (.tab(let index), .tabs(let tabs)): return description(of: tabs[index])
-    case (.case(let index), .switch(let choice)): return description(of: choice.cases[index])
+    case (.case(let index), .switch(let choice)): return description(ofCase: index, in: choice)
     case (.route(let route, let placement), _):
       return "\(placement.rawValue), \(path(of: self[route]))"
     default: return "start"
@@ -84,7 +84,9 @@ extension Flow {
       .map { abbreviated($0, to: 32) }.joined(separator: ", ")
   }
 
-  private func description(of item: Switch.Case) -> String {
+  private func description(ofCase index: Int, in choice: Switch) -> String {
+    let item = choice.cases[index]
+    if case .manual(index) = choice.selection { return "first case" }
     let values = item.values + (item.isElse ? ["else"] : [])
     return values.isEmpty ? "case" : "case " + values.joined(separator: ", ")
   }
