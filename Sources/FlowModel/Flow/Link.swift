@@ -29,6 +29,13 @@ extension Link {
   }
 }
 
+/// How a route opens a screen elsewhere.
+package enum Elsewhere: Sendable {
+  case link(ID<Link>)
+  /// Along a place; the arguments in the stack that are in scope are those of the screen.
+  case place([Step], stack: [Link.Entry])
+}
+
 /// One step of the way from the root to a coordinator.
 package enum Step: Hashable, Sendable {
   /// A stack's `start` that is a child.

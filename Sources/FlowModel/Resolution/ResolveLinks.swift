@@ -229,16 +229,39 @@ extension Resolver {
     return zip(isPresented, isShown).map { $0 && !$1 }
   }
 
-  /// `to: Coordinator.screen` opens along a place, as a plain link does.
+  /// `to: Coordinator.screen` opens as a link would: by the screen's own, else along its place.
   mutating func resolveElsewhere() {
     let places = Places(flow)
-    guard openEnds.isEmpty, !isPartial else { return }
     for route in flow.routes {
-      guard case .open(let screen, _) = route.action, writtenScreens[screen.index].links.isEmpty
-      else { continue }
-      let coordinator = flow[flow[screen].coordinator]
-      if case .one = places[coordinator.id] { continue }
-      findings.append(.noPlace(flow[screen], in: coordinator, places, at: route.range))
+      guard case .open(let screen, let arguments, _) = route.action else { continue }
+      guard let way = elsewhere(screen, places, at: route.range) else { continue }
+      flow.routes[route.id.index].action = .open(screen, arguments: arguments, by: way)
     }
+  }
+
+  private mutating func elsewhere(
+    _ screen: ID<Screen>, _ places: Places, at range: SourceRange
+  ) -> Elsewhere? {
+    if let link = flow[screen].links.first { return .link(link) }
+    // One that is wrong has been reported.
+    guard writtenScreens[screen.index].links.isEmpty else { return nil }
+    let coordinator = flow[flow[screen].coordinator]
+    guard case .one(let steps) = places[coordinator.id] else {
+      if openEnds.isEmpty, !isPartial {
+        findings.append(.noPlace(flow[screen], in: coordinator, places, at: range))
+      }
+      return nil
+    }
+    var stack = [Link.Entry(screen: screen, arguments: [])]
+    if case .stack(let start) = coordinator.kind, case .screen(let first) = start.target,
+      first != screen
+    {
+      let scope = ScopeStack(levels: [(.link, flow[screen].parameters)], asksView: false)
+      let arguments = bind(
+        flow[first].parameters, to: [], scope: scope,
+        target: "`\(flow[first].name)`, which stands below it,", at: range)
+      stack.insert(Link.Entry(screen: first, arguments: arguments), at: 0)
+    }
+    return .place(steps, stack: stack)
   }
 }

@@ -69,8 +69,9 @@ struct Resolver {
   private mutating func declareModule() {
     var origin = LinkOrigin()
     for (document, _) in documents {
-      for name in document.imports where !flow.imports.contains(name.value) {
-        flow.imports.append(name.value)
+      for name in document.imports.compactMap({ Name($0.value) })
+      where !flow.imports.contains(name) {
+        flow.imports.append(name)
       }
       origin.schemes += document.links?.schemes.map(\.value) ?? []
       origin.hosts += document.links?.hosts.map(\.value) ?? []
