@@ -91,7 +91,7 @@ extension BoardBuilder {
     var row = Row(
       name: values.isEmpty ? name(of: item.target) : values.joined(separator: ", "), way: .show,
       target: card(of: item.target), targetName: name(of: item.target))
-    if case .manual(let start) = choice.selection, start == index { row.note = "start" }
+    if choice.first == index { row.note = "start" }
     return [row] + rows(of: item.outcomes)
   }
 

@@ -44,7 +44,7 @@ extension BoardBuilder {
       Row(
         name: "", way: Way(show.placement), target: card(of: show.target),
         targetName: name(of: show.target), note: note(of: show))
-    case .open(let screen, _):
+    case .open(let screen, _, _):
       Row(
         name: "", way: .open, target: card(of: .screen(screen)),
         targetName: "\(flow[flow[screen].coordinator].name).\(flow[screen].name)")
@@ -130,10 +130,16 @@ extension Flow {
   func start(of coordinator: ID<Coordinator>) -> Target? {
     switch self[coordinator].kind {
     case .stack(let start): start.target
-    case .switch(let choice):
-      if case .manual(let start) = choice.selection { choice.cases[start].target } else { nil }
+    case .switch(let choice): choice.first.map { choice.cases[$0].target }
     case .tabs, .external: nil
     }
+  }
+}
+
+extension Switch {
+  /// The index of the case that it begins with, where that doesn't depend on a state.
+  var first: Int? {
+    if case .manual(let start, _) = selection { start } else { nil }
   }
 }
 

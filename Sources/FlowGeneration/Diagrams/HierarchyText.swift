@@ -86,7 +86,7 @@ extension Flow {
 
   private func description(ofCase index: Int, in choice: Switch) -> String {
     let item = choice.cases[index]
-    if case .manual(index) = choice.selection { return "first case" }
+    if choice.first == index { return "first case" }
     let values = item.values + (item.isElse ? ["else"] : [])
     return values.isEmpty ? "case" : "case " + values.joined(separator: ", ")
   }
