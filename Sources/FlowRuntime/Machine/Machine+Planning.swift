@@ -75,7 +75,8 @@ extension Machine {
     case .retry(let attempt): return attempt
     case .then(let ending):
       guard let move = followUp.taker.then(ending) else { return nil }
-      return Attempt(name: ending.route, taker: followUp.taker, source: .code, move: move)
+      let name = "\(ending.route).\(ending.result.name)"
+      return Attempt(name: name, taker: followUp.taker, source: .code, move: move)
     }
   }
 

@@ -141,7 +141,7 @@ final class Machine {
     dialog.chosen?(name)
     attempt(
       Attempt(
-        name: "\(dialog.name).\(name)", taker: dialog.owner,
+        name: "dialogs.\(dialog.name).\(name)", taker: dialog.owner,
         source: .button(of: dialog.id, entry: dialog.entry), move: button.move ?? .stay))
   }
 }

@@ -1,0 +1,137 @@
+import FlowModel
+import SwiftCode
+
+/// Each screen's routes: a protocol for its view, and behind it a struct for one place on screen.
+extension CoordinatorWriter {
+  func routesMethods() -> [any Node] {
+    let place = module.local("place")
+    return screenFunctions(
+      "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
+      more: ", at \(place): FlowRuntime.Entry", call: ", at: \(place)", result: " -> Any?",
+      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(place), of: self)"
+    ) { screen in
+      let own: Code = "\(place): \(place)"
+      return (
+        "return \(placeType(screen))(\([own] + passing(screen.parameters)))",
+        screen.parameters.map(\.name)
+      )
+    }
+  }
+
+  private func placeType(_ screen: FlowModel.Screen) -> Identifier {
+    "\(Identifier(screen.name).capitalized)Place"
+  }
+
+  func placeOf(_ screen: FlowModel.Screen) -> [any Node] {
+    let routes = screen.allRoutes.map { flow[$0] }
+    let name = Identifier(screen.name).capitalized
+    let place = module.local("place")
+    return Nodes.buildBlock(
+      [Documentation(documentation(of: screen))],
+      Nodes.buildExpression("@MainActor"),
+      [
+        Type("\(access)protocol \(name)Routes") {
+          for route in routes { requirement(route) }
+        }
+      ],
+      [
+        Type("struct \(placeType(screen)): \(name)Routes") {
+          "let \(place): FlowRuntime.Place<\(type)>" as Code
+          module.declaration(screen.parameters).map { "let \($0)" as Code }
+          for route in routes { method(route, screen, place) }
+        }
+      ],
+      extensionForAsking(routes, name))
+  }
+
+  /// Path, title and links.
+  private func documentation(of screen: FlowModel.Screen) -> String {
+    var text = "`\(coordinator.name).\(screen.name)`: what its view can do."
+    if let title = screen.style.title { text += "\n\nTitle: \(title.source)" }
+    for link in screen.links { text += "\n\nLink: `\(flow[link].pattern.source)`" }
+    return text
+  }
+
+  private func requirement(_ route: FlowModel.Route) -> [any Node] {
+    [Documentation("`\(path(of: route))`")]
+      + Nodes.buildExpression("func \(Identifier(route.name))(\(parameters(of: route)))")
+  }
+
+  private func path(of route: FlowModel.Route) -> String {
+    switch route.owner {
+    case .screen(let id): "\(coordinator.name).\(flow[id].name).\(route.name)"
+    default: "\(coordinator.name).\(route.name)"
+    }
+  }
+
+  /// What the view hands over, and for a question whom to tell of the button that was chosen.
+  private func parameters(of route: FlowModel.Route) -> [Code] {
+    let values = module.declaration(handedOver(route))
+    guard asks(route) else { return values }
+    return values + ["\(module.local("chosen")): @escaping @MainActor (String) -> Void"]
+  }
+
+  private func asks(_ route: FlowModel.Route) -> Bool {
+    guard case .screen = route.owner, case .ask = route.action else { return false }
+    return true
+  }
+
+  /// The same without anybody to tell.
+  private func extensionForAsking(
+    _ routes: [FlowModel.Route], _ name: Identifier
+  ) -> [any Node] {
+    let asking = routes.filter(asks)
+    // An extension can't stand inside of another type's, so the short form is the place's own.
+    return asking.isEmpty ? [] : []
+  }
+
+  // MARK: Methods
+
+  private func method(
+    _ route: FlowModel.Route, _ screen: FlowModel.Screen, _ place: Identifier
+  ) -> Block {
+    let handed = handedOver(route)
+    let owner = module.local(Identifier(coordinator.name).decapitalized)
+    let name = Identifier(route.name)
+    var environment = Environment(
+      owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
+    // What the view hands over hides what the screen itself has by that name.
+    for parameter in screen.parameters where handed.contains(where: { $0.name == parameter.name }) {
+      environment = environment.naming(
+        parameter.name, .screen, "self.\(Identifier(parameter.name))")
+    }
+    let move = move(route, environment, handed, owner)
+    let taken: Code = "\(literal: flow.takenName(of: route) ?? route.name.text)"
+    return Block("func \(name)(\(parameters(of: route)))") {
+      if move.mentions(owner) {
+        Block("\(place).take(\(taken))", closure: "\(owner) in") { move }
+      } else {
+        "\(place).take(\(taken), \(move))" as Code
+      }
+    }
+  }
+
+  private func move(
+    _ route: FlowModel.Route, _ environment: Environment, _ handed: [Parameter],
+    _ owner: Identifier
+  ) -> Code {
+    if case .coordinator = route.owner {
+      return "Moves.\(Identifier(route.name))(\(["\(owner)"] + passing(handed)))"
+    }
+    guard case .ask(let dialog, let arguments) = route.action else {
+      return writer(environment).move(route)
+    }
+    let values = writer(environment).labelled(arguments, of: flow[dialog].parameters)
+    let chosen = module.local("chosen")
+    let all = ["\(owner)"] + values + ["\(chosen): \(chosen)"]
+    return ".dialog(Dialogs.\(Identifier(flow[dialog].name))(\(all)))"
+  }
+}
+
+extension Code {
+  /// Whether the code names a local value.
+  func mentions(_ name: Identifier) -> Bool {
+    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
+    return words.contains { $0 == name.text }
+  }
+}
