@@ -10,6 +10,8 @@ let package = Package(
   products: [
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .executable(name: "flowc", targets: ["flowc"]),
+    .plugin(name: "FlowcBuild", targets: ["FlowcBuild"]),
+    .plugin(name: "FlowcGenerate", targets: ["FlowcGenerate"]),
   ],
   targets: [
     // The pipeline, in order.
@@ -39,6 +41,19 @@ let package = Package(
       name: "flowc",
       dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowGeneration"],
       swiftSettings: strict),
+
+    // Runs the command in every build of a target with flow files.
+    .plugin(name: "FlowcBuild", capability: .buildTool(), dependencies: ["flowc"]),
+    // Runs it when asked to, writing into the package.
+    .plugin(
+      name: "FlowcGenerate",
+      capability: .command(
+        intent: .custom(
+          verb: "flowc-generate", description: "Writes the navigation generated from flow files."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the generated Swift files into the package.")
+        ]),
+      dependencies: ["flowc"]),
 
     // What generated code imports; depends on nothing above.
     .target(name: "FlowRuntime", swiftSettings: strict),

@@ -19,77 +19,79 @@ import Testing
     """.split(separator: " ").map(String.init)
 
   /// Swift source that uses a name wherever a generator would.
-  private func uses(of name: Identifier, _ index: Int) -> [any Node] {
-    let scope: Identifier = "Scope\(UInt(index))"
-    return [
-      TypeDeclaration("enum \(scope)") {
-        if name.canNameNestedType { Block("struct \(name)") { "var value = 1" } }
-        TypeDeclaration("enum Choice: Hashable") {
-          if name.canNameMember { "case \(name)" } else { "case other" }
-          "case payload(\(name): Int)"
-          Block("var isPlain: Bool") {
-            Switch("self") {
-              if name.canNameMember {
-                Case(".\(name)") { "return true" }
-              } else {
-                Case(".other") { "return true" }
-              }
-              Case(".payload(let \(name))") { "return \(name) == 0" }
-            }
-          }
-        }
-        TypeDeclaration("final class Holder") {
-          if name.canNameMember {
-            "var \(name) = 0"
-            Block("init(\(name) value: Int)") { "self.\(name) = value" }
-            Block("func readAgain() -> Int") { "return self.\(name) + \(name)" }
-          }
-        }
-        TypeDeclaration("protocol Caller") {
-          if name.canNameMember { "func \(name)(\(name): Int) -> Int" }
-          "func labelled(\(name) value: Int) -> Int"
-        }
-        TypeDeclaration("struct Implementation: Caller") {
-          if name.canNameMember {
-            Block("func \(name)(\(name): Int) -> Int") {
-              "let copy = \(name) + 1"
-              "return copy"
-            }
-          }
-          Block("func labelled(\(name) value: Int) -> Int") { "return value" }
-          Block("func both(\(name): Int) -> Int") {
-            "let sum = \(name) + labelled(\(label: name): \(name))"
-            "return sum"
-          }
-        }
-        Block("static func use(_ caller: Implementation) -> Bool") {
-          "let \(name) = caller.both(\(label: name): 2)"
-          if name.canNameNestedType {
-            "let nested = \(scope).\(name)().value"
-          } else {
-            "let nested = 1"
-          }
-          if name.canNameMember {
-            "let holder = Holder(\(label: name): \(name))"
-            "holder.\(name) = caller.\(name)(\(label: name): \(name)) + nested"
-            Guard("holder.\(name) > 1") { "return false" }
-          }
-          if name.canNameMember { "let plain = Choice.\(name).isPlain" } else { "let plain = true" }
-          "return plain && Choice.payload(\(label: name): \(name)).isPlain && nested > 0"
-        }
-        Block("static func closure(_ body: (Int) -> Int) -> Int") {
-          Block("let other = [1].map", closure: "\(name)") { "\(name) + 1" }
-          "return body(other[0])"
+  @Nodes private func uses(of name: Identifier, in scope: Identifier) -> [any Node] {
+    TypeDeclaration("enum \(scope)") {
+      types(named: name)
+      members(named: name)
+      calls(of: name, in: scope)
+    }
+  }
+
+  /// A type, and cases, of that name.
+  @Nodes private func types(named name: Identifier) -> [any Node] {
+    let plain: Identifier = name.canNameMember ? name : "other"
+    if name.canNameNestedType { Block("struct \(name)") { "var value = 1" } }
+    TypeDeclaration("enum Choice: Hashable") {
+      "case \(plain)"
+      "case payload(\(name): Int)"
+      "static let first = Choice.\(plain)"
+      Block("var isPlain: Bool") {
+        Switch("self") {
+          Case(".\(plain)") { "return true" }
+          Case(".payload(let \(name))") { "return \(name) == 0" }
         }
       }
-    ]
+    }
+  }
+
+  /// Properties, functions and parameters of that name.
+  @Nodes private func members(named name: Identifier) -> [any Node] {
+    TypeDeclaration("final class Holder") {
+      if name.canNameMember {
+        "var \(name) = 0"
+        Block("init(\(name) value: Int)") { "self.\(name) = value" }
+        Block("func readAgain() -> Int") { "return self.\(name) + \(name)" }
+      }
+    }
+    TypeDeclaration("protocol Caller") {
+      if name.canNameMember { "func \(name)(\(name): Int) -> Int" }
+      "func labelled(\(name) value: Int) -> Int"
+    }
+    TypeDeclaration("struct Implementation: Caller") {
+      if name.canNameMember {
+        Block("func \(name)(\(name): Int) -> Int") { "return \(name) + 1" }
+      }
+      Block("func labelled(\(name) value: Int) -> Int") { "return value" }
+      Block("func both(\(name): Int) -> Int") {
+        "let sum = \(name) + labelled(\(label: name): \(name))"
+        "return sum"
+      }
+    }
+  }
+
+  /// Local variables, labels and closure parameters of that name.
+  @Nodes private func calls(of name: Identifier, in scope: Identifier) -> [any Node] {
+    Block("static func use(_ caller: Implementation) -> Bool") {
+      "let \(name) = caller.both(\(label: name): 2)"
+      if name.canNameNestedType { Guard("\(scope).\(name)().value > 0") { "return false" } }
+      if name.canNameMember {
+        "let holder = Holder(\(label: name): \(name))"
+        "holder.\(name) = caller.\(name)(\(label: name): \(name))"
+        Guard("holder.\(name) > 1") { "return false" }
+      }
+      "return Choice.first.isPlain && Choice.payload(\(label: name): \(name)).isPlain"
+    }
+    Block("static func closure(_ body: (Int) -> Int) -> Int") {
+      Block("let other = [1].map", closure: "\(name)") { "\(name) + 1" }
+      "return body(other[0])"
+    }
   }
 
   @Test func everyWordCompilesEverywhere() throws {
     let names = Self.words.compactMap(Identifier.init)
     #expect(names.count == Self.words.count)
     let file = SwiftFile(header: "Every word.") {
-      for (index, name) in names.enumerated() { uses(of: name, index) }
+      for (index, name) in names.enumerated() { uses(of: name, in: "Scope\(UInt(index))") }
     }
     let text = file.rendered()
     try Toolchain.withDirectory { directory in

@@ -208,7 +208,7 @@ struct RandomSource {
     case 0: return Line(code: "package let \(name()): \(typeName())")
     case 1: return Line(code: "public static let \(name()) = \(expression(2))")
     case 2: return Block("var \(name()): \(typeName())", .compact) { "\(expression(0))" }
-    case 3: return Block("var \(name()): \(typeName())", .compact) { "get" }
+    case 3: return Line(code: "nonisolated(unsafe) private(set) var \(name()) = \(expression(1))")
     case 4: return Documentation(some(1...30) { $0.name().text }.joined(separator: " "))
     case 5:
       return Block("package init(\(some(0...5) { $0.parameter() }))") {
@@ -228,6 +228,7 @@ struct RandomSource {
   }
 
   mutating func requirement() -> any Node {
+    if chance(25) { return Block("var \(name()): \(typeName())", .compact) { "get" } }
     let parameters = some(0...4) { $0.parameter() }
     let result: Code = chance(70) ? " -> \(typeName())" : ""
     return Line(code: "func \(name())(\(parameters))\(result)")

@@ -73,7 +73,7 @@ import Testing
       }
       ConditionalCompilation("canImport(SwiftUI)") {
         "import SwiftUI"
-        TypeDeclaration("extension View") { "case a" }
+        TypeDeclaration("extension View") { "typealias A = B" }
       } else: {
         "let none = 1"
       }
@@ -102,7 +102,7 @@ import Testing
         import SwiftUI
 
         extension View {
-          case a
+          typealias A = B
         }
       #else
         let none = 1
@@ -116,6 +116,7 @@ import Testing
       "restaurantID: Int", "cuisine: String?", "sortedBy order: Order",
       "routes: any Browse.DetailRoutes",
     ]
+    let payload = parameters.map { $0 == "sortedBy order: Order" ? "sortedBy: Sorted" : $0 }
     let supertypes: [Code] = [
       "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible", "Hashable",
     ]
@@ -126,7 +127,7 @@ import Testing
         "func detail(\(parameters)) -> any SwiftUI.View"
       }
       TypeDeclaration("enum Route") {
-        "case detail(\(parameters))"
+        "case detail(\(payload))"
         "static let names = [\(names)]"
         Block("static func detail(\(parameters)) async throws -> any SwiftUI.View") {
           "return .detail(restaurantID: 1)"
@@ -148,7 +149,7 @@ import Testing
 
       enum Route {
         case detail(
-          restaurantID: Int, cuisine: String?, sortedBy order: Order, routes: any Browse.DetailRoutes)
+          restaurantID: Int, cuisine: String?, sortedBy: Sorted, routes: any Browse.DetailRoutes)
         static let names = [
           "screenNumber0", "screenNumber1", "screenNumber2", "screenNumber3", "screenNumber4",
           "screenNumber5", "screenNumber6", "screenNumber7",

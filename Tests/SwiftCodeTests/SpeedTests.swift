@@ -27,7 +27,9 @@ import Testing
   }
 
   @Nodes private func routes(of screen: Identifier) -> [any Node] {
-    let parameters: [Code] = ["restaurantID: Int", "title: String", "cuisine: String?", "page: Int"]
+    let parameters: [Code] = [
+      "restaurantID: Int", "title: String", "cuisine: String?", "page: Int",
+    ]
     Documentation("Browse.\(screen.text): all that this screen's view can do.")
     TypeDeclaration("@MainActor public protocol \(screen.capitalized)Routes: AnyObject") {
       "func restaurantSelected(\(parameters))"

@@ -44,7 +44,8 @@ enum Toolchain {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: ".swift-format")
 
-  /// What `swift format` makes of each source, in one run.
+  /// What `swift format`, which fails where it can't parse, makes of each source in one run, and
+  /// what its linter says to all of them.
   static func formatted(_ sources: [String]) throws -> (sources: [String], lint: String) {
     try withDirectory { directory in
       let files = try sources.enumerated().map { index, source in
