@@ -36,9 +36,9 @@ import Testing
       "case payload(\(name): Int)"
       "static let first = Choice.\(plain)"
       Block("var isPlain: Bool") {
-        Switch("self") {
-          Case(".\(plain)") { "return true" }
-          Case(".payload(let \(name))") { "return \(name) == 0" }
+        SwitchStatement("self") {
+          SwitchCase(".\(plain)") { "return true" }
+          SwitchCase(".payload(let \(name))") { "return \(name) == 0" }
         }
       }
     }
@@ -73,11 +73,11 @@ import Testing
   @Nodes private func calls(of name: Identifier, in scope: Identifier) -> [any Node] {
     Block("static func use(_ caller: Implementation) -> Bool") {
       "let \(name) = caller.both(\(label: name): 2)"
-      if name.canNameNestedType { Guard("\(scope).\(name)().value > 0") { "return false" } }
+      if name.canNameNestedType { GuardStatement("\(scope).\(name)().value > 0") { "return false" } }
       if name.canNameMember {
         "let holder = Holder(\(label: name): \(name))"
         "holder.\(name) = caller.\(name)(\(label: name): \(name))"
-        Guard("holder.\(name) > 1") { "return false" }
+        GuardStatement("holder.\(name) > 1") { "return false" }
       }
       "return Choice.first.isPlain && Choice.payload(\(label: name): \(name)).isPlain"
     }

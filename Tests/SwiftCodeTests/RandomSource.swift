@@ -135,7 +135,7 @@ struct RandomSource {
     case 6: return conditional()
     case 7:
       let conditions = some(1...3) { $0.condition() }
-      return Guard("\(conditions)") { "return \(expression(0))" }
+      return GuardStatement("\(conditions)") { "return \(expression(0))" }
     case 8: return selection()
     case 9:
       return Block(
@@ -172,11 +172,11 @@ struct RandomSource {
         let bindings = source.some(1...3) { "let \($0.name())" as Code }
         return source.chance(50) ? ".\(source.name())" : ".\(source.name())(\(bindings))"
       }
-      return Case("\(patterns)") { "return \(source.expression(1))" }
+      return SwitchCase("\(patterns)") { "return \(source.expression(1))" }
     }
-    return Switch("\(name())") {
+    return SwitchStatement("\(name())") {
       for one in cases { one }
-      Case.default { "return nil" }
+      SwitchCase.default { "return nil" }
     }
   }
 

@@ -21,7 +21,7 @@ import Testing
         "let b: Int"
         Documentation("Browse.list.detail")
         Block("public func \(screen)(restaurantID: Int)") {
-          Guard("restaurantID > 0") { "return" }
+          GuardStatement("restaurantID > 0") { "return" }
           "push(.\(screen)(\(label: "id"): restaurantID))"
         }
         Block("public var isEmpty: Bool", .compact) { "stack.isEmpty" }
@@ -58,13 +58,13 @@ import Testing
   @Test func branches() throws {
     let file = SwiftFile(header: "") {
       Block("func name(of route: Route) -> String?") {
-        Switch("route") {
-          Case(".list, .detail") { "return nil" }
-          Case(".reviews(let id)") {
+        SwitchStatement("route") {
+          SwitchCase(".list, .detail") { "return nil" }
+          SwitchCase(".reviews(let id)") {
             "print(id)"
             "return \(literal: "reviews")"
           }
-          Case.default {
+          SwitchCase.default {
             If("isEmpty") { "return nil" }
               .else(if: "isFull") { "return \(literal: "full")" }
               .else { "return \(literal: "")" }

@@ -11,9 +11,9 @@ import Testing
         for screen in screens { "case \(screen)(restaurantID: Int, title: String)" }
         "public static let names = [\(screens.map { Code.literal($0.text) })]"
         Block("public func write(to arguments: inout Arguments) -> Int") {
-          Switch("self") {
+          SwitchStatement("self") {
             for (index, screen) in screens.enumerated() {
-              Case(".\(screen)(let restaurantID, let title)") {
+              SwitchCase(".\(screen)(let restaurantID, let title)") {
                 "arguments(\(literal: "restaurantID"), restaurantID)"
                 "arguments(\(literal: "title"), title)"
                 "return \(index)"

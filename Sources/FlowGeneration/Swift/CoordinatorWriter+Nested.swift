@@ -46,10 +46,9 @@ extension CoordinatorWriter {
 
   func dialogs() -> [any Node] {
     guard !asked.isEmpty else { return [] }
-    return [
-      "@MainActor" as Code,
-      Type("enum Dialogs") { asked.flatMap(dialog) },
-    ].flatMap { node in (node as? Code).map { Nodes.buildExpression($0) } ?? [node as! any Node] }
+    return Nodes.buildExpression("@MainActor") + [
+      TypeDeclaration("enum Dialogs") { asked.flatMap(dialog) }
+    ]
   }
 
   private func dialog(_ id: ID<Dialog>) -> [any Node] {
@@ -115,7 +114,7 @@ extension CoordinatorWriter {
     let environment = Environment(
       owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
     return Nodes.buildExpression("@MainActor") + [
-      Type("enum Moves") {
+      TypeDeclaration("enum Moves") {
         for id in coordinator.routes {
           let route = flow[id]
           let parameters = ["_ \(owner): \(type)"] + module.declaration(handedOver(route))
@@ -165,7 +164,7 @@ func resultEnum(_ coordinator: Coordinator, _ module: ModuleNames) -> [any Node]
   guard !results.isEmpty else { return [] }
   return [
     Documentation("How `\(coordinator.name)` ends, and what it reports."),
-    Type("\(module.access)enum Result: FlowRuntime.FlowResult") {
+    TypeDeclaration("\(module.access)enum Result: FlowRuntime.FlowResult") {
       for result in results {
         let values = module.declaration(result.parameters)
         let list: Code = values.isEmpty ? "" : "(\(values))"

@@ -30,18 +30,17 @@ extension CoordinatorWriter {
       [Documentation(documentation(of: screen))],
       Nodes.buildExpression("@MainActor"),
       [
-        Type("\(access)protocol \(name)Routes") {
+        TypeDeclaration("\(access)protocol \(name)Routes") {
           for route in routes { requirement(route) }
         }
       ],
       [
-        Type("struct \(placeType(screen)): \(name)Routes") {
+        TypeDeclaration("struct \(placeType(screen)): \(name)Routes") {
           "let \(place): FlowRuntime.Place<\(type)>" as Code
           module.declaration(screen.parameters).map { "let \($0)" as Code }
           for route in routes { method(route, screen, place) }
         }
-      ],
-      extensionForAsking(routes, name))
+      ])
   }
 
   /// Path, title and links.
@@ -74,15 +73,6 @@ extension CoordinatorWriter {
   private func asks(_ route: FlowModel.Route) -> Bool {
     guard case .screen = route.owner, case .ask = route.action else { return false }
     return true
-  }
-
-  /// The same without anybody to tell.
-  private func extensionForAsking(
-    _ routes: [FlowModel.Route], _ name: Identifier
-  ) -> [any Node] {
-    let asking = routes.filter(asks)
-    // An extension can't stand inside of another type's, so the short form is the place's own.
-    return asking.isEmpty ? [] : []
   }
 
   // MARK: Methods

@@ -31,15 +31,15 @@ struct CoordinatorWriter {
   /// Nodes in an extension of the class; nothing for none.
   private func section(_ title: String, _ members: [any Node]) -> [any Node] {
     guard !members.isEmpty else { return [] }
-    return [Blank(), Comment("MARK: \(title)"), Blank(), Type("extension \(type)") { members }]
+    return [Blank(), Comment("MARK: \(title)"), Blank(), TypeDeclaration("extension \(type)") { members }]
   }
 
   // MARK: The class
 
-  private func classDeclaration() -> Block {
-    Type("\(access)final class \(type): \(base)") {
+  private func classDeclaration() -> TypeDeclaration {
+    TypeDeclaration("\(access)final class \(type): \(base)") {
       if !coordinator.parameters.isEmpty {
-        Type("struct Parameters") {
+        TypeDeclaration("struct Parameters") {
           module.declaration(coordinator.parameters).map { "let \($0)" as Code }
         }
       }
@@ -64,15 +64,19 @@ struct CoordinatorWriter {
     let covers = contents.covers.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Cover"
     switch coordinator.kind {
     case .tabs:
-      return "FlowRuntime.TabsCoordinator".specialized("\(type).Tab", sheets, covers)
+      return generic("FlowRuntime.TabsCoordinator", "\(type).Tab", sheets, covers)
     case .switch:
       let screens = shownScreens.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Screen"
       let cases = shownChildren.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Case"
-      return "FlowRuntime.SwitchCoordinator".specialized(screens, cases, sheets, covers)
+      return generic("FlowRuntime.SwitchCoordinator", screens, cases, sheets, covers)
     case .stack, .external:
       let routes = contents.stack.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Route"
-      return "FlowRuntime.StackCoordinator".specialized(routes, sheets, covers)
+      return generic("FlowRuntime.StackCoordinator", routes, sheets, covers)
     }
+  }
+
+  private func generic(_ base: TypeName, _ arguments: TypeName...) -> TypeName {
+    base.specialized(arguments)
   }
 
   var shownScreens: [Target] {
@@ -271,15 +275,4 @@ struct CoordinatorWriter {
       Block("\(access)func finish(_ result: Result)") { "finish(with: result)" as Code },
     ]
   }
-}
-
-extension Identifier {
-  /// A generic type with its arguments.
-  fileprivate func specialized(_ arguments: TypeName...) -> TypeName {
-    TypeName(self).specialized(arguments)
-  }
-}
-
-extension TypeName {
-  fileprivate func specialized(_ arguments: TypeName...) -> TypeName { specialized(arguments) }
 }

@@ -31,9 +31,12 @@ struct ModuleNames: Sendable {
     guards = Self.fresh("guards", avoiding: taken)
     state = Self.fresh("state", avoiding: taken)
     externals = Self.fresh("externals", avoiding: taken)
-    let all = flow.coordinators.flatMap { $0.parameters + $0.results.flatMap(\.parameters) }
-      + flow.screens.flatMap(\.parameters) + flow.guards.flatMap(\.parameters)
-      + flow.dialogs.flatMap(\.parameters) + flow.routes.flatMap(\.parameters)
+    var all = flow.coordinators.flatMap(\.parameters)
+    all += flow.coordinators.flatMap(\.results).flatMap(\.parameters)
+    all += flow.screens.flatMap(\.parameters)
+    all += flow.guards.flatMap(\.parameters)
+    all += flow.dialogs.flatMap(\.parameters)
+    all += flow.routes.flatMap(\.parameters)
     usesFoundation = all.contains { Self.isFoundation($0.type) }
     parameterNames = Set(all.map(\.name))
   }

@@ -8,6 +8,11 @@ struct MoveWriter {
   /// The coordinator in which the move is made.
   let coordinator: ID<Coordinator>
   let environment: Environment
+  /// The module's context, where it isn't a property of the coordinator.
+  var context: Code?
+
+  /// The module's context as a value.
+  var contextValue: Code { context ?? "\(environment.owner)\(module.flowProperty)" }
 
   /// The move with its guards and whatever else it carries.
   func move(_ route: Route) -> Code {
@@ -128,7 +133,7 @@ struct MoveWriter {
 
   /// A child as a new coordinator.
   func construction(of child: ID<Coordinator>, _ arguments: [Argument]) -> Code {
-    let context: Code = "\(environment.owner)\(module.flowProperty)"
+    let context = contextValue
     let values = labelled(arguments, of: flow[child].parameters)
     if case .external = flow[child].kind {
       return "\(context).\(module.externals).\(Identifier(flow[child].name).decapitalized)(\(values))"
@@ -185,7 +190,7 @@ struct MoveWriter {
       return "\(label: Identifier(parameter.name)): \(value)"
     }
     let call: Code = item.parameters.isEmpty ? "" : "(\(values))"
-    let code: Code = "\(environment.owner)\(module.flowProperty).\(Identifier(item.name))\(call)"
+    let code: Code = "\(contextValue).\(Identifier(item.name))\(call)"
     guard let route = item.detour[coordinator], !flow.isAnywhere(route) else { return code }
     var scoped = environment
     for parameter in item.parameters {
@@ -194,7 +199,7 @@ struct MoveWriter {
         given[parameter.name] ?? module.omitted(parameter.name, of: item.parameters))
     }
     let inner = MoveWriter(
-      flow: flow, module: module, coordinator: coordinator, environment: scoped)
+      flow: flow, module: module, coordinator: coordinator, environment: scoped, context: context)
     return "\(code).otherwise(\(inner.move(flow[route]))\(resume(item)))"
   }
 

@@ -18,13 +18,16 @@ struct RouteEnum {
   let items: [Item]
   /// Besides `Route`.
   var conformance: TypeName = "FlowRuntime.Route"
+  /// Behind the cases.
   var more: [any Node] = []
+  /// Behind everything else.
+  var end: [any Node] = []
 
   func declaration(_ module: ModuleNames) -> [any Node] {
     let access = module.access
     return [
       Documentation(documentation),
-      Type("\(access)enum \(name): \(conformance)") {
+      TypeDeclaration("\(access)enum \(name): \(conformance)") {
         for item in items {
           if let text = item.documentation { Documentation(text) }
           caseDeclaration(item, module)
@@ -34,6 +37,7 @@ struct RouteEnum {
         "\(access)static let names: [String] = [\(items.map { "\(literal: $0.name)" })]" as Code
         write(module)
         read(module)
+        end
       },
     ]
   }

@@ -150,3 +150,12 @@ extension Draft {
     return false
   }
 }
+
+extension LinkPlan.Step {
+  /// Takes a route from the screen reached so far, of a coordinator that is known by its type.
+  public static func take<Owner: Coordinator>(
+    _ name: String, in type: Owner.Type, _ move: @escaping @MainActor (Owner) -> Move
+  ) -> LinkPlan.Step {
+    .take(name) { coordinator in (coordinator as? Owner).map(move) ?? .stay }
+  }
+}

@@ -78,7 +78,7 @@ extension Renderer {
 }
 
 /// A `guard`, on one line where its body is a line and all of it fits.
-package struct Guard: Node {
+package struct GuardStatement: Node {
   private let conditions: Code
   private let body: [any Node]
 
