@@ -128,7 +128,7 @@ extension CoordinatorWriter {
       let route = flow[rule.route]
       let move: Code = "Moves.\(Identifier(route.name))(\(["self"] + unattended(route)))"
       return
-        "FlowRuntime.When(\(subject), isIn: [\(values)], take: \(literal: route.name.text)) { \(move) }"
+        "FlowRuntime.When(\(subject), isIn: [\(values)], take: \(literal: route.name.text), \(move))"
     }
     return [property("rulesOfState: [FlowRuntime.When]", "[\(rules)]")]
   }

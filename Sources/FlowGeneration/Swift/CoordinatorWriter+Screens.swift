@@ -11,11 +11,20 @@ extension CoordinatorWriter {
       otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(place), of: self)"
     ) { screen in
       let own: Code = "\(place): \(place)"
+      let values = screen.parameters.map {
+        "\(label: property($0, of: screen)): \(Identifier($0.name))" as Code
+      }
       return (
-        "return \(placeType(screen))(\([own] + passing(screen.parameters)))",
-        screen.parameters.map(\.name)
+        "return \(placeType(screen))(\([own] + values))", screen.parameters.map(\.name)
       )
     }
+  }
+
+  /// What a place calls a parameter of its screen, which may have a route of the same name.
+  private func property(_ parameter: Parameter, of screen: FlowModel.Screen) -> Identifier {
+    let name = Identifier(parameter.name)
+    let isTaken = screen.allRoutes.contains { flow[$0].name == parameter.name }
+    return isTaken ? "\(name)Parameter" : name
   }
 
   private func placeType(_ screen: FlowModel.Screen) -> Identifier {
@@ -37,7 +46,9 @@ extension CoordinatorWriter {
       [
         TypeDeclaration("struct \(placeType(screen)): \(name)Routes") {
           "let \(place): FlowRuntime.Place<\(type)>" as Code
-          module.declaration(screen.parameters).map { "let \($0)" as Code }
+          for parameter in screen.parameters {
+            "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code
+          }
           for route in routes { method(route, screen, place) }
         }
       ])
@@ -86,15 +97,17 @@ extension CoordinatorWriter {
     var environment = Environment(
       owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
     // What the view hands over hides what the screen itself has by that name.
-    for parameter in screen.parameters where handed.contains(where: { $0.name == parameter.name }) {
+    for parameter in screen.parameters {
+      let own = property(parameter, of: screen)
+      let isHidden = handed.contains { $0.name.text == own.text }
       environment = environment.naming(
-        parameter.name, .screen, "self.\(Identifier(parameter.name))")
+        parameter.name, .screen, isHidden ? "self.\(own)" : "\(own)")
     }
     let move = move(route, environment, handed, owner)
     let taken: Code = "\(literal: flow.takenName(of: route) ?? route.name.text)"
     return Block("func \(name)(\(parameters(of: route)))") {
       if move.mentions(owner) {
-        Block("\(place).take(\(taken))", closure: "\(owner) in") { move }
+        Block("\(place).take(\(taken))", closure: "\(owner)") { move }
       } else {
         "\(place).take(\(taken), \(move))" as Code
       }

@@ -85,10 +85,12 @@ struct LinkWriter {
         let writer = planWriter(item.link)
         let path = "\(flow[flow[item.link.screen].coordinator].name).\(flow[item.link.screen].name)"
         let steps = steps(of: item.link, writer)
+        let taking = taking(item.link)
         let names = parameters(of: item.link).map(\.name).filter { name in
-          steps.contains { $0.mentions(Identifier(name)) }
+          (steps + taking.moves).contains { $0.mentions(Identifier(name)) }
         }
         return SwitchCase(pattern(item, used: names)) {
+          taking.nodes
           "return .init(\(literal: path), [\(steps)])" as Code
         }
       })
@@ -121,7 +123,7 @@ struct LinkWriter {
     case .place(let steps, let stack):
       return along(steps) + building(stack, link.arguments, for: link.screen, writer)
     case .via(let opener, let route, let stack):
-      return opening(opener, link) + taking(route, from: opener, link)
+      return opening(opener, link) + [taking(route, from: opener, link)]
         + inside(stack, route, link, writer)
     case .above(let placement):
       let owner = flow[link.screen].coordinator
@@ -207,11 +209,34 @@ struct LinkWriter {
     }
   }
 
-  private func taking(_ id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link) -> [Code] {
+  /// The step that takes a link's route. One that needs its coordinator is put together before.
+  private func taking(_ id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link) -> Code {
+    let (name, move) = move(of: id, from: opener, link)
+    return move.mentions(coordinatorName) ? "\(takenName)" : ".take(\(name), \(move))"
+  }
+
+  /// What stands before a plan: the step that takes its route, if that needs a coordinator.
+  private func taking(_ link: Link) -> (nodes: [any Node], moves: [Code]) {
+    guard case .via(let opener, let route, _) = link.opening else { return ([], []) }
+    let (name, move) = move(of: route, from: opener, link)
+    guard move.mentions(coordinatorName) else { return ([], []) }
+    let type = module.coordinator(flow[opener].coordinator)
+    let step = Block(
+      "let \(takenName) = FlowRuntime.LinkPlan.Step.take(\(name), in: \(type).self)",
+      closure: "\(coordinatorName)"
+    ) { move }
+    return ([step], [move])
+  }
+
+  private var coordinatorName: Identifier { module.local("coordinator") }
+  private var takenName: Identifier { module.local("taken") }
+
+  private func move(
+    of id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link
+  ) -> (name: Code, move: Code) {
     let route = flow[id]
     let owner = flow[opener].coordinator
-    let local = module.local("coordinator")
-    var environment = Environment.link(module, owner: local)
+    var environment = Environment.link(module, owner: coordinatorName)
     for parameter in flow[opener].parameters {
       let argument = given([parameter], by: link)
       let writer = writer(in: owner, environment)
@@ -223,12 +248,8 @@ struct LinkWriter {
       environment = environment.naming(
         parameter.name, .route, module.omitted(parameter.name, of: [parameter]))
     }
-    let move = writer(in: owner, environment).move(route)
     let name: Code = "\(literal: flow.takenName(of: route) ?? route.name.text)"
-    guard move.mentions(local) else { return [".take(\(name)) { _ in \(move) }"] }
-    // A coordinator's own parameters and dialogs need it by its type.
-    let type = module.coordinator(owner)
-    return [".take(\(name), in: \(type).self) { \(local) in \(move) }"]
+    return (name, writer(in: owner, environment).move(route))
   }
 
   private func inside(

@@ -81,8 +81,11 @@ struct ModuleWriter {
       Documentation("What the coordinators of the module are given."),
       TypeDeclaration("\(access)struct Context") {
         for supply in supplies { "\(access)let \(supply.name): \(supply.type)" as Code }
-        Block("\(access)init(\(supplies.map { "\($0.name): \($0.type)" as Code }))") {
-          for supply in supplies { "self.\(supply.name) = \(supply.name)" as Code }
+        // Without access to grant, the compiler's own initializer is this one.
+        if !access.isEmpty {
+          Block("\(access)init(\(supplies.map { "\($0.name): \($0.type)" as Code }))") {
+            for supply in supplies { "self.\(supply.name) = \(supply.name)" as Code }
+          }
         }
       },
     ]

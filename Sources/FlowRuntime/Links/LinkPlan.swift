@@ -151,7 +151,13 @@ extension Draft {
   }
 }
 
+@MainActor
 extension LinkPlan.Step {
+  /// Takes a route from the screen reached so far.
+  public static func take(_ name: String, _ move: Move) -> LinkPlan.Step {
+    .take(name) { _ in move }
+  }
+
   /// Takes a route from the screen reached so far, of a coordinator that is known by its type.
   public static func take<Owner: Coordinator>(
     _ name: String, in type: Owner.Type, _ move: @escaping @MainActor (Owner) -> Move

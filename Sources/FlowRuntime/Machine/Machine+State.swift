@@ -14,7 +14,7 @@ public struct When {
   ///   - name: the route's name.
   public init<Value: Hashable & Sendable>(
     _ value: Value, isIn values: [Value], take name: String,
-    _ move: @escaping @MainActor () -> Move
+    _ move: @escaping @autoclosure @MainActor () -> Move
   ) {
     self.value = value
     isListed = values.contains(value)

@@ -18,7 +18,7 @@ package struct SwiftFile: Sendable {
     var renderer = Renderer()
     if !header.isEmpty {
       renderer.writeComment(header, prefix: "//")
-      renderer.blankLine()
+      if !imports.isEmpty || !body.isEmpty { renderer.blankLine() }
     }
     let lines = Set(imports.map { "import \($0)" as Code }).sorted { $0.text < $1.text }
     for line in lines { renderer.writeFlat(line) }
