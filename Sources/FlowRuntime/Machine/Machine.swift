@@ -138,6 +138,7 @@ final class Machine {
     guard let button = dialog.buttons.first(where: { $0.name == name }),
       way.dialog?.id == dialog.id || closedDialog?.id == dialog.id
     else { return }
+    closedDialog = nil
     dialog.chosen?(name)
     attempt(
       Attempt(

@@ -50,4 +50,9 @@ public final class Host {
     get { dialog != nil }
     set { if !newValue, let dialog { owner?.machine?.userClosed(dialog) } }
   }
+
+  /// The user chose a button. The platform may have closed the question before it says so.
+  public func choose(_ button: String, in dialog: Dialog) {
+    owner?.machine?.choose(button, in: dialog)
+  }
 }
