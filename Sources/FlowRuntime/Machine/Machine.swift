@@ -16,9 +16,11 @@ final class Machine {
   @ObservationIgnored var waiting: Waiting?
   @ObservationIgnored var keptLink: Attempt?
   @ObservationIgnored var closedDialog: Dialog?
-  @ObservationIgnored var followers: [Follower] = []
+  @ObservationIgnored var followers: [Known] = []
   /// Carries out what leaves the app.
   @ObservationIgnored var leave: (@MainActor (Destination) -> Void)?
+  /// Is told how the root finishes.
+  @ObservationIgnored var finished: (@MainActor (any FlowResult) -> Void)?
   /// Surrounds each change, for a platform that animates by transaction.
   @ObservationIgnored var transaction: @MainActor (Bool, () -> Void) -> Void = { $1() }
   @ObservationIgnored private var queue: [Attempt] = []
@@ -106,9 +108,17 @@ final class Machine {
   }
 
   func refuseLateTap(_ name: String) {
-    for interceptor in interceptors(of: root) {
+    for interceptor in interceptors(of: [root]) {
       interceptor.didRefuse(.late(name), reason: .notOnScreen, for: root)
     }
+  }
+
+  /// Whether a guard has to be asked before the user may do this.
+  func isAskedBefore(_ attempt: Attempt) -> Bool {
+    guard let taker = attempt.taker, let stage = try? firstStages(attempt, taker).first else {
+      return false
+    }
+    return !stage.guards.isEmpty
   }
 
   // MARK: What the user has done
