@@ -4,6 +4,7 @@ extension Machine {
   func commit(_ draft: Draft, of attempt: Attempt?) {
     // Another move's guards may have been asked meanwhile by one that this leads to.
     supersede()
+    changes += 1
     let ended = draft.ended(since: self.draft)
     let changed = draft.changedStacks.map { ($0, $0.entries) }
     let finished = draft.finished.filter(\.isLive)
