@@ -4,6 +4,9 @@ import PackageDescription
 /// Every target is held to the same bar: Swift 6 language mode, no warnings.
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
+/// The modules under Flows, as goldens of what is generated for them.
+let generated = ["BaseStructure", "ChildStack", "Rides", "Router", "Shop", "TreeHierarchy"]
+
 let package = Package(
   name: "flowc",
   platforms: [.macOS(.v14), .iOS(.v17)],
@@ -27,7 +30,8 @@ let package = Package(
     // What a module says (Document), and what it means (Flow).
     .target(name: "FlowModel", dependencies: ["Diagnostics", "YAML"], swiftSettings: strict),
     // What can be proved about a Flow: one rule per file.
-    .target(name: "FlowAnalysis", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
+    .target(
+      name: "FlowAnalysis", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
     // Swift source as data; knows no flows.
     .target(name: "SwiftCode", swiftSettings: strict),
     // DOT as data; knows no flows.
@@ -72,5 +76,16 @@ let package = Package(
     .testTarget(
       name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "RuntimeSample"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: ["FlowRuntime"] + generated.map { .target(name: "\($0)Code") },
+      swiftSettings: strict),
   ]
 )
+
+// What flowc generates for the modules under Flows, built as a team's targets would be.
+package.targets += generated.map { module in
+  .target(
+    name: "\(module)Code", dependencies: ["FlowRuntime"],
+    path: "Tests/GeneratedCode/\(module)", swiftSettings: strict)
+}

@@ -106,6 +106,7 @@ open class Coordinator {
   var first: any Route { PlainRoute() }
   /// Each tab's route.
   var tabRoutes: [any Route] { [] }
+  func decoded(_ saved: SavedValue, as role: RouteRole) -> (any Route)? { nil }
   func presentationStyle(ofTab route: any Route) -> PresentationStyle? { nil }
   func shows(_ route: any Route) -> Bool { false }
   /// What the state says this switch shows; nil if the state doesn't say.

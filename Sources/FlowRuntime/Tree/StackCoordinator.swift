@@ -98,6 +98,17 @@ open class StackCoordinator<
     return nil
   }
 
+  override final func decoded(
+    _ saved: SavedValue, as role: RouteRole
+  ) -> (any FlowRuntime.Route)? {
+    switch role {
+    case .main: return saved.decoded(as: Route.self)
+    case .screen: return nil
+    case .sheet: return saved.decoded(as: Sheet.self)
+    case .cover: return saved.decoded(as: Cover.self)
+    }
+  }
+
   override final func lookOf(_ route: any FlowRuntime.Route) -> ScreenOptions {
     if let route = route as? Route { return look(of: route) }
     if let sheet = route as? Sheet { return look(ofSheet: sheet) }

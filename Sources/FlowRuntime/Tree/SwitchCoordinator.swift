@@ -102,6 +102,17 @@ open class SwitchCoordinator<
     return nil
   }
 
+  override final func decoded(
+    _ saved: SavedValue, as role: RouteRole
+  ) -> (any FlowRuntime.Route)? {
+    switch role {
+    case .main: return saved.decoded(as: Case.self)
+    case .screen: return saved.decoded(as: Screen.self)
+    case .sheet: return saved.decoded(as: Sheet.self)
+    case .cover: return saved.decoded(as: Cover.self)
+    }
+  }
+
   override final func lookOf(_ route: any FlowRuntime.Route) -> ScreenOptions {
     (route as? Screen).map(look) ?? ScreenOptions()
   }

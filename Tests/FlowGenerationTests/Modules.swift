@@ -7,7 +7,6 @@ enum Modules {
   /// The package's directory.
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
 
   /// The names of the modules under `Flows`.
   static let names: [String] = {
