@@ -167,7 +167,7 @@ struct RandomSource {
   }
 
   private mutating func selection() -> any Node {
-    let cases = some(1...4) { source -> Case in
+    let cases = some(1...4) { source -> SwitchCase in
       let patterns = source.some(1...4) { source -> Code in
         let bindings = source.some(1...3) { "let \($0.name())" as Code }
         return source.chance(50) ? ".\(source.name())" : ".\(source.name())(\(bindings))"
