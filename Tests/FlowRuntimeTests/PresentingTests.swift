@@ -197,7 +197,7 @@ struct PresentingTests {
     #expect(router.dialogOnScreen == nil)
     #expect(router.path == [.home, .settings])
     #expect(chosen == ["yes"])
-    #expect(recorder.made == ["dialog sure", "dialog sure.yes, then push settings"])
+    #expect(recorder.made == ["dialog sure", "dialog dialogs.sure.yes, then push settings"])
   }
 
   @Test func aDialogsScreenIsNotOnScreenWhileItAsks() throws {

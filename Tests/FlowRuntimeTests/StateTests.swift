@@ -135,9 +135,9 @@ final class RuleHolder: StackCoordinator<AppRoute, AppSheet, AppCover> {
 
   override var rulesOfState: [When] {
     [
-      When(state.ride, isIn: [.searching], take: "goOn") { [presents] in
-        presents ? .sheet(AppSheet.createPost) : .push(AppRoute.settings)
-      }
+      When(
+        state.ride, isIn: [.searching], take: "goOn",
+        self.presents ? .sheet(AppSheet.createPost) : .push(AppRoute.settings))
     ]
   }
 }

@@ -83,9 +83,8 @@ final class RiderCoordinator: SwitchCoordinator<RideScreen, RideCase, AppSheet, 
 
   override var rulesOfState: [When] {
     [
-      When(state.ride, isIn: [.searching, .assigned], take: "showRequest") {
-        .show(RideScreen.request)
-      }
+      When(
+        state.ride, isIn: [.searching, .assigned], take: "showRequest", .show(RideScreen.request))
     ]
   }
 }
