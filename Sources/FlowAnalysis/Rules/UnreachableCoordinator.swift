@@ -23,6 +23,7 @@ extension Diagnostic {
     Diagnostic(
       .unreachableCoordinator, "nothing that can be reached starts `\(coordinator.name)`",
       at: coordinator.range,
-      help: ["start it from somewhere, mark it `public: true` if another module does, or remove it"])
+      help: ["start it from somewhere, mark it `public: true` if another module does, or remove it"]
+    )
   }
 }

@@ -27,9 +27,12 @@ extension Diagnostic {
       ? "no route leads to it: add one, give it a link, or remove it"
       : "what leads to it is unreachable itself"
     return Diagnostic(
-      .unreachableScreen, "nothing leads from launch to `\(flow[screen.coordinator].name)."
+      .unreachableScreen,
+      "nothing leads from launch to `\(flow[screen.coordinator].name)."
         + "\(screen.name)`", at: screen.range,
-      related: leading.prefix(3).map { Related("this leads to it, but is never taken", at: $0.range) },
+      related: leading.prefix(3).map {
+        Related("this leads to it, but is never taken", at: $0.range)
+      },
       help: [advice])
   }
 }
