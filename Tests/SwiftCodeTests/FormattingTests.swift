@@ -25,7 +25,8 @@ import Testing
   private func difference(_ before: String, _ after: String) -> String {
     let old = before.split(separator: "\n", omittingEmptySubsequences: false)
     let new = after.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+    let start =
+      zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
     func excerpt(_ lines: [Substring], _ mark: String) -> String {
       lines[max(0, start - 8)..<min(lines.count, start + 5)].map { mark + $0 }
         .joined(separator: "\n")

@@ -138,7 +138,9 @@ struct RandomSource {
       return Guard("\(conditions)") { "return \(expression(0))" }
     case 8: return selection()
     case 9:
-      return Block("\(name()).\(name())(\(some(0...3) { $0.argument(1) }))", closure: closureParameters()) {
+      return Block(
+        "\(name()).\(name())(\(some(0...3) { $0.argument(1) }))", closure: closureParameters()
+      ) {
         for line in some(1...2, { $0.statement() }) { line }
       }
     case 10: return Block("for \(name()) in \(expression(1))") { "\(name())()" }
@@ -186,12 +188,14 @@ struct RandomSource {
   }
 
   mutating func function() -> Block {
-    let effects: Code = [" ", " async ", " throws ", " async throws "].randomElement(using: &random)!
+    let effects: Code = [" ", " async ", " throws ", " async throws "].randomElement(
+      using: &random)!
     let result: Code = chance(60) ? "-> \(typeName())" : ""
     let tail: Code = result.isEmpty ? "" : "\(effects)\(result)"
     let attribute: Code = ["", "", "@discardableResult ", "@available(iOS 17, *) "]
       .randomElement(using: &random)!
-    let access: Code = ["", "public ", "package static ", "override "].randomElement(using: &random)!
+    let access: Code = ["", "public ", "package static ", "override "].randomElement(
+      using: &random)!
     let parameters = some(0...5) { $0.parameter() }
     let generics: Code = chance(15) ? "<\(name().capitalized): \(name().capitalized)>" : ""
     return Block("\(attribute)\(access)func \(name())\(generics)(\(parameters))\(tail)") {
@@ -241,7 +245,9 @@ struct RandomSource {
         "let last = 1"
       }
     case 1:
-      return Type("enum \(name)\(inheritance)") { for one in some(0...5, { $0.enumCase() }) { one } }
+      return Type("enum \(name)\(inheritance)") {
+        for one in some(0...5, { $0.enumCase() }) { one }
+      }
     case 2:
       return Type("\(attribute)package protocol \(name)\(inheritance)") {
         for one in some(0...4, { $0.requirement() }) { one }
