@@ -3,7 +3,10 @@ import Diagnostics
 /// Looking up what a reference means. Each reports a reference to nothing and returns nil.
 extension Resolver {
   /// Says that something isn't there, unless it may be in a file that could not be read.
-  mutating func report(_ undefined: Diagnostic) {
+  ///
+  /// - Parameter owner: The coordinator that it would have to be in, if it is a part of one.
+  mutating func report(_ undefined: Diagnostic, in owner: ID<Coordinator>? = nil) {
+    if let owner, writtenCoordinators[owner.index].isPartial { return }
     if !isPartial { findings.append(undefined) }
   }
 
@@ -26,7 +29,7 @@ extension Resolver {
     report(
       .undefined(
         .undefinedScreen, "screen", name, in: "`\(owner)`", among: screens.keys,
-        help: near == nil ? help : nil))
+        help: near == nil ? help : nil), in: coordinator)
     return nil
   }
 
@@ -39,7 +42,8 @@ extension Resolver {
   /// Whether a state has that value.
   mutating func isValue(_ value: Reference, of state: ID<StateVariable>) -> Bool {
     let variable = flow[state]
-    if variable.values.contains(value.value) { return true }
+    // Values that could not be read may be any.
+    if variable.values.contains(value.value) || variable.values.isEmpty { return true }
     findings.append(
       .undefined(
         .undefinedState, "value", value, in: "`\(variable.name)`", among: variable.values))
@@ -50,6 +54,7 @@ extension Resolver {
     names.compactMap { name in
       if let id = guards[name.value] { return id }
       report(.undefined(.undefinedGuard, "guard", name, among: guards.keys))
+      noteOpenEnd(ofGuard: name)
       return nil
     }
   }
@@ -61,7 +66,7 @@ extension Resolver {
     report(
       .undefined(
         .undefinedDialog, "dialog", name, in: "`\(flow[coordinator].name)`",
-        among: Array(own.keys) + Array(dialogs.keys)))
+        among: Array(own.keys) + Array(dialogs.keys)), in: coordinator)
     return nil
   }
 
@@ -75,7 +80,8 @@ extension Resolver {
         .undefinedResult, "result", name, in: "`\(flow[coordinator].name)`",
         among: results.keys,
         help: results.isEmpty
-          ? "declare it: `results: { \(name.value): {} }`, or use `finish` alone" : nil))
+          ? "declare it: `results: { \(name.value): {} }`, or use `finish` alone" : nil),
+      in: coordinator)
     return nil
   }
 
@@ -91,11 +97,11 @@ extension Resolver {
           if !assignable(found.type, to: wanted.type) {
             findings.append(
               .argumentType(
-                "`\(found.name)` of \(target), a `\(describe(found.type))`,", for: wanted,
+                "`\(found.name)` of \(target) (`\(describe(found.type))`)", for: wanted,
                 of: "guard `\(item.name)`", expected: describe(wanted.type), at: place.range))
           }
-        } else if !wanted.isOptional {
-          findings.append(.missingArgument(wanted, of: "guard `\(item.name)`", at: place.range))
+        } else if !wanted.isOptional, !parameters.contains(where: \.isUnread) {
+          findings.append(.missingArgument(wanted, ofGuard: item.name, at: place.range))
         }
       }
     }
