@@ -4,12 +4,17 @@ import PackageDescription
 /// Every target is held to the same bar: Swift 6 language mode, no warnings.
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
+/// The modules under Flows, as goldens of what is generated for them.
+let generated = ["BaseStructure", "ChildStack", "Rides", "Router", "Shop", "TreeHierarchy"]
+
 let package = Package(
   name: "flowc",
   platforms: [.macOS(.v14), .iOS(.v17)],
   products: [
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .executable(name: "flowc", targets: ["flowc"]),
+    .plugin(name: "FlowcBuild", targets: ["FlowcBuild"]),
+    .plugin(name: "FlowcGenerate", targets: ["FlowcGenerate"]),
   ],
   targets: [
     // The pipeline, in order.
@@ -42,6 +47,19 @@ let package = Package(
       dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowGeneration"],
       swiftSettings: strict),
 
+    // Runs the command in every build of a target with flow files.
+    .plugin(name: "FlowcBuild", capability: .buildTool(), dependencies: ["flowc"]),
+    // Runs it when asked to, writing into the package.
+    .plugin(
+      name: "FlowcGenerate",
+      capability: .command(
+        intent: .custom(
+          verb: "flowc-generate", description: "Writes the navigation generated from flow files."),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the generated Swift files into the package.")
+        ]),
+      dependencies: ["flowc"]),
+
     // What generated code imports; depends on nothing above.
     .target(name: "FlowRuntime", swiftSettings: strict),
 
@@ -57,5 +75,27 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowGenerationTests",
+      dependencies: ["Diagnostics", "FlowModel", "FlowGeneration", "Graphviz"],
+      swiftSettings: strict),
+    // What flowc is to generate for the language's example, on the runtime by itself.
+    .target(
+      name: "RuntimeSample", dependencies: ["FlowRuntime"], path: "Tests/RuntimeSample",
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "RuntimeSample"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GeneratedCodeTests",
+      dependencies: ["FlowRuntime"] + generated.map { .target(name: "\($0)Code") },
+      swiftSettings: strict),
   ]
 )
+
+// What flowc generates for the modules under Flows, built as a team's targets would be.
+package.targets += generated.map { module in
+  .target(
+    name: "\(module)Code", dependencies: ["FlowRuntime"],
+    path: "Tests/GeneratedCode/\(module)", swiftSettings: strict)
+}

@@ -3,7 +3,21 @@
 /// Whatever `text` is, `dot` draws it: not a part of it, not the graph's name for a `\G` in it,
 /// not markup. What can't be drawn, or would make a reader see something else than what is
 /// there, is shown as its number: `\u{1B}`.
-enum Escaping {
+package enum Escaping {
+  /// `text` on one line, with what can't be shown or would mislead a reader as its number.
+  package static func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0 == "\n" || isShownAsNumber($0) }) else {
+      return text
+    }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "\n" || isShownAsNumber(scalar) {
+        result += "\\" + number(of: scalar)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
   /// As what a text is written.
   enum Context {
     /// Between double quotes, as a label. `dot` undoes escapes and entities in it.
@@ -41,7 +55,7 @@ enum Escaping {
         output += lineBreak
       } else if isShownAsNumber(scalar) {
         // The backslash is one of the text's own from here on.
-        output += backslash + "u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        output += backslash + number(of: scalar)
       } else if let escaped = escaped(scalar, as: context) {
         output += escaped
       } else {
@@ -68,6 +82,11 @@ enum Escaping {
     case ("]", .markup): "&#93;"
     default: nil
     }
+  }
+
+  /// `u{1B}`, what stands after the backslash.
+  private static func number(of scalar: Unicode.Scalar) -> String {
+    "u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
   /// Controls, which XML has no way to write; line breaks that look like none; and characters

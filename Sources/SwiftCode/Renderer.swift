@@ -37,7 +37,9 @@ package struct Renderer {
 
   /// Writes an empty line, unless there is one already.
   package mutating func blankLine() {
-    if output.suffix(2) != [newline, newline], !output.isEmpty { output.append(newline) }
+    let end = output.count
+    guard end > 0, end < 2 || output[end - 2] != newline else { return }
+    output.append(newline)
   }
 
   /// Whether code fits on one line at the current depth.

@@ -13,7 +13,7 @@ enum Dot {
   /// warning too, fails the test.
   static func draw(_ graph: Graph, as format: String) throws -> Data {
     let program = try #require(
-      path, "These tests need Graphviz's dot: `apt-get install graphviz`, `brew install graphviz`")
+      path, "These tests need Graphviz's dot, which `make setup` installs")
     let directory = FileManager.default.temporaryDirectory
       .appendingPathComponent("graphviz-tests-" + UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -4,19 +4,22 @@ import Testing
 @testable import SwiftCode
 
 @Suite struct FormattingTests {
+  /// `SEED=n` starts at another seed, `SEEDS=n` tries more than the usual number.
   @Test func randomSourceIsLeftAsItIs() throws {
-    let count = Int(ProcessInfo.processInfo.environment["SWIFTCODE_SEEDS"] ?? "") ?? 200
-    let sources = (0..<count).map { seed -> String in
-      var source = RandomSource(seed: UInt64(seed))
+    let environment = ProcessInfo.processInfo.environment
+    let first = UInt64(environment["SEED"] ?? "") ?? 0
+    let count = UInt64(environment["SEEDS"] ?? "") ?? 200
+    let seeds = Array(first..<first + count)
+    let sources = seeds.map { seed -> String in
+      var source = RandomSource(seed: seed)
       return source.file().rendered()
     }
     let (formatted, lint) = try Toolchain.formatted(sources)
-    var differing = 0
-    for (seed, (before, after)) in zip(sources, formatted).enumerated() where before != after {
-      differing += 1
-      if differing <= 5 { Issue.record("seed \(seed):\n\(difference(before, after))") }
+    let differing = zip(seeds, zip(sources, formatted)).filter { $0.1.0 != $0.1.1 }
+    for (seed, (before, after)) in differing.prefix(5) {
+      Issue.record("seed \(seed):\n\(difference(before, after))")
     }
-    #expect(differing == 0)
+    #expect(differing.isEmpty)
     let finding = lint.split(separator: "\n").first
     #expect(finding == nil)
   }

@@ -135,7 +135,7 @@ struct RandomSource {
     case 6: return conditional()
     case 7:
       let conditions = some(1...3) { $0.condition() }
-      return Guard("\(conditions)") { "return \(expression(0))" }
+      return GuardStatement("\(conditions)") { "return \(expression(0))" }
     case 8: return selection()
     case 9:
       return Block(
@@ -163,20 +163,20 @@ struct RandomSource {
   private mutating func conditional() -> any Node {
     let conditions = some(1...3) { $0.condition() }
     let block = If("\(conditions)") { for line in some(1...2, { $0.statement() }) { line } }
-    return chance(40) ? block.followed(by: "else") { "return" } : block
+    return chance(40) ? block.else { "return" } : block
   }
 
   private mutating func selection() -> any Node {
-    let cases = some(1...4) { source -> Case in
+    let cases = some(1...4) { source -> SwitchCase in
       let patterns = source.some(1...4) { source -> Code in
         let bindings = source.some(1...3) { "let \($0.name())" as Code }
         return source.chance(50) ? ".\(source.name())" : ".\(source.name())(\(bindings))"
       }
-      return Case("\(patterns)") { "return \(source.expression(1))" }
+      return SwitchCase("\(patterns)") { "return \(source.expression(1))" }
     }
-    return Switch("\(name())") {
+    return SwitchStatement("\(name())") {
       for one in cases { one }
-      Case.default { "return nil" }
+      SwitchCase.default { "return nil" }
     }
   }
 
@@ -208,7 +208,7 @@ struct RandomSource {
     case 0: return Line(code: "package let \(name()): \(typeName())")
     case 1: return Line(code: "public static let \(name()) = \(expression(2))")
     case 2: return Block("var \(name()): \(typeName())", .compact) { "\(expression(0))" }
-    case 3: return Block("var \(name()): \(typeName())", .compact) { "get" }
+    case 3: return Line(code: "nonisolated(unsafe) private(set) var \(name()) = \(expression(1))")
     case 4: return Documentation(some(1...30) { $0.name().text }.joined(separator: " "))
     case 5:
       return Block("package init(\(some(0...5) { $0.parameter() }))") {
@@ -228,6 +228,7 @@ struct RandomSource {
   }
 
   mutating func requirement() -> any Node {
+    if chance(25) { return Block("var \(name()): \(typeName())", .compact) { "get" } }
     let parameters = some(0...4) { $0.parameter() }
     let result: Code = chance(70) ? " -> \(typeName())" : ""
     return Line(code: "func \(name())(\(parameters))\(result)")
@@ -240,20 +241,20 @@ struct RandomSource {
     let attribute: Code = chance(30) ? "@MainActor " : ""
     switch Int.random(in: 0..<4, using: &random) {
     case 0:
-      return Type("\(attribute)public final class \(name)\(inheritance)") {
+      return TypeDeclaration("\(attribute)public final class \(name)\(inheritance)") {
         for member in some(0...4, { $0.member() }) { member }
         "let last = 1"
       }
     case 1:
-      return Type("enum \(name)\(inheritance)") {
+      return TypeDeclaration("enum \(name)\(inheritance)") {
         for one in some(0...5, { $0.enumCase() }) { one }
       }
     case 2:
-      return Type("\(attribute)package protocol \(name)\(inheritance)") {
+      return TypeDeclaration("\(attribute)package protocol \(name)\(inheritance)") {
         for one in some(0...4, { $0.requirement() }) { one }
       }
     default:
-      return Type("extension \(name)\(inheritance)") {
+      return TypeDeclaration("extension \(name)\(inheritance)") {
         for one in some(1...3, { $0.function() }) { one }
       }
     }

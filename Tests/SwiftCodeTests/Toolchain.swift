@@ -44,7 +44,8 @@ enum Toolchain {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: ".swift-format")
 
-  /// What `swift format` makes of each source, in one run.
+  /// What `swift format`, which fails where it can't parse, makes of each source in one run, and
+  /// what its linter says to all of them.
   static func formatted(_ sources: [String]) throws -> (sources: [String], lint: String) {
     try withDirectory { directory in
       let files = try sources.enumerated().map { index, source in
@@ -57,6 +58,40 @@ enum Toolchain {
       let format = try run(["swift", "format", "--in-place"] + options, in: directory)
       guard format.status == 0 else { throw Failure(text: format.output) }
       return (try files.map { try String(contentsOf: $0, encoding: .utf8) }, lint.output)
+    }
+  }
+
+  /// What a program with this source prints.
+  static func output(of source: String) throws -> String {
+    try withDirectory { directory in
+      let file = directory.appending(path: "main.swift")
+      try source.write(to: file, atomically: false, encoding: .utf8)
+      let compiled = try run(
+        "swiftc", "-swift-version", "6", "-warnings-as-errors", "-o", "program", file.path,
+        in: directory)
+      guard compiled.status == 0 else { throw Failure(text: compiled.output) }
+      return try run(directory.appending(path: "program").path, in: directory).output
+    }
+  }
+
+  /// The errors in sources that are compiled together with a target of this package.
+  static func typecheck(_ sources: [String], withSourcesOf target: String) throws -> [String] {
+    try withDirectory { directory in
+      let attempts = try sources.enumerated().map { index, source in
+        let file = directory.appending(path: "Attempt\(index).swift")
+        try source.write(to: file, atomically: false, encoding: .utf8)
+        return file.path
+      }
+      let folder = configuration.deletingLastPathComponent().appending(path: "Sources/\(target)")
+      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      let package = (files?.allObjects as? [URL] ?? []).map(\.path).filter {
+        $0.hasSuffix(".swift")
+      }
+      let options = [
+        "swiftc", "-typecheck", "-wmo", "-swift-version", "6", "-package-name", "test",
+      ]
+      let result = try run(options + package + attempts, in: directory)
+      return result.output.split(separator: "\n").map(String.init).filter { $0.contains("error:") }
     }
   }
 

@@ -159,7 +159,7 @@ package struct Reachability {
 
   /// Without a state only the first case shows by itself; the others need a route.
   private func isEverShown(_ item: Switch.Case, in choice: Switch) -> Bool {
-    guard case .manual(let start) = choice.selection else { return true }
+    guard case .manual(let start, _) = choice.selection else { return true }
     return choice.cases.indices.contains(start) && choice.cases[start].target == item.target
   }
 
@@ -169,7 +169,7 @@ package struct Reachability {
     case .show(let show):
       reach(show.target)
       wait(for: route.outcomes, of: show.target)
-    case .open(let screen, _): reach(screen)
+    case .open(let screen, _, _): reach(screen)
     case .finish(let result, _):
       give(result.map { .declared($0) } ?? .finished, by: route.coordinator)
     case .report(let result, _): give(.declared(result), by: route.coordinator)

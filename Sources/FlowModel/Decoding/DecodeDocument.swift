@@ -52,11 +52,7 @@ extension DocumentDecoder {
   }
 
   private mutating func isModuleName(_ name: Document.Reference) -> Bool {
-    if name.value.split(separator: ".").allSatisfy({ Name(String($0)) != nil }),
-      !name.value.isEmpty
-    {
-      return true
-    }
+    if Name(name.value) != nil { return true }
     findings.append(
       .invalidName(name.value, help: "name a Swift module, as after `import`", at: name.range))
     return false

@@ -67,8 +67,8 @@ package struct Switch: Sendable {
   package enum Selection: Sendable {
     /// The case of the state's value; nothing else can show one.
     case state(ID<StateVariable>)
-    /// Routes, `then` and `when` show them; the index is that of the first.
-    case manual(start: Int)
+    /// Routes, `then` and `when` show them; the index is that of the first, with its arguments.
+    case manual(start: Int, arguments: [Argument])
   }
 
   package struct Case: Sendable {
@@ -77,6 +77,7 @@ package struct Switch: Sendable {
     package internal(set) var values: [String]
     /// Selected by every value that no other case names.
     package internal(set) var isElse: Bool
+    /// Where the state selects it; without a state, each way to it gives its own.
     package let arguments: [Argument]
     package let outcomes: [Outcome]
     package let range: SourceRange

@@ -9,7 +9,7 @@ package struct Flow: Sendable {
   /// The path of each flow file below the module's directory, in the files' order.
   package internal(set) var files: [File]
   /// Swift modules that the generated sources import, in the order written.
-  package internal(set) var imports: [String]
+  package internal(set) var imports: [Name]
   package internal(set) var linkOrigin = LinkOrigin()
   package internal(set) var types: [CustomType] = []
   package internal(set) var states: [StateVariable] = []

@@ -10,7 +10,7 @@ package struct Link: Sendable {
   package let arguments: [Argument]
   package let opening: Opening
 
-  package enum Opening: Sendable {
+  package enum Opening: Sendable, Hashable {
     /// Along `start`, tabs and cases to its coordinator, then these screens, the linked one last.
     case place([Step], stack: [Entry])
     /// Opens that screen by its own place, then takes that route; in what the route shows, these
@@ -26,7 +26,19 @@ extension Link {
   package struct Entry: Sendable, Hashable {
     package let screen: ID<Screen>
     package let arguments: [Argument]
+
+    package init(screen: ID<Screen>, arguments: [Argument]) {
+      self.screen = screen
+      self.arguments = arguments
+    }
   }
+}
+
+/// How a route opens a screen elsewhere.
+package enum Elsewhere: Sendable {
+  case link(ID<Link>)
+  /// Along a place; the arguments in the stack that are in scope are those of the screen.
+  case place([Step], stack: [Link.Entry])
 }
 
 /// One step of the way from the root to a coordinator.

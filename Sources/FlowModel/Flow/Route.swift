@@ -33,7 +33,7 @@ package struct Route: Sendable {
 package enum Action: Sendable {
   case show(Show)
   /// Opens a screen elsewhere as its link would.
-  case open(ID<Screen>, arguments: [Argument])
+  case open(ID<Screen>, arguments: [Argument], by: Elsewhere)
   case openURL(String)
   case openSystem(SystemScreen)
   /// Back this many screens.

@@ -87,6 +87,12 @@ package struct Argument: Sendable, Hashable {
   package let type: ValueType
   package let value: Value
 
+  package init(parameter: Name, type: ValueType, value: Value) {
+    self.parameter = parameter
+    self.type = type
+    self.value = value
+  }
+
   package enum Value: Sendable, Hashable {
     /// The view hands it over: it is a parameter of the generated route.
     case handedOver

@@ -140,12 +140,14 @@ extension Resolver {
     var cases = written.cases.compactMap { self.case($0, context) }
     guard let stateName = written.state else {
       cases = screenCases(of: id, missingFrom: cases) + cases
-      let start = manualStart(of: written, cases, id)
-      return Switch(selection: .manual(start: start), cases: cases, linksWait: written.linksWait)
+      return Switch(
+        selection: manualStart(of: written, cases, id), cases: cases,
+        linksWait: written.linksWait)
     }
     guard let state = state(stateName) else {
       for item in cases { openEnd(from: .coordinator(id), .target(item.target)) }
-      return Switch(selection: .manual(start: 0), cases: cases, linksWait: written.linksWait)
+      return Switch(
+        selection: .manual(start: 0, arguments: []), cases: cases, linksWait: written.linksWait)
     }
     checkCases(of: written, id, state)
     return Switch(
@@ -163,7 +165,8 @@ extension Resolver {
     return Switch.Case(
       target: target, values: written.value.map { $0.value == "else" ? [] : [$0.value] } ?? [],
       isElse: written.value?.value == "else",
-      arguments: arguments(of: written.child, target, context.coordinator),
+      arguments: written.value == nil
+        ? [] : arguments(of: written.child, target, context.coordinator),
       outcomes: outcomes(of: written.child, target, context), range: written.child.target.range)
   }
 
@@ -217,29 +220,26 @@ extension Resolver {
 
   private mutating func manualStart(
     of written: Document.Coordinator, _ cases: [Switch.Case], _ id: ID<Coordinator>
-  ) -> Int {
+  ) -> Switch.Selection {
+    let first = Switch.Selection.manual(start: 0, arguments: [])
     guard let start = written.start else {
-      if written.isPartial { return 0 }
+      if written.isPartial { return first }
       if cases.isEmpty {
         findings.append(.nothingToShow(written.name.text, key: "cases", at: written.name.range))
       } else {
         findings.append(.missingStart(of: flow[id], first: written.screens.first?.name.text))
       }
-      return 0
+      return first
     }
-    guard let target = target(start.target, in: id) else { return 0 }
+    guard let target = target(start.target, in: id) else { return first }
     guard let index = cases.firstIndex(where: { $0.target == target }) else {
       findings.append(
         .misplaced(
           "\(describe(target)) is no case of this switch", help: "add it to `cases`",
           at: start.target.range))
-      return 0
+      return first
     }
-    let scope = ScopeStack(levels: [(.coordinator, flow[id].parameters)], asksView: false)
-    _ = bind(
-      parameters(of: target), to: start.arguments, scope: scope, target: describe(target),
-      at: start.target.range)
-    return index
+    return .manual(start: index, arguments: arguments(of: start, target, id))
   }
 
   // MARK: when

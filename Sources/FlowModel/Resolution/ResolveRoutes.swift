@@ -38,18 +38,25 @@ extension Resolver {
         id: id, owner: owner, coordinator: context.coordinator, name: name.name,
         range: name.range, guards: guardIDs(body.guards), parameters: parameters, action: action,
         outcomes: []))
+    if case .to(let target) = body.action { targetRanges[id] = target.range }
     checkGuards(
       flow[id].guards, written: body.guards,
-      given: guardedArguments(of: action) + parameters, of: "route `\(name.text)`")
+      given: guardedArguments(of: action, in: context.coordinator) + parameters,
+      of: "route `\(name.text)`")
     flow.routes[id.index].outcomes = outcomes(of: id, body, scope: scope, context: context)
     return id
   }
 
   /// What a guard of the route can read: the arguments of its target, or of its result.
-  private func guardedArguments(of action: Action) -> [Parameter] {
+  private func guardedArguments(
+    of action: Action, in coordinator: ID<Coordinator>
+  ) -> [Parameter] {
     switch action {
     case .show(let show): parameters(of: show.target)
-    case .open(let screen, _): flow[screen].parameters
+    case .open(let screen, _, _): flow[screen].parameters
+    case .ask(let dialog, _): flow[dialog].parameters
+    case .finish(let name?, _), .report(let name, _):
+      members[coordinator.index].results[name.text]?.parameters ?? []
     default: []
     }
   }

@@ -44,8 +44,8 @@ extension Resolver {
     let arguments = bind(
       flow[screen].parameters, to: body.arguments, scope: scope,
       target: "`\(name.value)`", at: name.range)
-    openedElsewhere.append((screen, name.range))
-    return .open(screen, arguments: arguments)
+    // The way there is found once all links are known.
+    return .open(screen, arguments: arguments, by: .place([], stack: []))
   }
 
   private mutating func dropping(

@@ -11,8 +11,10 @@ struct Resolver {
   let isPartial: Bool
   var flow: Flow
   var openEnds: [Resolution.OpenEnd] = []
-  /// Screens of other coordinators that routes open, and where those say so.
-  var openedElsewhere: [(screen: ID<Screen>, range: SourceRange)] = []
+  /// Where routes name their targets.
+  var targetRanges: [ID<Route>: SourceRange] = [:]
+  /// Whether a coordinator contains itself through `start`, tabs and cases.
+  var containsItself = false
   var findings: [Diagnostic] = []
 
   // What is declared where, by index.
@@ -72,8 +74,9 @@ struct Resolver {
   private mutating func declareModule() {
     var origin = LinkOrigin()
     for (document, _) in documents {
-      for name in document.imports where !flow.imports.contains(name.value) {
-        flow.imports.append(name.value)
+      for name in document.imports.compactMap({ Name($0.value) })
+      where !flow.imports.contains(name) {
+        flow.imports.append(name)
       }
       origin.schemes += document.links?.schemes.map(\.value) ?? []
       origin.hosts += document.links?.hosts.map(\.value) ?? []

@@ -34,6 +34,11 @@ public struct LinkPlan {
     self.steps = steps
   }
 
+  /// The same, from further up: for a coordinator that another module puts into its own tree.
+  public func reached(by way: [Step]) -> LinkPlan {
+    LinkPlan(link, way + steps)
+  }
+
   var keepsWhatIsPresented: Bool {
     guard case .above? = steps.first else { return false }
     return true
@@ -146,35 +151,17 @@ extension Draft {
   }
 }
 
-extension Coordinator {
-  /// Opens what a plan leads to.
-  public func open(_ plan: LinkPlan, answer: (@MainActor (LinkAnswer) -> Void)? = nil) {
-    let root = rootCoordinator
-    var attempt = Attempt(name: "link", taker: root, source: .link, move: .open(plan))
-    attempt.answer = answer
-    root.runningMachine?.attempt(attempt)
+@MainActor
+extension LinkPlan.Step {
+  /// Takes a route from the screen reached so far.
+  public static func take(_ name: String, _ move: Move) -> LinkPlan.Step {
+    .take(name) { _ in move }
   }
 
-  /// Opens what a plan leads to, and waits until that is decided.
-  public func open(_ plan: LinkPlan) async -> LinkAnswer {
-    await withCheckedContinuation { continuation in
-      open(plan) { continuation.resume(returning: $0) }
-    }
-  }
-
-  /// Looks at the app's state now, rather than at the end of the turn in which it changed.
-  public func followState() {
-    machine?.look()
-  }
-
-  /// Carries out what leaves the app: URLs, the system's settings. Set on the root.
-  public func onLeave(_ leave: @escaping @MainActor (Destination) -> Void) {
-    rootCoordinator.runningMachine?.leave = leave
-  }
-
-  /// Surrounds each change of the tree; the first argument says whether it is animated. For a
-  /// platform that animates by transaction.
-  public func surroundChanges(_ transaction: @escaping @MainActor (Bool, () -> Void) -> Void) {
-    rootCoordinator.runningMachine?.transaction = transaction
+  /// Takes a route from the screen reached so far, of a coordinator that is known by its type.
+  public static func take<Owner: Coordinator>(
+    _ name: String, in type: Owner.Type, _ move: @escaping @MainActor (Owner) -> Move
+  ) -> LinkPlan.Step {
+    .take(name) { coordinator in (coordinator as? Owner).map(move) ?? .stay }
   }
 }

@@ -45,9 +45,16 @@ struct Attempt {
     }
   }
 
+  /// Whether this is the same route from the same place. Moves by code have no route's name of
+  /// their own: what they do tells them apart.
   func isSame(as other: Attempt) -> Bool {
-    name == other.name && source == other.source && taker === other.taker && source != .link
-      && source != .state
+    guard name == other.name, source == other.source, taker === other.taker else { return false }
+    switch source {
+    case .screen, .button: return true
+    case .code:
+      return NavigationEvent(move).description == NavigationEvent(other.move).description
+    case .gesture, .state, .link: return false
+    }
   }
 }
 

@@ -59,6 +59,7 @@ extension Draft {
     let way = way
     guard var entry = way.entry else { return }
     entry.route = entry.route.setting(arguments)
+    entry.revision += 1
     if let host = way.hosts.last, entries(host).last == entry {
       set(entries(host).dropLast() + [entry], on: host)
     } else if let owner = entry.owner, case .screen = content(owner) {
@@ -107,11 +108,12 @@ extension Draft {
   /// Makes the segment show these, keeping what it shows already from the first screen up.
   mutating func rebuild(_ routes: [any Route], from seat: Seat) throws(Refusal) {
     let segment = try segment(seat)
-    let same = zip(segment.steps, routes).prefix { areSame($0.route, $1) }.count
+    let steps = segment.steps
+    let same = zip(steps, routes).prefix { areSame($0.route, $1) }.count
     let kept = same == 0 ? entries(seat.host)[segment.start].opensThrough(seat.coordinator) : []
-    if same < segment.steps.count { cut(seat.host, to: segment.steps[same].index) }
-    if same > 0, same == routes.count || !segment.steps[same - 1].isScreen {
-      cut(seat.host, to: segment.steps[same - 1].index + 1)
+    if same < steps.count { cut(seat.host, to: steps[same].index) }
+    if same > 0, same == routes.count || !steps[same - 1].isScreen {
+      cut(seat.host, to: steps[same - 1].index + 1)
     }
     for (offset, route) in routes.dropFirst(same).enumerated() {
       append(route, keeping: offset == 0 ? kept : [], from: seat, as: Taken(name: "link"))

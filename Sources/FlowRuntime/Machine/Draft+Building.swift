@@ -60,7 +60,7 @@ extension Draft {
   }
 
   /// Starts what a tabs or switch coordinator shows.
-  private mutating func fill(_ coordinator: Coordinator) {
+  mutating func fill(_ coordinator: Coordinator) {
     switch coordinator.kind {
     case .tabs: fillTabs(coordinator)
     case .oneAtATime: showInside(coordinator, coordinator.selectedByState ?? coordinator.first)

@@ -23,7 +23,7 @@ extension Draft {
     _ coordinator: Coordinator, _ result: any FlowResult
   ) throws(Refusal) {
     guard let parent = coordinator.parent, let opening = coordinator.opening else {
-      throw .noStack
+      return try finishRoot(coordinator, result)
     }
     finishing.insert(coordinator.id)
     let asked = asks
@@ -49,6 +49,14 @@ extension Draft {
       set(.tabs(tabs, selected: selected), of: parent)
       parent.host.map { ended(coordinator, result, on: $0) }
     }
+  }
+
+  private mutating func finishRoot(
+    _ coordinator: Coordinator, _ result: any FlowResult
+  ) throws(Refusal) {
+    guard coordinator === root, machine.finished != nil else { throw .noStack }
+    finishing.insert(root.id)
+    rootResult = result
   }
 
   /// Drops a pushed child's segment. Where nothing is left under it the parent starts anew, so
@@ -118,13 +126,14 @@ extension Draft {
   /// What stands in `old`, and doesn't here.
   func ended(since old: Draft) -> Ended {
     var ended = Ended()
+    if rootResult != nil, old.rootResult == nil { old.collect(root, into: &ended) }
     for host in hosts.values.sorted(by: { $0.id > $1.id }) {
       if let presentation = old.presentation(host), presentation.id != self.presentation(host)?.id {
         old.collect(presentation, into: &ended)
       }
       if stacks[host.id] != nil { collectDropped(from: host, old, into: &ended) }
     }
-    for coordinator in coordinators.values.sorted(by: { $0.id > $1.id }) {
+    for coordinator in coordinators.sorted(by: { $0.id > $1.id }) {
       collectReplaced(in: coordinator, old, into: &ended)
     }
     return ended
@@ -133,7 +142,7 @@ extension Draft {
   private func collectDropped(from host: Host, _ old: Draft, into ended: inout Ended) {
     let before = old.entries(host)
     let after = entries(host)
-    let same = zip(before, after).prefix { $0 == $1 && $0.opens.count == $1.opens.count }.count
+    let same = before.commonPrefix(with: after)
     let left = Set(after.dropFirst(same).map(\.id))
     let living = Set(after.dropFirst(same).flatMap(\.opens).map(\.id))
     for entry in before.dropFirst(same).reversed() {
@@ -162,7 +171,7 @@ extension Draft {
     guard ended.add(coordinator) else { return }
     if let host = coordinator.ownHost { collect(host, into: &ended) }
     switch content(coordinator) {
-    case .tabs(let tabs, _): tabs.reversed().forEach { $0.map { collect($0, into: &ended) } }
+    case .tabs(let tabs, _): for tab in tabs.reversed() { tab.map { collect($0, into: &ended) } }
     case .child(let child): collect(child, into: &ended)
     case .screen(let entry): ended.add(entry)
     case .nothing: break

@@ -7,9 +7,10 @@ extension Draft {
   }
 
   /// From where a parent takes what follows from a child.
-  mutating func seat(for followUp: FollowUp, _ move: Move, isReport: Bool) -> Seat {
-    var host = followUp.host
-    let parent = followUp.taker
+  mutating func seat(
+    of parent: Coordinator, on host: Host, _ move: Move, isReport: Bool
+  ) -> Seat {
+    var host = host
     guard isReport, parent.kind == .stack,
       Segment(of: parent, in: entries(host), on: host) == nil
     else { return Seat(coordinator: parent, host: host) }

@@ -15,7 +15,12 @@ struct Segment {
   let isGuest: Bool
   /// What the coordinator sees of the stack, from the bottom up. The first is its first screen,
   /// unless it is a guest.
-  let steps: [Step]
+  var steps: [Step] {
+    entries.indices[start...].compactMap { Segment.step(of: coordinator, at: $0, entries[$0]) }
+  }
+
+  private let coordinator: Coordinator
+  private let entries: [Entry]
 
   init?(of coordinator: Coordinator, in entries: [Entry], on host: Host) {
     if host.owner === coordinator {
@@ -30,16 +35,15 @@ struct Segment {
     } else {
       return nil
     }
-    steps = entries.indices[start...].compactMap { index in
-      Segment.step(of: coordinator, at: index, entries[index])
-    }
+    self.coordinator = coordinator
+    self.entries = entries
   }
 
-  /// How many screens can be gone back.
-  var depth: Int { isGuest ? steps.count : max(steps.count - 1, 0) }
-
   /// The steps above the first screen.
-  var path: ArraySlice<Step> { steps.suffix(depth) }
+  var path: ArraySlice<Step> { isGuest ? steps[...] : steps.dropFirst() }
+
+  /// How many screens can be gone back.
+  var depth: Int { path.count }
 
   static func step(of coordinator: Coordinator, at index: Int, _ entry: Entry) -> Step? {
     if let child = entry.opens.first(where: { $0.parent === coordinator && !$0.isDetour }),
@@ -84,8 +88,9 @@ extension Draft {
   mutating func pop(_ count: Int, from seat: Seat) throws(Refusal) {
     let segment = try segment(seat)
     guard count > 0 else { return }
-    guard count <= segment.depth else { throw .atRoot }
-    cut(seat.host, to: segment.steps[segment.steps.count - count].index)
+    let path = segment.path
+    guard count <= path.count else { throw .atRoot }
+    cut(seat.host, to: path[path.endIndex - count].index)
   }
 
   mutating func popToRoot(from seat: Seat) throws(Refusal) {
@@ -128,7 +133,7 @@ extension Draft {
       return append(route, keeping: [], from: seat, as: taken)
     }
     let before = try segment(seat)
-    if let equal = before.steps.last(where: { areSame($0.route, route) }) {
+    if strategy != .always, let equal = before.steps.last(where: { areSame($0.route, route) }) {
       if strategy == .ifNotExists { return }
       if strategy == .navigateOrPush { return cut(seat.host, to: equal.index + 1) }
     }

@@ -15,7 +15,7 @@ struct Draft {
   private(set) var stacks: [Int: [Entry]] = [:]
   private(set) var presentations: [Int: Presentation?] = [:]
   private(set) var dialogs: [Int: Dialog?] = [:]
-  private(set) var coordinators: [Int: Coordinator] = [:]
+  private var touched: [Int: Known] = [:]
   private(set) var contents: [Int: Coordinator.Content] = [:]
 
   /// The coordinators made here, in order.
@@ -31,6 +31,8 @@ struct Draft {
   /// What this leads to as part of the same change.
   var followUps: [FollowUp] = []
   var destination: Destination?
+  /// How the root finishes.
+  var rootResult: (any FlowResult)?
 
   init(root: Coordinator, machine: Machine) {
     self.root = root
@@ -69,8 +71,13 @@ struct Draft {
   }
 
   mutating func set(_ content: Coordinator.Content, of coordinator: Coordinator) {
-    coordinators[coordinator.id] = coordinator
+    touched[coordinator.id] = Known(coordinator: coordinator)
     contents[coordinator.id] = content
+  }
+
+  /// The coordinators whose content is another here.
+  var coordinators: [Coordinator] {
+    touched.values.compactMap(\.coordinator)
   }
 
   /// Ends what is left without what it belongs to: a presentation whose presenter's segment has
@@ -92,10 +99,10 @@ struct Draft {
 
   /// Whether it would leave the tree as it is.
   var isUnchanged: Bool {
-    destination == nil && finished.isEmpty && changedStacks.isEmpty
+    destination == nil && rootResult == nil && finished.isEmpty && changedStacks.isEmpty
       && presentations.allSatisfy { $0.value?.id == hosts[$0.key]?.presentation?.id }
       && dialogs.allSatisfy { $0.value?.id == hosts[$0.key]?.dialog?.id }
-      && contents.allSatisfy { isSame($0.value, coordinators[$0.key]?.content ?? .nothing) }
+      && contents.allSatisfy { isSame($0.value, touched[$0.key]?.coordinator?.content ?? .nothing) }
   }
 
   /// The hosts whose stacks differ, in the order they were made.
@@ -109,20 +116,27 @@ struct Draft {
   }
 
   private func isSame(_ left: [Entry], _ right: [Entry]) -> Bool {
-    left == right && zip(left, right).allSatisfy { areSame($0.route, $1.route) }
+    left.count == right.count && left.commonPrefix(with: right) == left.count
+      && left.last?.revision == right.last?.revision
   }
 
   func isSame(_ left: Coordinator.Content, _ right: Coordinator.Content) -> Bool {
     switch (left, right) {
     case (.nothing, .nothing): return true
     case (.screen(let left), .screen(let right)):
-      return left == right && areSame(left.route, right.route)
+      return left == right && left.revision == right.revision
     case (.child(let left), .child(let right)): return left === right
     case (.tabs(let left, let first), .tabs(let right, let second)):
       return first == second && zip(left, right).allSatisfy { $0 === $1 }
     default: return false
     }
   }
+}
+
+/// A coordinator that is known, and not kept: a change that waits for an answer must not keep its
+/// tree alive.
+struct Known {
+  weak let coordinator: Coordinator?
 }
 
 /// What a move leads to: the parent's `then`, or the move that waited for a detour.
@@ -134,7 +148,7 @@ struct FollowUp {
   }
 
   let kind: Kind
-  let taker: Coordinator
+  weak let taker: Coordinator?
   let host: Host
   /// The entry from which the child was opened.
   let entry: Int?

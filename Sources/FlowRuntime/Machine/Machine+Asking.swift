@@ -2,7 +2,9 @@ extension Machine {
   /// Decides about a move, and makes it.
   func consider(_ attempt: Attempt) {
     if let pending, pending.attempt.isSame(as: attempt) { return }
-    guard let taker = attempt.taker else { return refuseLateTap(attempt.name) }
+    guard let taker = attempt.taker, taker.life != .ended else {
+      return refuseLateTap(attempt.name)
+    }
     let stages: [Stage]
     switch plan(attempt, by: taker) {
     case .success(let planned): stages = planned
@@ -17,8 +19,9 @@ extension Machine {
       return
     }
     let event = question.event
+    let concerned = concerned(by: attempt, taker, last)
     if attempt.isAsked,
-      !interceptors(of: taker).allSatisfy({ $0.shouldProcess(event, for: taker) })
+      !interceptors(of: concerned).allSatisfy({ $0.shouldProcess(event, for: taker) })
     {
       return refuse(attempt, event, .byInterceptor, by: taker)
     }
@@ -90,8 +93,11 @@ extension Machine {
   private func finish(_ question: Question, refusedBy refusal: Refusal?, _ asked: Guard? = nil) {
     let attempt = question.attempt
     if let draft = question.accepted, let taker = attempt.taker {
+      let concerned = concerned(by: attempt, taker, draft)
       commit(draft, of: attempt)
-      report(question.acceptedEvent, by: taker)
+      for interceptor in interceptors(of: concerned, outermostFirst: true) {
+        interceptor.didProcess(question.acceptedEvent, for: taker)
+      }
       attempt.answer?(.opened)
     }
     guard let refusal else { return }
@@ -119,7 +125,7 @@ extension Machine {
     if reason == .caseNotLive, attempt.source == .link, linkWaits(attempt) {
       return keep(attempt)
     }
-    for interceptor in interceptors(of: taker) {
+    for interceptor in interceptors(of: [taker]) {
       interceptor.didRefuse(event, reason: reason, for: taker)
     }
     attempt.answer?(.refused(reason))
@@ -131,23 +137,30 @@ extension Machine {
     return draft.waits(plan)
   }
 
-  private func report(_ event: NavigationEvent, by taker: Coordinator) {
-    for interceptor in interceptors(of: taker, outermostFirst: true) {
-      interceptor.didProcess(event, for: taker)
-    }
+  /// Whose interceptors hear of a move. A link is everybody's whom it passes.
+  private func concerned(
+    by attempt: Attempt, _ taker: Coordinator, _ draft: Draft
+  ) -> [Coordinator] {
+    attempt.source == .link ? draft.way.coordinators.filter(\.isLive) : [taker]
   }
 
-  /// Those of a coordinator and of all above it: in the order they were added, or outermost first.
+  /// Those of the coordinators and of all above them: in the order they were added, or outermost
+  /// first.
   func interceptors(
-    of coordinator: Coordinator, outermostFirst: Bool = false
+    of coordinators: [Coordinator], outermostFirst: Bool = false
   ) -> [any Interceptor] {
+    var known: Set<Int> = []
     var chain: [Coordinator] = []
-    var next: Coordinator? = coordinator
-    while let coordinator = next {
-      chain.append(coordinator)
-      next = coordinator.parent
+    for coordinator in coordinators {
+      var next: Coordinator? = coordinator
+      var part: [Coordinator] = []
+      while let coordinator = next, known.insert(coordinator.id).inserted {
+        part.append(coordinator)
+        next = coordinator.parent
+      }
+      chain += part.reversed()
     }
-    let all = chain.reversed().flatMap(\.interceptors)
+    let all = chain.flatMap(\.interceptors)
     return (outermostFirst ? all : all.sorted { $0.order < $1.order }).map(\.interceptor)
   }
 }

@@ -4,17 +4,28 @@ extension Machine {
   func commit(_ draft: Draft, of attempt: Attempt?) {
     // Another move's guards may have been asked meanwhile by one that this leads to.
     supersede()
+    changes += 1
     let ended = draft.ended(since: self.draft)
-    let changed = draft.changedStacks
+    let changed = draft.changedStacks.map { ($0, $0.entries) }
     let finished = draft.finished.filter(\.isLive)
     transaction(attempt?.move.options.isAnimated ?? true) { draft.write() }
-    for host in changed { recordHistory(on: host) }
+    for (host, before) in changed { recordHistory(on: host, since: before) }
     forgetWaiting(after: draft, attempt, ended)
     end(ended.coordinators)
     begin(draft.held)
     for child in finished { child.parent?.childDidFinish(child) }
     if let destination = draft.destination { leave?(destination) }
-    takeRules()
+    if let result = draft.rootResult {
+      finishRoot(with: result)
+    } else {
+      takeRules()
+    }
+  }
+
+  private func finishRoot(with result: any FlowResult) {
+    let told = finished
+    finished = nil
+    told?(result)
   }
 
   private func end(_ coordinators: [Coordinator]) {
@@ -54,23 +65,45 @@ extension Machine {
   }
 
   /// Adds to the history of each coordinator on a stack what has become its current route.
-  private func recordHistory(on host: Host) {
-    var current: [Int: (coordinator: Coordinator, step: Segment.Step?)] = [:]
-    for (index, entry) in host.entries.enumerated() {
-      var begun = Set(entry.opens.map(\.id))
-      if index == 0, let owner = host.owner { begun.insert(owner.id) }
-      for coordinator in entry.opens.compactMap(\.parent) + [entry.owner].compactMap({ $0 })
-      where coordinator.host === host {
-        let step = Segment.step(of: coordinator, at: index, entry)
-        current[coordinator.id] = (coordinator, begun.contains(coordinator.id) ? nil : step)
+  ///
+  /// Only those are looked at that have lost or gained a step, and from the top: a deep stack isn't
+  /// gone through at each move.
+  private func recordHistory(on host: Host, since before: [Entry]) {
+    let entries = host.entries
+    let same = before.commonPrefix(with: entries)
+    var wanted: [Int: Coordinator] = [:]
+    for entry in before[same...] + entries[same...] {
+      for coordinator in entry.stepsOf where coordinator.host === host {
+        wanted[coordinator.id] = coordinator
       }
     }
-    for (coordinator, step) in current.values where coordinator.lastStep != step?.id {
-      coordinator.lastStep = step?.id
-      guard let step else { continue }
-      coordinator.history.append(step.route)
-      if coordinator.history.count > 1_000 { coordinator.history.removeFirst() }
+    for index in entries.indices.reversed() where !wanted.isEmpty {
+      let entry = entries[index]
+      for coordinator in entry.stepsOf where wanted.removeValue(forKey: coordinator.id) != nil {
+        let isFirst = entry.opens(coordinator) || index == 0 && host.owner === coordinator
+        let step = isFirst ? nil : Segment.step(of: coordinator, at: index, entry)
+        coordinator.remember(step)
+      }
     }
+  }
+}
+
+extension Entry {
+  /// The coordinators to which this entry is a step: its own, and the parents of the children that
+  /// begin here.
+  @MainActor
+  fileprivate var stepsOf: [Coordinator] {
+    opens.compactMap(\.parent) + [owner].compactMap { $0 }
+  }
+}
+
+extension Coordinator {
+  fileprivate func remember(_ step: Segment.Step?) {
+    guard lastStep != step?.id else { return }
+    lastStep = step?.id
+    guard let step else { return }
+    history.append(step.route)
+    if history.count > 1_000 { history.removeFirst() }
   }
 }
 
@@ -82,8 +115,10 @@ extension Draft {
       if let new = presentations[id], new?.id != host.presentation?.id { host.presentation = new }
       if let new = dialogs[id], new?.id != host.dialog?.id { host.dialog = new }
     }
-    for (id, coordinator) in coordinators {
-      if let new = contents[id], !isSame(new, coordinator.content) { coordinator.content = new }
+    for coordinator in coordinators {
+      if let new = contents[coordinator.id], !isSame(new, coordinator.content) {
+        coordinator.content = new
+      }
     }
   }
 

@@ -12,7 +12,7 @@ extension Machine {
     return .success(stages)
   }
 
-  private func firstStages(_ attempt: Attempt, _ taker: Coordinator) throws(Refusal) -> [Stage] {
+  func firstStages(_ attempt: Attempt, _ taker: Coordinator) throws(Refusal) -> [Stage] {
     guard case .button(let dialog, let entry) = attempt.source else {
       return [try stage(attempt, taker, on: draft)]
     }
@@ -64,31 +64,38 @@ extension Machine {
     guard case .success(var before)? = stages.last?.outcome else { return nil }
     while !before.followUps.isEmpty {
       let followUp = before.followUps.removeFirst()
-      guard let attempt = attempt(for: followUp) else { continue }
-      return stage(for: followUp, attempt, on: before)
+      guard let taker = followUp.taker, let attempt = attempt(for: followUp, taker) else {
+        continue
+      }
+      return stage(for: followUp, taker, attempt, on: before)
     }
     return nil
   }
 
-  private func attempt(for followUp: FollowUp) -> Attempt? {
+  private func attempt(for followUp: FollowUp, _ taker: Coordinator) -> Attempt? {
     switch followUp.kind {
     case .retry(let attempt): return attempt
     case .then(let ending):
-      guard let move = followUp.taker.then(ending) else { return nil }
-      return Attempt(name: ending.route, taker: followUp.taker, source: .code, move: move)
+      guard let move = taker.then(ending) else { return nil }
+      // What it starts is remembered by the whole way: `detail.order.paid`.
+      let name = "\(ending.route).\(ending.result.name)"
+      return Attempt(name: name, taker: taker, source: .code, move: move)
     }
   }
 
-  private func stage(for followUp: FollowUp, _ attempt: Attempt, on before: Draft) -> Stage {
+  private func stage(
+    for followUp: FollowUp, _ taker: Coordinator, _ attempt: Attempt, on before: Draft
+  ) -> Stage {
     var isRetry = false
     do throws(Refusal) {
       if case .then(let ending) = followUp.kind {
         var before = before
-        let seat = before.seat(for: followUp, attempt.move, isReport: ending.isReport)
-        return try stage(attempt, followUp.taker, on: before, seat: seat, entry: followUp.entry)
+        let seat = before.seat(
+          of: taker, on: followUp.host, attempt.move, isReport: ending.isReport)
+        return try stage(attempt, taker, on: before, seat: seat, entry: followUp.entry)
       }
       isRetry = true
-      return try stage(attempt, followUp.taker, on: before, isRetry: true)
+      return try stage(attempt, taker, on: before, isRetry: true)
     } catch {
       return Stage(
         attempt: attempt, event: NavigationEvent(attempt.move), outcome: .failure(error),

@@ -14,7 +14,7 @@ public struct When {
   ///   - name: the route's name.
   public init<Value: Hashable & Sendable>(
     _ value: Value, isIn values: [Value], take name: String,
-    _ move: @escaping @MainActor () -> Move
+    _ move: @escaping @autoclosure @MainActor () -> Move
   ) {
     self.value = value
     isListed = values.contains(value)
@@ -52,18 +52,13 @@ struct RuleMemory {
   var hasChanged: Bool { changed.contains(true) }
 }
 
-/// A coordinator that follows the state.
-struct Follower {
-  weak let coordinator: Coordinator?
-}
-
 extension Machine {
   /// Begins to follow the state with a coordinator, if it has anything to follow.
   func follow(_ coordinator: Coordinator) {
     let rules = coordinator.rulesOfState
     guard !rules.isEmpty || coordinator.selectedByState != nil else { return }
     coordinator.rules.see(rules)
-    followers.append(Follower(coordinator: coordinator))
+    followers.append(Known(coordinator: coordinator))
     observe(coordinator)
   }
 

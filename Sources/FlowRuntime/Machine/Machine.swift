@@ -16,12 +16,17 @@ final class Machine {
   @ObservationIgnored var waiting: Waiting?
   @ObservationIgnored var keptLink: Attempt?
   @ObservationIgnored var closedDialog: Dialog?
-  @ObservationIgnored var followers: [Follower] = []
+  @ObservationIgnored var followers: [Known] = []
   /// Carries out what leaves the app.
   @ObservationIgnored var leave: (@MainActor (Destination) -> Void)?
+  /// Is told how the root finishes.
+  @ObservationIgnored var finished: (@MainActor (any FlowResult) -> Void)?
   /// Surrounds each change, for a platform that animates by transaction.
   @ObservationIgnored var transaction: @MainActor (Bool, () -> Void) -> Void = { $1() }
+  /// How many changes were made.
+  @ObservationIgnored var changes = 0
   @ObservationIgnored private var queue: [Attempt] = []
+  @ObservationIgnored private var turns: [() -> Void] = []
   @ObservationIgnored private var isBusy = false
   @ObservationIgnored private var isLaunched = false
   @ObservationIgnored private var needsLook = false
@@ -40,14 +45,23 @@ final class Machine {
 
   func launch() {
     guard !isLaunched else { return }
+    launch(with: launched)
+  }
+
+  /// The tree as launch shows it.
+  var launched: Draft {
+    var draft = draft
+    draft.asks = false
+    if root.life == .made { draft.made.append(root) }
+    draft.startOwn(root)
+    draft.asks = true
+    return draft
+  }
+
+  /// Makes the tree another, whatever it was.
+  func launch(with draft: Draft) {
     isLaunched = true
-    perform {
-      var draft = draft
-      draft.asks = false
-      draft.made.append(root)
-      draft.startOwn(root)
-      commit(draft, of: nil)
-    }
+    perform { self.commit(draft, of: nil) }
     openKeptLink()
   }
 
@@ -65,19 +79,21 @@ final class Machine {
     perform {}
   }
 
-  /// Does something as one turn of the machine, then what it led to.
-  func perform(_ body: () -> Void) {
+  /// Does something as one turn of the machine, then what it led to. In the middle of another it
+  /// is done after that.
+  func perform(_ body: @escaping () -> Void) {
+    turns.append(body)
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
-    body()
     repeat {
+      while !turns.isEmpty { turns.removeFirst()() }
       while !queue.isEmpty { consider(queue.removeFirst()) }
       if needsLook {
         needsLook = false
         lookNow()
       }
-    } while !queue.isEmpty || needsLook
+    } while !turns.isEmpty || !queue.isEmpty || needsLook
   }
 
   /// Puts a move in the line, behind what was asked before.
@@ -106,9 +122,17 @@ final class Machine {
   }
 
   func refuseLateTap(_ name: String) {
-    for interceptor in interceptors(of: root) {
+    for interceptor in interceptors(of: [root]) {
       interceptor.didRefuse(.late(name), reason: .notOnScreen, for: root)
     }
+  }
+
+  /// Whether a guard has to be asked before the user may do this.
+  func isAskedBefore(_ attempt: Attempt) -> Bool {
+    guard let taker = attempt.taker, let stage = try? firstStages(attempt, taker).first else {
+      return false
+    }
+    return !stage.guards.isEmpty
   }
 
   // MARK: What the user has done
@@ -128,8 +152,8 @@ final class Machine {
   /// without one.
   func userClosed(_ dialog: Dialog) {
     perform {
-      guard let host = dialogHosts.first(where: { $0.dialog?.id == dialog.id }) else { return }
-      closedDialog = dialog
+      guard let host = self.dialogHosts.first(where: { $0.dialog?.id == dialog.id }) else { return }
+      self.closedDialog = dialog
       host.dialog = nil
     }
   }
@@ -138,10 +162,11 @@ final class Machine {
     guard let button = dialog.buttons.first(where: { $0.name == name }),
       way.dialog?.id == dialog.id || closedDialog?.id == dialog.id
     else { return }
+    closedDialog = nil
     dialog.chosen?(name)
     attempt(
       Attempt(
-        name: "\(dialog.name).\(name)", taker: dialog.owner,
+        name: "dialogs.\(dialog.name).\(name)", taker: dialog.owner,
         source: .button(of: dialog.id, entry: dialog.entry), move: button.move ?? .stay))
   }
 }

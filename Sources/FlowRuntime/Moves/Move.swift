@@ -233,3 +233,44 @@ public struct ScreenOptions: Hashable, Codable, Sendable {
       detents: detents ?? others.detents)
   }
 }
+
+// MARK: One argument at a time
+
+extension Move {
+  /// A new argument for the entry that it returns to.
+  public func setting<T: Hashable & Codable & Sendable>(_ name: String, _ value: T) -> Move {
+    var copy = self
+    var values = setting ?? Arguments()
+    values(name, value)
+    copy.setting = values
+    return copy
+  }
+
+  /// A new argument, of a type that isn't Codable, for the entry that it returns to.
+  public func setting<T: Hashable & Sendable>(_ name: String, unsaved value: T) -> Move {
+    var copy = self
+    var values = setting ?? Arguments()
+    values(name, unsaved: value)
+    copy.setting = values
+    return copy
+  }
+
+  /// A value to keep for when the child that it starts ends: `then` reads it from `Ending.kept`.
+  public func keeping<T: Hashable & Codable & Sendable>(_ name: String, _ value: T) -> Move {
+    var copy = self
+    copy.kept(name, value)
+    return copy
+  }
+
+  /// A value to keep, of a type that isn't Codable; it is not there any more after a restore.
+  public func keeping<T: Hashable & Sendable>(_ name: String, unsaved value: T) -> Move {
+    var copy = self
+    copy.kept(name, unsaved: value)
+    return copy
+  }
+}
+
+/// A value as a title shows it; nothing for nil.
+public func text<T>(_ value: T) -> String {
+  printed(value) ?? ""
+}

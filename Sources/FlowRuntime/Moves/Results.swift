@@ -1,5 +1,5 @@
 /// How a coordinator ends, or what it reports, with values.
-public protocol FlowResult: Hashable, Sendable {
+public protocol FlowResult: Sendable {
   /// The result's name in the flow file: `paid`.
   var name: String { get }
 }

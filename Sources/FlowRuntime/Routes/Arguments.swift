@@ -35,9 +35,17 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
     values.append(Value(name: name, value: value, saved: nil))
   }
 
-  /// The value of that name if it has that type.
+  /// The value of that name if it has, or was saved from, that type.
   public subscript<T>(name: String, as type: T.Type = T.self) -> T? {
-    values.last { $0.name == name }?.value as? T
+    guard let value = values.last(where: { $0.name == name })?.value else { return nil }
+    if let saved = value as? SavedValue, let type = type as? any Decodable.Type {
+      return decoded(saved, type) as? T
+    }
+    return value as? T
+  }
+
+  private func decoded<D: Decodable>(_ saved: SavedValue, _ type: D.Type) -> D? {
+    saved.decoded()
   }
 
   public var isEmpty: Bool {

@@ -60,9 +60,14 @@ extension Coordinator {
   /// Ends this coordinator; its parent goes on with what it has for that result.
   ///
   /// Refused with `notOnScreen` unless it is on the way from the root to what is on screen, and
-  /// with `noStack` at the root, where there is nobody to finish to.
-  public func finish(_ result: any FlowResult = PlainResult.finished) {
+  /// with `noStack` at a root to whose finish nobody listens.
+  public func finish(with result: any FlowResult) {
     take("finish", .finish(result))
+  }
+
+  /// Ends this coordinator with the result `finished`.
+  public func finish() {
+    finish(with: PlainResult.finished)
   }
 
   /// Tells the parent, and goes on.
@@ -115,16 +120,24 @@ extension Coordinator {
     if let machine, let dialog = machine.way.dialog { machine.choose(button, in: dialog) }
   }
 
-  /// The user went back, by the platform's own button or swipe.
+  /// The user went back, by the platform's own button or swipe. Where `leaving` stands that is
+  /// asked first.
   public func goBack() {
-    guard let machine, let host = machine.way.hosts.last else { return }
-    host.path = host.path.dropLast()
+    machine?.way.hosts.last?.goBack()
   }
 
-  /// The user pulled down what is presented.
+  /// The user pulled down the sheet or popover on screen. Where `leaving` stands that is asked
+  /// first. A cover can't be pulled down.
   public func swipeDown() {
-    guard let machine, let host = machine.way.hosts.last(where: { $0.presentation != nil })
+    guard let host = machine?.way.hosts.last(where: { $0.presentation != nil }),
+      host.presentation?.style != .cover
     else { return }
-    host.sheet = nil
+    host.dismiss()
+  }
+
+  /// Is told how this coordinator finishes when it is the root: started by hand, or by another
+  /// framework's code. The tree has then ended. Without it a root can't finish.
+  public func onFinish(_ told: @escaping @MainActor (any FlowResult) -> Void) {
+    runningMachine?.finished = told
   }
 }

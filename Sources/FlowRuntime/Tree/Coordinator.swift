@@ -82,6 +82,10 @@ open class Coordinator {
   /// The routes that an entry's screen has, as the type that its view is given.
   open func routes(for entry: Entry) -> Any? { nil }
 
+  /// How a link's screen is reached; nil for a text that is none of the app's links. Answered by
+  /// the root.
+  open func linkPlan(for link: String) -> LinkPlan? { nil }
+
   /// Called once, after this coordinator has come to be.
   open func didStart() {}
 
@@ -102,6 +106,7 @@ open class Coordinator {
   var first: any Route { PlainRoute() }
   /// Each tab's route.
   var tabRoutes: [any Route] { [] }
+  func decoded(_ saved: SavedValue, as role: RouteRole) -> (any Route)? { nil }
   func presentationStyle(ofTab route: any Route) -> PresentationStyle? { nil }
   func shows(_ route: any Route) -> Bool { false }
   /// What the state says this switch shows; nil if the state doesn't say.

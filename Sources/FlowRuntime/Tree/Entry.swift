@@ -12,6 +12,8 @@ public struct Entry: Identifiable, Hashable, Sendable {
   public weak let owner: Coordinator?
   /// How the screen looks.
   public internal(set) var options: ScreenOptions
+  /// How often it has got new arguments in place.
+  var revision = 0
   /// The children whose segments begin here, outermost first. They live as long as this.
   var opens: [Coordinator] = []
 
@@ -28,6 +30,17 @@ public struct Entry: Identifiable, Hashable, Sendable {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
+  }
+}
+
+extension [Entry] {
+  /// How many entries both have in common, from the bottom up. Only identities are looked at: the
+  /// stack may be deep, and this is asked at each move.
+  func commonPrefix(with other: [Entry]) -> Int {
+    let shorter = Swift.min(count, other.count)
+    var index = 0
+    while index < shorter, self[index].id == other[index].id { index += 1 }
+    return index
   }
 }
 

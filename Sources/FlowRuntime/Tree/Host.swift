@@ -50,4 +50,52 @@ public final class Host {
     get { dialog != nil }
     set { if !newValue, let dialog { owner?.machine?.userClosed(dialog) } }
   }
+
+  // MARK: Gestures that are asked for
+
+  /// Whether a guard has to be asked before the user may go back from here. The binding then
+  /// switches the gesture off, and calls `goBack` when the platform tells of an attempt.
+  public var asksBeforeGoingBack: Bool {
+    back.map { owner?.machine?.isAskedBefore($0) ?? false } ?? false
+  }
+
+  /// The user goes back by one screen; asked for where `leaving` stands.
+  public func goBack() {
+    guard let back else { return }
+    if asksBeforeGoingBack { owner?.machine?.attempt(back) } else { path.removeLast() }
+  }
+
+  /// Whether a guard has to be asked before the user may pull down what is presented from here.
+  public var asksBeforeDismissing: Bool {
+    dismissal.map { owner?.machine?.isAskedBefore($0) ?? false } ?? false
+  }
+
+  /// The user leaves what is presented from here; asked for where `leaving` stands.
+  public func dismiss() {
+    guard let presentation, let dismissal, let machine = owner?.machine else { return }
+    if asksBeforeDismissing {
+      machine.attempt(dismissal)
+    } else {
+      machine.userDismissed(presentation)
+    }
+  }
+
+  private var back: Attempt? {
+    guard let taker = entries.last?.owner, entries.count > 1 else { return nil }
+    let left = entries.dropFirst().dropLast().map(\.id)
+    return Attempt(name: "back", taker: taker, source: .code, move: Move(.path(self, left)))
+  }
+
+  private var dismissal: Attempt? {
+    guard let presentation, let taker = presentation.child ?? presentation.presenter else {
+      return nil
+    }
+    let move = Move(.dismissPresented(presentation))
+    return Attempt(name: "dismiss", taker: taker, source: .code, move: move)
+  }
+
+  /// The user chose a button. The platform may have closed the question before it says so.
+  public func choose(_ button: String, in dialog: Dialog) {
+    owner?.machine?.choose(button, in: dialog)
+  }
 }

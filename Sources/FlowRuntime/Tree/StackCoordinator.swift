@@ -48,6 +48,15 @@ open class StackCoordinator<
   /// Asked before a screen ends, unless its coordinator finishes.
   open func leaving(cover: Cover) -> [Guard] { [] }
 
+  /// The routes of a screen on the stack, as the type that its view is given.
+  open func routes(of screen: Route, at place: Entry) -> Any? { nil }
+
+  /// The routes of a presented screen, as the type that its view is given.
+  open func routes(ofSheet sheet: Sheet, at place: Entry) -> Any? { nil }
+
+  /// The routes of a presented screen, as the type that its view is given.
+  open func routes(ofCover cover: Cover, at place: Entry) -> Any? { nil }
+
   /// How a screen looks unless the move to it says otherwise.
   open func look(of screen: Route) -> ScreenOptions { ScreenOptions() }
 
@@ -80,6 +89,24 @@ open class StackCoordinator<
     if let sheet = route as? Sheet { return leaving(sheet: sheet) }
     if let cover = route as? Cover { return leaving(cover: cover) }
     return []
+  }
+
+  public override final func routes(for entry: Entry) -> Any? {
+    if let route = entry.route as? Route { return routes(of: route, at: entry) }
+    if let sheet = entry.route as? Sheet { return routes(ofSheet: sheet, at: entry) }
+    if let cover = entry.route as? Cover { return routes(ofCover: cover, at: entry) }
+    return nil
+  }
+
+  override final func decoded(
+    _ saved: SavedValue, as role: RouteRole
+  ) -> (any FlowRuntime.Route)? {
+    switch role {
+    case .main: return saved.decoded(as: Route.self)
+    case .screen: return nil
+    case .sheet: return saved.decoded(as: Sheet.self)
+    case .cover: return saved.decoded(as: Cover.self)
+    }
   }
 
   override final func lookOf(_ route: any FlowRuntime.Route) -> ScreenOptions {

@@ -55,6 +55,15 @@ open class SwitchCoordinator<
   /// Asked before a screen ends, unless its coordinator finishes.
   open func leaving(_ screen: Screen) -> [Guard] { [] }
 
+  /// The routes of a screen that shows, as the type that its view is given.
+  open func routes(of screen: Screen, at place: Entry) -> Any? { nil }
+
+  /// The routes of a presented screen, as the type that its view is given.
+  open func routes(ofSheet sheet: Sheet, at place: Entry) -> Any? { nil }
+
+  /// The routes of a presented screen, as the type that its view is given.
+  open func routes(ofCover cover: Cover, at place: Entry) -> Any? { nil }
+
   /// How a screen looks unless the move to it says otherwise.
   open func look(of screen: Screen) -> ScreenOptions { ScreenOptions() }
 
@@ -69,7 +78,7 @@ open class SwitchCoordinator<
   }
 
   override final func makeChild(for route: any FlowRuntime.Route) -> Coordinator? {
-    if let case_ = route as? Case { return child(for: case_) }
+    if let route = route as? Case { return child(for: route) }
     if let sheet = route as? Sheet, let child = child(forSheet: sheet) { return child }
     if let cover = route as? Cover, let child = child(forCover: cover) { return child }
     return nil
@@ -84,6 +93,24 @@ open class SwitchCoordinator<
 
   override final func leavingGuards(for route: any FlowRuntime.Route) -> [Guard] {
     (route as? Screen).map(leaving) ?? []
+  }
+
+  public override final func routes(for entry: Entry) -> Any? {
+    if let screen = entry.route as? Screen { return routes(of: screen, at: entry) }
+    if let sheet = entry.route as? Sheet { return routes(ofSheet: sheet, at: entry) }
+    if let cover = entry.route as? Cover { return routes(ofCover: cover, at: entry) }
+    return nil
+  }
+
+  override final func decoded(
+    _ saved: SavedValue, as role: RouteRole
+  ) -> (any FlowRuntime.Route)? {
+    switch role {
+    case .main: return saved.decoded(as: Case.self)
+    case .screen: return saved.decoded(as: Screen.self)
+    case .sheet: return saved.decoded(as: Sheet.self)
+    case .cover: return saved.decoded(as: Cover.self)
+    }
   }
 
   override final func lookOf(_ route: any FlowRuntime.Route) -> ScreenOptions {

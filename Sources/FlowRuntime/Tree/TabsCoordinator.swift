@@ -44,6 +44,17 @@ open class TabsCoordinator<
     (route as? Tab).map(entering) ?? []
   }
 
+  override final func decoded(
+    _ saved: SavedValue, as role: RouteRole
+  ) -> (any FlowRuntime.Route)? {
+    switch role {
+    case .main: return saved.decoded(as: Tab.self)
+    case .screen: return nil
+    case .sheet: return saved.decoded(as: Sheet.self)
+    case .cover: return saved.decoded(as: Cover.self)
+    }
+  }
+
   override final func presentationStyle(ofTab route: any FlowRuntime.Route) -> PresentationStyle? {
     (route as? Tab).flatMap(presentation)
   }

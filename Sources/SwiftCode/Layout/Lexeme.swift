@@ -21,8 +21,10 @@ struct Lexeme {
 
   /// Whether it is a word that can name something.
   var isName: Bool {
-    kind == .word && text.utf8.first.map { isIdentifierByte($0) && !(0x30...0x39).contains($0) }
-      == true || text.utf8.first == UInt8(ascii: "`")
+    kind == .word
+      && text.utf8.first.map { isIdentifierByte($0) && !(0x30...0x39).contains($0) }
+        == true
+      || text.utf8.first == UInt8(ascii: "`")
   }
 
   /// Splits a line of code. Every byte but the spaces between them is in some lexeme.

@@ -78,7 +78,7 @@ extension Renderer {
 }
 
 /// A `guard`, on one line where its body is a line and all of it fits.
-package struct Guard: Node {
+package struct GuardStatement: Node {
   private let conditions: Code
   private let body: [any Node]
 
@@ -97,14 +97,4 @@ package struct Guard: Node {
     renderer.indented { $0.render(body, spaced: false) }
     renderer.write("}")
   }
-}
-
-/// An `if`; what follows goes on with `.followed(by: "else")`.
-package func If(_ conditions: Code, @Nodes then body: () -> [any Node]) -> Block {
-  Block("if \(conditions)", body: body)
-}
-
-/// A type or an extension: a block of declarations.
-package func Type(_ header: Code, @Nodes members: () -> [any Node]) -> Block {
-  Block(header, .members, body: members)
 }

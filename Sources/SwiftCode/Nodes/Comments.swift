@@ -54,7 +54,7 @@ func commentLines(_ text: String, width: Int) -> [String] {
 }
 
 /// The text with one kind of line break, and without what could end a comment, reorder what
-/// is read, or not be there at all to a reader.
+/// is read, not be there at all to a reader, or tell the formatter to look away.
 private func harmless(_ text: String) -> String {
   var result = ""
   var previous: Unicode.Scalar = " "
@@ -70,7 +70,8 @@ private func harmless(_ text: String) -> String {
     }
     previous = scalar
   }
-  return result
+  return result.split(separator: "swift-format-ignore", omittingEmptySubsequences: false)
+    .joined(separator: "swift-format ignore")
 }
 
 /// Whether a scalar shows; control and format characters, bidirectional ones among them,

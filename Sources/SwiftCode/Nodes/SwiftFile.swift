@@ -18,10 +18,10 @@ package struct SwiftFile: Sendable {
     var renderer = Renderer()
     if !header.isEmpty {
       renderer.writeComment(header, prefix: "//")
-      renderer.blankLine()
+      if !imports.isEmpty || !body.isEmpty { renderer.blankLine() }
     }
     let lines = Set(imports.map { "import \($0)" as Code }).sorted { $0.text < $1.text }
-    lines.forEach { renderer.writeFlat($0) }
+    for line in lines { renderer.writeFlat(line) }
     if !lines.isEmpty, !body.isEmpty { renderer.blankLine() }
     renderer.render(body, spaced: true)
     return renderer.text

@@ -1,5 +1,5 @@
-/// A `switch` statement; its body consists of ``Case``s.
-package struct Switch: Node {
+/// A `switch` statement; its body consists of ``SwitchCase``s.
+package struct SwitchStatement: Node {
   private let subject: Code
   private let cases: [any Node]
 
@@ -15,20 +15,20 @@ package struct Switch: Node {
   }
 }
 
-/// A case of a ``Switch``, on one line where its body is a line and all of it fits.
-package struct Case: Node {
+/// A case of a ``SwitchStatement``, on one line where its body is a line and all of it fits.
+package struct SwitchCase: Node {
   private let label: Code
   private let body: [any Node]
 
-  /// A case for patterns: `Case(".detail(let \(name))") { … }`.
+  /// A case for patterns: `SwitchCase(".detail(let \(name))") { … }`.
   package init(_ patterns: Code, @Nodes body: () -> [any Node]) {
     label = "case \(patterns)"
     self.body = body()
   }
 
   /// The `default` case.
-  package static func `default`(@Nodes body: () -> [any Node]) -> Case {
-    Case(label: "default", body: body())
+  package static func `default`(@Nodes body: () -> [any Node]) -> SwitchCase {
+    SwitchCase(label: "default", body: body())
   }
 
   private init(label: Code, body: [any Node]) {

@@ -71,7 +71,7 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     text += name.written(in: text.utf8.last == UInt8(ascii: ".") ? .member : .plain)
   }
 
-  /// A name as an argument's label, which few keywords can't be.
+  /// A name as an argument's label in a call, where keywords stand as they are.
   package mutating func appendInterpolation(label name: Identifier) {
     text += name.written(in: .label)
   }
@@ -101,12 +101,14 @@ package struct CodeInterpolation: StringInterpolationProtocol {
   }
 
   package mutating func appendInterpolation(_ value: Double) {
-    if value.isNaN {
-      text += "Double.nan"
-    } else if value.isInfinite {
-      text += value < 0 ? "-Double.infinity" : "Double.infinity"
-    } else {
-      text += value.description
+    switch value.floatingPointClass {
+    case .quietNaN, .signalingNaN: text += "Double.nan"
+    case .positiveInfinity: text += "Double.infinity"
+    case .negativeInfinity: text += "-Double.infinity"
+    // The compiler warns of decimal literals that lose precision.
+    case .positiveSubnormal, .negativeSubnormal:
+      text += "Double(bitPattern: 0x\(String(value.bitPattern, radix: 16)))"
+    default: text += value.description
     }
   }
 

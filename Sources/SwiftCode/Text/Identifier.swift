@@ -69,6 +69,11 @@ extension Identifier: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ name: Identifier) {
       text += name.text
     }
+
+    /// A number that tells names apart: `"part\(2)"`.
+    package mutating func appendInterpolation(_ number: UInt) {
+      text += String(number)
+    }
   }
 
   package init(stringLiteral: StaticString) {

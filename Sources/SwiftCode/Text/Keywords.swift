@@ -4,20 +4,19 @@ enum NamePosition {
   case plain
   /// Right after a dot.
   case member
-  /// As an argument's label, before the colon.
+  /// As an argument's label in a call.
   case label
 }
 
 extension Identifier {
   /// The name as it has to be written in a position.
   func written(in position: NamePosition) -> String {
-    let words: Set<String>
     switch position {
-    case .plain: words = Keywords.reserved
-    case .member: words = Keywords.notAfterDot
-    case .label: words = Keywords.notAsLabel
+    case .plain: return Keywords.reserved.contains(text) ? "`\(text)`" : text
+    case .member: return Keywords.notAfterDot.contains(text) ? "`\(text)`" : text
+    // The compiler warns of backticks there, but around the one word that can't do without.
+    case .label: return text == "inout" ? "`inout`" : text
     }
-    return words.contains(text) ? "`\(text)`" : text
   }
 
   /// Whether a type of this name can be declared inside another type.
@@ -28,12 +27,11 @@ extension Identifier {
     !Keywords.neverNestedTypes.contains(text)
   }
 
-  /// Whether a member of this name can be declared and called.
+  /// Whether a member of this name, a case among them, can be declared and used.
   ///
-  /// `value.self` is the value itself; a member called `self` can be declared in backticks
-  /// but is one more way to be misread.
+  /// `value.self` is the value itself, and `Choice.Type` the metatype, in backticks too.
   package var canNameMember: Bool {
-    !Keywords.neverMembers.contains(text)
+    canNameNestedType && text != "self"
   }
 }
 
@@ -43,19 +41,16 @@ private enum Keywords {
   static let reserved: Set<String> = [
     "Any", "Self", "Type", "Protocol", "as", "associatedtype", "async", "await", "borrow", "break",
     "case", "catch", "class", "consume", "continue", "copy", "default", "defer", "deinit",
-    "discard", "do", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "didSet", "discard", "do", "each", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate",
     "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
     "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
     "self", "some", "any", "static", "struct", "subscript", "super", "switch", "then", "throw",
-    "throws", "true", "try", "typealias", "unsafe", "var", "where", "while", "yield",
+    "throws", "true", "try", "typealias", "unsafe", "var", "where", "while", "willSet", "yield",
   ]
 
   /// After a dot every word is a name but those with a meaning of their own there.
   static let notAfterDot: Set<String> = ["Protocol", "Type", "init", "self"]
 
-  /// A label can be any word but those that would be read as the parameter's specifier.
-  static let notAsLabel: Set<String> = ["inout", "let", "var"]
-
   static let neverNestedTypes: Set<String> = ["Protocol", "Type"]
-  static let neverMembers: Set<String> = ["self"]
 }

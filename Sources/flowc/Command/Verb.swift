@@ -20,7 +20,7 @@ struct Verb: Sendable {
     Option("--help", nil, "shows this"),
   ]
 
-  static var all: [Verb] { [.lint] }
+  static var all: [Verb] { [.lint, .generate, .diagram] }
 
   /// Fits a screen.
   var help: String {

@@ -1,0 +1,44 @@
+# Two commands do it all: `make demo` and `make test`. Each sets up what it needs first.
+
+FLOWC = .build/release/flowc
+MODULES = $(sort $(notdir $(wildcard Flows/*)))
+
+.PHONY: demo test setup build format clean help
+
+## demo: checks, generates and draws every module below Flows, into demo/
+demo: build
+	@$(FLOWC) lint Flows && echo "Flows: no finding"
+	@$(FLOWC) generate Flows --output demo/Generated
+	@$(foreach module,$(MODULES),\
+	  mkdir -p demo/Diagrams && \
+	  $(FLOWC) diagram Flows/$(module) --kind flow --output demo/Diagrams/$(module).flow.png && \
+	  $(FLOWC) diagram Flows/$(module) --kind hierarchy --output demo/Diagrams/$(module).hierarchy.png && \
+	  $(FLOWC) diagram Flows/$(module) --kind hierarchy --output demo/Diagrams/$(module).hierarchy.txt && ) true
+	@$(FLOWC) diagram Flows/TreeHierarchy --kind hierarchy --format text
+	@echo
+	@echo "Swift:    demo/Generated/*/*.swift"
+	@echo "Pictures: demo/Diagrams/*.png"
+
+## test: all tests
+test: setup
+	swift build --build-tests
+	swift test --skip-build --parallel
+	swift run --package-path Examples/RideApp
+
+## build: the command itself, optimised
+build: setup
+	@swift build -c release --product flowc
+
+## setup: installs libyaml and Graphviz where they are missing
+setup:
+	@Scripts/setup
+
+## format: lays out all Swift sources
+format:
+	swift format --in-place --recursive Package.swift Sources Tests Plugins
+
+clean:
+	rm -rf .build demo Examples/RideApp/.build
+
+help:
+	@sed -n 's/^## //p' Makefile

@@ -1,0 +1,1 @@
+../FlowcBuild/FlowFiles.swift

@@ -1,0 +1,160 @@
+import FlowModel
+
+// What coordinators and guards have on their own cards.
+
+extension BoardBuilder {
+  /// A coordinator's own card, if there is something on it.
+  func ownCard(of coordinator: Coordinator) -> [Card] {
+    let parts = parts(of: coordinator)
+    let routes = coordinator.routes.flatMap { rows(ofOffered: $0, by: coordinator) }
+    let when = coordinator.when.map(row)
+    if parts == nil && routes.isEmpty && when.isEmpty { return [] }
+    var card = Card(
+      id: coordinators[coordinator.id.index], kind: .coordinator, name: coordinator.name.text,
+      note: flow.kindDescription(of: coordinator), guards: names(of: coordinator.guards),
+      leaving: names(of: coordinator.leaving), sections: [parts ?? [], routes, when])
+    if case .external = coordinator.kind {
+      card.kind = .external
+      let results = coordinator.results.map(\.name.text)
+      card.lines = results.isEmpty ? [] : ["ends with " + results.joined(separator: ", ")]
+    } else if isFramed(coordinator) {
+      // The frame says whose it is and what guards it.
+      card.name = parts == nil ? "any screen" : title(ofParts: coordinator)
+      card.note = ""
+      card.guards = []
+      card.leaving = []
+    }
+    return [card]
+  }
+
+  /// A coordinator's route, with the screens that don't offer it.
+  private func rows(ofOffered id: ID<Route>, by coordinator: Coordinator) -> [Row] {
+    var rows = rows(of: id)
+    let without = coordinator.screens.filter { !offered[$0.index].contains(id) }
+    if without.isEmpty { return rows }
+    let more = without.count > 1 ? " and \(without.count - 1) more" : ""
+    let exception =
+      without.count == coordinator.screens.count
+      ? "on no screen" : "not on \(flow[without[0]].name)" + more
+    rows[0].note = [rows[0].note, exception].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+    return rows
+  }
+
+  private func isFramed(_ coordinator: Coordinator) -> Bool {
+    !coordinator.screens.isEmpty || !askedDialogs(in: coordinator.id).isEmpty
+      || !exitList(of: coordinator).isEmpty
+  }
+
+  private func title(ofParts coordinator: Coordinator) -> String {
+    switch coordinator.kind {
+    case .tabs: "tabs"
+    case .switch: "cases"
+    case .stack: "start"
+    case .external: "external"
+    }
+  }
+
+  /// Rows for what a coordinator is made of besides screens; nil if that is nothing.
+  private func parts(of coordinator: Coordinator) -> [Row]? {
+    switch coordinator.kind {
+    case .stack(let start):
+      guard case .coordinator = start.target else { return nil }
+      let row = Row(
+        name: "start", way: .show, target: card(of: start.target),
+        targetName: name(of: start.target))
+      return [row] + rows(of: start.outcomes)
+    case .tabs(let tabs): return tabs.flatMap { rows(of: $0) }
+    case .switch(let choice):
+      let cases = choice.cases.indices.flatMap { rows(ofCase: $0, in: choice) }
+      return cases.isEmpty ? nil : cases
+    case .external: return []
+    }
+  }
+
+  private func rows(of tab: Tab) -> [Row] {
+    let name = flow[tab.coordinator].name.text
+    let row = Row(
+      name: tab.title.map { abbreviated($0) } ?? name, way: tab.presentation.map(Way.init) ?? .show,
+      target: entry(of: tab.coordinator), targetName: name,
+      note: [tab.icon.map { abbreviated($0) }, tab.presentation?.rawValue].compactMap { $0 }
+        .joined(separator: " "),
+      guards: names(of: tab.guards))
+    return [row] + rows(of: tab.outcomes)
+  }
+
+  private func rows(ofCase index: Int, in choice: Switch) -> [Row] {
+    let item = choice.cases[index]
+    // Without a state, screens are shown by routes: that they are cases says nothing more.
+    if case (.manual, .screen) = (choice.selection, item.target) { return [] }
+    let values = item.values + (item.isElse ? ["else"] : [])
+    var row = Row(
+      name: values.isEmpty ? name(of: item.target) : values.joined(separator: ", "), way: .show,
+      target: card(of: item.target), targetName: name(of: item.target))
+    if choice.first == index { row.note = "start" }
+    return [row] + rows(of: item.outcomes)
+  }
+
+  private func row(of when: When) -> Row {
+    Row(
+      name: "\(flow[when.state].name) = " + when.values.joined(separator: ", "), way: .when,
+      targetName: flow[when.route].name.text)
+  }
+}
+
+// MARK: - Guards
+
+extension BoardBuilder {
+  /// A card with all guards; none if there are none.
+  func guardsCard() -> Card? {
+    if flow.guards.isEmpty { return nil }
+    return Card(
+      id: guardsID, kind: .guards, name: "Guards",
+      sections: [flow.guards.flatMap { rows(of: $0) }])
+  }
+
+  /// One row if a refusal leads to the same place everywhere, else one below for each coordinator.
+  private func rows(of check: Guard) -> [Row] {
+    let condition = check.condition
+      .map { "\(flow[$0.state].name) = " + $0.values.joined(separator: ", ") }
+    let plain = Row(
+      name: check.name.text, way: .stay,
+      note: (condition + (check.isAsync ? ["async"] : [])).joined(separator: ", "))
+    let detours = check.detour.routes.sorted { $0.key < $1.key }
+      .map { (coordinator: $0.key, row: detour(flow[$0.value], of: check)) }
+    guard let first = detours.first?.row else { return [plain] }
+    if detours.allSatisfy({ $0.row.target == first.target && $0.row.note == first.note }) {
+      return [first.with(name: plain.name, notes: [plain.note, first.note])]
+    }
+    return [plain]
+      + detours.map { detour in
+        detour.row.with(
+          name: "in \(flow[detour.coordinator].name)", notes: [detour.row.note], depth: 1)
+      }
+  }
+
+  private func detour(_ route: Route, of check: Guard) -> Row {
+    var row = row(of: route)
+    let how = row.way == .dialog ? "ask" : row.target == nil ? row.way.sign : row.note
+    let resume: String? =
+      switch check.resume {
+      case nil: nil
+      case .any: "resumes"
+      case .result(let name): "resumes on \(name)"
+      }
+    let otherwise = ["else", how, row.targetName].filter { !$0.isEmpty }.joined(separator: " ")
+    row.note = [otherwise, resume].compactMap { $0 }.joined(separator: ", ")
+    row.way = .detour
+    return row
+  }
+}
+
+extension Row {
+  fileprivate func with(name: String, notes: [String], depth: Int = 0) -> Row {
+    var row = self
+    row.name = name
+    row.note = notes.filter { !$0.isEmpty }.joined(separator: ", ")
+    row.depth = depth
+    return row
+  }
+}

@@ -1,0 +1,171 @@
+import Graphviz
+
+extension Board {
+  /// The board as a graph, read from left to right: each card's rows lead from its right side to
+  /// the left side of another card's heading.
+  func drawing() -> Graph {
+    var graph = Graph(
+      [.direction(.leftToRight), .ranksAcrossClusters, .nodeSpacing(0.22), .rankSpacing(0.75)]
+        + Look.graph(title: title),
+      nodeDefaults: Look.nodes, edgeDefaults: Look.edges)
+    if let guards { graph.items.append(.node(guards.drawing())) }
+    graph.items += frames.map { $0.drawing() }
+    let exits = Set(frames.flatMap { $0.exits.map(\.id) })
+    graph.items += cards.flatMap { $0.arrows(exits: exits) }.map(Item.edge)
+    if let legend = legend() { graph.items.append(legend) }
+    return graph
+  }
+}
+
+extension CardID {
+  var node: NodeID { NodeID(number) }
+}
+
+extension Frame {
+  fileprivate func drawing() -> Item {
+    if isOnlyCard { return .node(cards[0].drawing()) }
+    return .cluster(
+      Cluster(
+        [
+          .label(.line(heading)), .labelAlignment(.leading), .labelSide(.top),
+          .style(.rounded, .filled), .color(Palette.frame), .fill(Palette.frameGround), .margin(14),
+        ],
+        items: cards.map { .node($0.drawing()) } + exits.map { .node($0.drawing()) } + anchors()))
+  }
+
+  private var heading: [Run] {
+    [Run(name, isBold: true, size: 13), small(kind)] + shields(guards)
+      + (leaving.isEmpty ? [] : [small("leaving")] + shields(leaving))
+      + (alsoFrom.isEmpty ? [] : [small(alsoFrom)])
+  }
+
+  private func small(_ text: String) -> Run { Run("  " + text, size: 9, color: Palette.quiet) }
+
+  /// Keeps what no arrow leads to near the frame's first card.
+  private func anchors() -> [Item] {
+    guard let first = firstCard?.id else { return [] }
+    let met = Set(cards.flatMap(\.targets) + [first])
+    let beside = cards.filter { $0.kind == .coordinator && $0.id != first }.map(\.id)
+    let others = cards.map(\.id) + exits.map(\.id)
+    let behind = others.filter { !met.contains($0) && !beside.contains($0) }
+    let leashes = behind.map {
+      Edge(from: Endpoint(first.node), to: Endpoint($0.node), [.style(.invisible)])
+    }
+    return (beside.isEmpty ? [] : [.sameRank(([first] + beside).map(\.node))])
+      + leashes.map(Item.edge)
+  }
+}
+
+extension Exit {
+  fileprivate func drawing() -> Node {
+    Node(
+      id.node,
+      [
+        .label(.line([Run(name, size: 10)])), .fill(Palette.coordinatorGround), .margin(0.09, 0.03),
+      ])
+  }
+}
+
+// MARK: - Cards
+
+extension Card {
+  fileprivate func drawing() -> Node {
+    let top = [Graphviz.Row([Cell(heading, span: 2, port: Port(0))])]
+    let small =
+      lines.map { ($0, Palette.quiet) }
+      + (leaving.isEmpty ? [] : [("leaving ◊ " + leaving.joined(separator: ", "), Palette.amber)])
+      + links.map { ($0, Palette.blue) }
+    let details = small.map { Graphviz.Row([Cell([Run($0, size: 9, color: $1)], span: 2)]) }
+    var port = 0
+    let below = sections.map { section in
+      section.map { row in
+        port += 1
+        return row.drawing(Port(port))
+      }
+    }
+    return Node(id.node, [.label(.table(Table([top + details] + below, padding: 5)))] + outline)
+  }
+
+  private var heading: [Run] {
+    [Run(isFirst ? "► " : "", size: 9), Run(name, isBold: true, size: 12)] + shields(guards)
+      + (note.isEmpty ? [] : [Run("  " + note, size: 9, color: Palette.quiet)])
+  }
+
+  private var outline: [Attribute<Node>] {
+    switch kind {
+    case .screen: isFirst ? [.color(Palette.ink), .lineWidth(2)] : []
+    case .coordinator: [.fill(Palette.coordinatorGround)]
+    case .external: [.fill(Palette.coordinatorGround), .style(.rounded, .filled, .dashed)]
+    case .dialog, .guards: [.fill(Palette.dialogGround), .color(Palette.dialogOutline)]
+    }
+  }
+
+  fileprivate func arrows(exits: Set<CardID>) -> [Edge] {
+    rows.enumerated().compactMap { index, row in
+      guard let target = row.target, row.hasArrow else { return nil }
+      return Edge(
+        from: Endpoint(id.node, port: Port(index + 1), side: .east),
+        to: Endpoint(target.node, port: exits.contains(target) ? nil : Port(0), side: .west),
+        row.way.edge + (row.guards.isEmpty ? [] : guardedTail))
+    }
+  }
+}
+
+/// An edge that is asked for has the guards' diamond where it begins.
+private let guardedTail: [Attribute<Edge>] = [.arrows(at: .both), .tail(.hollowDiamond)]
+
+/// The names of guards, with the sign that tells them from everything else.
+private func shields(_ guards: [String]) -> [Run] {
+  guards.isEmpty
+    ? [] : [Run("  ◊ " + guards.joined(separator: ", "), size: 9, color: Palette.amber)]
+}
+
+extension Row {
+  /// The name on the left, and on the right what the arrow doesn't tell or where there is none.
+  fileprivate func drawing(_ port: Port) -> Graphviz.Row {
+    let isQuiet = depth > 0 || target == nil
+    let left =
+      [
+        Run(String(repeating: "   ", count: depth)),
+        Run(name, isItalic: depth > 0, color: isQuiet ? Palette.quiet : nil),
+      ] + shields(guards)
+    let right = remark
+    if right.isEmpty { return Graphviz.Row([Cell(left, span: 2, port: port)]) }
+    return Graphviz.Row([Cell(left), Cell(right, alignment: .trailing, port: port)])
+  }
+
+  private var remark: [Run] {
+    let isInWords = !hasArrow && way != .detour
+    let words = ((isInWords ? [targetName] : []) + [note]).filter { !$0.isEmpty }
+    let text = Run(words.joined(separator: ", "), size: 9, color: way.color)
+    if isInWords && way != .stay { return [Run("  " + way.sign + " ", color: way.color), text] }
+    return text.text.isEmpty ? [] : [Run("  ", size: 9), text]
+  }
+}
+
+// MARK: - Legend
+
+extension Board {
+  /// A line for each kind of arrow that the board has.
+  fileprivate func legend() -> Item? {
+    let rows = cards.flatMap(\.rows).filter(\.hasArrow)
+    if rows.isEmpty { return nil }
+    let used = Set(rows.map(\.way))
+    var samples = Way.allCases.filter(used.contains).map { (title: $0.title, edge: $0.edge) }
+    if rows.contains(where: { !$0.guards.isEmpty }) {
+      samples.append(("asks a guard first", [.color(Palette.amber)] + guardedTail + [.head(.none)]))
+    }
+    let first = highestID + 1
+    let items = samples.enumerated().flatMap { index, sample in
+      let (start, end) = (NodeID(first + 2 * index), NodeID(first + 2 * index + 1))
+      let title = Label.line([Run(sample.title, size: 9, color: Palette.quiet)])
+      return [
+        Item.node(Node(start, [.shape(.plain), .label(title)])),
+        .node(Node(end, [.shape(.plain), .label(.text(" "))])),
+        .edge(
+          Edge(from: Endpoint(start, side: .east), to: Endpoint(end, side: .west), sample.edge)),
+      ]
+    }
+    return .cluster(Cluster([.style(.rounded), .color(Palette.frame), .margin(6)], items: items))
+  }
+}

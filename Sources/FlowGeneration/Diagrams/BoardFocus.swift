@@ -1,0 +1,99 @@
+extension Board {
+  /// One frame of the board as it is; of its neighbours only what leads to it.
+  func focused(on name: String) -> Board {
+    guard let index = frames.firstIndex(where: { $0.name == name }) else { return self }
+    return Focus(board: self, index: index).board()
+  }
+}
+
+/// Puts cards in the place of every frame but one: of a neighbour one for what leads from it to
+/// the frame, and one for what leads to it, so that no arrow goes around the frame.
+private struct Focus {
+  let whole: Board
+  let index: Int
+  private let places: [CardID: Int]
+  /// By frame: the cards that stand for it.
+  private let sources: [CardID]
+  private let goals: [CardID]
+
+  init(board: Board, index: Int) {
+    whole = board
+    self.index = index
+    places = board.framesOfCards()
+    let (first, count) = (board.highestID + 1, board.frames.count)
+    sources = (0..<count).map { CardID(number: first + $0) }
+    goals = (0..<count).map { CardID(number: first + count + $0) }
+  }
+
+  func board() -> Board {
+    var frame = whole.frames[index]
+    frame.otherWaysIn = []
+    frame.cards = frame.cards.map(leadingToNeighbours)
+    let guards = guardsOfFrame()
+    let met = Set((frame.cards + (guards.map { [$0] } ?? [])).flatMap(\.targets))
+    let others = whole.frames.indices.filter { $0 != index }
+    let before = others.compactMap { other in
+      let rows = rowsLeadingHere(from: whole.frames[other])
+      return rows.isEmpty ? nil : standIn(for: other, sources[other], rows)
+    }
+    let behind = others.filter { met.contains(goals[$0]) }.map { standIn(for: $0, goals[$0], []) }
+    return Board(
+      title: "\(whole.title) – \(frame.name)", frames: before + [frame] + behind, guards: guards)
+  }
+
+  private func standIn(for other: Int, _ id: CardID, _ rows: [Row]) -> Frame {
+    let frame = whole.frames[other]
+    return Frame(
+      name: frame.name, kind: frame.kind,
+      cards: [
+        Card(
+          id: id, kind: .coordinator, name: frame.name, note: frame.kind, guards: frame.guards,
+          sections: [rows])
+      ])
+  }
+
+  private func rowsLeadingHere(from frame: Frame) -> [Row] {
+    frame.cards.flatMap { card in
+      card.rows.compactMap { row in
+        guard let target = row.target, places[target] == index else { return nil }
+        var row = row
+        if card.kind != .coordinator { row.name = card.name + "." + row.name }
+        row.hasArrow = true
+        row.depth = 0
+        return row
+      }
+    }
+  }
+
+  /// Rows that led into other frames lead to the cards in their place.
+  private func leadingToNeighbours(_ card: Card) -> Card {
+    var card = card
+    for section in card.sections.indices {
+      for row in card.sections[section].indices {
+        guard let target = card.sections[section][row].target, let other = places[target],
+          other != index, card.sections[section][row].way != .open
+        else { continue }
+        card.sections[section][row].target = goals[other]
+        card.sections[section][row].hasArrow = true
+      }
+    }
+    return card
+  }
+
+  /// The guards that are asked somewhere in the frame.
+  private func guardsOfFrame() -> Card? {
+    let frame = whole.frames[index]
+    let names = Set(
+      frame.guards + frame.leaving + frame.cards.flatMap { $0.guards + $0.leaving }
+        + frame.cards.flatMap { $0.rows.flatMap(\.guards) })
+    guard var card = whole.guards else { return nil }
+    var isAsked = false
+    card.sections = card.sections.map { section in
+      section.filter { row in
+        if row.depth == 0 { isAsked = names.contains(row.name) }
+        return isAsked && (row.depth == 0 || row.name == "in " + frame.name)
+      }
+    }
+    return card.rows.isEmpty ? nil : leadingToNeighbours(card)
+  }
+}

@@ -1,0 +1,116 @@
+import Graphviz
+
+/// The colours of all diagrams.
+///
+/// None of them says anything that a line, an arrowhead or a word doesn't say too: a diagram can
+/// be printed in grey.
+enum Palette {
+  static let ink = Color(0x0F172A)
+  static let text = Color(0x1E293B)
+  static let quiet = Color(0x64748B)
+  static let outline = Color(0x94A3B8)
+  static let frame = Color(0xCBD5E1)
+  static let ground = Color(0xFFFFFF)
+  static let frameGround = Color(0xF8FAFC)
+  static let coordinatorGround = Color(0xE2E8F0)
+  static let dialogGround = Color(0xFFFBEB)
+  static let dialogOutline = Color(0xD97706)
+  static let green = Color(0x0F766E)
+  static let violet = Color(0x7C3AED)
+  static let blue = Color(0x0369A1)
+  static let amber = Color(0xB45309)
+}
+
+/// What all diagrams have in common.
+enum Look {
+  static func graph(title: String) -> [Attribute<Graph>] {
+    [
+      .padding(0.3), .background(Palette.ground), .font(.sans), .fontSize(11),
+      .fontColor(Palette.ink), .label(.line([Run(title, isBold: true, size: 18)])),
+      .labelSide(.top), .labelAlignment(.leading),
+    ]
+  }
+
+  static let nodes: [Attribute<Node>] = [
+    .shape(.box), .style(.rounded, .filled), .margin(0, 0), .width(0), .height(0), .font(.sans),
+    .fontSize(11), .fontColor(Palette.text), .color(Palette.outline), .fill(Palette.ground),
+  ]
+
+  static let edges: [Attribute<Edge>] = [.lineWidth(1.2), .arrowSize(0.7)]
+}
+
+/// How each way looks.
+extension Way {
+  var color: Color {
+    switch self {
+    case .push: Palette.text
+    case .show: Palette.green
+    case .sheet, .popover, .cover: Palette.violet
+    case .open, .leave: Palette.blue
+    case .dialog, .detour: Palette.amber
+    case .finish, .report, .back, .dismiss, .stay, .when: Palette.quiet
+    }
+  }
+
+  /// A presentation has a hollow head, what ends something a dot, what changes places an open one.
+  var arrow: [Attribute<Edge>] {
+    switch self {
+    case .push: [.head(.filledTriangle)]
+    case .show: [.head(.open)]
+    case .sheet: [.style(.dashed), .head(.hollowTriangle)]
+    case .popover: [.style(.dotted), .head(.hollowTriangle)]
+    case .cover: [.head(.hollowTriangle)]
+    case .open: [.style(.dashed), .head(.open)]
+    case .dialog: [.style(.dotted), .head(.hollowDot)]
+    case .detour: [.style(.dashed), .head(.filledTriangle)]
+    case .finish: [.head(.filledDot)]
+    case .report: [.style(.dashed), .head(.filledDot)]
+    case .back, .dismiss, .leave, .stay, .when: []
+    }
+  }
+
+  var edge: [Attribute<Edge>] {
+    [self == .cover ? .color(color, lines: 2) : .color(color)] + arrow
+  }
+
+  /// What the legend calls it.
+  var title: String {
+    switch self {
+    case .push: "push"
+    case .show: "show, replace"
+    case .sheet: "sheet"
+    case .popover: "popover"
+    case .cover: "cover"
+    case .open: "open elsewhere"
+    case .dialog: "ask"
+    case .detour: "refused by a guard"
+    case .finish: "finish"
+    case .report: "report"
+    case .back: "back"
+    case .dismiss: "dismiss"
+    case .leave: "out of the app"
+    case .stay: "stay"
+    case .when: "take"
+    }
+  }
+
+  /// One character for it, from those that fonts without symbols have too.
+  var sign: String {
+    switch self {
+    case .push: "→"
+    case .show: "»"
+    case .sheet, .popover: "↑"
+    case .cover: "▲"
+    case .open: "↔"
+    case .dialog: "?"
+    case .detour: "◊"
+    case .finish: "■"
+    case .report: "□"
+    case .back: "←"
+    case .dismiss: "×"
+    case .leave: "↗"
+    case .stay: "·"
+    case .when: "►"
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import FlowModel
+
+// Rows for routes, for what follows results, and for buttons.
+
+extension BoardBuilder {
+  /// A route's row, and below it what follows the results of the child that it starts.
+  func rows(of id: ID<Route>) -> [Row] {
+    [row(of: flow[id])] + rows(of: flow[id].outcomes)
+  }
+
+  func rows(of outcomes: [Outcome], depth: Int = 1) -> [Row] {
+    outcomes.flatMap { outcome in
+      guard let route = outcome.route.map({ flow[$0] }) else {
+        return [Row(name: outcome.result.name, way: .stay, targetName: "stay", depth: depth)]
+      }
+      var row = row(of: route)
+      row.name = outcome.result.name
+      row.depth = depth
+      return [row] + rows(of: route.outcomes, depth: depth + 1)
+    }
+  }
+
+  func rows(of button: Dialog.Button, in coordinator: ID<Coordinator>) -> [Row] {
+    let role = button.role?.rawValue ?? ""
+    guard let id = button.routes[coordinator] else {
+      return [Row(name: button.name.text, way: .stay, targetName: role)]
+    }
+    var rows = rows(of: id)
+    rows[0].name = button.name.text
+    rows[0].note = [rows[0].note, role].filter { !$0.isEmpty }.joined(separator: ", ")
+    return rows
+  }
+
+  func row(of route: Route) -> Row {
+    var row = row(of: route.action, in: route.coordinator)
+    row.name = route.name.text
+    row.guards = names(of: route.guards)
+    return row
+  }
+
+  private func row(of action: Action, in coordinator: ID<Coordinator>) -> Row {
+    switch action {
+    case .show(let show):
+      Row(
+        name: "", way: Way(show.placement), target: card(of: show.target),
+        targetName: name(of: show.target), note: note(of: show))
+    case .open(let screen, _, _):
+      Row(
+        name: "", way: .open, target: card(of: .screen(screen)),
+        targetName: "\(flow[flow[screen].coordinator].name).\(flow[screen].name)")
+    case .openURL(let url): Row(name: "", way: .leave, targetName: abbreviated(url))
+    case .openSystem(let system): Row(name: "", way: .leave, targetName: system.rawValue)
+    case .pop(let count, _): Row(name: "", way: .back, targetName: count == 1 ? "" : String(count))
+    case .popTo(let target, _):
+      Row(name: "", way: .back, targetName: flow[target.screen].name.text + target.mark)
+    case .popToRoot: Row(name: "", way: .back, targetName: "first")
+    case .dismiss: Row(name: "", way: .dismiss, targetName: "dismiss")
+    case .finish(let result, _):
+      Row(
+        name: "", way: .finish, target: exit(result, of: coordinator),
+        targetName: result?.text ?? "finished")
+    case .report(let result, _):
+      Row(name: "", way: .report, target: exit(result, of: coordinator), targetName: result.text)
+    case .ask(let dialog, _):
+      Row(
+        name: "", way: .dialog, target: card(of: dialog, in: coordinator),
+        targetName: flow[dialog].name.text)
+    case .stay: Row(name: "", way: .stay, targetName: "stay")
+    }
+  }
+
+  /// In words what the arrow doesn't tell.
+  private func note(of show: Show) -> String {
+    var words: [String] = []
+    if show.isDismissing { words.append("dismiss, then") }
+    switch show.placement {
+    case .push where !show.isDismissing: break
+    case .select: break
+    default: words.append(show.placement.rawValue)
+    }
+    switch show.dropping {
+    case nil: break
+    case .above(let target): words.append("above \(flow[target.screen].name)\(target.mark)")
+    case .replacing(let target): words.append("replacing \(flow[target.screen].name)\(target.mark)")
+    }
+    switch show.strategy {
+    case .always: break
+    case .ifNotExists: words.append("unless there")
+    case .navigateOrPush: words.append("or back to it")
+    }
+    return words.joined(separator: " ")
+  }
+}
+
+extension DropTarget {
+  fileprivate var mark: String { ifPresent ? "?" : "" }
+}
+
+extension Way {
+  init(_ placement: Placement) {
+    self =
+      switch placement {
+      case .push: .push
+      case .replace, .restart, .select: .show
+      case .sheet: .sheet
+      case .popover: .popover
+      case .cover: .cover
+      }
+  }
+}
+
+extension Flow {
+  /// `stack`, `switch on isCourier` …
+  func kindDescription(of coordinator: Coordinator) -> String {
+    let kind =
+      switch coordinator.kind {
+      case .stack: "stack"
+      case .tabs: "tabs"
+      case .switch(let choice):
+        switch choice.selection {
+        case .state(let state): "switch on \(self[state].name)"
+        case .manual: "switch"
+        }
+      case .external: "external"
+      }
+    return coordinator.isPublic ? "public " + kind : kind
+  }
+
+  /// What a coordinator begins with, where that doesn't depend on a state.
+  func start(of coordinator: ID<Coordinator>) -> Target? {
+    switch self[coordinator].kind {
+    case .stack(let start): start.target
+    case .switch(let choice): choice.first.map { choice.cases[$0].target }
+    case .tabs, .external: nil
+    }
+  }
+}
+
+extension Switch {
+  /// The index of the case that it begins with, where that doesn't depend on a state.
+  var first: Int? {
+    if case .manual(let start, _) = selection { start } else { nil }
+  }
+}
+
+/// The text's first line, as far as it fits on a card.
+func abbreviated(_ text: String, to limit: Int = 48) -> String {
+  let line = text.unicodeScalars.prefix { $0 != "\n" }
+  if line.count <= limit { return String(line) }
+  return String(line.prefix(limit - 1)) + "…"
+}

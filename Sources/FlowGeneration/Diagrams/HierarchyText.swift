@@ -1,0 +1,104 @@
+import FlowModel
+import Graphviz
+
+extension HierarchyTree {
+  /// The trees for a terminal, with what each coordinator is and how it is reached beside it.
+  func text(of flow: Flow) -> String {
+    var branches = Branches()
+    let names = nodes.map { branches.next($0) + flow.name(of: $0) }
+    let kinds = nodes.map { $0.isRepeated ? "" : flow.kindDescription(of: flow[$0.coordinator]) }
+    let nameWidth = min(48, names.map(\.count).max() ?? 0)
+    let kindWidth = min(24, kinds.map(\.count).max() ?? 0)
+    var text = ""
+    for (index, node) in nodes.enumerated() {
+      if let title = title(before: index) { text += (index == 0 ? "" : "\n") + title + "\n" }
+      let line = [
+        padded(names[index], to: nameWidth), padded(kinds[index], to: kindWidth),
+        node.relation.map { flow.description(of: $0, in: parent(of: node)) } ?? "",
+      ]
+      text += Escaping.visible(trimmed(line.joined(separator: "  "))) + "\n"
+    }
+    return text
+  }
+
+  private func title(before index: Int) -> String? {
+    let node = nodes[index]
+    if node.parent != nil || (index > 0 && nodes[index - 1].reason == node.reason) { return nil }
+    return node.reason.title
+  }
+
+  func parent(of node: Node) -> ID<Coordinator>? { node.parent.map { nodes[$0].coordinator } }
+}
+
+/// The lines in front of a tree's names.
+private struct Branches {
+  /// For each depth whether the node there was the last of its parent's children.
+  private var lasts: [Bool] = []
+  private let deepest = 24
+
+  mutating func next(_ node: HierarchyTree.Node) -> String {
+    lasts.removeSubrange(node.depth...)
+    lasts.append(node.isLast)
+    if node.depth == 0 { return "" }
+    // What is deeper than a line is wide is drawn without the lines far to its left.
+    let shown = lasts.dropFirst().dropLast().suffix(deepest)
+    let ahead = node.depth - 1 > shown.count ? "… " : ""
+    return ahead + shown.map { $0 ? "    " : "│   " }.joined() + (node.isLast ? "└── " : "├── ")
+  }
+}
+
+extension HierarchyTree.Root {
+  /// What is written above trees of this kind.
+  var title: String? {
+    switch self {
+    case .app: nil
+    case .public: "Public"
+    case .detour: "Started by guards"
+    case .unused: "Not used"
+    }
+  }
+}
+
+extension Flow {
+  /// A coordinator's name, with an arrow to where it stands with its children.
+  func name(of node: HierarchyTree.Node) -> String {
+    self[node.coordinator].name.text + (node.isRepeated ? " ↑" : "")
+  }
+
+  /// How a child comes to be: `tab Shop, storefront`, `case false`, `cover, cart.checkout`.
+  func description(of relation: Relation, in parent: ID<Coordinator>?) -> String {
+    let kind = parent.map { self[$0].kind }
+    switch (relation.kind, kind) {
+    case (.tab(let index), .tabs(let tabs)): return description(of: tabs[index])
+    case (.case(let index), .switch(let choice)): return description(ofCase: index, in: choice)
+    case (.route(let route, let placement), _):
+      return "\(placement.rawValue), \(path(of: self[route]))"
+    default: return "start"
+    }
+  }
+
+  private func description(of tab: Tab) -> String {
+    let title = tab.title.flatMap { $0 == self[tab.coordinator].name.text ? nil : $0 }
+    let words = ["tab", tab.presentation.map { "by " + $0.rawValue }, title].compactMap { $0 }
+    return [words.joined(separator: " "), tab.icon].compactMap { $0 }
+      .map { abbreviated($0, to: 32) }.joined(separator: ", ")
+  }
+
+  private func description(ofCase index: Int, in choice: Switch) -> String {
+    let item = choice.cases[index]
+    if choice.first == index { return "first case" }
+    let values = item.values + (item.isElse ? ["else"] : [])
+    return values.isEmpty ? "case" : "case " + values.joined(separator: ", ")
+  }
+
+  /// A route's name as seen from its coordinator: `cart.checkout`.
+  private func path(of route: Route) -> String {
+    switch route.owner {
+    case .screen(let screen): "\(self[screen].name).\(route.name)"
+    case .coordinator, .childOutcome: route.name.text
+    case .outcome(let started): "\(path(of: self[started])).\(route.name)"
+    case .button(let dialog): "\(self[dialog].name).\(route.name)"
+    case .detour(let check): self[check].name.text
+    }
+  }
+}

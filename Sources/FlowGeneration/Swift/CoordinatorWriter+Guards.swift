@@ -1,0 +1,143 @@
+import FlowModel
+import SwiftCode
+
+/// What is asked before something comes or goes, how screens look, and what follows results.
+extension CoordinatorWriter {
+  func guards() -> [any Node] {
+    let given = Dictionary(
+      uniqueKeysWithValues: coordinator.parameters.map {
+        ($0.name, own.code($0.name, .coordinator))
+      })
+    var nodes: [any Node] = []
+    if !coordinator.guards.isEmpty {
+      nodes.append(property("entering: [FlowRuntime.Guard]", list(coordinator.guards, given)))
+    }
+    if !coordinator.leaving.isEmpty {
+      nodes.append(property("leaving: [FlowRuntime.Guard]", list(coordinator.leaving, given)))
+    }
+    if case .tabs(let tabs) = coordinator.kind { nodes += tabGuards(tabs) }
+    return nodes + screenGuards("entering", \.guards) + screenGuards("leaving", \.leaving)
+  }
+
+  private func list(_ guards: [ID<FlowModel.Guard>], _ given: [Name: Code]) -> Code {
+    let writer = writer(own)
+    return "[\(guards.map { writer.guardCode($0, given: given) })]"
+  }
+
+  private func tabGuards(_ tabs: [Tab]) -> [any Node] {
+    let guarded = tabs.filter { !$0.guards.isEmpty }
+    guard !guarded.isEmpty else { return [] }
+    return [
+      Block("\(access)override func entering(_ tab: Tab) -> [FlowRuntime.Guard]") {
+        SwitchStatement("tab") {
+          for tab in guarded {
+            let given = values(of: tab.arguments, flow[tab.coordinator].parameters)
+            SwitchCase(".\(flow.caseName(of: .coordinator(tab.coordinator)))") {
+              "return \(list(tab.guards, given))" as Code
+            }
+          }
+          if guarded.count < tabs.count { SwitchCase.default { "return []" as Code } }
+        }
+      }
+    ]
+  }
+
+  private func values(of arguments: [Argument], _ parameters: [Parameter]) -> [Name: Code] {
+    let writer = writer(own)
+    return Dictionary(
+      uniqueKeysWithValues: arguments.map { ($0.parameter, writer.value(of: $0, parameters)) })
+  }
+
+  /// A function for each enum that has screens with such guards.
+  private func screenGuards(
+    _ name: Identifier, _ guards: (FlowModel.Screen) -> [ID<FlowModel.Guard>]
+  ) -> [any Node] {
+    screenFunctions(
+      name, labels: ("_ screen", "sheet", "cover"), result: " -> [FlowRuntime.Guard]",
+      otherwise: "return []"
+    ) { screen in
+      let asked = guards(screen)
+      guard !asked.isEmpty else { return nil }
+      let used = asked.flatMap { flow[$0].parameters.map(\.name) }
+      let given = Dictionary(
+        uniqueKeysWithValues: screen.parameters.map { ($0.name, "\(Identifier($0.name))" as Code) })
+      return ("return \(list(asked, given))", used)
+    }
+  }
+
+  func looks() -> [any Node] {
+    screenFunctions(
+      "look", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
+      result: " -> FlowRuntime.ScreenOptions", otherwise: "return .init()"
+    ) { screen in
+      MoveWriter.options(screen.style) { "\(Identifier($0))" }.map { options in
+        ("return \(options)", screen.style.title?.parameters ?? [])
+      }
+    }
+  }
+
+  /// Functions over the screens of each enum, with a case for those that say something.
+  func screenFunctions(
+    _ name: Identifier, labels: (Code, Code, Code), more: Code = "", call: Code = "",
+    result: Code, otherwise: Code, opening: Code? = nil,
+    body: (FlowModel.Screen) -> (Code, used: [Name])?
+  ) -> [any Node] {
+    let screenType: Code = if case .switch = coordinator.kind { "Screen" } else { "Route" }
+    let groups: [(Code, Code, Code, [Target])] = [
+      (labels.0, screenType, "screen", ownTargets), (labels.1, "Sheet", "sheet", contents.sheets),
+      (labels.2, "Cover", "cover", contents.covers),
+    ]
+    return groups.flatMap { label, type, subject, targets -> [any Node] in
+      let cases = targets.compactMap { target -> SwitchCase? in
+        guard case .screen(let id) = target, let (code, used) = body(flow[id]) else { return nil }
+        return SwitchCase(binding(target, used)) { code }
+      }
+      guard !cases.isEmpty else { return [] }
+      let functions = SwitchFunctions(
+        prefix: "\(access)override ", name: name, parameters: "(\(label): \(type)\(more))",
+        result: result, subject: subject, call: "(\(calling(label, subject))\(call))",
+        otherwise: cases.count < targets.count ? otherwise : nil, opening: opening)
+      return functions.declarations(cases)
+    }
+  }
+
+  /// `_ screen` is called without a label, `of screen` with its first word, `sheet` with itself.
+  private func calling(_ label: Code, _ subject: Code) -> Code {
+    guard let first = label.text.split(separator: " ").first.flatMap({ Identifier(String($0)) })
+    else { return subject }
+    return "\(label: first): \(subject)"
+  }
+
+  /// What the first of its enums holds that is a screen's or, on a stack, a child's.
+  private var ownTargets: [Target] {
+    if case .switch = coordinator.kind { return shownScreens }
+    if case .tabs = coordinator.kind { return [] }
+    return contents.stack
+  }
+
+  // MARK: When state comes to something
+
+  func rulesOfState() -> [any Node] {
+    guard !coordinator.when.isEmpty else { return [] }
+    let rules = coordinator.when.map { rule -> Code in
+      let state = flow[rule.state]
+      let values = rule.values.compactMap { Name($0) }.map { name -> Code in
+        state.kind == .bool ? .literal(name.text == "true") : ".\(Identifier(name))"
+      }
+      let subject: Code = "\(module.flowProperty).\(module.state).\(Identifier(state.name))"
+      let route = flow[rule.route]
+      let move: Code = "Moves.\(Identifier(route.name))(\(["self"] + unattended(route)))"
+      return
+        "FlowRuntime.When(\(subject), isIn: [\(values)], take: \(literal: route.name.text), \(move))"
+    }
+    return [property("rulesOfState: [FlowRuntime.When]", "[\(rules)]")]
+  }
+
+  /// What a state gives a route that a view would hand something over to: defaults.
+  private func unattended(_ route: FlowModel.Route) -> [Code] {
+    let parameters = handedOver(route)
+    return parameters.map { parameter in
+      "\(label: Identifier(parameter.name)): \(module.omitted(parameter.name, of: [parameter]))"
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import FlowModel
+import SwiftCode
+
+/// The types nested in a coordinator: what it shows, asks and gives.
+extension CoordinatorWriter {
+  func enums() -> [any Node] {
+    var nodes: [any Node] = []
+    switch coordinator.kind {
+    case .tabs:
+      nodes += routeEnum("Tab", "Its tabs, in the tab bar's order.", contents.stack, bare: true)
+    case .switch:
+      nodes += routeEnum("Screen", "The screens that it shows.", shownScreens)
+      nodes += routeEnum("Case", "The children that it shows.", shownChildren)
+    case .stack, .external:
+      nodes += routeEnum("Route", "What its stack can show.", contents.stack)
+    }
+    nodes += routeEnum("Sheet", "What it can present as a sheet or popover.", contents.sheets)
+    nodes += routeEnum("Cover", "What it can present over the whole screen.", contents.covers)
+    return nodes + resultEnum(coordinator, module)
+  }
+
+  private func routeEnum(
+    _ name: Identifier, _ documentation: String, _ targets: [Target], bare: Bool = false
+  ) -> [any Node] {
+    guard !targets.isEmpty else { return [] }
+    return RouteEnum(
+      name: name, documentation: documentation,
+      items: targets.map { target in
+        RouteEnum.Item(
+          identifier: flow.caseName(of: target), name: flow.savedName(of: target),
+          parameters: bare ? [] : flow.parameters(of: target), documentation: nil)
+      }
+    ).declaration(module)
+  }
+
+  // MARK: Dialogs
+
+  /// The dialogs that this coordinator can ask, its own and the module's.
+  private var asked: [ID<Dialog>] {
+    var found = coordinator.dialogs
+    for route in flow.routes where route.coordinator == coordinator.id {
+      if case .ask(let id, _) = route.action, !found.contains(id) { found.append(id) }
+    }
+    return found
+  }
+
+  func dialogs() -> [any Node] {
+    guard !asked.isEmpty else { return [] }
+    return Nodes.buildExpression("@MainActor") + [
+      TypeDeclaration("enum Dialogs") { asked.flatMap(dialog) }
+    ]
+  }
+
+  private func dialog(_ id: ID<Dialog>) -> [any Node] {
+    let dialog = flow[id]
+    let owner = module.local("coordinator")
+    let chosen = module.local("chosen")
+    let parameters =
+      ["_ \(owner): \(type)"] + module.declaration(dialog.parameters)
+      + ["\(chosen): (@MainActor (String) -> Void)? = nil"]
+    let path = [dialog.coordinator.map { flow[$0].name.text }, dialog.name.text]
+      .compactMap { $0 }.joined(separator: ".")
+    var parts: [Code] = [
+      "\(literal: dialog.name.text)", "style: .\(style(dialog))",
+      "title: \(text(dialog.title))",
+    ]
+    if let message = dialog.message { parts.append("message: \(text(message))") }
+    let buttons = dialog.buttons.map { button($0, owner) }
+    parts.append("buttons: [\(buttons)]")
+    parts.append("chosen: \(chosen)")
+    return [
+      Documentation("`\(path)`"),
+      Block("static func \(Identifier(dialog.name))(\(parameters)) -> FlowRuntime.Dialog") {
+        "FlowRuntime.Dialog(\(parts))" as Code
+      },
+    ]
+  }
+
+  private func style(_ dialog: Dialog) -> Identifier {
+    switch dialog.style {
+    case .alert: "alert"
+    case .confirmation: "confirmation"
+    }
+  }
+
+  private func text(_ template: Template?) -> Code {
+    template.map { MoveWriter.text($0) { "\(Identifier($0))" } } ?? "\"\""
+  }
+
+  private func button(_ button: Dialog.Button, _ owner: Identifier) -> Code {
+    var parts: [Code] = [
+      "\(literal: button.name.text)",
+      "title: \(literal: button.title ?? button.name.text.humanized)",
+    ]
+    switch button.role {
+    case .cancel: parts.append("role: .cancel")
+    case .destructive: parts.append("role: .destructive")
+    case nil: break
+    }
+    if let route = button.routes[coordinator.id] {
+      let environment = Environment(
+        owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
+      parts.append(writer(environment).move(flow[route]))
+    }
+    return ".init(\(parts))"
+  }
+
+  // MARK: The coordinator's own routes
+
+  /// What each of its own routes does, for its method, its screens and its state to take.
+  func moves() -> [any Node] {
+    guard !coordinator.routes.isEmpty else { return [] }
+    let owner = module.local("coordinator")
+    let environment = Environment(
+      owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
+    return Nodes.buildExpression("@MainActor") + [
+      TypeDeclaration("enum Moves") {
+        for id in coordinator.routes {
+          let route = flow[id]
+          let parameters = ["_ \(owner): \(type)"] + module.declaration(handedOver(route))
+          Block("static func \(Identifier(route.name))(\(parameters)) -> FlowRuntime.Move") {
+            "\(writer(environment).move(route))" as Code
+          }
+        }
+      }
+    ]
+  }
+
+  /// The methods by which code takes its routes.
+  func coordinatorRoutes() -> [any Node] {
+    coordinator.routes.flatMap { id -> [any Node] in
+      let route = flow[id]
+      let parameters = handedOver(route)
+      let name = Identifier(route.name)
+      return [
+        Documentation("`\(coordinator.name).\(route.name)`"),
+        Block("\(access)func \(name)(\(module.declaration(parameters)))") {
+          "take(\(literal: route.name.text), Moves.\(name)(\(["self"] + passing(parameters))))"
+            as Code
+        },
+      ]
+    }
+  }
+
+  /// What whoever takes a route hands over, each once.
+  func handedOver(_ route: FlowModel.Route) -> [Parameter] {
+    let declared = flow.parameters(of: route.action, in: coordinator.id)
+    let handed = route.action.arguments.filter { $0.value == .handedOver }.compactMap { argument in
+      declared.first { $0.name == argument.parameter }
+    }
+    var names: Set<Name> = []
+    return (handed + route.parameters).filter { names.insert($0.name).inserted }
+  }
+
+  /// `a: a`
+  func passing(_ parameters: [Parameter]) -> [Code] {
+    parameters.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" }
+  }
+}
+
+/// The enum of what a coordinator gives.
+func resultEnum(_ coordinator: Coordinator, _ module: ModuleNames) -> [any Node] {
+  let results = coordinator.results
+  guard !results.isEmpty else { return [] }
+  return [
+    Documentation("How `\(coordinator.name)` ends, and what it reports."),
+    TypeDeclaration("\(module.access)enum Result: FlowRuntime.FlowResult") {
+      for result in results {
+        let values = module.declaration(result.parameters)
+        let list: Code = values.isEmpty ? "" : "(\(values))"
+        "case \(Identifier(result.name))\(list)" as Code
+      }
+      Blank()
+      Block("\(module.access)var name: String") {
+        SwitchStatement("self") {
+          for result in results {
+            SwitchCase(".\(Identifier(result.name))") {
+              "return \(literal: result.name.text)" as Code
+            }
+          }
+        }
+      }
+    },
+  ]
+}
+
+extension String {
+  /// A name as a button's title, where none is given: `keepShopping` becomes `Keep shopping`.
+  var humanized: String {
+    var words = ""
+    for character in self {
+      if character == "_" {
+        words += " "
+      } else if character.isUppercase, !words.isEmpty {
+        words += " " + character.lowercased()
+      } else {
+        words.append(character)
+      }
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

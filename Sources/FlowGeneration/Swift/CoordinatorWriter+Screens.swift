@@ -1,0 +1,140 @@
+import FlowModel
+import SwiftCode
+
+/// Each screen's routes: a protocol for its view, and behind it a struct for one place on screen.
+extension CoordinatorWriter {
+  func routesMethods() -> [any Node] {
+    let place = module.local("place")
+    return screenFunctions(
+      "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
+      more: ", at \(place): FlowRuntime.Entry", call: ", at: \(place)", result: " -> Any?",
+      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(place), of: self)"
+    ) { screen in
+      let own: Code = "\(place): \(place)"
+      let values = screen.parameters.map {
+        "\(label: property($0, of: screen)): \(Identifier($0.name))" as Code
+      }
+      return (
+        "return \(placeType(screen))(\([own] + values))", screen.parameters.map(\.name)
+      )
+    }
+  }
+
+  /// What a place calls a parameter of its screen, which may have a route of the same name.
+  private func property(_ parameter: Parameter, of screen: FlowModel.Screen) -> Identifier {
+    let name = Identifier(parameter.name)
+    let isTaken = screen.allRoutes.contains { flow[$0].name == parameter.name }
+    return isTaken ? "\(name)Parameter" : name
+  }
+
+  private func placeType(_ screen: FlowModel.Screen) -> Identifier {
+    "\(Identifier(screen.name).capitalized)Place"
+  }
+
+  func placeOf(_ screen: FlowModel.Screen) -> [any Node] {
+    let routes = screen.allRoutes.map { flow[$0] }
+    let name = Identifier(screen.name).capitalized
+    let place = module.local("place")
+    return Nodes.buildBlock(
+      [Documentation(documentation(of: screen))],
+      Nodes.buildExpression("@MainActor"),
+      [
+        TypeDeclaration("\(access)protocol \(name)Routes") {
+          for route in routes { requirement(route) }
+        }
+      ],
+      [
+        TypeDeclaration("struct \(placeType(screen)): \(name)Routes") {
+          "let \(place): FlowRuntime.Place<\(type)>" as Code
+          for parameter in screen.parameters {
+            "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code
+          }
+          for route in routes { method(route, screen, place) }
+        }
+      ])
+  }
+
+  /// Path, title and links.
+  private func documentation(of screen: FlowModel.Screen) -> String {
+    var text = "`\(coordinator.name).\(screen.name)`: what its view can do."
+    if let title = screen.style.title { text += "\n\nTitle: \(title.source)" }
+    for link in screen.links { text += "\n\nLink: `\(flow[link].pattern.source)`" }
+    return text
+  }
+
+  private func requirement(_ route: FlowModel.Route) -> [any Node] {
+    [Documentation("`\(path(of: route))`")]
+      + Nodes.buildExpression("func \(Identifier(route.name))(\(parameters(of: route)))")
+  }
+
+  private func path(of route: FlowModel.Route) -> String {
+    switch route.owner {
+    case .screen(let id): "\(coordinator.name).\(flow[id].name).\(route.name)"
+    default: "\(coordinator.name).\(route.name)"
+    }
+  }
+
+  /// What the view hands over, and for a question whom to tell of the button that was chosen.
+  private func parameters(of route: FlowModel.Route) -> [Code] {
+    let values = module.declaration(handedOver(route))
+    guard asks(route) else { return values }
+    return values + ["\(module.local("chosen")): @escaping @MainActor (String) -> Void"]
+  }
+
+  private func asks(_ route: FlowModel.Route) -> Bool {
+    guard case .screen = route.owner, case .ask = route.action else { return false }
+    return true
+  }
+
+  // MARK: Methods
+
+  private func method(
+    _ route: FlowModel.Route, _ screen: FlowModel.Screen, _ place: Identifier
+  ) -> Block {
+    let handed = handedOver(route)
+    let owner = module.local(Identifier(coordinator.name).decapitalized)
+    let name = Identifier(route.name)
+    var environment = Environment(
+      owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
+    // What the view hands over hides what the screen itself has by that name.
+    for parameter in screen.parameters {
+      let own = property(parameter, of: screen)
+      let isHidden = handed.contains { $0.name.text == own.text }
+      environment = environment.naming(
+        parameter.name, .screen, isHidden ? "self.\(own)" : "\(own)")
+    }
+    let move = move(route, environment, handed, owner)
+    let taken: Code = "\(literal: flow.takenName(of: route) ?? route.name.text)"
+    return Block("func \(name)(\(parameters(of: route)))") {
+      if move.mentions(owner) {
+        Block("\(place).take(\(taken))", closure: "\(owner)") { move }
+      } else {
+        "\(place).take(\(taken), \(move))" as Code
+      }
+    }
+  }
+
+  private func move(
+    _ route: FlowModel.Route, _ environment: Environment, _ handed: [Parameter],
+    _ owner: Identifier
+  ) -> Code {
+    if case .coordinator = route.owner {
+      return "Moves.\(Identifier(route.name))(\(["\(owner)"] + passing(handed)))"
+    }
+    guard case .ask(let dialog, let arguments) = route.action else {
+      return writer(environment).move(route)
+    }
+    let values = writer(environment).labelled(arguments, of: flow[dialog].parameters)
+    let chosen = module.local("chosen")
+    let all = ["\(owner)"] + values + ["\(chosen): \(chosen)"]
+    return ".dialog(Dialogs.\(Identifier(flow[dialog].name))(\(all)))"
+  }
+}
+
+extension Code {
+  /// Whether the code names a local value.
+  func mentions(_ name: Identifier) -> Bool {
+    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
+    return words.contains { $0 == name.text }
+  }
+}

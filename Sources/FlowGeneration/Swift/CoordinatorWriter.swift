@@ -1,0 +1,278 @@
+import FlowModel
+import SwiftCode
+
+/// A coordinator as a class on the runtime's generic bases, with what it shows nested in it.
+struct CoordinatorWriter {
+  let coordinator: Coordinator
+  let flow: Flow
+  let module: ModuleNames
+  let contents: Contents
+  /// `BrowseCoordinator`
+  let type: Identifier
+
+  init(_ coordinator: Coordinator, _ flow: Flow, _ module: ModuleNames) {
+    self.coordinator = coordinator
+    self.flow = flow
+    self.module = module
+    contents = Contents(of: coordinator, in: flow)
+    type = module.coordinator(coordinator.id)
+  }
+
+  var access: Code { module.access }
+
+  func declarations() -> [any Node] {
+    let name = coordinator.name.text
+    return [Documentation("`\(name)`"), classDeclaration()]
+      + section("What `\(name)` shows, asks and gives", enums() + dialogs() + moves())
+      + section(
+        "The routes of `\(name)`'s screens", coordinator.screens.flatMap { placeOf(flow[$0]) })
+  }
+
+  /// Nodes in an extension of the class; nothing for none.
+  private func section(_ title: String, _ members: [any Node]) -> [any Node] {
+    guard !members.isEmpty else { return [] }
+    return [Blank(), Comment("MARK: \(title)"), Blank(), TypeDeclaration("extension \(type)") { members }]
+  }
+
+  // MARK: The class
+
+  private func classDeclaration() -> TypeDeclaration {
+    TypeDeclaration("\(access)final class \(type): \(base)") {
+      if !coordinator.parameters.isEmpty {
+        TypeDeclaration("struct Parameters") {
+          module.declaration(coordinator.parameters).map { "let \($0)" as Code }
+        }
+      }
+      "let \(module.flowProperty): \(module.context)" as Code
+      if !coordinator.parameters.isEmpty { "let \(module.parametersProperty): Parameters" as Code }
+      initializer()
+      beginning()
+      children()
+      guards()
+      looks()
+      thenMethod()
+      rulesOfState()
+      routesMethods()
+      if coordinator.id == flow.root, !flow.links.isEmpty { linkPlan() }
+      coordinatorRoutes()
+      if !coordinator.results.isEmpty { finishMethod() }
+    }
+  }
+
+  private var base: TypeName {
+    let sheets = contents.sheets.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Sheet"
+    let covers = contents.covers.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Cover"
+    switch coordinator.kind {
+    case .tabs:
+      return generic("FlowRuntime.TabsCoordinator", "\(type).Tab", sheets, covers)
+    case .switch:
+      let screens = shownScreens.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Screen"
+      let cases = shownChildren.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Case"
+      return generic("FlowRuntime.SwitchCoordinator", screens, cases, sheets, covers)
+    case .stack, .external:
+      let routes = contents.stack.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Route"
+      return generic("FlowRuntime.StackCoordinator", routes, sheets, covers)
+    }
+  }
+
+  private func generic(_ base: TypeName, _ arguments: TypeName...) -> TypeName {
+    base.specialized(arguments)
+  }
+
+  var shownScreens: [Target] {
+    contents.stack.filter { if case .screen = $0 { true } else { false } }
+  }
+
+  var shownChildren: [Target] {
+    contents.stack.filter { if case .coordinator = $0 { true } else { false } }
+  }
+
+  private func initializer() -> Block {
+    let parameters = coordinator.parameters
+    let context: Code = "_ \(module.flowProperty): \(module.context)"
+    let list = parameters.map { parameter -> Code in
+      let declaration: Code =
+        "\(label: Identifier(parameter.name)): \(module.type(parameter.type))"
+      guard let value = parameter.defaultValue else { return declaration }
+      return "\(declaration) = \(module.literal(value, as: parameter.type))"
+    }
+    return Block("\(access)init(\([context] + list))") {
+      "self.\(module.flowProperty) = \(module.flowProperty)" as Code
+      if !parameters.isEmpty {
+        let values = parameters.map {
+          "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
+        }
+        "\(module.parametersProperty) = Parameters(\(values))" as Code
+      }
+    }
+  }
+
+  /// Where names mean what they mean in the coordinator itself.
+  var own: Environment {
+    Environment(owner: "", ownerValue: "self", parameters: module.parametersProperty)
+  }
+
+  func writer(_ environment: Environment) -> MoveWriter {
+    MoveWriter(flow: flow, module: module, coordinator: coordinator.id, environment: environment)
+  }
+
+  // MARK: What it begins with
+
+  private func beginning() -> [any Node] {
+    let writer = writer(own)
+    switch coordinator.kind {
+    case .stack(let start):
+      let first = writer.routeCase(start.target, start.arguments)
+      return [property("firstRoute: Route?", first)]
+    case .switch(let choice):
+      let waits = choice.linksWait ? [property("linksWait: Bool", "true")] : []
+      return [shown(by: choice, writer)] + waits
+    case .tabs(let tabs):
+      let presenting = tabs.filter { $0.presentation != nil }
+      guard !presenting.isEmpty else { return [] }
+      return [
+        Block("\(access)override func presentation(of tab: Tab) -> FlowRuntime.PresentationStyle?") {
+          SwitchStatement("tab") {
+            for tab in presenting {
+              SwitchCase(".\(flow.caseName(of: .coordinator(tab.coordinator)))") {
+                "return .\(Identifier(tab.presentation ?? .cover))" as Code
+              }
+            }
+            if presenting.count < tabs.count { SwitchCase.default { "return nil" as Code } }
+          }
+        }
+      ]
+    case .external: return []
+    }
+  }
+
+  private func shown(by choice: Switch, _ writer: MoveWriter) -> any Node {
+    switch choice.selection {
+    case .manual(let start, let arguments):
+      return property("firstShown: Shown?", shown(choice.cases[start].target, arguments, writer))
+    case .state(let id):
+      let subject: Code =
+        "\(module.flowProperty).\(module.state).\(Identifier(flow[id].name))"
+      return Block("\(access)override var shownByState: Shown?") {
+        SwitchStatement(subject) {
+          for item in choice.cases {
+            let result: Code = "return \(shown(item.target, item.arguments, writer))"
+            if item.isElse {
+              SwitchCase.default { result }
+            } else {
+              SwitchCase(pattern(item.values, of: flow[id])) { result }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func pattern(_ values: [String], of state: StateVariable) -> Code {
+    let codes = values.compactMap { Name($0) }.map { name -> Code in
+      state.kind == .bool ? .literal(name.text == "true") : ".\(Identifier(name))"
+    }
+    return "\(codes)"
+  }
+
+  private func shown(_ target: Target, _ arguments: [Argument], _ writer: MoveWriter) -> Code {
+    let value = writer.routeCase(target, arguments)
+    if case .screen = target { return ".screen(\(value))" }
+    return ".child(\(value))"
+  }
+
+  func property(_ declaration: Code, _ value: Code) -> Block {
+    Block("\(access)override var \(declaration)", .compact) { value }
+  }
+
+  // MARK: Children
+
+  private func children() -> [any Node] {
+    switch coordinator.kind {
+    case .tabs(let tabs):
+      return [
+        Block("\(access)override func child(for tab: Tab) -> FlowRuntime.Coordinator") {
+          SwitchStatement("tab") {
+            for tab in tabs {
+              SwitchCase(".\(flow.caseName(of: .coordinator(tab.coordinator)))") {
+                "return \(writer(own).construction(of: tab.coordinator, tab.arguments))" as Code
+              }
+            }
+          }
+        }
+      ] + child("forSheet sheet: Sheet", "sheet", contents.sheets)
+        + child("forCover cover: Cover", "cover", contents.covers)
+    case .switch:
+      let shown =
+        shownChildren.isEmpty
+        ? [] : child("for child: Case", "child", contents.stack, isOptional: false)
+      return shown + child("forSheet sheet: Sheet", "sheet", contents.sheets)
+        + child("forCover cover: Cover", "cover", contents.covers)
+    case .stack, .external:
+      return child("for route: Route", "route", contents.stack)
+        + child("forSheet sheet: Sheet", "sheet", contents.sheets)
+        + child("forCover cover: Cover", "cover", contents.covers)
+    }
+  }
+
+  /// The children among some targets, each made from what its case holds.
+  private func child(
+    _ parameter: Code, _ subject: Code, _ targets: [Target], isOptional: Bool = true
+  ) -> [any Node] {
+    let children = targets.compactMap { target -> ID<Coordinator>? in
+      if case .coordinator(let id) = target { id } else { nil }
+    }
+    guard !children.isEmpty else { return [] }
+    let result: TypeName = "FlowRuntime.Coordinator"
+    let isWhole = !isOptional || children.count == targets.count
+    return [
+      Block(
+        "\(access)override func child(\(parameter)) -> \(isOptional ? result.optional : result)"
+      ) {
+        SwitchStatement(subject) {
+          for id in children {
+            SwitchCase(binding(.coordinator(id), flow[id].parameters.map(\.name))) {
+              "return \(construction(of: id))" as Code
+            }
+          }
+          if !isWhole { SwitchCase.default { "return nil" as Code } }
+        }
+      }
+    ]
+  }
+
+  /// A child made from local values of its parameters' names.
+  private func construction(of id: ID<Coordinator>) -> Code {
+    writer(own).construction(
+      of: id,
+      flow[id].parameters.map {
+        Argument(parameter: $0.name, type: $0.type, value: .inScope($0.name, .route))
+      })
+  }
+
+  /// `.detail(let restaurantID)`, with what isn't `used` left out.
+  func binding(_ target: Target, _ used: [Name]) -> Code {
+    let parameters = flow.parameters(of: target)
+    let name = flow.caseName(of: target)
+    guard !parameters.isEmpty, parameters.contains(where: { used.contains($0.name) }) else {
+      return ".\(name)"
+    }
+    let parts = parameters.map { parameter -> Code in
+      used.contains(parameter.name) ? "let \(Identifier(parameter.name))" : "_"
+    }
+    return ".\(name)(\(parts))"
+  }
+
+  private func linkPlan() -> Block {
+    Block(
+      "\(access)override func linkPlan(for link: String) -> FlowRuntime.LinkPlan?", .compact
+    ) { "\(module.flowType).Link(link)?.plan(\(module.flowProperty))" as Code }
+  }
+
+  private func finishMethod() -> [any Node] {
+    [
+      Documentation("Ends it."),
+      Block("\(access)func finish(_ result: Result)") { "finish(with: result)" as Code },
+    ]
+  }
+}

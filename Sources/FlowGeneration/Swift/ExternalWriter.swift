@@ -1,0 +1,26 @@
+import FlowModel
+import SwiftCode
+
+/// A coordinator that is written by hand: what generated code knows of it are its results.
+struct ExternalWriter {
+  let coordinator: Coordinator
+  let flow: Flow
+  let module: ModuleNames
+
+  init(_ coordinator: Coordinator, _ flow: Flow, _ module: ModuleNames) {
+    self.coordinator = coordinator
+    self.flow = flow
+    self.module = module
+  }
+
+  func declarations() -> [any Node] {
+    guard !coordinator.results.isEmpty else { return [] }
+    let name = Identifier(coordinator.name)
+    return [
+      TypeDeclaration("extension \(module.flowType)") {
+        Documentation("`\(coordinator.name)`, which the app writes by hand.")
+        TypeDeclaration("\(module.access)enum \(name)") { resultEnum(coordinator, module) }
+      }
+    ]
+  }
+}

@@ -1,0 +1,336 @@
+import FlowModel
+import SwiftCode
+
+/// Links: an enum to parse and print them, and the way that each one opens its screen.
+struct LinkWriter {
+  let flow: Flow
+  let module: ModuleNames
+  private let items: [Item]
+
+  /// A case of the enum, which several patterns may be forms of.
+  private struct Item {
+    let identifier: Identifier
+    let link: Link
+    var patterns: [Link]
+  }
+
+  init(_ flow: Flow, _ module: ModuleNames) {
+    self.flow = flow
+    self.module = module
+    items = Self.items(of: flow)
+  }
+
+  private static func items(of flow: Flow) -> [Item] {
+    var items: [Item] = []
+    var count: [Identifier: UInt] = [:]
+    for link in flow.links {
+      if let index = items.firstIndex(where: { $0.link.isAnotherForm(of: link) }) {
+        items[index].patterns.append(link)
+        continue
+      }
+      let screen = flow[link.screen]
+      let owner = Identifier(flow[screen.coordinator].name).decapitalized
+      let base: Identifier = "\(owner)\(Identifier(screen.name).capitalized)"
+      count[base, default: 0] += 1
+      let number = count[base] ?? 1
+      items.append(
+        Item(
+          identifier: number == 1 ? base : "\(base)\(number)", link: link, patterns: [link]))
+    }
+    return items
+  }
+
+  // MARK: The enum
+
+  func linkEnum() -> [any Node] {
+    guard !items.isEmpty else { return [] }
+    let declaration = RouteEnum(
+      name: "Link", documentation: "The links of the module.",
+      items: items.map { item in
+        let path = "\(flow[flow[item.link.screen].coordinator].name).\(flow[item.link.screen].name)"
+        return RouteEnum.Item(
+          identifier: item.identifier, name: path, parameters: parameters(of: item.link),
+          documentation: "`\(item.link.pattern.source)`")
+      },
+      conformance: "FlowRuntime.Link", more: [Blank()] + forms(), end: plan())
+    return [
+      TypeDeclaration("extension \(module.flowType)") { declaration.declaration(module) }
+    ]
+  }
+
+  /// What the URL gives.
+  private func parameters(of link: Link) -> [Parameter] {
+    let names = link.pattern.parameters
+    return flow[link.screen].parameters.filter { names.contains($0.name) }
+  }
+
+  private func forms() -> [any Node] {
+    let patterns = items.enumerated().flatMap { index, item in
+      item.patterns.map { ".init(\(literal: $0.pattern.source), \(index))" as Code }
+    }
+    let schemes = flow.linkOrigin.schemes.map { "\(literal: $0.lowercased())" as Code }
+    let hosts = flow.linkOrigin.hosts.map { "\(literal: $0.lowercased())" as Code }
+    return Nodes.buildExpression(
+      "\(module.access)static let forms = FlowRuntime.LinkTable(schemes: [\(schemes)], hosts: [\(hosts)], [\(patterns)])"
+    )
+  }
+
+  private func plan() -> [any Node] {
+    let context = module.flowProperty
+    let functions = SwitchFunctions(
+      prefix: "", name: "plan", parameters: "(_ \(context): Context)",
+      result: " -> FlowRuntime.LinkPlan", subject: "self", call: "(\(context))", otherwise: nil)
+    let bodies = functions.declarations(
+      items.map { item in
+        let writer = planWriter(item.link)
+        let path = "\(flow[flow[item.link.screen].coordinator].name).\(flow[item.link.screen].name)"
+        let steps = steps(of: item.link, writer)
+        let taking = taking(item.link)
+        let names = parameters(of: item.link).map(\.name).filter { name in
+          (steps + taking.moves).contains { $0.mentions(Identifier(name)) }
+        }
+        return SwitchCase(pattern(item, used: names)) {
+          taking.nodes
+          "return .init(\(literal: path), [\(steps)])" as Code
+        }
+      })
+    return [Documentation("How its screen is reached.")] + Nodes.buildExpression("@MainActor") + bodies
+  }
+
+  private func pattern(_ item: Item, used: [Name]) -> Code {
+    let parameters = parameters(of: item.link)
+    guard !used.isEmpty else { return ".\(item.identifier)" }
+    let parts = parameters.map { parameter -> Code in
+      used.contains(parameter.name) ? "let \(Identifier(parameter.name))" : "_"
+    }
+    return ".\(item.identifier)(\(parts))"
+  }
+
+  // MARK: The way
+
+  private func planWriter(_ link: Link) -> MoveWriter {
+    writer(in: flow[link.screen].coordinator, Environment.link(module))
+  }
+
+  private func writer(in coordinator: ID<Coordinator>, _ environment: Environment) -> MoveWriter {
+    MoveWriter(
+      flow: flow, module: module, coordinator: coordinator, environment: environment,
+      context: "\(module.flowProperty)")
+  }
+
+  private func steps(of link: Link, _ writer: MoveWriter) -> [Code] {
+    switch link.opening {
+    case .place(let steps, let stack):
+      return along(steps) + building(stack, link.arguments, for: link.screen, writer)
+    case .via(let opener, let route, let stack):
+      return opening(opener, link) + [taking(route, from: opener, link)]
+        + inside(stack, route, link, writer)
+    case .above(let placement):
+      let owner = flow[link.screen].coordinator
+      let style: Code = placement == .push ? "nil" : ".\(Identifier(placement))"
+      let made = writer.construction(of: owner, given(flow[owner].parameters, by: link))
+      return [".above(\(style), \(literal: flow[owner].name.text)) { \(made) }"]
+        + building(defaultStack(of: link), link.arguments, for: link.screen, writer)
+    }
+  }
+
+  /// Selects and shows along the way from the root.
+  private func along(_ steps: [Step]) -> [Code] {
+    steps.map { step in
+      switch step {
+      case .start: return ".start"
+      case .tab(let owner, let index):
+        guard case .tabs(let tabs) = flow[owner].kind else { return ".start" }
+        let name = flow.caseName(of: .coordinator(tabs[index].coordinator))
+        return ".select(\(module.coordinator(owner)).Tab.\(name))"
+      case .case(let owner, let index):
+        guard case .switch(let choice) = flow[owner].kind else { return ".start" }
+        let item = choice.cases[index]
+        let type: TypeName = if case .screen = item.target { "Screen" } else { "Case" }
+        let writer = writer(in: owner, .link(module))
+        let value = writer.routeCase(item.target, defaults(of: item.target))
+        return ".show(\(module.coordinator(owner)).\(type)\(value))"
+      }
+    }
+  }
+
+  /// What a case on the way is given where only its defaults are known.
+  private func defaults(of target: Target) -> [Argument] {
+    flow.parameters(of: target).map {
+      Argument(parameter: $0.name, type: $0.type, value: .omitted)
+    }
+  }
+
+  /// The stack: its first screen as it starts, where nothing is said of it, and what stands above.
+  private func building(
+    _ stack: [Link.Entry], _ arguments: [Argument], for screen: ID<Screen>, _ writer: MoveWriter
+  ) -> [Code] {
+    let owner = flow[screen].coordinator
+    let type = module.coordinator(owner)
+    guard case .stack(let start) = flow[owner].kind else {
+      let value = writer.routeCase(.screen(screen), arguments)
+      return [".show(\(type).Screen\(value))"]
+    }
+    let values = stack.map { entry in
+      let given = entry.screen == screen ? arguments : entry.arguments
+      return "\(type).Route\(writer.routeCase(.screen(entry.screen), given))" as Code
+    }
+    guard case .screen(let first) = start.target else { return [".build([\(values)])"] }
+    guard let bottom = stack.first, bottom.screen == first, first != screen,
+      bottom.arguments.allSatisfy({ $0.value == .omitted })
+    else { return [".rebuild([\(values)])"] }
+    return [".build([\(Array(values.dropFirst()))])"]
+  }
+
+  // MARK: By a route
+
+  private func opening(_ opener: ID<Screen>, _ link: Link) -> [Code] {
+    let owner = flow[opener].coordinator
+    let own = flow[opener].links.lazy.map { flow[$0] }.first { linked in
+      if case .place = linked.opening { true } else { false }
+    }
+    let writer = writer(in: owner, .link(module))
+    if let own, case .place(let steps, let stack) = own.opening {
+      return along(steps) + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
+    }
+    guard case .one(let steps) = Places(flow)[owner] else { return [] }
+    let stack = [Link.Entry(screen: opener, arguments: [])]
+    return along(steps)
+      + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
+  }
+
+  /// Arguments by name from what the URL gives, else defaults.
+  private func given(_ parameters: [Parameter], by link: Link) -> [Argument] {
+    let names = link.pattern.parameters
+    return parameters.map { parameter in
+      Argument(
+        parameter: parameter.name, type: parameter.type,
+        value: names.contains(parameter.name) ? .inScope(parameter.name, .link) : .omitted)
+    }
+  }
+
+  /// The step that takes a link's route. One that needs its coordinator is put together before.
+  private func taking(_ id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link) -> Code {
+    let (name, move) = move(of: id, from: opener, link)
+    return move.mentions(coordinatorName) ? "\(takenName)" : ".take(\(name), \(move))"
+  }
+
+  /// What stands before a plan: the step that takes its route, if that needs a coordinator.
+  private func taking(_ link: Link) -> (nodes: [any Node], moves: [Code]) {
+    guard case .via(let opener, let route, _) = link.opening else { return ([], []) }
+    let (name, move) = move(of: route, from: opener, link)
+    guard move.mentions(coordinatorName) else { return ([], []) }
+    let type = module.coordinator(flow[opener].coordinator)
+    let step = Block(
+      "let \(takenName) = FlowRuntime.LinkPlan.Step.take(\(name), in: \(type).self)",
+      closure: "\(coordinatorName)"
+    ) { move }
+    return ([step], [move])
+  }
+
+  private var coordinatorName: Identifier { module.local("coordinator") }
+  private var takenName: Identifier { module.local("taken") }
+
+  private func move(
+    of id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link
+  ) -> (name: Code, move: Code) {
+    let route = flow[id]
+    let owner = flow[opener].coordinator
+    var environment = Environment.link(module, owner: coordinatorName)
+    for parameter in flow[opener].parameters {
+      let argument = given([parameter], by: link)
+      let writer = writer(in: owner, environment)
+      environment = environment.naming(
+        parameter.name, .screen, writer.value(of: argument[0], [parameter]))
+    }
+    let handed = flow.parameters(of: route.action, in: owner) + route.parameters
+    for parameter in handed where !link.pattern.parameters.contains(parameter.name) {
+      environment = environment.naming(
+        parameter.name, .route, module.omitted(parameter.name, of: [parameter]))
+    }
+    let name: Code = "\(literal: flow.takenName(of: route) ?? route.name.text)"
+    return (name, writer(in: owner, environment).move(route))
+  }
+
+  private func inside(
+    _ stack: [Link.Entry], _ id: ID<FlowModel.Route>, _ link: Link, _ writer: MoveWriter
+  ) -> [Code] {
+    guard case .show(let show) = flow[id].action, case .coordinator(var child) = show.target else {
+      return []
+    }
+    var steps: [Code] = []
+    while child != flow[link.screen].coordinator, case .stack(let start) = flow[child].kind,
+      case .coordinator(let next) = start.target
+    {
+      steps.append(".start")
+      child = next
+    }
+    return steps + building(stack, link.arguments, for: link.screen, writer)
+  }
+
+  private func defaultStack(of link: Link) -> [Link.Entry] {
+    let owner = flow[flow[link.screen].coordinator]
+    var stack = [Link.Entry(screen: link.screen, arguments: link.arguments)]
+    if case .stack(let start) = owner.kind, case .screen(let first) = start.target,
+      first != link.screen
+    {
+      stack.insert(
+        Link.Entry(screen: first, arguments: given(flow[first].parameters, by: link)), at: 0)
+    }
+    return stack
+  }
+
+  // MARK: By a route that isn't a link
+
+  /// A route that opens a screen elsewhere: by its link, or along its place.
+  func open(
+    _ screen: ID<Screen>, _ arguments: [Argument], _ way: Elsewhere, _ writer: MoveWriter
+  ) -> Code {
+    let parameters = flow[screen].parameters
+    switch way {
+    case .link(let id):
+      guard let item = items.first(where: { $0.patterns.contains { $0.id == id } }) else {
+        return ".stay"
+      }
+      let names = Set(item.link.pattern.parameters)
+      let values = writer.arguments(
+        arguments.filter { names.contains($0.parameter) }, of: parameters)
+      return ".open(\(module.flowType).Link.\(item.identifier)\(values).plan(\(writer.contextValue)))"
+    case .place(let steps, let stack):
+      var environment = writer.environment
+      for argument in arguments {
+        environment = environment.naming(
+          argument.parameter, .link, writer.value(of: argument, parameters))
+      }
+      let inner = self.writer(in: flow[screen].coordinator, environment)
+      let path = "\(flow[flow[screen].coordinator].name).\(flow[screen].name)"
+      let built = building(
+        stack, arguments.map { $0.fromLink }, for: screen, inner)
+      return ".open(.init(\(literal: path), [\(along(steps) + built)]))"
+    }
+  }
+}
+
+extension Argument {
+  /// The same, as what a link gives.
+  fileprivate var fromLink: Argument {
+    Argument(parameter: parameter, type: type, value: .inScope(parameter, .link))
+  }
+}
+
+extension Link {
+  /// Whether another pattern opens the same screen in the same way with the same values.
+  fileprivate func isAnotherForm(of other: Link) -> Bool {
+    screen == other.screen && arguments == other.arguments && opening == other.opening
+      && Set(pattern.parameters) == Set(other.pattern.parameters)
+  }
+}
+
+extension Environment {
+  /// In a link's plan: the URL's values by their own names.
+  fileprivate static func link(_ module: ModuleNames, owner: Identifier? = nil) -> Environment {
+    Environment(
+      owner: owner.map { "\($0)." } ?? "", ownerValue: owner.map { "\($0)" } ?? "",
+      parameters: module.parametersProperty)
+  }
+}

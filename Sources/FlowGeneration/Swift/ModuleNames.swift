@@ -1,0 +1,135 @@
+import FlowModel
+import SwiftCode
+
+/// How a module's declarations are called in Swift.
+struct ModuleNames: Sendable {
+  private let flow: Flow
+  /// With the space behind it; nothing for internal.
+  let access: Code
+  /// `ShopFlow`
+  let flowType: Identifier
+  /// What the coordinators of the module are given: `ShopFlow.Context`
+  let context: TypeName
+  // The context's own properties, which must not be called like a guard.
+  let guards: Identifier
+  let state: Identifier
+  let externals: Identifier
+  let usesFoundation: Bool
+  /// Of all parameters: what the generator's own local names and properties must not be.
+  private let parameterNames: Set<Name>
+
+  init(_ flow: Flow, access: Access) {
+    self.flow = flow
+    switch access {
+    case .internal: self.access = ""
+    case .package: self.access = "package "
+    case .public: self.access = "public "
+    }
+    flowType = "\(Identifier(flow.name))Flow"
+    context = "\(flowType).Context"
+    let taken = Set(flow.guards.map(\.name))
+    guards = Self.fresh("guards", avoiding: taken)
+    state = Self.fresh("state", avoiding: taken)
+    externals = Self.fresh("externals", avoiding: taken)
+    var all = flow.coordinators.flatMap(\.parameters)
+    all += flow.coordinators.flatMap(\.results).flatMap(\.parameters)
+    all += flow.screens.flatMap(\.parameters)
+    all += flow.guards.flatMap(\.parameters)
+    all += flow.dialogs.flatMap(\.parameters)
+    all += flow.routes.flatMap(\.parameters)
+    usesFoundation = all.contains { Self.isFoundation($0.type) }
+    parameterNames = Set(all.map(\.name))
+  }
+
+  private static func isFoundation(_ type: ValueType) -> Bool {
+    switch type {
+    case .uuid, .url, .date: true
+    case .optional(let wrapped), .array(let wrapped): isFoundation(wrapped)
+    default: false
+    }
+  }
+
+  /// A name of the generator's own that none of the user's hides.
+  static func fresh(_ name: Identifier, avoiding taken: Set<Name>) -> Identifier {
+    var name = name
+    while taken.contains(where: { $0.text == name.text }) { name = "\(name)_" }
+    return name
+  }
+
+  /// A local name that hides no parameter.
+  func local(_ name: Identifier) -> Identifier {
+    Self.fresh(name, avoiding: parameterNames)
+  }
+
+  /// The property of a coordinator that holds its context.
+  var flowProperty: Identifier { local("flow") }
+  /// The property of a coordinator that holds its parameters.
+  var parametersProperty: Identifier { local("parameters") }
+
+  // MARK: Types
+
+  /// `BrowseCoordinator`
+  func coordinator(_ id: ID<Coordinator>) -> Identifier {
+    "\(Identifier(flow[id].name))Coordinator"
+  }
+
+  /// The enum of a coordinator's results.
+  func result(of id: ID<Coordinator>) -> TypeName {
+    if case .external = flow[id].kind {
+      return "\(flowType).\(Identifier(flow[id].name)).Result"
+    }
+    return "\(coordinator(id)).Result"
+  }
+
+  func type(_ type: ValueType) -> TypeName {
+    switch type {
+    case .string: "String"
+    case .int: "Int"
+    case .double: "Double"
+    case .bool: "Bool"
+    case .uuid: "UUID"
+    case .url: "URL"
+    case .date: "Date"
+    case .custom(let id): "\(Identifier(flow[id].name))"
+    case .state(let id): "\(flowType).\(Identifier(flow[id].name.capitalized))"
+    case .optional(let wrapped): self.type(wrapped).optional
+    case .array(let element): self.type(element).array
+    case .unknown: preconditionFailure("a flow without errors has no unknown type")
+    }
+  }
+
+  /// Whether a value of that type can be saved.
+  func isSaved(_ type: ValueType) -> Bool {
+    switch type {
+    case .custom(let id): flow[id].isSaved
+    case .optional(let wrapped), .array(let wrapped): isSaved(wrapped)
+    default: true
+    }
+  }
+
+  // MARK: Values
+
+  func literal(_ literal: Literal, as type: ValueType) -> Code {
+    switch literal {
+    case .string(let text): "\(literal: text)"
+    case .int(let number): "\(number)"
+    case .double(let text): .literal(Double(text) ?? 0)
+    case .bool(let value): "\(value)"
+    case .null: "nil"
+    case .member(let name): ".\(Identifier(name))"
+    }
+  }
+
+  /// What stands for a parameter that nobody gives.
+  func omitted(_ name: Name, of parameters: [Parameter]) -> Code {
+    guard let parameter = parameters.first(where: { $0.name == name }),
+      let value = parameter.defaultValue
+    else { return "nil" }
+    return literal(value, as: parameter.type)
+  }
+
+  /// `a: Int, b: String?`
+  func declaration(_ parameters: [Parameter]) -> [Code] {
+    parameters.map { "\(label: Identifier($0.name)): \(type($0.type))" }
+  }
+}

@@ -1,0 +1,238 @@
+import FlowModel
+import SwiftCode
+
+/// What belongs to a module as a whole: its entry, guards, state and links.
+struct ModuleWriter {
+  let flow: Flow
+  let module: ModuleNames
+
+  init(_ flow: Flow, _ module: ModuleNames) {
+    self.flow = flow
+    self.module = module
+  }
+
+  private var access: Code { module.access }
+
+  func declarations() -> [any Node] {
+    entry() + section("Guards", guardsProtocol() + guardValues())
+      + section("State", stateProtocol() + flow.states.flatMap(stateEnum))
+      + section("Written by hand", externalsProtocol())
+      + section("Links", LinkWriter(flow, module).linkEnum())
+  }
+
+  private func section(_ title: String, _ nodes: [any Node]) -> [any Node] {
+    nodes.isEmpty ? [] : [Blank(), Comment("MARK: \(title)"), Blank()] + nodes
+  }
+
+  private func inFlow(@Nodes _ members: () -> [any Node]) -> any Node {
+    TypeDeclaration("extension \(module.flowType)", members: members)
+  }
+
+  // MARK: The entry
+
+  /// What the app gives a module: each as a property, a type and what it is for.
+  private var supplies: [(name: Identifier, type: TypeName)] {
+    var found: [(name: Identifier, type: TypeName)] = []
+    if !answered.isEmpty { found.append((module.guards, "any Guards")) }
+    if !flow.states.isEmpty { found.append((module.state, "any State")) }
+    if !externals.isEmpty { found.append((module.externals, "any Externals")) }
+    return found
+  }
+
+  private var externals: [Coordinator] {
+    flow.coordinators.filter { if case .external = $0.kind { true } else { false } }
+  }
+
+  /// The guards that the app answers; the others are read off the state.
+  private var answered: [FlowModel.Guard] { flow.guards.filter(\.condition.isEmpty) }
+
+  private func entry() -> [any Node] {
+    guard let root = flow.root, case let coordinator = flow[root] else { return namespace() }
+    let type = module.coordinator(root)
+    let own = coordinator.parameters
+    let parameters =
+      supplies.map { "\($0.name): \($0.type)" as Code } + module.declaration(own)
+    let context: Code = "Context(\(supplies.map { "\(label: $0.name): \($0.name)" as Code }))"
+    let values =
+      [context] + own.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code }
+    return Nodes.buildBlock(
+      [Documentation("The flow `\(flow.name)`: starts its root, opens its links.")],
+      Nodes.buildExpression("@MainActor"),
+      [
+        TypeDeclaration("\(access)final class \(module.flowType): FlowRuntime.Flow<\(type)>") {
+          contextType()
+          Block("\(access)init(\(parameters))") {
+            "super.init(root: \(type)(\(values)))" as Code
+          }
+        }
+      ])
+  }
+
+  /// A module of public coordinators alone has no root to start.
+  private func namespace() -> [any Node] {
+    [
+      Documentation("The flow `\(flow.name)`: what its public coordinators have in common."),
+      TypeDeclaration("\(access)enum \(module.flowType)") { contextType() },
+    ]
+  }
+
+  private func contextType() -> [any Node] {
+    [
+      Documentation("What the coordinators of the module are given."),
+      TypeDeclaration("\(access)struct Context") {
+        for supply in supplies { "\(access)let \(supply.name): \(supply.type)" as Code }
+        // Without access to grant, the compiler's own initializer is this one.
+        if !access.isEmpty {
+          Block("\(access)init(\(supplies.map { "\($0.name): \($0.type)" as Code }))") {
+            for supply in supplies { "self.\(supply.name) = \(supply.name)" as Code }
+          }
+        }
+      },
+    ]
+  }
+
+  // MARK: Guards
+
+  private func guardsProtocol() -> [any Node] {
+    guard !answered.isEmpty else { return [] }
+    return [
+      inFlow {
+        Documentation("The guards that the app answers.")
+        "@MainActor" as Code
+        TypeDeclaration("\(access)protocol Guards") {
+          for item in answered {
+            Documentation("`\(item.name)`")
+            let effect: Code = item.isAsync ? " async" : ""
+            "func \(Identifier(item.name))(\(module.declaration(item.parameters)))\(effect) -> Bool"
+              as Code
+          }
+        }
+      }
+    ]
+  }
+
+  /// Each guard as the runtime asks it, with what its refusal leads to wherever that means the same.
+  private func guardValues() -> [any Node] {
+    guard !flow.guards.isEmpty else { return [] }
+    return Nodes.buildExpression("@MainActor") + [
+      TypeDeclaration("extension \(module.context)") {
+        for (index, item) in flow.guards.enumerated() {
+          Documentation("`\(item.name)`")
+          guardValue(item, ID(index))
+        }
+      }
+    ]
+  }
+
+  private func guardValue(_ item: FlowModel.Guard, _ id: ID<FlowModel.Guard>) -> Block {
+    let name = Identifier(item.name)
+    let result: TypeName = "FlowRuntime.Guard"
+    let header: Code =
+      item.parameters.isEmpty
+      ? "var \(name): \(result)"
+      : "func \(name)(\(module.declaration(item.parameters))) -> \(result)"
+    return Block(header) { "\(question(item))\(detour(item))" as Code }
+  }
+
+  private func question(_ item: FlowModel.Guard) -> Code {
+    let name: Code = "\(literal: item.name.text)"
+    guard item.condition.isEmpty else {
+      return "FlowRuntime.Guard(\(name)) { \(condition(item)) }"
+    }
+    let values = item.parameters.map {
+      "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
+    }
+    // A parameter may hide what answers.
+    let isHidden = item.parameters.contains { $0.name.text == module.guards.text }
+    let answers: Code = isHidden ? "self.\(module.guards)" : "\(module.guards)"
+    let call: Code = "\(answers).\(Identifier(item.name))(\(values))"
+    return item.isAsync
+      ? "FlowRuntime.Guard(asking: \(name)) { await \(call) }"
+      : "FlowRuntime.Guard(\(name)) { \(call) }"
+  }
+
+  /// `state.session == .active && state.isCourier`
+  private func condition(_ item: FlowModel.Guard) -> Code {
+    let parts = item.condition.map { state, values -> Code in
+      let variable = flow[state]
+      let subject: Code = "\(module.state).\(Identifier(variable.name))"
+      let names = values.compactMap { Name($0) }
+      if variable.kind == .bool {
+        return values.count > 1 ? "true" : values == ["true"] ? subject : "!\(subject)"
+      }
+      if names.count == 1 { return "\(subject) == .\(Identifier(names[0]))" }
+      return "[\(names.map { ".\(Identifier($0))" as Code })].contains(\(subject))"
+    }
+    return parts.dropFirst().reduce(parts[0]) { "\($0) && \($1)" }
+  }
+
+  private func detour(_ item: FlowModel.Guard) -> Code {
+    guard let route = item.detour.routes.min(by: { $0.key < $1.key })?.value,
+      flow.isAnywhere(route)
+    else { return "" }
+    let environment = Environment(
+      owner: "", ownerValue: "self", parameters: module.parametersProperty)
+    let writer = MoveWriter(
+      flow: flow, module: module, coordinator: flow[route].coordinator, environment: environment,
+      context: "self")
+    return ".otherwise(\(writer.move(flow[route]))\(writer.resume(item)))"
+  }
+
+  // MARK: State
+
+  private func stateProtocol() -> [any Node] {
+    guard !flow.states.isEmpty else { return [] }
+    return [
+      inFlow {
+        Documentation("The app's state that navigation follows. Make it `@Observable`.")
+        "@MainActor" as Code
+        TypeDeclaration("\(access)protocol State: AnyObject") {
+          for (index, state) in flow.states.enumerated() {
+            Documentation("`\(state.name)`; first `\(state.values.first ?? "")`")
+            let type = state.kind == .bool ? "Bool" : module.type(.state(ID(index)))
+            "var \(Identifier(state.name)): \(type) { get }" as Code
+          }
+        }
+      }
+    ]
+  }
+
+  private func stateEnum(_ state: StateVariable) -> [any Node] {
+    guard case .enumeration(let values) = state.kind else { return [] }
+    let name = Identifier(state.name.capitalized)
+    return [
+      inFlow {
+        Documentation("`\(state.name)`")
+        TypeDeclaration(
+          "\(access)enum \(name): String, CaseIterable, Hashable, Codable, Sendable, LosslessStringConvertible"
+        ) {
+          for value in values { "case \(Identifier(value))" as Code }
+          Block("\(access)init?(_ description: String)") {
+            "self.init(rawValue: description)" as Code
+          }
+          Block("\(access)var description: String", .compact) { "rawValue" as Code }
+        }
+      }
+    ]
+  }
+
+  // MARK: Externals
+
+  private func externalsProtocol() -> [any Node] {
+    guard !externals.isEmpty else { return [] }
+    return [
+      inFlow {
+        Documentation("Makes the coordinators that the app writes by hand.")
+        "@MainActor" as Code
+        TypeDeclaration("\(access)protocol Externals") {
+          for coordinator in externals {
+            Documentation("`\(coordinator.name)`")
+            let name = Identifier(coordinator.name).decapitalized
+            "func \(name)(\(module.declaration(coordinator.parameters))) -> FlowRuntime.Coordinator"
+              as Code
+          }
+        }
+      }
+    ]
+  }
+}

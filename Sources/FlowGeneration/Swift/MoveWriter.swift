@@ -1,0 +1,266 @@
+import FlowModel
+import SwiftCode
+
+/// A route's action as an expression of the runtime's `Move`.
+struct MoveWriter {
+  let flow: Flow
+  let module: ModuleNames
+  /// The coordinator in which the move is made.
+  let coordinator: ID<Coordinator>
+  let environment: Environment
+  /// The module's context, where it isn't a property of the coordinator.
+  var context: Code?
+
+  /// The module's context as a value.
+  var contextValue: Code { context ?? "\(environment.owner)\(module.flowProperty)" }
+
+  /// The move with its guards and whatever else it carries.
+  func move(_ route: Route) -> Code {
+    let kept = keptNames(of: route)
+    var code = action(route)
+    if case .show(let show) = route.action {
+      if let options = options(show) { code = "\(code).with(\(options))" }
+      if show.isDismissing { code = "\(code).dismissing" }
+    }
+    for (name, scope, type) in kept {
+      code = "\(code).keeping(\(entry(name, environment.code(name, scope), type)))"
+    }
+    if !route.guards.isEmpty {
+      let guards = route.guards.map { guardCode($0, given: arguments(guarding: route)) }
+      code = "\(code).guarded(by: \(guards))"
+    }
+    return code
+  }
+
+  // MARK: Actions
+
+  private func action(_ route: Route) -> Code {
+    switch route.action {
+    case .show(let show): return self.show(show, isDetour: route.isDetour)
+    case .open(let screen, let arguments, let way): return open(screen, arguments, way)
+    case .openURL(let url): return ".leave(.url(\(literal: url)))"
+    case .openSystem(let screen): return ".leave(.system(\(literal: screen.rawValue)))"
+    case .pop(1, let set): return ".pop\(setting(set))"
+    case .pop(let count, let set): return ".pop(\(count))\(setting(set))"
+    case .popTo(let target, let set): return ".popTo(\(drop(target)))\(setting(set))"
+    case .popToRoot(let set): return ".popToRoot\(setting(set))"
+    case .dismiss(let set): return ".dismiss\(setting(set))"
+    case .finish(nil, _): return ".finish"
+    case .finish(let result?, let arguments): return ".finish(\(value(result, arguments)))"
+    case .report(let result, let arguments): return ".report(\(value(result, arguments)))"
+    case .ask(let dialog, let arguments): return ".dialog(\(self.dialog(dialog, arguments)))"
+    case .stay(let set): return ".stay\(setting(set))"
+    }
+  }
+
+  private func value(_ result: Name, _ arguments: [Argument]) -> Code {
+    let parameters = flow[coordinator].results.first { $0.name == result }?.parameters ?? []
+    let list = self.arguments(arguments, of: parameters)
+    return "\(module.result(of: coordinator)).\(Identifier(result))\(list)"
+  }
+
+  private func drop(_ target: DropTarget, label: Code = "") -> Code {
+    let name: Code = "\(label)\(literal: flow[target.screen].name.text)"
+    return target.ifPresent ? "\(name), required: false" : name
+  }
+
+  /// `.setting("cuisine", cuisine)`, for each
+  private func setting(_ set: [Argument]) -> Code {
+    let parameters = flow.screens.flatMap(\.parameters)
+    return set.reduce("") { code, argument in
+      let value = value(of: argument, parameters)
+      return "\(code).setting(\(entry(argument.parameter, value, argument.type)))"
+    }
+  }
+
+  /// `"cuisine", cuisine`
+  private func entry(_ name: Name, _ value: Code, _ type: ValueType) -> Code {
+    let typed: Code = value == "nil" ? "nil as \(module.type(type))" : value
+    return module.isSaved(type)
+      ? "\(literal: name.text), \(typed)" : "\(literal: name.text), unsaved: \(typed)"
+  }
+
+  // MARK: Showing
+
+  private func show(_ show: Show, isDetour: Bool) -> Code {
+    if case .coordinator(let child) = show.target, isDetour, show.placement.isPresentation {
+      let name: Code = "\(literal: flow[child].name.text)"
+      let made = construction(of: child, show.arguments)
+      return ".detour(.\(Identifier(show.placement)), \(name)) { \(made) }"
+    }
+    switch show.placement {
+    case .push: return ".push(\(value(show, in: "Route"))\(pushOptions(show)))"
+    case .replace: return ".replace(\(value(show, in: "Route")))"
+    case .restart: return ".restart(\(value(show, in: "Route")))"
+    case .sheet: return ".sheet(\(value(show, in: "Sheet")))"
+    case .popover: return ".popover(\(value(show, in: "Sheet")))"
+    case .cover: return ".cover(\(value(show, in: "Cover")))"
+    case .select: return select(show)
+    }
+  }
+
+  private func pushOptions(_ show: Show) -> Code {
+    switch (show.dropping, show.strategy) {
+    case (.above(let target), _): ", \(drop(target, label: "above: "))"
+    case (.replacing(let target), _): ", \(drop(target, label: "replacing: "))"
+    case (nil, .ifNotExists): ", strategy: .ifNotExists"
+    case (nil, .navigateOrPush): ", strategy: .navigateOrPush"
+    case (nil, .always): ""
+    }
+  }
+
+  private func value(_ show: Show, in type: TypeName) -> Code {
+    let owner = module.coordinator(coordinator)
+    return "\(owner).\(type)\(routeCase(show.target, show.arguments))"
+  }
+
+  /// `.detail(restaurantID: 42)`
+  func routeCase(_ target: Target, _ arguments: [Argument]) -> Code {
+    let parameters = flow.parameters(of: target)
+    return ".\(flow.caseName(of: target))\(self.arguments(arguments, of: parameters))"
+  }
+
+  /// A tab or case, here or in whatever above has it.
+  private func select(_ show: Show) -> Code {
+    let host = flow.host(of: show.target, from: coordinator)
+    let owner = module.coordinator(host)
+    if case .tabs = flow[host].kind {
+      return ".select(\(owner).Tab.\(flow.caseName(of: show.target)))"
+    }
+    let type: TypeName = if case .screen = show.target { "Screen" } else { "Case" }
+    return ".show(\(owner).\(type)\(routeCase(show.target, show.arguments)))"
+  }
+
+  /// A child as a new coordinator.
+  func construction(of child: ID<Coordinator>, _ arguments: [Argument]) -> Code {
+    let context = contextValue
+    let values = labelled(arguments, of: flow[child].parameters)
+    if case .external = flow[child].kind {
+      return "\(context).\(module.externals).\(Identifier(flow[child].name).decapitalized)(\(values))"
+    }
+    return "\(module.coordinator(child))(\([context] + values))"
+  }
+
+  private func open(_ screen: ID<Screen>, _ arguments: [Argument], _ way: Elsewhere) -> Code {
+    LinkWriter(flow, module).open(screen, arguments, way, self)
+  }
+
+  // MARK: Arguments
+
+  /// `(a: 1, b: nil)`, or nothing.
+  func arguments(_ arguments: [Argument], of parameters: [Parameter]) -> Code {
+    let values = labelled(arguments, of: parameters)
+    return values.isEmpty ? "" : "(\(values))"
+  }
+
+  func labelled(_ arguments: [Argument], of parameters: [Parameter]) -> [Code] {
+    arguments.map { argument in
+      "\(label: Identifier(argument.parameter)): \(value(of: argument, parameters))"
+    }
+  }
+
+  func value(of argument: Argument, _ parameters: [Parameter]) -> Code {
+    switch argument.value {
+    case .handedOver: environment.code(argument.parameter, .route)
+    case .inScope(let name, let scope): environment.code(name, scope)
+    case .literal(let literal): module.literal(literal, as: argument.type)
+    case .omitted: module.omitted(argument.parameter, of: parameters)
+    }
+  }
+
+  // MARK: Guards
+
+  /// What a guard of a route can read, by name.
+  private func arguments(guarding route: Route) -> [Name: Code] {
+    var given: [Name: Code] = [:]
+    for parameter in route.parameters {
+      given[parameter.name] = environment.code(parameter.name, .route)
+    }
+    for argument in route.action.arguments {
+      given[argument.parameter] = value(of: argument, flow.parameters(of: route.action, in: coordinator))
+    }
+    return given
+  }
+
+  /// A guard with what it asks about, and what its refusal takes here.
+  func guardCode(_ id: ID<FlowModel.Guard>, given: [Name: Code]) -> Code {
+    let item = flow[id]
+    let values = item.parameters.map { parameter -> Code in
+      let value = given[parameter.name] ?? module.omitted(parameter.name, of: item.parameters)
+      return "\(label: Identifier(parameter.name)): \(value)"
+    }
+    let call: Code = item.parameters.isEmpty ? "" : "(\(values))"
+    let code: Code = "\(contextValue).\(Identifier(item.name))\(call)"
+    guard let route = item.detour[coordinator], !flow.isAnywhere(route) else { return code }
+    var scoped = environment
+    for parameter in item.parameters {
+      scoped = scoped.naming(
+        parameter.name, .target,
+        given[parameter.name] ?? module.omitted(parameter.name, of: item.parameters))
+    }
+    let inner = MoveWriter(
+      flow: flow, module: module, coordinator: coordinator, environment: scoped, context: context)
+    return "\(code).otherwise(\(inner.move(flow[route]))\(resume(item)))"
+  }
+
+  func resume(_ item: FlowModel.Guard) -> Code {
+    switch item.resume {
+    case nil: ""
+    case .any: ", resume: .onAny"
+    case .result(let name): ", resume: .on(\(literal: name.text))"
+    }
+  }
+
+  // MARK: Dialogs
+
+  private func dialog(_ id: ID<Dialog>, _ arguments: [Argument]) -> Code {
+    let values = labelled(arguments, of: flow[id].parameters)
+    let owner = module.coordinator(coordinator)
+    let name = Identifier(flow[id].name)
+    return "\(owner).Dialogs.\(name)(\([environment.ownerValue] + values))"
+  }
+
+  // MARK: What is kept
+
+  /// What the outcomes of a route read of the time when it was taken.
+  func keptNames(of route: Route) -> [(Name, Scope, ValueType)] {
+    flow.keptNames(of: route)
+  }
+
+  // MARK: Looks
+
+  /// What a route says of the look of what it shows.
+  private func options(_ show: Show) -> Code? {
+    var values: [Name: Code] = [:]
+    let parameters = flow.parameters(of: show.target)
+    for argument in show.arguments {
+      values[argument.parameter] = value(of: argument, parameters)
+    }
+    return Self.options(show.style) { values[$0] ?? "\(Identifier($0))" }
+  }
+
+  /// `.init(title: …, detents: …)`, nil if nothing is said.
+  static func options(_ style: Style, value: (Name) -> Code) -> Code? {
+    var parts: [Code] = []
+    if let title = style.title { parts.append("title: \(text(title, value: value))") }
+    if let value = style.hidesTabBar { parts.append("hidesTabBar: \(value)") }
+    if let value = style.isAnimated { parts.append("isAnimated: \(value)") }
+    if let value = style.isBare { parts.append("isBare: \(value)") }
+    if !style.detents.isEmpty {
+      parts.append("detents: [\(style.detents.map { "\(literal: $0.spelling)" })]")
+    }
+    return parts.isEmpty ? nil : ".init(\(parts))"
+  }
+
+  /// Text with parameters in it.
+  static func text(_ template: Template, value: (Name) -> Code) -> Code {
+    let parts = template.parts.map { part -> Code in
+      switch part {
+      case .text(let text): "\(literal: text)"
+      case .parameter(let name): "FlowRuntime.text(\(value(name)))"
+      }
+    }
+    guard let first = parts.first else { return "\"\"" }
+    return parts.dropFirst().reduce(first) { "\($0) + \($1)" }
+  }
+}

@@ -1,0 +1,112 @@
+import FlowModel
+import SwiftCode
+
+/// An enum on the runtime's `Route`: equality, hashing and coding are the protocol's, because
+/// synthesizing them costs a build minutes for a large one.
+struct RouteEnum {
+  struct Item {
+    /// As Swift calls it.
+    let identifier: Identifier
+    /// As it is saved and as `popTo` finds it.
+    let name: String
+    let parameters: [Parameter]
+    let documentation: String?
+  }
+
+  let name: Identifier
+  let documentation: String
+  let items: [Item]
+  /// Besides `Route`.
+  var conformance: TypeName = "FlowRuntime.Route"
+  /// Behind the cases.
+  var more: [any Node] = []
+  /// Behind everything else.
+  var end: [any Node] = []
+
+  func declaration(_ module: ModuleNames) -> [any Node] {
+    let access = module.access
+    return [
+      Documentation(documentation),
+      TypeDeclaration("\(access)enum \(name): \(conformance)") {
+        for item in items {
+          if let text = item.documentation { Documentation(text) }
+          caseDeclaration(item, module)
+        }
+        more
+        Blank()
+        "\(access)static let names: [String] = [\(items.map { "\(literal: $0.name)" })]" as Code
+        write(module)
+        read(module)
+        end
+      },
+    ]
+  }
+
+  private func caseDeclaration(_ item: Item, _ module: ModuleNames) -> Code {
+    guard !item.parameters.isEmpty else { return "case \(item.identifier)" }
+    return "case \(item.identifier)(\(module.declaration(item.parameters)))"
+  }
+
+  // MARK: Writing
+
+  private func write(_ module: ModuleNames) -> [any Node] {
+    let arguments = module.local("arguments")
+    let functions = SwitchFunctions(
+      prefix: module.access, name: "write",
+      parameters: "(to \(arguments): inout FlowRuntime.Arguments)", result: " -> Int",
+      subject: "self", call: "(to: &\(arguments))", otherwise: nil)
+    return functions.declarations(
+      items.enumerated().map { index, item in
+        SwitchCase(pattern(item)) {
+          for parameter in item.parameters { argument(parameter, module) }
+          "return \(index)" as Code
+        }
+      })
+  }
+
+  private func argument(_ parameter: Parameter, _ module: ModuleNames) -> Code {
+    let name = Identifier(parameter.name)
+    let isSaved = module.isSaved(parameter.type)
+    let arguments = module.local("arguments")
+    return isSaved
+      ? "\(arguments)(\(literal: parameter.name.text), \(name))"
+      : "\(arguments)(\(literal: parameter.name.text), unsaved: \(name))"
+  }
+
+  private func pattern(_ item: Item) -> Code {
+    guard !item.parameters.isEmpty else { return ".\(item.identifier)" }
+    let names = item.parameters.map { "let \(Identifier($0.name))" as Code }
+    return ".\(item.identifier)(\(names))"
+  }
+
+  // MARK: Reading
+
+  private func read(_ module: ModuleNames) -> [any Node] {
+    let functions = SwitchFunctions(
+      prefix: "\(module.access)static ", name: "read",
+      parameters: "(_ index: Int, from arguments: FlowRuntime.ArgumentReader)",
+      result: " throws -> \(name)?", subject: "index", call: "(index, from: arguments)",
+      otherwise: "return nil", mark: "try ", partPrefix: "private static ")
+    return functions.declarations(
+      items.enumerated().map { index, item in
+        SwitchCase("\(index)") { "return .\(item.identifier)\(values(of: item, module))" as Code }
+      })
+  }
+
+  private func values(of item: Item, _ module: ModuleNames) -> Code {
+    guard !item.parameters.isEmpty else { return "" }
+    let values = item.parameters.map { parameter -> Code in
+      let text: Code = "\(literal: parameter.name.text)"
+      let label = Identifier(parameter.name)
+      guard module.isSaved(parameter.type) else {
+        return "\(label: label): try arguments(unsaved: \(text))"
+      }
+      if let value = parameter.defaultValue {
+        return
+          "\(label: label): try arguments(\(text), default: \(module.literal(value, as: parameter.type)))"
+      }
+      return "\(label: label): try arguments(\(text))"
+    }
+    return "(\(values))"
+  }
+}

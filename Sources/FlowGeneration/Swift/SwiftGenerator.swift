@@ -1,0 +1,65 @@
+import FlowModel
+import SwiftCode
+
+/// A flow as Swift sources: one file per flow file, and one for the module.
+package struct SwiftGenerator {
+  let flow: Flow
+  let module: ModuleNames
+
+  /// - Parameter flow: Of a module without errors.
+  package init(_ flow: Flow, access: Access = .internal) {
+    self.flow = flow
+    module = ModuleNames(flow, access: access)
+  }
+
+  /// The names follow from the flow files' names alone.
+  package func files() -> [GeneratedFile] {
+    let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
+    let sources = flow.files.map { file in
+      let name = Self.outputName(of: file.relativePath)
+      let own = byFile[file.id] ?? []
+      return self.file(named: name, from: file.relativePath, own.flatMap(declarations))
+    }
+    let module = file(
+      named: "FlowModule.swift", from: "the flow module \(flow.name)",
+      ModuleWriter(flow, module).declarations())
+    return sources + [module]
+  }
+
+  /// `Home/main.flow.yaml` becomes `Home.main.flow.swift`.
+  package static func outputName(of relativePath: String) -> String {
+    let name = relativePath.split(separator: "/").joined(separator: ".")
+    return name.hasSuffix(".yaml") ? name.dropLast(5) + ".swift" : name + ".swift"
+  }
+
+  private func declarations(of coordinator: Coordinator) -> [any Node] {
+    if case .external = coordinator.kind {
+      return ExternalWriter(coordinator, flow, module).declarations()
+    }
+    return CoordinatorWriter(coordinator, flow, module).declarations()
+  }
+
+  private func file(
+    named name: String, from origin: String, _ body: [any Node]
+  ) -> GeneratedFile {
+    let header = GeneratedFile.header.dropFirst(3) + "\(origin). Do not edit."
+    let isUsed = !body.isEmpty
+    let file = SwiftFile(header: String(header), imports: isUsed ? imports : []) { body }
+    return GeneratedFile(name: name, content: file.rendered())
+  }
+
+  private var imports: [Identifier] {
+    ["FlowRuntime"] + (module.usesFoundation ? ["Foundation"] : [])
+      + flow.imports.map { Identifier($0) }
+  }
+}
+
+extension Identifier {
+  /// Every name of a flow is an identifier.
+  init(_ name: Name) {
+    guard let identifier = Identifier(name.text) else {
+      preconditionFailure("\(name) is no identifier")
+    }
+    self = identifier
+  }
+}

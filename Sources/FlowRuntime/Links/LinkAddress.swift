@@ -1,0 +1,107 @@
+/// A link taken apart.
+///
+/// With an app's own scheme the host is the first path segment; with `http` and `https` it is the
+/// domain, and has to be listed. Percent-encoding is undone once, per segment. A trailing slash
+/// and the fragment don't matter; of a repeated key the last counts.
+struct LinkAddress {
+  let isOwnScheme: Bool
+  let segments: [String]
+  let query: [String: String]
+
+  /// nil for what isn't a URL, or is another app's.
+  init?(_ link: String, schemes: [String], hosts: [String]) {
+    let bytes = link.utf8.prefix { $0 != UInt8(ascii: "#") }
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
+      let scheme = String(bytes[..<colon])?.lowercased()
+    else { return nil }
+    let rest = bytes[bytes.index(after: colon)...]
+    let mark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
+    isOwnScheme = schemes.contains(scheme)
+    guard isOwnScheme || scheme == "https" || scheme == "http",
+      let path = LinkAddress.path(rest[..<mark], isOwnScheme: isOwnScheme, hosts: hosts),
+      let segments = LinkAddress.segments(path)
+    else { return nil }
+    self.segments = segments
+    query = LinkAddress.query(rest[mark...].dropFirst())
+  }
+
+  private typealias Bytes = Substring.UTF8View
+
+  /// The path; with an app's own scheme the host begins it.
+  private static func path(_ rest: Bytes, isOwnScheme: Bool, hosts: [String]) -> Bytes? {
+    let slash = UInt8(ascii: "/")
+    guard rest.starts(with: [slash, slash]) else { return isOwnScheme ? rest : nil }
+    let address = rest.dropFirst(2)
+    if isOwnScheme { return address }
+    let end = address.firstIndex(of: slash) ?? address.endIndex
+    var host = address[..<end]
+    if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[host.index(after: at)...] }
+    host = host.prefix { $0 != UInt8(ascii: ":") }
+    guard let name = String(host)?.lowercased(), hosts.contains(name) else { return nil }
+    return address[end...]
+  }
+
+  private static func segments(_ path: Bytes) -> [String]? {
+    var parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    if parts.first?.isEmpty == true { parts.removeFirst() }
+    if parts.last?.isEmpty == true { parts.removeLast() }
+    let decoded = parts.compactMap(percentDecoded)
+    return decoded.count == parts.count ? decoded : nil
+  }
+
+  private static func query(_ bytes: Bytes) -> [String: String] {
+    var values: [String: String] = [:]
+    for item in bytes.split(separator: UInt8(ascii: "&")) {
+      let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+      guard let key = percentDecoded(item[..<equals]),
+        let value = percentDecoded(item[equals...].dropFirst())
+      else { continue }
+      values[key] = value
+    }
+    return values
+  }
+}
+
+/// The text that percent-encoded bytes stand for; nil if that isn't UTF-8, or an escape is broken.
+func percentDecoded(_ bytes: Substring.UTF8View) -> String? {
+  var decoded: [UInt8] = []
+  var rest = bytes[...]
+  while let byte = rest.popFirst() {
+    guard byte == UInt8(ascii: "%") else {
+      decoded.append(byte)
+      continue
+    }
+    guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else {
+      return nil
+    }
+    decoded.append(high << 4 | low)
+  }
+  let text = String(decoding: decoded, as: UTF8.self)
+  return text.utf8.elementsEqual(decoded) ? text : nil
+}
+
+private func digit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): return byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): return byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): return byte - UInt8(ascii: "A") + 10
+  default: return nil
+  }
+}
+
+/// A text as it may stand in a segment, a key or a value.
+func percentEncoded(_ text: some StringProtocol) -> String {
+  var encoded = ""
+  for byte in text.utf8 {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      encoded.unicodeScalars.append(Unicode.Scalar(byte))
+    default:
+      let digits = String(byte, radix: 16, uppercase: true)
+      encoded += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+    }
+  }
+  return encoded
+}

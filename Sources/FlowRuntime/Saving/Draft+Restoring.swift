@@ -1,0 +1,115 @@
+extension Draft {
+  /// A saved entry as it would stand on a host; nil if its app has changed too much.
+  mutating func restored(
+    _ saved: SavedValue, on host: Host, _ numbers: inout HostNumbers, _ role: RouteRole,
+    _ inside: inout [(Coordinator, SavedValue)]
+  ) -> Entry? {
+    var opens: [Coordinator] = []
+    for opening in saved["opens"]?.elements ?? [] {
+      guard let child = restored(child: opening, on: host, numbers) else { return nil }
+      opens.append(child)
+      numbers.add(child)
+      if let content = opening["in"] { inside.append((child, content)) }
+    }
+    guard let owner = numbers[saved["owner"]?.number ?? 0],
+      let route = route(saved, of: owner, role)
+    else { return nil }
+    if owner.kind == .stack || opens.isEmpty { ask(owner.guards(for: route), of: owner) }
+    let options = saved["options"]?.decoded(as: ScreenOptions.self) ?? ScreenOptions()
+    var entry = Entry(id: Identity.next(), route: route, owner: owner, options: options)
+    entry.opens = opens
+    return entry
+  }
+
+  /// What an entry shows. A stack drawn by the app begins with a screen that has no name, and a
+  /// child without a stack shows what its parent calls it.
+  private func route(_ saved: SavedValue, of owner: Coordinator, _ role: RouteRole) -> (any Route)?
+  {
+    guard let saved = saved["route"] else { return nil }
+    if owner.kind != .stack, role == .main { return owner.opening?.route }
+    if saved == SavedValue.encoded(owner.first) { return owner.first }
+    return owner.decoded(saved, as: role)
+  }
+
+  private mutating func restored(
+    child saved: SavedValue, on host: Host, _ numbers: HostNumbers
+  ) -> Coordinator? {
+    guard let parent = saved["by"]?.number.flatMap({ numbers[$0] }),
+      let route = saved["route"].flatMap({ parent.decoded($0, as: .main) }),
+      let child = parent.makeChild(for: route)
+    else { return nil }
+    adopt(child, by: parent, as: .pushed, restoredOpening(saved, route, on: host))
+    child.sharedHost = host
+    ask(child.entering, of: child)
+    if child.kind != .stack { fill(child) }
+    return child
+  }
+
+  /// Puts a saved presentation on its host, as it begins.
+  mutating func restored(
+    presentation saved: SavedValue, on host: Host, _ numbers: HostNumbers
+  ) -> Presentation? {
+    guard let style = saved["style"]?.text.flatMap(PresentationStyle.init(rawValue:)),
+      let presenter = saved["by"]?.number.flatMap({ numbers[$0] }),
+      let route = saved["route"].flatMap({ presenter.presented($0, style) })
+    else { return nil }
+    let options = saved["options"]?.decoded(as: ScreenOptions.self) ?? ScreenOptions()
+    let child = presenter.makeChild(for: route)
+    let inner: Host
+    if let child {
+      adopt(child, by: presenter, as: .presented, restoredOpening(saved, route, on: host))
+      child.presentingHost = host
+      startOwn(child)
+      guard let own = child.ownHost else { return nil }
+      inner = own
+    } else {
+      ask(presenter.guards(for: route), of: presenter)
+      inner = Host(owner: presenter, hasStack: presenter.isStackLike && options.isBare != true)
+      let id = Identity.next()
+      set([Entry(id: id, route: route, owner: presenter, options: options)], on: inner)
+    }
+    let presentation = Presentation(
+      id: Identity.next(), style: style, route: route, options: options, host: inner,
+      presenter: presenter, child: child)
+    set(presentation, on: host)
+    return presentation
+  }
+
+  private func restoredOpening(_ saved: SavedValue, _ route: any Route, on host: Host) -> Opening {
+    Opening(
+      id: Identity.next(), route: route, name: saved["as"]?.text ?? "start",
+      entry: opener(saved["from"]?.number, on: host), kept: Arguments(saved: saved["kept"]))
+  }
+
+  /// The identity of the entry that started a child; 0, which none has, if that is gone.
+  private func opener(_ number: Int64?, on host: Host) -> Int? {
+    guard let number else { return nil }
+    let entries = entries(host)
+    if number >= 0, number < entries.count { return entries[Int(number)].id }
+    if number == SavedOpener.shownScreen, let owner = host.owner,
+      case .screen(let screen) = content(owner)
+    {
+      return screen.id
+    }
+    return 0
+  }
+}
+
+extension Coordinator {
+  /// A route to something presented. A tab that presents is named by its tab.
+  fileprivate func presented(_ saved: SavedValue, _ style: PresentationStyle) -> (any Route)? {
+    if kind == .tabs, let tab = decoded(saved, as: .main), presentationStyle(ofTab: tab) != nil {
+      return tab
+    }
+    return decoded(saved, as: RouteRole(style))
+  }
+}
+
+extension Arguments {
+  /// Arguments as they were saved: they are decoded when somebody asks for them by type.
+  init(saved: SavedValue?) {
+    self.init()
+    guard case .object(let members)? = saved else { return }
+    for (name, value) in members.sorted(by: { $0.key < $1.key }) { self(name, value) }
+  }
+}

@@ -1,0 +1,61 @@
+/// A value as it is saved: what JSON, property lists and their like have in common.
+public enum SavedValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int64)
+  /// Never a whole number: that is an `int`, as a reader of JSON would take it.
+  case double(Double)
+  case string(String)
+  case array([SavedValue])
+  case object([String: SavedValue])
+
+  subscript(name: String) -> SavedValue? {
+    guard case .object(let members) = self else { return nil }
+    return members[name]
+  }
+
+  /// A number, as narrow as it is.
+  static func number(_ value: Double) -> SavedValue {
+    if let whole = Int64(exactly: value) { return .int(whole) }
+    return value.isFinite ? .double(value) : .string("\(value)")
+  }
+
+  /// A number that may be too large for `int`.
+  static func number(_ value: some BinaryInteger) -> SavedValue {
+    Int64(exactly: value).map { .int($0) } ?? .string("\(value)")
+  }
+}
+
+extension SavedValue: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int64.self) {
+      self = .int(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([SavedValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: SavedValue].self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .int(let value): try container.encode(value)
+    case .double(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import FlowGeneration
+import FlowModel
+
+extension Verb {
+  static let diagram = Verb(
+    name: "diagram",
+    summary: "Draws a module's hierarchy or its whole flow.",
+    synopsis: "PATH [--kind hierarchy|flow] [--format FORMAT] [--output FILE]",
+    options: [
+      Option(
+        "--kind", "KIND", "hierarchy (the default): what contains what; flow: every way on",
+        choices: Diagram.Kind.allCases.map(\.rawValue)),
+      Option(
+        "--format", "FORMAT", "dot, text, svg, png or pdf; else what --output ends with",
+        choices: PictureFormat.allCases.map(\.rawValue)),
+      Option("--coordinator", "NAME", "only this coordinator, with what leads in and out"),
+      Option("--output", "FILE", "where it goes; without it, dot and text are printed"),
+    ],
+    examples: [
+      ("flowc diagram Flows/Shop", "prints the tree of coordinators"),
+      ("flowc diagram Flows/Shop --kind flow --output shop.svg", "draws every screen and route"),
+      ("flowc diagram Flows/Shop --kind flow --coordinator Checkout --output pay.png", "a part"),
+    ],
+    run: { invocation async throws(CommandError) in try await DrawDiagram(invocation).run() })
+}
+
+private enum PictureFormat: String, CaseIterable {
+  case dot, text, svg, png, pdf
+
+  /// By a file's ending.
+  init?(ending path: String) {
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    switch ending {
+    case "txt": self = .text
+    case "gv": self = .dot
+    default: self.init(rawValue: ending)
+    }
+  }
+}
+
+private struct DrawDiagram {
+  let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() async throws(CommandError) -> ExitStatus {
+    let format = try self.format()
+    let checked = try await Checked(invocation.paths)
+    Output.show(checked.findings.filter { $0.severity == .error }, of: checked.sources, invocation)
+    guard !checked.hasErrors else { return .findings }
+    guard checked.modules.count == 1, let module = checked.modules.first else {
+      let names = checked.modules.map(\.checked.flow.name.text).joined(separator: ", ")
+      throw .usage("a diagram shows one module, and these are \(checked.modules.count): \(names)")
+    }
+    try write(try diagram(of: module.checked.flow), as: format)
+    return .success
+  }
+
+  private func format() throws(CommandError) -> PictureFormat {
+    if let named = invocation["--format"].flatMap({ PictureFormat(rawValue: $0) }) { return named }
+    guard let output = invocation["--output"] else { return .text }
+    guard let format = PictureFormat(ending: output) else {
+      throw .usage("what \(output) is to be isn't clear from its name; add `--format`")
+    }
+    return format
+  }
+
+  private func diagram(of flow: Flow) throws(CommandError) -> Diagram {
+    let kind = invocation["--kind"].flatMap { Diagram.Kind(rawValue: $0) } ?? .hierarchy
+    guard let name = invocation["--coordinator"] else { return Diagram(kind, of: flow) }
+    guard let coordinator = flow.coordinators.first(where: { $0.name.text == name }) else {
+      let names = flow.coordinators.map(\.name.text)
+      let meant = Suggestion.nearest(to: name, in: names).map { "; did you mean `\($0)`?" }
+      throw .usage("\(flow.name) has no coordinator `\(name)`" + (meant ?? ""))
+    }
+    return Diagram(kind, of: flow, around: coordinator.id)
+  }
+
+  private func write(_ diagram: Diagram, as format: PictureFormat) throws(CommandError) {
+    switch format {
+    case .dot: try write(diagram.dot)
+    case .text: try write(diagram.text)
+    case .svg, .png, .pdf:
+      guard let output = invocation["--output"] else {
+        throw .usage("a picture goes to a file: add `--output FILE.\(format.rawValue)`")
+      }
+      try Dot.draw(diagram.dot, as: format.rawValue, to: output)
+    }
+  }
+
+  private func write(_ text: String) throws(CommandError) {
+    guard let output = invocation["--output"] else { return Output.text(text) }
+    try FileSystem.write(text, to: output)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import FlowGeneration
+import FlowModel
+
+extension Verb {
+  static let generate = Verb(
+    name: "generate",
+    summary: "Writes the Swift of flow files: routers, coordinators, links.",
+    synopsis: "[paths] --output DIR [--access LEVEL] [--check]",
+    options: [
+      Option("--output", "DIR", "where the files go; several modules get a folder each"),
+      Option(
+        "--access", "LEVEL", "internal (the default), package or public",
+        choices: Access.allCases.map(\.rawValue)),
+      Option("--check", nil, "writes nothing; fails if anything would change"),
+      Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
+      Option(
+        "--format", "FORMAT", "of findings: pretty or xcode", choices: ["pretty", "xcode"]),
+    ],
+    examples: [
+      ("flowc generate Flows/Shop --output Sources/Shop/Generated", "one module"),
+      ("flowc generate Flows --output Generated --check", "for CI: is what is committed current?"),
+    ],
+    run: { invocation async throws(CommandError) in try await Generate(invocation).run() })
+}
+
+private struct Generate {
+  let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() async throws(CommandError) -> ExitStatus {
+    guard let output = invocation["--output"] else {
+      throw .usage("`flowc generate` needs `--output DIR`")
+    }
+    let checked = try await Checked(invocation.paths)
+    Output.show(checked.findings, of: checked.sources, invocation)
+    guard !checked.hasErrors else { return .findings }
+    let folders = try folders(of: checked.modules, below: output)
+    if invocation.has("--check") { return try report(folders) }
+    for folder in folders { try folder.write() }
+    if let depfile = invocation["--depfile"] { try writeDepfile(depfile, folders, checked) }
+    return .success
+  }
+
+  private func folders(
+    of modules: [Checked.Module], below output: String
+  ) throws(CommandError) -> [OutputFolder] {
+    let access = invocation["--access"].flatMap(Access.init) ?? .internal
+    var folders: [OutputFolder] = []
+    for module in modules {
+      let flow = module.checked.flow
+      let path = modules.count == 1 ? output : FileSystem.join(output, flow.name.text)
+      guard !folders.contains(where: { $0.path == path }) else {
+        throw .failure("two modules are named \(flow.name), and both would be written to \(path)")
+      }
+      let files = SwiftGenerator(flow, access: access).files()
+      folders.append(OutputFolder(path: path, files: files))
+    }
+    return folders
+  }
+
+  private func report(_ folders: [OutputFolder]) throws(CommandError) -> ExitStatus {
+    var changes: [String] = []
+    for folder in folders { changes += try folder.changes() }
+    for change in changes { Output.error("would change: \(change)\n") }
+    return changes.isEmpty ? .success : .findings
+  }
+
+  /// `outputs: inputs`, with what make would misread escaped.
+  private func writeDepfile(
+    _ path: String, _ folders: [OutputFolder], _ checked: Checked
+  ) throws(CommandError) {
+    func escaped(_ path: String) -> String {
+      path.reduce(into: "") { text, character in
+        if " #\\".contains(character) { text += "\\" }
+        text += character == "$" ? "$$" : String(character)
+      }
+    }
+    let outputs = folders.flatMap { folder in
+      folder.files.map { escaped(FileSystem.join(folder.path, $0.name)) }
+    }
+    let inputs = checked.sources.map { escaped($0.path) }
+    let text = outputs.joined(separator: " ") + ": \\\n  " + inputs.joined(separator: " \\\n  ")
+    try FileSystem.write(text + "\n", to: path)
+  }
+}

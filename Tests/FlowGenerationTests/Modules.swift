@@ -1,0 +1,39 @@
+import Diagnostics
+import FlowModel
+import Foundation
+
+/// Flow modules as the diagrams' tests read them.
+enum Modules {
+  /// The package's directory.
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The names of the modules under `Flows`.
+  static let names: [String] = {
+    let flows = package.appendingPathComponent("Flows").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: flows)) ?? []).sorted()
+  }()
+
+  /// A module under `Flows`.
+  static func flow(named name: String) throws -> Flow {
+    let directory = package.appendingPathComponent("Flows").appendingPathComponent(name)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted()
+    return flow(
+      of: try paths.filter { $0.hasSuffix(".flow.yaml") }.map { path in
+        (path, [UInt8](try Data(contentsOf: directory.appendingPathComponent(path))))
+      })
+  }
+
+  /// A module in one file.
+  static func flow(_ text: String) -> Flow {
+    flow(of: [("Test.flow.yaml", [UInt8](text.utf8))])
+  }
+
+  private static func flow(of files: [(path: String, bytes: [UInt8])]) -> Flow {
+    let documents = files.enumerated().map { index, file in
+      let flowFile = FlowFile(bytes: file.bytes, path: file.path, id: SourceFile.ID(index))
+      return (document: flowFile.document, relativePath: file.path)
+    }
+    return Resolution(documents).flow
+  }
+}

@@ -1,0 +1,201 @@
+import FlowRuntime
+
+// A router written by hand, as an app without flow files would.
+
+enum AppRoute: Route {
+  case home
+  case profile(userId: String)
+  case settings
+  case editProfile(userId: String)
+  case wizard(step: Int)
+
+  static let names = ["home", "profile", "settings", "editProfile", "Wizard"]
+
+  func write(to arguments: inout Arguments) -> Int {
+    switch self {
+    case .home: return 0
+    case .profile(let userId):
+      arguments("userId", userId)
+      return 1
+    case .settings: return 2
+    case .editProfile(let userId):
+      arguments("userId", userId)
+      return 3
+    case .wizard(let step):
+      arguments("step", step)
+      return 4
+    }
+  }
+
+  static func read(_ index: Int, from arguments: ArgumentReader) throws -> AppRoute? {
+    switch index {
+    case 0: return .home
+    case 1: return .profile(userId: try arguments("userId"))
+    case 2: return .settings
+    case 3: return .editProfile(userId: try arguments("userId"))
+    case 4: return .wizard(step: try arguments("step"))
+    default: return nil
+    }
+  }
+}
+
+enum AppSheet: Route {
+  case userInfo(id: String)
+  case createPost
+  case wizard(step: Int)
+
+  static let names = ["userInfo", "createPost", "Wizard"]
+
+  func write(to arguments: inout Arguments) -> Int {
+    switch self {
+    case .userInfo(let id):
+      arguments("id", id)
+      return 0
+    case .createPost: return 1
+    case .wizard(let step):
+      arguments("step", step)
+      return 2
+    }
+  }
+
+  static func read(_ index: Int, from arguments: ArgumentReader) throws -> AppSheet? {
+    switch index {
+    case 0: return .userInfo(id: try arguments("id"))
+    case 1: return .createPost
+    case 2: return .wizard(step: try arguments("step"))
+    default: return nil
+    }
+  }
+}
+
+enum AppCover: Route {
+  case login
+  case onboarding
+
+  static let names = ["login", "onboarding"]
+
+  func write(to arguments: inout Arguments) -> Int {
+    switch self {
+    case .login: return 0
+    case .onboarding: return 1
+    }
+  }
+
+  static func read(_ index: Int, from arguments: ArgumentReader) throws -> AppCover? {
+    switch index {
+    case 0: return .login
+    case 1: return .onboarding
+    default: return nil
+    }
+  }
+}
+
+final class AppRouter: StackCoordinator<AppRoute, AppSheet, AppCover> {
+  /// What is known about the children's ends, in order.
+  var log: [String] = []
+  var entered: [String: [Guard]] = [:]
+  var left: [String: [Guard]] = [:]
+  var wizardEntering: [Guard] = []
+  var wizardLeaving: [Guard] = []
+  var follow: (Ending) -> Move? = { _ in nil }
+  var rules: [When] = []
+
+  override func child(for route: AppRoute) -> Coordinator? {
+    guard case .wizard(let step) = route else { return nil }
+    return wizard(step)
+  }
+
+  override func child(forSheet sheet: AppSheet) -> Coordinator? {
+    guard case .wizard(let step) = sheet else { return nil }
+    return wizard(step)
+  }
+
+  private func wizard(_ step: Int) -> Wizard {
+    let wizard = Wizard(step: step)
+    wizard.guardsIn = wizardEntering
+    wizard.guardsOut = wizardLeaving
+    return wizard
+  }
+
+  override var rulesOfState: [When] { rules }
+  override func entering(_ screen: AppRoute) -> [Guard] { entered[screen.name] ?? [] }
+  override func entering(sheet: AppSheet) -> [Guard] { entered[sheet.name] ?? [] }
+  override func leaving(_ screen: AppRoute) -> [Guard] { left[screen.name] ?? [] }
+
+  override func then(_ ending: Ending) -> Move? {
+    log.append("then \(ending.route) \(ending.result.name)")
+    return follow(ending)
+  }
+
+  override func childDidFinish(_ child: Coordinator) {
+    log.append("childDidFinish \(type(of: child))")
+  }
+}
+
+enum WizardRoute: Route {
+  case step(Int)
+  case wizard(step: Int)
+
+  static let names = ["step", "Wizard"]
+
+  func write(to arguments: inout Arguments) -> Int {
+    switch self {
+    case .step(let number):
+      arguments("number", number)
+      return 0
+    case .wizard(let step):
+      arguments("step", step)
+      return 1
+    }
+  }
+
+  static func read(_ index: Int, from arguments: ArgumentReader) throws -> WizardRoute? {
+    switch index {
+    case 0: return .step(try arguments("number"))
+    case 1: return .wizard(step: try arguments("step"))
+    default: return nil
+    }
+  }
+}
+
+/// A child that can be pushed and presented, and that can start itself once more.
+final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
+  enum Result: FlowResult {
+    case chosen(Int)
+    case given
+
+    var name: String {
+      switch self {
+      case .chosen: return "chosen"
+      case .given: return "given"
+      }
+    }
+  }
+
+  let firstStep: Int
+  var guardsIn: [Guard] = []
+  var guardsOut: [Guard] = []
+  var log: [String] = []
+
+  init(step: Int) {
+    firstStep = step
+  }
+
+  override var firstRoute: WizardRoute? { .step(firstStep) }
+  override var entering: [Guard] { guardsIn }
+  override var leaving: [Guard] { guardsOut }
+
+  override func child(for route: WizardRoute) -> Coordinator? {
+    guard case .wizard(let step) = route else { return nil }
+    return Wizard(step: step)
+  }
+
+  override func then(_ ending: Ending) -> Move? {
+    log.append("then \(ending.route) \(ending.result.name)")
+    return nil
+  }
+
+  override func didEnd() { Wizard.ended.append(firstStep) }
+
+  static var ended: [Int] = []
+}

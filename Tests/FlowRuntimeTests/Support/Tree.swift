@@ -1,0 +1,117 @@
+import FlowRuntime
+
+// A tree with a start that is a child, tabs that present, and a switch that keeps links waiting.
+
+enum Plain: Route {
+  case one
+  case two
+  case three
+
+  static let names = ["one", "two", "three"]
+
+  func write(to arguments: inout Arguments) -> Int {
+    switch self {
+    case .one: return 0
+    case .two: return 1
+    case .three: return 2
+    }
+  }
+
+  static func read(_ index: Int, from arguments: ArgumentReader) throws -> Plain? {
+    switch index {
+    case 0: return .one
+    case 1: return .two
+    case 2: return .three
+    default: return nil
+    }
+  }
+}
+
+/// A stack whose first screen is a child's.
+final class Outer: StackCoordinator<AppRoute, NoRoute, NoRoute> {
+  var log: [String] = []
+  var follow: (Ending) -> Move? = { _ in nil }
+
+  override var firstRoute: AppRoute? { .wizard(step: 1) }
+
+  override func child(for route: AppRoute) -> Coordinator? {
+    guard case .wizard(let step) = route else { return nil }
+    return Wizard(step: step)
+  }
+
+  override func then(_ ending: Ending) -> Move? {
+    log.append("then \(ending.route) \(ending.result.name)")
+    return follow(ending)
+  }
+}
+
+/// One, two, and a third that is presented.
+final class Tabs: TabsCoordinator<Plain, AppSheet, NoRoute> {
+  let state: RideState?
+  var log: [String] = []
+  var follow: (Ending) -> Move? = { _ in nil }
+
+  init(_ state: RideState? = nil) {
+    self.state = state
+  }
+
+  override func child(for tab: Plain) -> Coordinator {
+    switch tab {
+    case .one: return AppRouter()
+    case .two: return state.map { RuleHolder($0) } ?? Wizard(step: 2)
+    case .three: return Wizard(step: 3)
+    }
+  }
+
+  override func presentation(of tab: Plain) -> PresentationStyle? {
+    tab == .three ? .cover : nil
+  }
+
+  override func then(_ ending: Ending) -> Move? {
+    log.append("then \(ending.route) \(ending.result.name)")
+    return follow(ending)
+  }
+}
+
+/// What the ride's state shows; links wait for it.
+final class ByRide: SwitchCoordinator<RideScreen, RideCase, NoRoute, NoRoute> {
+  let state: RideState
+
+  init(_ state: RideState) {
+    self.state = state
+  }
+
+  override var linksWait: Bool { true }
+
+  override var shownByState: Shown? {
+    switch state.ride {
+    case .idle, .searching: return .screen(.home)
+    case .assigned, .completed: return .child(.wizard(step: 1))
+    }
+  }
+
+  override func child(for child: RideCase) -> Coordinator {
+    Wizard(step: 1)
+  }
+}
+
+/// A coordinator that draws its single screen itself.
+final class Drawn: Coordinator {}
+
+/// A stack that pushes and presents one that draws itself.
+final class Canvas: StackCoordinator<Plain, Plain, NoRoute> {
+  var log: [String] = []
+
+  override func child(for route: Plain) -> Coordinator? {
+    route == .two ? Drawn() : nil
+  }
+
+  override func child(forSheet sheet: Plain) -> Coordinator? {
+    sheet == .two ? Drawn() : nil
+  }
+
+  override func then(_ ending: Ending) -> Move? {
+    log.append("then \(ending.route) \(ending.result.name)")
+    return nil
+  }
+}

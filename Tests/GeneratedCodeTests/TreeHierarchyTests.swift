@@ -1,0 +1,4 @@
+import FlowRuntime
+import Testing
+
+@testable import TreeHierarchyCode

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import SwiftCode
+
+/// What source looks like; each example is what `swift format` leaves as it is.
+@Suite struct RenderingTests {
+  private func expect(_ file: SwiftFile, _ text: String) throws {
+    #expect(file.rendered() == text)
+    let (formatted, lint) = try Toolchain.formatted([text])
+    #expect(formatted == [text])
+    #expect(lint == "")
+  }
+
+  @Test func aCoordinator() throws {
+    let screen: Identifier = "detail"
+    let file = SwiftFile(header: "Written by hand.", imports: ["Shop", "FlowRuntime", "Shop"]) {
+      Documentation("Browse")
+      TypeDeclaration("@MainActor public final class BrowseCoordinator: Coordinator") {
+        "let a: Int"
+        "let b: Int"
+        Documentation("Browse.list.detail")
+        Block("public func \(screen)(restaurantID: Int)") {
+          GuardStatement("restaurantID > 0") { "return" }
+          "push(.\(screen)(\(label: "id"): restaurantID))"
+        }
+        Block("public var isEmpty: Bool", .compact) { "stack.isEmpty" }
+        Block("func none()") {}
+      }
+    }
+    try expect(
+      file,
+      """
+      // Written by hand.
+
+      import FlowRuntime
+      import Shop
+
+      /// Browse
+      @MainActor public final class BrowseCoordinator: Coordinator {
+        let a: Int
+        let b: Int
+
+        /// Browse.list.detail
+        public func detail(restaurantID: Int) {
+          guard restaurantID > 0 else { return }
+          push(.detail(id: restaurantID))
+        }
+
+        public var isEmpty: Bool { stack.isEmpty }
+
+        func none() {}
+      }
+
+      """)
+  }
+
+  @Test func branches() throws {
+    let file = SwiftFile(header: "") {
+      Block("func name(of route: Route) -> String?") {
+        SwitchStatement("route") {
+          SwitchCase(".list, .detail") { "return nil" }
+          SwitchCase(".reviews(let id)") {
+            "print(id)"
+            "return \(literal: "reviews")"
+          }
+          SwitchCase.default {
+            If("isEmpty") { "return nil" }
+              .else(if: "isFull") { "return \(literal: "full")" }
+              .else { "return \(literal: "")" }
+          }
+        }
+      }
+      ConditionalCompilation("canImport(SwiftUI)") {
+        "import SwiftUI"
+        TypeDeclaration("extension View") { "typealias A = B" }
+      } else: {
+        "let none = 1"
+      }
+    }
+    try expect(
+      file,
+      """
+      func name(of route: Route) -> String? {
+        switch route {
+        case .list, .detail: return nil
+        case .reviews(let id):
+          print(id)
+          return "reviews"
+        default:
+          if isEmpty {
+            return nil
+          } else if isFull {
+            return "full"
+          } else {
+            return ""
+          }
+        }
+      }
+
+      #if canImport(SwiftUI)
+        import SwiftUI
+
+        extension View {
+          typealias A = B
+        }
+      #else
+        let none = 1
+      #endif
+
+      """)
+  }
+
+  @Test func longSignatures() throws {
+    let parameters: [Code] = [
+      "restaurantID: Int", "cuisine: String?", "sortedBy order: Order",
+      "routes: any Browse.DetailRoutes",
+    ]
+    let payload = parameters.map { $0 == "sortedBy order: Order" ? "sortedBy: Sorted" : $0 }
+    let supertypes: [Code] = [
+      "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible", "Hashable",
+    ]
+    let names = (0..<8).map { Code.literal("screenNumber\($0)") }
+    let file = SwiftFile(header: "") {
+      TypeDeclaration("public protocol Screens: AnyObject, \(supertypes)") {
+        "func detail(\(parameters))"
+        "func detail(\(parameters)) -> any SwiftUI.View"
+      }
+      TypeDeclaration("enum Route") {
+        "case detail(\(payload))"
+        "static let names = [\(names)]"
+        Block("static func detail(\(parameters)) async throws -> any SwiftUI.View") {
+          "return .detail(restaurantID: 1)"
+        }
+      }
+    }
+    try expect(
+      file,
+      """
+      public protocol Screens: AnyObject, Sendable, CustomStringConvertible, CustomDebugStringConvertible,
+        Hashable
+      {
+        func detail(
+          restaurantID: Int, cuisine: String?, sortedBy order: Order, routes: any Browse.DetailRoutes)
+        func detail(
+          restaurantID: Int, cuisine: String?, sortedBy order: Order, routes: any Browse.DetailRoutes
+        ) -> any SwiftUI.View
+      }
+
+      enum Route {
+        case detail(
+          restaurantID: Int, cuisine: String?, sortedBy: Sorted, routes: any Browse.DetailRoutes)
+        static let names = [
+          "screenNumber0", "screenNumber1", "screenNumber2", "screenNumber3", "screenNumber4",
+          "screenNumber5", "screenNumber6", "screenNumber7",
+        ]
+
+        static func detail(
+          restaurantID: Int, cuisine: String?, sortedBy order: Order, routes: any Browse.DetailRoutes
+        ) async throws -> any SwiftUI.View {
+          return .detail(restaurantID: 1)
+        }
+      }
+
+      """)
+  }
+}
