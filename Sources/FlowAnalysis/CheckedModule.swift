@@ -17,8 +17,9 @@ package struct CheckedModule: Sendable {
     let resolution = Resolution(
       files.map { ($0.file.document, $0.relativePath) }, isPartial: isPartial)
     flow = resolution.flow
-    findings =
+    let all =
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(resolution, isPartial: isPartial)
+    findings = FindingLimit.bound(all)
   }
 }
