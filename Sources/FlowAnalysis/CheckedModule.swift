@@ -20,7 +20,7 @@ package struct CheckedModule: Sendable {
     let found =
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(resolution, isPartial: isPartial)
-    findings = Self.withoutIgnored(found, files.map(\.file))
+    findings = FindingLimit.bound(Self.withoutIgnored(found, files.map(\.file)))
   }
 
   /// What a file asks not to be told is left out, and said of an ignore that is for nothing.

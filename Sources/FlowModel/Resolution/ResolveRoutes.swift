@@ -38,9 +38,11 @@ extension Resolver {
         id: id, owner: owner, coordinator: context.coordinator, name: name.name,
         range: name.range, guards: guardIDs(body.guards), parameters: parameters, action: action,
         outcomes: []))
+    if case .to(let target) = body.action { targetRanges[id] = target.range }
     checkGuards(
       flow[id].guards, written: body.guards,
-      given: guardedArguments(of: action, in: context.coordinator) + parameters, of: "route `\(name.text)`")
+      given: guardedArguments(of: action, in: context.coordinator) + parameters,
+      of: "route `\(name.text)`")
     flow.routes[id.index].outcomes = outcomes(of: id, body, scope: scope, context: context)
     return id
   }
