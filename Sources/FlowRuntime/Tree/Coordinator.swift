@@ -74,6 +74,9 @@ open class Coordinator {
   open var leaving: [Guard] { [] }
 
   /// What follows when a child that this coordinator started has ended, or reports; nil stays.
+  ///
+  /// It answers and does nothing itself: it is asked before the change is decided, which may then
+  /// be refused.
   open func then(_ ending: Ending) -> Move? { nil }
 
   /// The routes that the app's state takes by itself, in the order in which they are looked at.
