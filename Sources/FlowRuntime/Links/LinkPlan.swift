@@ -29,6 +29,9 @@ public struct LinkPlan {
   public let link: String
   let steps: [Step]
 
+  /// - Parameters:
+  ///   - link: a name for reports.
+  ///   - steps: from the root on.
   public init(_ link: String, _ steps: [Step]) {
     self.link = link
     self.steps = steps

@@ -225,12 +225,18 @@ public enum Destination: Hashable, Sendable {
 
 /// How a screen, or the presentation it begins, looks. nil leaves it to the screen or the platform.
 public struct ScreenOptions: Hashable, Codable, Sendable {
+  /// A key of the app's string catalog, or a text.
   public var title: String?
+  /// Whether the tab bar is hidden while it shows.
   public var hidesTabBar: Bool?
+  /// Whether it comes with an animation.
   public var isAnimated: Bool?
+  /// Whether, presented, it has a title bar but no stack.
   public var isBare: Bool?
+  /// The heights of a sheet, by name.
   public var detents: [String]?
 
+  /// What isn't said is left open.
   public init(
     title: String? = nil, hidesTabBar: Bool? = nil, isAnimated: Bool? = nil, isBare: Bool? = nil,
     detents: [String]? = nil

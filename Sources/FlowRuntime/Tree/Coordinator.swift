@@ -59,6 +59,8 @@ open class Coordinator {
   var content = Content.nothing
   var history: [any Route] = []
 
+  /// A coordinator that stands nowhere yet. A root is started by `start()`; a child by its
+  /// parent, when a move to it is made: making one must have no effect by itself.
   public init() {
     id = Identity.next()
   }
