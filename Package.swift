@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "FlowModel", dependencies: ["Diagnostics", "YAML"], swiftSettings: strict),
     // What can be proved about a Flow: one rule per file.
     .target(
-      name: "FlowAnalysis", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
+      name: "FlowAnalysis", dependencies: ["Diagnostics", "YAML", "FlowModel"],
+      swiftSettings: strict),
     // Swift source as data; knows no flows.
     .target(name: "SwiftCode", swiftSettings: strict),
     // DOT as data; knows no flows.
@@ -62,7 +63,25 @@ let package = Package(
     // What generated code imports; depends on nothing above.
     .target(name: "FlowRuntime", swiftSettings: strict),
 
+    // What several tests need; no part of any product.
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis"],
+      path: "Tests/TestSupport", swiftSettings: strict),
+
     // Tests, one target for each of the above.
+    .testTarget(
+      name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "YAMLTests", dependencies: ["Diagnostics", "YAML", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowModelTests", dependencies: ["Diagnostics", "YAML", "FlowModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LintTests",
+      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
     .testTarget(

@@ -5,6 +5,7 @@ package enum Suggestion {
   /// Letter case and separators weigh little, a transposition as much as one wrong letter.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     let folded = fold(name)
+    if let truth = truths[name.lowercased()], candidates.contains(truth) { return truth }
     let limit = max(1, folded.count / 3)
     var best: (distance: Int, name: String)?
     for candidate in candidates where candidate != name {
@@ -17,6 +18,11 @@ package enum Suggestion {
     }
     return best?.name
   }
+
+  /// What other readers of YAML take for `true` and `false`.
+  private static let truths = [
+    "yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false",
+  ]
 
   /// Lower case, without separators, cut where a longer name could not be a slip any more.
   private static func fold(_ name: String) -> [UInt8] {

@@ -15,14 +15,15 @@ package struct FlowFile: Sendable {
     self.yaml = yaml
     self.document = document
     findings = reading + decoding
-    isBroken = yaml.root == nil && reading.contains { $0.severity == .error }
+    isBroken =
+      document.isPartial || yaml.root == nil && reading.contains { $0.severity == .error }
   }
 
   package var source: SourceFile { yaml.source }
 
   /// Whether it makes its directory a module. Of a broken file the beginning of a line tells.
   package var saysFlow: Bool {
-    document.flow != nil
+    document.saysFlow
       || isBroken && (source.text.hasPrefix("flow:") || source.text.contains("\nflow:"))
   }
 }

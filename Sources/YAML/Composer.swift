@@ -23,6 +23,7 @@ struct Composer {
   private struct Stop: Error {}
 
   private let source: SourceFile
+  private let hasHiddenCharacters: Bool
   private let reader: EventReader
   private var frames: [Frame] = []
   private var anchors: [String: (node: Node, weight: Int)] = [:]
@@ -33,8 +34,10 @@ struct Composer {
   /// Every scalar as written, in the order of the text: what lies between them is layout.
   private(set) var scalars: [(range: Range<Int>, isPlain: Bool)] = []
 
-  init(_ source: SourceFile) {
+  /// - Parameter hasHiddenCharacters: Whether characters that can't be seen have been reported.
+  init(_ source: SourceFile, hasHiddenCharacters: Bool) {
     self.source = source
+    self.hasHiddenCharacters = hasHiddenCharacters
     self.reader = EventReader(source.text)
   }
 
@@ -44,7 +47,11 @@ struct Composer {
       while try step() {}
       return isComplete ? root : nil
     } catch let failure as EventReader.Failure {
-      findings.append(.syntax(failure, in: source))
+      let bracket = frames.last { $0.isFlow }.map {
+        SyntaxDiagnosis.OpenBracket(index: $0.lower, isMapping: $0.isMapping)
+      }
+      let diagnosis = SyntaxDiagnosis(failure, in: source, after: scalars.last, inside: bracket)
+      findings.append(diagnosis.finding)
     } catch {
       // Reported where it was noticed.
     }
@@ -80,21 +87,39 @@ struct Composer {
   private mutating func scalar(_ text: String, isPlain: Bool, _ event: EventReader.Event) {
     let place = range(event.lower, event.upper)
     if event.upper > event.lower { scalars.append((event.lower..<event.upper, isPlain)) }
-    let isMissing = isPlain && text.isEmpty
     if !isPlain { checkEscapes(in: text, at: place) }
-    let node = Node(isMissing ? .missing : .scalar(text, isPlain: isPlain), at: place)
-    add(node, anchor: event.anchor, weight: 1)
+    add(Node(content(text, isPlain, event), at: place), anchor: event.anchor, weight: 1)
+  }
+
+  private func content(
+    _ text: String, _ isPlain: Bool, _ event: EventReader.Event
+  ) -> Node.Content {
+    guard isPlain, text.isEmpty else { return .scalar(visible(text), isPlain: isPlain) }
+    // Behind a tag that should have been text nothing is left.
+    return event.hasTag ? .reported : .missing
+  }
+
+  /// Without the characters that have been reported, a text is what its reader sees.
+  private func visible(_ text: String) -> String {
+    guard hasHiddenCharacters else { return text }
+    var previous: Unicode.Scalar = " "
+    let seen = text.unicodeScalars.filter { scalar in
+      defer { previous = scalar }
+      return Suspicion(scalar, after: previous) != .hidden
+    }
+    return String(String.UnicodeScalarView(seen))
   }
 
   /// An escape may name a character that must not be passed on to a terminal or a compiler.
   private mutating func checkEscapes(in text: String, at place: SourceRange) {
-    var previous: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      if Suspicion(scalar, after: previous) == .control {
-        findings.append(.hidden(scalar, at: place))
-        return
-      }
-      previous = scalar
+    guard text.unicodeScalars.contains(where: { Suspicion($0, after: " ") == .control }) else {
+      return
+    }
+    let lower = Int(place.lower)
+    let written = source.text.unicodeScalars.dropFirst(lower).prefix(Int(place.upper) - lower)
+    for (scalar, range) in Escapes.controls(in: written) {
+      findings.append(
+        .control(scalar, at: self.range(lower + range.lowerBound, lower + range.upperBound)))
     }
   }
 

@@ -16,16 +16,20 @@ package struct SourceText {
   package private(set) var findings: [Diagnostic] = []
   /// Whether libyaml can be given the text at all.
   package private(set) var isReadable = true
+  /// Whether characters that can't be seen have been reported.
+  private(set) var hasHiddenCharacters = false
   /// Characters that end a line for YAML and for no editor, in scalars from the beginning.
   private(set) var hiddenLineBreaks: [Int] = []
 
   package init(bytes: [UInt8], path: String, id: SourceFile.ID) {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    let text = String(decoding: body, as: UTF8.self)
+    let encoding = Self.otherEncoding(bytes)
+    // What was written in another encoding is not to be read in this one, by nobody.
+    let text = encoding == nil ? String(decoding: body, as: UTF8.self) : ""
     source = SourceFile(id: id, path: path, text: text)
     if bytes.count > Self.maximumSize {
       refuse(.tooLarge(bytes.count, at: range(0, 0)))
-    } else if let encoding = Self.otherEncoding(bytes) {
+    } else if let encoding {
       refuse(.notUTF8(encoding, at: range(0, 0)))
     } else if let offset = Self.firstDifference(body, text) {
       let scalar = String(decoding: body.prefix(offset), as: UTF8.self).unicodeScalars.count
@@ -59,7 +63,12 @@ package struct SourceText {
     var text = text
     return text.withUTF8 { decoded in
       if decoded.elementsEqual(bytes) { return nil }
-      return zip(decoded, bytes).enumerated().first { $1.0 != $1.1 }?.offset ?? decoded.count
+      var offset =
+        zip(decoded, bytes).enumerated().first { $1.0 != $1.1 }?.offset
+        ?? min(decoded.count, bytes.count)
+      // The mark of a repair may begin as what it stands for does.
+      while offset > 0, offset < decoded.count, decoded[offset] & 0xC0 == 0x80 { offset -= 1 }
+      return offset
     }
   }
 
@@ -75,43 +84,34 @@ package struct SourceText {
       switch Suspicion(scalar, after: previous) {
       case nil: continue
       case .lineBreak: hiddenLineBreaks.append(offset)
-      case .hidden: findings.append(.hidden(scalar, at: range(offset, offset + 1)))
-      case .control: refuse(.hidden(scalar, at: range(offset, offset + 1)))
+      case .hidden:
+        findings.append(.hidden(scalar, at: range(offset, offset + 1)))
+        hasHiddenCharacters = true
+      case .control: refuse(.control(scalar, at: range(offset, offset + 1)))
       }
     }
   }
 }
 
-/// What is wrong with a character.
-enum Suspicion {
-  /// Reorders or hides text.
-  case hidden
-  /// libyaml refuses it.
-  case control
-  /// A line break to YAML alone.
-  case lineBreak
-
-  /// Nil for a character that is what it looks like. `previous` tells an emoji's joiner, which is
-  /// part of what a reader sees, from one hidden in a name.
-  init?(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar) {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D, 0x20..<0x7F: return nil
-    case 0x85, 0x2028, 0x2029: self = .lineBreak
-    case 0x00..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: self = .control
-    case 0x200C, 0x200D: if previous.isASCII { self = .hidden } else { return nil }
-    case 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xE0000...0xE007F:
-      self = .hidden
-    default: return nil
-    }
-  }
-}
-
 extension Diagnostic {
+  /// Of a character that reorders or hides text.
   static func hidden(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .suspiciousText, "the character U+\(scalar.hexadecimal) doesn't show what it does",
+    let name = "U+\(scalar.hexadecimal)"
+    return Diagnostic(
+      .suspiciousText,
+      scalar.isBidirectional
+        ? "\(name) changes the order in which the text around it is shown"
+        : "the character \(name) can't be seen",
       at: range,
-      help: ["remove it; in quoted text it can be written as an escape where it is meant"])
+      help: ["remove it; where it is meant, quote the text and write `\\\(scalar.escape)`"])
+  }
+
+  static func control(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .suspiciousText,
+      scalar == "\u{FEFF}"
+        ? "a byte order mark inside the file" : "U+\(scalar.hexadecimal) is a control character",
+      at: range, help: ["remove it: it does something to what reads or shows this text"])
   }
 
   static func hiddenLineBreak(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
@@ -142,6 +142,20 @@ extension Diagnostic {
 }
 
 extension Unicode.Scalar {
+  fileprivate var isBidirectional: Bool {
+    switch value {
+    case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// As a double-quoted text may have it, without the backslash.
+  fileprivate var escape: String {
+    let digits = hexadecimal
+    return digits.count == 4
+      ? "u\(digits)" : "U" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
   /// At least four digits, as in U+200B.
   var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)

@@ -10,12 +10,13 @@ package enum YAMLReader {
     guard text.isReadable else {
       return (YAMLFile(source: text.source, root: nil, comments: []), text.findings)
     }
-    var composer = Composer(text.source)
+    var composer = Composer(text.source, hasHiddenCharacters: text.hasHiddenCharacters)
     let root = composer.compose()
     let comments = Comment.scan(text.source, outside: composer.scalars.map(\.range))
     let breaks = hiddenLineBreaks(of: text, outside: composer.scalars)
     return (
-      YAMLFile(source: text.source, root: root, comments: comments),
+      // What an editor shows is not what has been read.
+      YAMLFile(source: text.source, root: breaks.isEmpty ? root : nil, comments: comments),
       text.findings + composer.findings + breaks
     )
   }

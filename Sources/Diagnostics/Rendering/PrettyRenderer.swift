@@ -37,7 +37,8 @@ package struct PrettyRenderer: Renderer {
   private mutating func heading(_ related: Diagnostic.Related, _ gutter: Int) -> String {
     let place = map.start(of: related.range)
     let path = TerminalText.escaped(map.path(of: related.range.file))
-    return "\(pad(gutter))\(style.paint("-->", .blue, bold: true)) \(path):\(place.line):\(place.column)\n"
+    return
+      "\(pad(gutter))\(style.paint("-->", .blue, bold: true)) \(path):\(place.line):\(place.column)\n"
   }
 
   private mutating func gutterWidth(of finding: Diagnostic) -> Int {
@@ -51,27 +52,21 @@ package struct PrettyRenderer: Renderer {
     _ gutter: Int
   ) -> String {
     let lines = map.lines(of: range.file)
-    let start = lines.position(ofScalar: Int(range.lower))
-    let line = lines.line(start.line)
-    let scalars = line.unicodeScalars
-    let before = scalars.prefix(start.column - 1)
-    let covered = scalars.dropFirst(start.column - 1).prefix(Int(range.upper - range.lower))
-    let indent = before.reduce(0) { $0 + TerminalText.width($1) }
-    let width = max(1, covered.reduce(0) { $0 + TerminalText.width($1) })
+    let excerpt = Excerpt(range, in: lines)
+    // Where there is nothing to see, the place alone says it.
+    guard !excerpt.line.isEmpty else { return "" }
     let bar = style.paint("|", .blue, bold: true)
-    let number = style.paint(pad(gutter, String(start.line)), .blue, bold: true)
-    var marks = String(repeating: mark, count: width)
+    let line = String(lines.position(ofScalar: Int(range.lower)).line)
+    let number = style.paint(pad(gutter, line), .blue, bold: true)
+    var marks = String(repeating: mark, count: excerpt.width)
     if let label { marks += " " + TerminalText.escaped(label) }
+    let indent = String(repeating: " ", count: excerpt.indent)
     return """
       \(pad(gutter)) \(bar)
-      \(number) \(bar) \(trimmed(TerminalText.escaped(line)))
-      \(pad(gutter)) \(bar) \(String(repeating: " ", count: indent))\(style.paint(marks, color, bold: true))
+      \(number) \(bar) \(excerpt.line)
+      \(pad(gutter)) \(bar) \(indent)\(style.paint(marks, color, bold: true))
 
       """
-  }
-
-  private func trimmed(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
   }
 
   private func pad(_ width: Int, _ text: String = "") -> String {

@@ -29,37 +29,40 @@ package struct TerminalStyle: Sendable {
 
 /// Text as a terminal may be given it: what would move its cursor or its reader is shown escaped.
 package enum TerminalText {
+  /// A character as it is shown, and how many columns that takes.
+  struct Cell {
+    let text: String
+    let width: Int
+  }
+
   package static func escaped(_ text: some StringProtocol) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars { result += shown(scalar) }
-    return result
+    cells(text.unicodeScalars).reduce(into: "") { $0 += $1.text }
   }
 
   /// How many columns a text takes once escaped.
   package static func width(_ text: some StringProtocol) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + width($1) }
+    cells(text.unicodeScalars).reduce(0) { $0 + $1.width }
   }
 
-  static func shown(_ scalar: Unicode.Scalar) -> String {
-    if scalar == "\t" { return "    " }
-    return isInvisible(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-  }
-
-  static func width(_ scalar: Unicode.Scalar) -> Int {
-    if scalar.isASCII && scalar.value >= 0x20 && scalar.value < 0x7F { return 1 }
-    if scalar == "\t" { return 4 }
-    if isInvisible(scalar) { return shown(scalar).utf8.count }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: return 0
-    default: return isWide(scalar) ? 2 : 1
+  static func cells(_ scalars: some Sequence<Unicode.Scalar>) -> [Cell] {
+    var previous: Unicode.Scalar = " "
+    return scalars.map { scalar in
+      defer { previous = scalar }
+      if scalar == "\t" { return Cell(text: "    ", width: 4) }
+      // No text that is shown has lines of its own.
+      if scalar == "\n" || scalar == "\r" || Suspicion(scalar, after: previous) != nil {
+        let escape = "\\u{\(String(scalar.value, radix: 16))}"
+        return Cell(text: escape, width: escape.utf8.count)
+      }
+      return Cell(text: String(scalar), width: width(scalar))
     }
   }
 
-  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-      true
-    default: false
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.isASCII { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return isWide(scalar) ? 2 : 1
     }
   }
 

@@ -19,6 +19,7 @@ package struct Reachability {
   }
 
   private let flow: Flow
+  private var openEnds: [Resolution.OpenEnd.Origin: [Resolution.OpenEnd]]
   private var open: [Item] = []
 
   package init(_ resolution: Resolution) {
@@ -28,14 +29,9 @@ package struct Reachability {
     routes = Array(repeating: false, count: flow.routes.count)
     waiting = Array(repeating: [:], count: flow.coordinators.count)
     given = Array(repeating: [.dismissed], count: flow.coordinators.count)
+    openEnds = Dictionary(grouping: resolution.openEnds, by: \.origin)
     launch()
     run()
-    // An open end counts once what it starts from is reached; it may reach the next one.
-    var ends = resolution.openEnds
-    while let index = ends.firstIndex(where: isReached) {
-      follow(ends.remove(at: index))
-      run()
-    }
   }
 
   // MARK: Beginnings
@@ -44,6 +40,7 @@ package struct Reachability {
     if let root = flow.root { reach(root) }
     for coordinator in flow.coordinators where coordinator.isPublic { reach(coordinator.id) }
     for link in flow.links { open(link) }
+    followOpenEnds(of: .launch)
   }
 
   private mutating func open(_ link: Link) {
@@ -51,32 +48,40 @@ package struct Reachability {
     case .place(let steps, let stack):
       for case .tab(of: let parent, _) in steps { reach(parent) }
       for case .case(of: let parent, _) in steps { reach(parent) }
-      stack.forEach { reach($0.screen) }
+      for entry in stack { reach(entry.screen) }
       reach(flow[link.screen].coordinator)
     case .via(let opener, let route, let stack):
       reach(opener)
       reach(route)
-      stack.forEach { reach($0.screen) }
+      for entry in stack { reach(entry.screen) }
     case .above:
       reach(link.screen)
     }
   }
 
-  private func isReached(_ end: Resolution.OpenEnd) -> Bool {
-    switch end.origin {
-    case .screen(let id): screens[id.index]
-    case .coordinator(let id): coordinators[id.index]
-    }
+  /// What can't be found may be anything that it could have meant.
+  private mutating func followOpenEnds(of origin: Resolution.OpenEnd.Origin) {
+    for end in openEnds.removeValue(forKey: origin) ?? [] { follow(end.lead) }
   }
 
-  private mutating func follow(_ end: Resolution.OpenEnd) {
-    switch end.lead {
+  private mutating func follow(_ lead: Resolution.OpenEnd.Lead) {
+    switch lead {
     case .target(let target): reach(target)
-    case .screen(let owner): flow[owner].screens.forEach { reach($0) }
-    case .coordinator: flow.coordinators.forEach { reach($0.id) }
+    case .screen(let owner):
+      for screen in flow[owner].screens { reach(screen) }
+    case .coordinator:
+      for coordinator in flow.coordinators { reach(coordinator.id) }
     case .anywhere:
-      flow.coordinators.forEach { reach($0.id) }
-      flow.screens.forEach { reach($0.id) }
+      for coordinator in flow.coordinators { reach(coordinator.id) }
+      for screen in flow.screens { reach(screen.id) }
+    case .detours(let guards):
+      for id in guards { for route in flow[id].detour.routes.values { reach(route) } }
+    case .buttons(let dialogs):
+      for button in dialogs.flatMap({ flow[$0].buttons }) {
+        for route in button.routes.routes.values { reach(route) }
+      }
+    case .results(let results, let coordinator):
+      for result in results { give(.declared(result), by: coordinator) }
     }
   }
 
@@ -120,13 +125,15 @@ package struct Reachability {
   private mutating func enter(_ screen: Screen) {
     // A screen is shown by its coordinator, whoever else opens it.
     reach(screen.coordinator)
-    screen.allRoutes.forEach { reach($0) }
+    for route in screen.allRoutes { reach(route) }
+    followOpenEnds(of: .screen(screen.id))
     ask(screen.guards + screen.leaving, in: screen.coordinator)
   }
 
   private mutating func enter(_ coordinator: Coordinator) {
     let id = coordinator.id
-    coordinator.routes.forEach { reach($0) }
+    for route in coordinator.routes { reach(route) }
+    followOpenEnds(of: .coordinator(id))
     ask(coordinator.guards + coordinator.leaving, in: id)
     switch coordinator.kind {
     case .stack(let start):
@@ -145,7 +152,7 @@ package struct Reachability {
       }
     case .external:
       // What is written by hand may end with any of its results.
-      coordinator.results.forEach { give(.declared($0.name), by: id) }
+      for result in coordinator.results { give(.declared(result.name), by: id) }
       give(.finished, by: id)
     }
   }
@@ -190,6 +197,6 @@ package struct Reachability {
 
   private mutating func give(_ result: Outcome.Result, by child: ID<Coordinator>) {
     guard given[child.index].insert(result).inserted else { return }
-    waiting[child.index].removeValue(forKey: result)?.forEach { reach($0) }
+    for route in waiting[child.index].removeValue(forKey: result) ?? [] { reach(route) }
   }
 }

@@ -42,7 +42,9 @@ extension Diagnostic {
       members.count == 1
       ? "what `\(first.name)` leads to when it refuses asks `\(first.name)` again"
       : "refusals lead round in a circle: \(loop)"
-    let others = members.dropFirst().map { Related("`\(flow[$0].name)` is here", at: flow[$0].range) }
+    let others = members.dropFirst().map {
+      Related("`\(flow[$0].name)` is here", at: flow[$0].range)
+    }
     return Diagnostic(
       .guardCycle, message, at: first.range, related: Array(others),
       help: ["let `otherwise` lead to something that doesn't ask this guard"])

@@ -4,13 +4,36 @@ import FlowModel
 /// A coordinator that nothing starts.
 enum UnreachableCoordinator: AbsenceRule {
   static func check(_ subject: Subject) -> [Diagnostic] {
+    let flow = subject.flow
     // Without a root nothing is reachable, and that is what has been reported.
-    guard subject.flow.root != nil || subject.flow.coordinators.contains(where: \.isPublic) else {
-      return []
+    guard flow.root != nil || flow.coordinators.contains(where: \.isPublic) else { return [] }
+    let unreachable = flow.coordinators.map(\.id).filter { id in
+      !subject.reachability.coordinators[id.index]
     }
-    return subject.flow.coordinators.filter { coordinator in
-      !subject.reachability.coordinators[coordinator.id.index]
-    }.map { .unreachable($0) }
+    return topmost(of: unreachable, in: flow.hierarchy()).map { .unreachable(flow[$0]) }
+  }
+
+  /// Those that none of the others starts, and of a circle the first: with them the others, which
+  /// they start, would be reachable as well.
+  private static func topmost(
+    of unreachable: [ID<Coordinator>], in hierarchy: [[Relation]]
+  ) -> [ID<Coordinator>] {
+    guard !unreachable.isEmpty else { return [] }
+    let started = Set(
+      unreachable.flatMap { id in hierarchy[id.index].map(\.child).filter { $0 != id } })
+    let candidates =
+      unreachable.filter { !started.contains($0) } + unreachable.filter { started.contains($0) }
+    var covered: Set<ID<Coordinator>> = []
+    return candidates.filter { candidate in
+      guard covered.insert(candidate).inserted else { return false }
+      var open = [candidate]
+      while let next = open.popLast() {
+        for relation in hierarchy[next.index] where covered.insert(relation.child).inserted {
+          open.append(relation.child)
+        }
+      }
+      return true
+    }
   }
 }
 
@@ -23,6 +46,8 @@ extension Diagnostic {
     Diagnostic(
       .unreachableCoordinator, "nothing that can be reached starts `\(coordinator.name)`",
       at: coordinator.range,
-      help: ["start it from somewhere, mark it `public: true` if another module does, or remove it"])
+      help: [
+        "start it from somewhere, mark it `public: true` if another module does, or remove it"
+      ])
   }
 }

@@ -23,13 +23,29 @@ extension Diagnostic {
       return show.target == .screen(screen.id) && route.owner != .screen(screen.id)
     }
     let advice =
-      leading.isEmpty
-      ? "no route leads to it: add one, give it a link, or remove it"
-      : "what leads to it is unreachable itself"
+      if leading.isEmpty {
+        "no route leads to it: add one, give it a link, or remove it"
+      } else if leading.allSatisfy(\.isOutcome) {
+        "no `finish` or `report` that can be reached gives that result"
+      } else {
+        "lead to one of these screens from one that can be reached, or remove them"
+      }
     return Diagnostic(
-      .unreachableScreen, "nothing leads from launch to `\(flow[screen.coordinator].name)."
+      .unreachableScreen,
+      "nothing leads from launch to `\(flow[screen.coordinator].name)."
         + "\(screen.name)`", at: screen.range,
-      related: leading.prefix(3).map { Related("this leads to it, but is never taken", at: $0.range) },
+      related: leading.prefix(3).map {
+        Related("this leads to it, but is never taken", at: $0.range)
+      },
       help: [advice])
+  }
+}
+
+extension Route {
+  fileprivate var isOutcome: Bool {
+    switch owner {
+    case .outcome, .childOutcome: true
+    case .screen, .coordinator, .button, .detour: false
+    }
   }
 }

@@ -4,11 +4,12 @@ import YAML
 extension DocumentDecoder {
   mutating func coordinator(_ pair: Pair) -> Document.Coordinator? {
     let name = declared(keyText(pair), .upper)
-    let (kind, keys) = kind(of: pair)
-    let fields = kindFields(pair, kind, keys)
+    let kind = kind(of: pair)
+    let fields = fields(pair, isUnread(pair) ? .anyCoordinator : .coordinator(kind))
     var coordinator = Document.Coordinator(name: name, kind: kind)
-    coordinator.isRoot = flag(fields["root"]).flatMap { $0.value ? $0.range : nil }
-    coordinator.isPublic = flag(fields["public"])?.value ?? false
+    coordinator.isPartial = isPartial(pair, fields)
+    coordinator.isRoot = mark(fields["root"])
+    coordinator.isPublic = mark(fields["public"]) != nil
     coordinator.parameters = parameters(fields["params"])
     coordinator.results = entries(fields["results"], "a mapping from results to parameters") {
       $0.result($1)
@@ -30,6 +31,7 @@ extension DocumentDecoder {
   /// What a coordinator of one kind has and another hasn't.
   private mutating func content(of coordinator: inout Document.Coordinator, _ fields: Fields) {
     coordinator.start = fields["start"].flatMap { child($0, .start) }
+    if fields["start"] != nil, coordinator.start == nil { coordinator.isPartial = true }
     coordinator.screens = entries(fields["screens"], "a mapping from names to screens") {
       $0.screen($1)
     }
@@ -37,52 +39,48 @@ extension DocumentDecoder {
       $0.tab($1)
     }
     coordinator.state = text(fields["state"], "a state's name")
+    if let start = fields["start"], let state = fields["state"] {
+      findings.append(
+        .conflict(
+          "start", with: "state", at: start.key.range, other: state.key.range,
+          help: "remove `start`: the state's value says which case shows first"))
+    }
     coordinator.casesRange = fields["cases"]?.key.range
     coordinator.cases = cases(fields["cases"], hasState: coordinator.state != nil)
     coordinator.linksWait = fields["links"].flatMap { choice($0, WaitWord.self) } != nil
     coordinator.hasOwnStack = fields["stack"].flatMap { choice($0, StackWord.self) } != nil
   }
 
+  /// Where something is said to be so. What is neither yes nor no is taken for a yes.
+  private mutating func mark(_ pair: Pair?) -> SourceRange? {
+    guard let pair, flag(pair)?.value != false else { return nil }
+    return pair.key.range
+  }
+
   private enum WaitWord: String, CaseIterable { case wait }
   private enum StackWord: String, CaseIterable { case own }
 
-  private mutating func kind(of pair: Pair) -> (Document.KindWord, KeySet) {
-    var kind = Document.KindWord.stack
-    if case .mapping(let pairs) = pair.value.content,
-      let written = pairs.first(where: { keyText($0).value == "kind" })
-    {
-      kind = choice(written, Document.KindWord.self)?.value ?? .stack
-    }
-    switch kind {
-    case .stack: return (kind, .stack)
-    case .tabs: return (kind, .tabs)
-    case .switch: return (kind, .switch)
-    case .external: return (kind, .external)
-    }
+  private mutating func kind(of pair: Pair) -> Document.KindWord {
+    guard case .mapping(let pairs) = pair.value.content else { return .stack }
+    guard let written = pairs.first(where: { keyText($0).value == "kind" }) else { return .stack }
+    if let kind = choice(written, Document.KindWord.self) { return kind.value }
+    // Of an unknown kind the keys tell what was meant.
+    let keys = Set(pairs.map { keyText($0).value })
+    if keys.contains("tabs") { return .tabs }
+    return keys.isDisjoint(with: ["cases", "state"]) ? .stack : .switch
   }
 
-  /// A key of another kind is known, but misplaced: it isn't taken for a slip.
-  private mutating func kindFields(
-    _ pair: Pair, _ kind: Document.KindWord, _ keys: KeySet
-  ) -> Fields {
-    guard case .mapping(let pairs) = pair.value.content else { return fields(pair, keys) }
-    let others = Set(
-      [KeySet.stack, .tabs, .switch, .external].flatMap(\.keys).filter { !keys.keys.contains($0) })
-    let own = pairs.filter { pair in
-      let key = keyText(pair)
-      guard others.contains(key.value) else { return true }
-      findings.append(
-        .misplacedKey(
-          key.value, in: keys.subject, help: "`kind: \(kind.rawValue)` has no such key",
-          at: key.range))
-      return false
-    }
-    return Fields(own, keys, owner: pair.key.range, &findings)
+  private mutating func isPartial(_ pair: Pair, _ fields: Fields) -> Bool {
+    if isUnreadWay(pair) { return true }
+    let isListOfCases =
+      if case .sequence = fields["cases"]?.value.content { fields["state"] == nil } else { false }
+    let keys =
+      ["screens", "results", "routes", "dialogs", "tabs"] + (isListOfCases ? [] : ["cases"])
+    return !keys.filter { isUnreadWay(fields[$0]) }.isEmpty
   }
 
   private mutating func result(_ pair: Pair) -> Document.Result? {
-    let name = declared(keyText(pair), .lower)
-    return Document.Result(name: name, parameters: parameters(pair))
+    Document.Result(name: declared(keyText(pair), .lower), parameters: parameters(pair))
   }
 
   // MARK: Children
@@ -108,7 +106,8 @@ extension DocumentDecoder {
       child: child, title: text(fields["title"]), icon: text(fields["icon"]),
       hasBadge: flag(fields["badge"])?.value ?? false,
       guards: references(fields["guards"], of: "guards"),
-      presentation: choice(fields["by"], Placement.self, except: [.push, .replace, .restart, .select])
+      presentation: choice(
+        fields["by"], Placement.self, except: [.push, .replace, .restart, .select])
     )
   }
 
@@ -121,8 +120,9 @@ extension DocumentDecoder {
           value: nil, child: Document.Child(target: name, arguments: [], outcomes: []))
       }
     }
-    return entries(pair, hasState ? "a mapping from values to what shows" : "a list of coordinators")
-    { decoder, pair in
+    return entries(
+      pair, hasState ? "a mapping from values to what shows" : "a list of coordinators"
+    ) { decoder, pair in
       if hasState {
         return decoder.child(pair, .stateCase).map {
           Document.Case(value: decoder.keyText(pair), child: $0)
@@ -141,7 +141,7 @@ extension DocumentDecoder {
     guard case .mapping(let pairs) = node.content else {
       findings.append(
         .wrongShape(
-          "when", is: "a list of `{ state: [values], take: route }`", at: node.range))
+          "`when`", mustBe: "a list of `{ state: [values], take: route }`", at: node.range))
       return nil
     }
     guard let take = pairs.first(where: { keyText($0).value == "take" }) else {
@@ -173,9 +173,11 @@ extension DocumentDecoder {
           screen.name.text, help: "as a route's target it would be the verb of that name",
           at: screen.name.range))
     }
-    screen.parameters = parameters(fields["params"])
+    screen.parameters =
+      isUnreadWay(pair) ? [.unread(at: pair.key.range)] : parameters(fields["params"])
     screen.view = text(fields["view"], "a type's name").map { declared($0, .upper) }
     screen.style = style(fields)
+    _ = isUnreadWay(fields["routes"])
     screen.routes = routes(fields["routes"])
     screen.guards = references(fields["guards"], of: "guards")
     screen.leaving = references(fields["leaving"], of: "guards")
@@ -196,7 +198,10 @@ extension DocumentDecoder {
         path: Located(text, at: node.range), arguments: [], via: nil, over: nil, placement: nil)
     }
     let fields = fields(node, .link, named: "link", owner: owner)
-    guard let path = text(fields["path"], "a path such as `/orders/{id}`") else { return nil }
+    guard let path = text(fields["path"], "a path such as `/orders/{id}`") else {
+      leadsAnywhere = true
+      return nil
+    }
     return Document.Link(
       path: path, arguments: arguments(fields["with"]), via: text(fields["via"], "a route"),
       over: fields["over"].map { references($0, of: "screens") },

@@ -5,9 +5,12 @@ extension DocumentDecoder {
   mutating func document(_ file: YAMLFile) -> Document {
     var document = Document(source: file.source, comments: file.comments)
     guard let root = file.root else { return document }
-    let start = SourceRange(file: file.source.id, lower: Int(root.range.lower), upper: 0)
-    let fields = fields(root, .file, named: "a flow file", owner: start)
-    if let name = text(fields["flow"]) { document.flow = declared(name, .upper) }
+    guard let fields = fields(ofFile: root) else {
+      document.isPartial = true
+      return document
+    }
+    document.saysFlow = fields["flow"] != nil
+    if let name = text(fields["flow"], "a name") { document.flow = declared(name, .upper) }
     document.imports = references(fields["import"], of: "modules").filter { isModuleName($0) }
     document.links = fields["links"].map { origin($0) }
     document.types = entries(fields["types"], "a mapping from names to types") { $0.type($1) }
@@ -22,7 +25,22 @@ extension DocumentDecoder {
     document.scenarios = entries(
       fields["scenarios"], "a mapping from sentences to scenarios"
     ) { $0.scenario($1) }
+    document.isPartial =
+      ["types", "state", "guards", "dialogs", "coordinators"].contains { isUnread(fields[$0]) }
     return document
+  }
+
+  /// Nil if the file is no mapping.
+  private mutating func fields(ofFile root: Node) -> Fields? {
+    guard case .mapping(let pairs) = root.content else {
+      findings.append(
+        .wrongShape(
+          "a flow file", mustBe: "a mapping", at: root.range,
+          help: "its keys are \(Diagnostic.list(KeySet.file.keys))"))
+      return nil
+    }
+    let start = SourceRange(file: root.range.file, lower: Int(root.range.lower), upper: 0)
+    return Fields(pairs, .file, owner: start, &findings)
   }
 
   /// What is declared behind a key, in the order written.
@@ -30,7 +48,7 @@ extension DocumentDecoder {
     _ pair: Pair?, _ expected: String, _ decode: (inout DocumentDecoder, Pair) -> Entry?
   ) -> [Entry] {
     guard let pair else { return [] }
-    return mapping(pair, is: expected).compactMap { decode(&self, $0.pair) }
+    return mapping(pair, mustBe: expected).compactMap { decode(&self, $0.pair) }
   }
 
   private mutating func isModuleName(_ name: Document.Reference) -> Bool {
@@ -58,26 +76,28 @@ extension DocumentDecoder {
   private mutating func state(_ pair: Pair) -> Document.State? {
     let name = declared(keyText(pair), .lower)
     switch pair.value.content {
-    case .scalar("Bool", _): return Document.State(name: name, kind: .bool)
+    case .scalar("Bool", _): return Document.State(name: name, values: nil)
     case .sequence(let items) where !items.isEmpty:
-      let values = items.compactMap { text($0, named: name.text, "a list of values") }
-      return Document.State(name: name, kind: .enumeration(values.map { declared($0, .lower).name }))
+      let values = items.compactMap { element($0, of: pair, "a value's name") }
+      return Document.State(name: name, values: values.map { declared($0, .lower) })
     case .missing: findings.append(.missingValue(of: name.text, at: pair.key.range))
     case .reported: break
     default:
       findings.append(
         .wrongShape(
-          name.text, is: "`Bool` or a list of values", at: pair.value.range,
-          help: "an enumeration is written `[active, expired]`; its first value is the initial one"))
+          "`\(name.text)`", mustBe: "`Bool` or a list of values", at: pair.value.range,
+          help: "an enumeration is written `[active, expired]`; its first value is the initial one")
+      )
     }
-    return nil
+    return Document.State(name: name, values: [])
   }
 
   private mutating func `guard`(_ pair: Pair) -> Document.Guard? {
+    let isUnread = isUnreadWay(pair)
     let fields = fields(pair, .guard)
     return Document.Guard(
       name: declared(keyText(pair), .lower),
-      parameters: parameters(fields["params"]),
+      parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),
       isAsync: flag(fields["async"])?.value ?? false,
       condition: entries(fields["state"], "a mapping from state to values") {
         ($0.keyText($1), $0.oneOrMore($1))
@@ -99,11 +119,13 @@ extension DocumentDecoder {
   }
 
   mutating func dialog(_ pair: Pair) -> Document.Dialog? {
+    let isUnread = isUnreadWay(pair)
     let fields = fields(pair, .dialog)
+    _ = isUnreadWay(fields["buttons"])
     return Document.Dialog(
       name: declared(keyText(pair), .lower),
       style: choice(fields["style"], Dialog.DialogStyle.self)?.value ?? .alert,
-      parameters: parameters(fields["params"]),
+      parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),
       title: text(fields["title"]),
       message: text(fields["message"]),
       buttons: entries(fields["buttons"], "a mapping from names to buttons") { $0.button($1) })

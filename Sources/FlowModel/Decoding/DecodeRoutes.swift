@@ -44,6 +44,7 @@ extension DocumentDecoder {
   mutating func body(_ fields: Fields, range: SourceRange) -> Document.Body {
     var body = Document.Body(action: action(fields), range: range)
     body.placement = choice(fields["by"], Placement.self, except: [.select])
+    body.hasUnreadPlacement = fields["by"] != nil && body.placement == nil
     body.strategy = choice(fields["strategy"], Show.Strategy.self)?.value ?? .always
     body.dropping = dropping(fields)
     body.isDismissing = flag(fields["dismissing"]).flatMap { $0.value ? $0.range : nil }
@@ -145,8 +146,9 @@ extension DocumentDecoder {
     if let count = Int(text.value), count > 0 { return .pop(count) }
     findings.append(
       .wrongShape(
-        "pop", is: "`true` or how many screens", at: text.range,
-        help: "`popTo: \(text.value)` goes back to a screen by name"))
+        "`pop`", mustBe: "`true` or how many screens", at: text.range,
+        help: Name(text.value) == nil
+          ? nil : "`popTo: \(text.value)` goes back to a screen by name"))
     return .unknown
   }
 
@@ -157,7 +159,8 @@ extension DocumentDecoder {
     default:
       findings.append(
         .wrongShape(
-          keyText(pair).value, is: "`true`, or has no value", at: pair.value.range))
+          "`\(keyText(pair).value)`", mustBe: "`true`, or have nothing behind it",
+          at: pair.value.range))
     }
     return action
   }
@@ -165,7 +168,8 @@ extension DocumentDecoder {
   // MARK: Results
 
   mutating func outcomes(_ pair: Pair?) -> [Document.Outcome] {
-    entries(pair, "a mapping from results to routes") { decoder, pair in
+    _ = isUnreadWay(pair)
+    return entries(pair, "a mapping from results to routes") { decoder, pair in
       Document.Outcome(
         result: decoder.keyText(pair), body: decoder.body(of: pair, keys: .route))
     }

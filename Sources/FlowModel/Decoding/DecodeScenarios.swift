@@ -5,7 +5,9 @@ extension KeySet {
   static let scenario = KeySet("a scenario", ["given", "do", "expect", "steps"])
   static let given = KeySet("what is given", ["guards", "state"])
   static let step = KeySet("a step", ["do", "expect"])
-  static let moves = ["open", "take", "tap", "back", "swipeDown", "tab", "set", "answer", "relaunch"]
+  static let moves = [
+    "open", "take", "tap", "back", "swipeDown", "tab", "set", "answer", "relaunch",
+  ]
   static let move = KeySet("a move", moves + ["with"])
   static let expectation = KeySet(
     "what is expected", ["screen", "stack", "tab", "presented", "dialog", "refused", "finished"])
@@ -25,7 +27,7 @@ extension DocumentDecoder {
       self.steps(self.fields(node, .step, named: "steps", owner: node.range))
     }
     let steps = listed + self.steps(fields)
-    if steps.isEmpty {
+    if steps.isEmpty, fields.present(["do", "expect", "steps"]).isEmpty {
       findings.append(.missingKey("do", of: .scenario, at: pair.key.range))
     }
     return Document.Scenario(

@@ -3,22 +3,25 @@ import YAML
 
 extension DocumentDecoder {
   mutating func parameters(_ pair: Pair?) -> [Document.Parameter] {
-    entries(pair, "a mapping from names to types") { $0.parameter($1) }
+    let parameters = entries(pair, "a mapping from names to types") { $0.parameter($1) }
+    guard let pair, isUnread(pair) else { return parameters }
+    return [.unread(at: pair.key.range)]
   }
 
-  private mutating func parameter(_ pair: Pair) -> Document.Parameter? {
+  private mutating func parameter(_ pair: Pair) -> Document.Parameter {
     let name = declared(keyText(pair), .lower)
     guard case .mapping = pair.value.content else {
-      return type(pair).map { Document.Parameter(name: name, type: $0, defaultValue: nil) }
+      return Document.Parameter(name: name, type: type(pair), defaultValue: nil)
     }
     let fields = fields(pair, .parameter)
-    guard let typePair = fields["type"], let type = type(typePair) else { return nil }
+    let written = fields["type"].map { type($0) }
     return Document.Parameter(
-      name: name, type: type, defaultValue: fields["default"].flatMap { value($0) })
+      name: name, type: written ?? Located(.unknown, at: pair.key.range),
+      defaultValue: fields["default"].flatMap { value($0) })
   }
 
   /// `Int`, `Int?`, `"[Int]"`, and `[Int]` without its quotes.
-  private mutating func type(_ pair: Pair) -> Located<Document.TypeSyntax>? {
+  private mutating func type(_ pair: Pair) -> Located<Document.TypeSyntax> {
     let range = pair.value.range
     switch pair.value.content {
     case .scalar(let text, let isPlain):
@@ -27,28 +30,29 @@ extension DocumentDecoder {
         return Located(type, at: range)
       }
     case .sequence(let items):
-      if let only = items.first, items.count == 1, case .scalar(let text, let isPlain) = only.content,
+      if let only = items.first, items.count == 1,
+        case .scalar(let text, let isPlain) = only.content,
         let element = Self.parseType(text[...], at: only.range, offset: isPlain ? 0 : 1)
       {
         return Located(.array(element), at: range)
       }
-    case .reported: return nil
+    case .reported: return Located(.unknown, at: range)
     case .missing:
       findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
-      return nil
+      return Located(.unknown, at: range)
     case .mapping: break
     }
     findings.append(
       .wrongShape(
-        keyText(pair).value, is: "a type", at: range,
+        "`\(keyText(pair).value)`", mustBe: "a type", at: range,
         help: "write `Int`, `Int?`, `\"[Int]\"`, or a name from `types`"))
-    return nil
+    return Located(.unknown, at: range)
   }
 
   private static func parseType(
     _ text: Substring, at range: SourceRange, offset: Int
   ) -> Document.TypeSyntax? {
-    if text.hasSuffix("?") {
+    if text.hasSuffix("?"), !text.hasSuffix("??") {
       return parseType(text.dropLast(), at: range, offset: offset).map { .optional($0) }
     }
     if text.hasPrefix("["), text.hasSuffix("]") {
@@ -65,17 +69,29 @@ extension DocumentDecoder {
   /// `{ a: 1 }`, or `[a]` for `{ a: a }`.
   mutating func arguments(_ pair: Pair?) -> [Document.Argument] {
     guard let pair else { return [] }
-    guard case .sequence(let items) = pair.value.content else {
-      return mapping(pair, is: "a mapping from parameters to values, or a list of names")
-        .compactMap { key, pair in
-          value(pair).map { Document.Argument(parameter: key, value: $0, isShort: false) }
-        }
-    }
-    return items.compactMap { item in
-      text(item, named: "an element of this list", "a name").map { name in
-        Document.Argument(
-          parameter: name, value: Located(.name(name.value), at: name.range), isShort: true)
+    switch pair.value.content {
+    case .mapping:
+      return mapping(pair, mustBe: "").map { key, pair in
+        let value = value(pair) ?? Located(.unknown, at: pair.value.range)
+        return Document.Argument(parameter: key, value: value, isShort: false)
       }
+    case .sequence(let items): return items.compactMap { shortArgument($0, of: pair) }
+    case .scalar(let text, _):
+      findings.append(
+        .wrongShape(
+          "`\(keyText(pair).value)`",
+          mustBe: "a mapping from parameters to values, or a list of names",
+          at: pair.value.range, help: "write `[\(text)]`"))
+    case .missing: findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
+    case .reported: break
+    }
+    return [.unread(at: pair.value.range)]
+  }
+
+  private mutating func shortArgument(_ node: Node, of pair: Pair) -> Document.Argument? {
+    element(node, of: pair, "a name").map { name in
+      Document.Argument(
+        parameter: name, value: Located(.name(name.value), at: name.range), isShort: true)
     }
   }
 
@@ -91,7 +107,8 @@ extension DocumentDecoder {
     if Name(text) != nil { return Located(.name(text), at: range) }
     findings.append(
       .wrongShape(
-        keyText(pair).value, is: "a name in scope, a number, `true`, `false`, `null` or quoted text",
+        "`\(keyText(pair).value)`",
+        mustBe: "a name in scope, a number, `true`, `false`, `null` or quoted text",
         at: range, help: "put text in quotes"))
     return nil
   }
@@ -116,14 +133,20 @@ extension DocumentDecoder {
     Document.StyleSyntax(
       title: text(fields["title"]),
       isBare: flag(fields["bare"])?.value,
-      detents: items(fields["detents"], of: "heights").compactMap { detent($0) },
+      detents: detents(fields["detents"]),
       hidesTabBar: flag(fields["hidesTabBar"])?.value,
       isAnimated: flag(fields["animated"])?.value)
   }
 
+  private mutating func detents(_ pair: Pair?) -> Located<[Style.Detent]>? {
+    guard let pair else { return nil }
+    let heights = items(pair, of: "heights").compactMap { detent($0, of: pair) }
+    return Located(heights, at: pair.key.range)
+  }
+
   /// `medium`, `large`, points (`320`) or a part of the screen's height (`40%`).
-  private mutating func detent(_ node: Node) -> Style.Detent? {
-    guard let text = text(node, named: "detents", "a list of heights") else { return nil }
+  private mutating func detent(_ node: Node, of pair: Pair) -> Style.Detent? {
+    guard let text = element(node, of: pair, "a height") else { return nil }
     switch text.value {
     case "medium": return .medium
     case "large": return .large

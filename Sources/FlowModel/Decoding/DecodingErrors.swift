@@ -27,11 +27,12 @@ extension Diagnostic {
       .wrongShape, "`\(key)` has no value", at: range, help: ["give it one, or remove the key"])
   }
 
+  /// - Parameter what: With quotes around what is text of the file.
   static func wrongShape(
-    _ what: String, is expected: String, at range: SourceRange, help: String? = nil
+    _ what: String, mustBe expected: String, at range: SourceRange, help: String? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .wrongShape, "`\(what)` is \(expected)", at: range, help: help.map { [$0] } ?? [])
+      .wrongShape, "\(what) has to be \(expected)", at: range, help: help.map { [$0] } ?? [])
   }
 
   static func noChoice(

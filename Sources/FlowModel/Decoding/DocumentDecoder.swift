@@ -5,11 +5,14 @@ import YAML
 /// what is right.
 package struct DocumentDecoder {
   var findings: [Diagnostic] = []
+  /// Whether something could not be read that may lead on to anything.
+  var leadsAnywhere = false
 
   /// What one file says.
   package static func decode(_ file: YAMLFile) -> (Document, [Diagnostic]) {
     var decoder = DocumentDecoder()
-    let document = decoder.document(file)
+    var document = decoder.document(file)
+    document.leadsAnywhere = decoder.leadsAnywhere
     return (document, decoder.findings)
   }
 
@@ -17,7 +20,7 @@ package struct DocumentDecoder {
 
   /// The pairs of a mapping, each with its key as text; empty for anything else.
   mutating func mapping(
-    _ pair: Pair, is expected: String
+    _ pair: Pair, mustBe expected: String
   ) -> [(key: Document.Reference, pair: Pair)] {
     let name = keyText(pair).value
     switch pair.value.content {
@@ -29,9 +32,24 @@ package struct DocumentDecoder {
       }
     case .missing: findings.append(.missingValue(of: name, at: pair.key.range))
     case .reported: break
-    default: findings.append(.wrongShape(name, is: expected, at: pair.value.range))
+    case .sequence, .scalar:
+      findings.append(.wrongShape("`\(name)`", mustBe: expected, at: pair.value.range))
     }
     return []
+  }
+
+  /// Whether something is written there that could not be read as the mapping that it should be.
+  func isUnread(_ pair: Pair?) -> Bool {
+    guard let pair else { return false }
+    if case .mapping = pair.value.content { return false }
+    return true
+  }
+
+  /// The same of what leads on to screens and coordinators.
+  mutating func isUnreadWay(_ pair: Pair?) -> Bool {
+    guard isUnread(pair) else { return false }
+    leadsAnywhere = true
+    return true
   }
 
   /// The fields behind a key.
@@ -49,7 +67,7 @@ package struct DocumentDecoder {
     default:
       findings.append(
         .wrongShape(
-          name, is: "a mapping: \(keys.subject) has keys", at: node.range,
+          "`\(name)`", mustBe: "a mapping with the keys of \(keys.subject)", at: node.range,
           help: "its keys are \(Diagnostic.list(keys.keys)); `{}` has none"))
     }
     return Fields(keys, owner: owner)
@@ -58,6 +76,7 @@ package struct DocumentDecoder {
   mutating func items(_ pair: Pair?, of what: String) -> [Node] {
     guard let pair else { return [] }
     let name = keyText(pair).value
+    let expected = "a list of \(what)"
     switch pair.value.content {
     case .sequence(let items): return items
     case .missing: findings.append(.missingValue(of: name, at: pair.key.range))
@@ -65,9 +84,13 @@ package struct DocumentDecoder {
     case .scalar(let text, _):
       findings.append(
         .wrongShape(
-          name, is: "a list of \(what)", at: pair.value.range, help: "write `[\(text)]`"))
+          "`\(name)`", mustBe: expected, at: pair.value.range, help: "write `[\(text)]`"))
+      return [pair.value]
     case .mapping:
-      findings.append(.wrongShape(name, is: "a list of \(what)", at: pair.value.range))
+      findings.append(
+        .wrongShape(
+          "`\(name)`", mustBe: expected, at: pair.value.range,
+          help: "write it as `[first, second]`"))
     }
     return []
   }
@@ -87,7 +110,7 @@ package struct DocumentDecoder {
       findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
       return nil
     }
-    return text(pair.value, named: keyText(pair).value, what)
+    return text(pair.value, named: "`\(keyText(pair).value)`", what)
   }
 
   mutating func text(_ node: Node, named name: String, _ what: String) -> Document.Reference? {
@@ -95,13 +118,19 @@ package struct DocumentDecoder {
     case .scalar(let text, _): return Located(text, at: node.range)
     case .reported: break
     case .missing, .sequence, .mapping:
-      findings.append(.wrongShape(name, is: what, at: node.range))
+      findings.append(.wrongShape(name, mustBe: what, at: node.range))
     }
     return nil
   }
 
   mutating func references(_ pair: Pair?, of what: String) -> [Document.Reference] {
-    items(pair, of: what).compactMap { text($0, named: "an element of this list", "a name") }
+    items(pair, of: what).compactMap { element($0, of: pair, "a name") }
+  }
+
+  /// An element of a list, as text.
+  mutating func element(_ node: Node, of pair: Pair?, _ what: String) -> Document.Reference? {
+    let list = pair.map { "of `\(keyText($0).value)`" } ?? "here"
+    return text(node, named: "an element \(list)", what)
   }
 
   mutating func flag(_ pair: Pair?) -> Located<Bool>? {
@@ -110,16 +139,19 @@ package struct DocumentDecoder {
     case "true": return Located(true, at: pair.key.range)
     case "false": return Located(false, at: pair.key.range)
     default:
+      let choices = ["true", "false"]
       findings.append(
-        .noChoice(
-          text.value, of: keyText(pair).value, among: ["true", "false"], at: text.range))
-      return nil
+        .noChoice(text.value, of: keyText(pair).value, among: choices, at: text.range))
+      return Suggestion.nearest(to: text.value, in: choices).map {
+        Located($0 == "true", at: pair.key.range)
+      }
     }
   }
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ pair: Pair?, _ type: Choice.Type, except excluded: [Choice] = []
   ) -> Located<Choice>? where Choice: Equatable {
+    // A slip is reported, and read as what was meant.
     guard let pair, let text = text(pair) else { return nil }
     if let choice = Choice(rawValue: text.value), !excluded.contains(choice) {
       return Located(choice, at: text.range)
@@ -127,7 +159,8 @@ package struct DocumentDecoder {
     let choices = Choice.allCases.filter { !excluded.contains($0) }.map(\.rawValue)
     findings.append(
       .noChoice(text.value, of: keyText(pair).value, among: choices, at: text.range))
-    return nil
+    return Suggestion.nearest(to: text.value, in: choices).flatMap { Choice(rawValue: $0) }
+      .map { Located($0, at: text.range) }
   }
 
   // MARK: Names
@@ -138,13 +171,15 @@ package struct DocumentDecoder {
     if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper) {
       return Document.Declared(text: key.value, name: name, range: key.range)
     }
+    // What has only the wrong case is still known by that name.
+    let name = Name(key.value) ?? Self.likeness(of: key.value)
     let help =
       switch nameCase {
       case .upper: "use ASCII letters, digits and `_`, with a capital first"
       case .lower: "use ASCII letters, digits and `_`, with a small letter first"
       }
     findings.append(.invalidName(key.value, help: help, at: key.range))
-    return Document.Declared(text: key.value, name: Self.likeness(of: key.value), range: key.range)
+    return Document.Declared(text: key.value, name: name, range: key.range)
   }
 
   /// A name for what has none that could be one.

@@ -30,6 +30,10 @@ struct Fields {
       }
     }
     for (key, pair) in unknown {
+      if let help = keys.elsewhere[key] {
+        findings.append(.misplacedKey(key, in: keys.subject, help: help, at: pair.key.range))
+        continue
+      }
       let absent = keys.keys.filter { pairs[$0] == nil }
       let meant = Suggestion.nearest(to: key, in: absent)
       findings.append(.unknownKey(key, in: keys, suggestion: meant, at: pair.key.range))

@@ -4,6 +4,8 @@ extension Document {
   package struct Coordinator: Sendable {
     package let name: Declared
     package let kind: KindWord
+    /// What it consists of could not be read as a whole, so nothing in it is known to be missing.
+    package var isPartial = false
     package var isRoot: SourceRange?
     package var isPublic = false
     package var parameters: [Parameter] = []
@@ -73,7 +75,8 @@ extension Document {
   package struct StyleSyntax: Sendable {
     package var title: Reference?
     package var isBare: Bool?
-    package var detents: [Style.Detent] = []
+    /// With the place of the key.
+    package var detents: Located<[Style.Detent]>?
     package var hidesTabBar: Bool?
     package var isAnimated: Bool?
   }

@@ -8,6 +8,11 @@ package struct Document: Sendable {
   package let source: SourceFile
   package let comments: [Comment]
   package var flow: Declared?
+  package var saysFlow = false
+  /// Some of what it declares could not be read, so nothing is known to be missing.
+  package var isPartial = false
+  /// Something could not be read that may lead on to anything.
+  package var leadsAnywhere = false
   package var imports: [Reference] = []
   package var links: Links?
   package var types: [CustomType] = []
@@ -40,7 +45,8 @@ package struct Document: Sendable {
 
   package struct State: Sendable {
     package let name: Declared
-    package let kind: StateVariable.Kind
+    /// Nil: it is true or false. Empty: they could not be read.
+    package let values: [Declared]?
   }
 
   package struct Guard: Sendable {
@@ -56,6 +62,13 @@ package struct Document: Sendable {
     package let name: Declared
     package let type: Located<TypeSyntax>
     package let defaultValue: Located<Value>?
+
+    /// Stands for parameters that could not be read: any name may be one of them.
+    static func unread(at range: SourceRange) -> Parameter {
+      Parameter(
+        name: Declared(text: "", name: .unread, range: range), type: Located(.unknown, at: range),
+        defaultValue: nil)
+    }
   }
 
   /// A type as written; its name has not been looked up.
@@ -63,6 +76,8 @@ package struct Document: Sendable {
     case named(Reference)
     case optional(TypeSyntax)
     case array(TypeSyntax)
+    /// Could not be read.
+    case unknown
   }
 
   /// A value in `with`, `set` or `default`.
@@ -70,6 +85,8 @@ package struct Document: Sendable {
     case literal(Literal)
     /// A name in scope, or a member of an own type.
     case name(String)
+    /// Could not be read.
+    case unknown
   }
 
   package struct Dialog: Sendable {

@@ -13,6 +13,8 @@ extension Document {
     package let action: Action
     package let range: SourceRange
     package var placement: Located<Placement>?
+    /// `by` says something that isn't known.
+    package var hasUnreadPlacement = false
     package var strategy = Show.Strategy.always
     package var dropping: Dropping?
     package var isDismissing: SourceRange?
@@ -57,6 +59,14 @@ extension Document {
     package let value: Located<Value>
     /// Written in a list: the value is the parameter of the same name.
     package let isShort: Bool
+
+    /// Stands for arguments that could not be read: any parameter may have one.
+    static func unread(at range: SourceRange) -> Argument {
+      Argument(
+        parameter: Located("", at: range), value: Located(.unknown, at: range), isShort: false)
+    }
+
+    var isUnread: Bool { parameter.value.isEmpty }
   }
 
   package struct Outcome: Sendable {

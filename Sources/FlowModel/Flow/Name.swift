@@ -12,6 +12,11 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
     self.text = text
   }
 
+  private init(unchecked text: String) { self.text = text }
+
+  /// Stands for names that could not be read. No name that is written equals it.
+  static let unread = Name(unchecked: "…")
+
   package var description: String { text }
 
   package static func < (left: Name, right: Name) -> Bool { left.text < right.text }
@@ -20,7 +25,9 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
   package var isUpperCamel: Bool { (0x41...0x5A).contains(text.utf8.first!) }
 
   /// The same name as a type's: `session` becomes `Session`.
-  package var capitalized: Name { Name(text.prefix(1).uppercased() + text.dropFirst())! }
+  package var capitalized: Name {
+    Name(unchecked: text.prefix(1).uppercased() + text.dropFirst())
+  }
 
   private static func isHead(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F

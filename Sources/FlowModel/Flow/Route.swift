@@ -90,7 +90,9 @@ package struct DropTarget: Sendable, Hashable {
   package let range: SourceRange
 }
 
-package enum SystemScreen: String, Sendable, CaseIterable { case settings, mail, share, photos, phone }
+package enum SystemScreen: String, Sendable, CaseIterable {
+  case settings, mail, share, photos, phone
+}
 
 /// What follows one result of a child.
 package struct Outcome: Sendable {

@@ -59,7 +59,14 @@ package struct Parameter: Sendable, Hashable {
   package let range: SourceRange
 
   /// Whether a place that can't ask anybody may leave it out.
-  package var isOptional: Bool { defaultValue != nil || type.isOptional }
+  package var isOptional: Bool { defaultValue != nil || type.isOptional || isUnread }
+
+  /// Stands for parameters that could not be read; there is none in a flow without errors.
+  var isUnread: Bool { name == .unread }
+
+  static func unread(at range: SourceRange) -> Parameter {
+    Parameter(name: .unread, type: .unknown, defaultValue: nil, range: range)
+  }
 }
 
 /// A value written in a flow file.

@@ -1,19 +1,25 @@
 import Diagnostics
 
 extension Diagnostic {
-  /// The same finding under another rule.
-  func renamed(_ rule: Rule) -> Diagnostic {
-    Diagnostic(rule, message, at: range, label: label, related: related, help: help)
+  /// A parameter that nothing gives, as what a link has too little of.
+  func ofLink(help: String) -> Diagnostic {
+    Diagnostic(.linkParameter, message, at: range, related: related, help: [help])
   }
 
   static func noSuchLinkParameter(
-    _ name: Name, _ parameters: [Parameter], at range: SourceRange
+    _ name: Name, of screen: Screen, at range: SourceRange
   ) -> Diagnostic {
-    let names = parameters.map(\.name.text)
+    let names = screen.parameters.map(\.name.text)
     return Diagnostic(
-      .linkParameter, "the screen has no parameter `\(name)`", at: range,
+      .linkParameter, "`\(screen.name)` has no parameter `\(name)`", at: range,
       label: Suggestion.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" },
       help: [names.isEmpty ? "declare it in `params`" : "it has \(list(names))"])
+  }
+
+  static func repeatedLinkParameter(_ name: Name, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .linkParameter, "`\(name)` is in this pattern twice", at: range,
+      help: ["a URL gives each parameter once"])
   }
 
   static func optionalInPath(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
@@ -24,12 +30,17 @@ extension Diagnostic {
   }
 
   static func noLinkType(
-    _ parameter: Parameter, _ type: String, at range: SourceRange
+    _ parameter: Parameter, _ type: String, isOwn: Bool, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .linkParameter, "`\(parameter.name)` is a `\(type)`, which no URL can hold", at: range,
+      .linkParameter, "`\(parameter.name)` is `\(type)`, which no URL can hold", at: range,
       related: [Related("declared here", at: parameter.range)],
-      help: ["an own type can if it is declared with `link: true`"])
+      help: [
+        isOwn
+          ? "declare the type with `link: true`, if it is LosslessStringConvertible"
+          : "a URL holds `String`, `Int`, `Double`, `Bool`, `UUID`, enumerated state, and own types "
+            + "with `link: true`"
+      ])
   }
 
   static func noPlace(
@@ -45,6 +56,15 @@ extension Diagnostic {
       .linkPlace, "a link can't tell how to reach `\(screen.name)`: \(reason)", at: range,
       related: [Related("`\(coordinator.name)` is declared here", at: coordinator.range)],
       help: ["say how: `link: { path: …, via: Coordinator.screen.route }`, or `by: cover`"])
+  }
+
+  static func noPlaceElsewhere(
+    _ screen: Screen, in coordinator: Coordinator, _ places: Places, at range: SourceRange
+  ) -> Diagnostic {
+    let finding = noPlace(screen, in: coordinator, places, at: range)
+    return Diagnostic(
+      .linkPlace, finding.message, at: range, related: finding.related,
+      help: ["a route opens it as its link would: give it one that says how, with `via`"])
   }
 
   static func onlyPresented(_ screen: Screen, at range: SourceRange) -> Diagnostic {
@@ -65,22 +85,5 @@ extension LinkPattern {
   /// Whether its path is a proper beginning of the other's, parameters of the same names included.
   func isPrefix(of other: LinkPattern) -> Bool {
     path.count < other.path.count && zip(path, other.path).allSatisfy { $0 == $1 }
-  }
-}
-
-extension String {
-  /// Where a parameter's name stands in a pattern.
-  func range(of name: Name, closedBy ends: [String]) -> Range<String.Index>? {
-    for end in ends {
-      var start = startIndex
-      while let open = self[start...].firstIndex(of: "{") {
-        let inner = index(after: open)
-        if self[inner...].hasPrefix(name.text + end) {
-          return inner..<index(inner, offsetBy: name.text.count)
-        }
-        start = inner
-      }
-    }
-    return nil
   }
 }

@@ -9,25 +9,6 @@ package struct Resolution: Sendable {
   package let openEnds: [OpenEnd]
   package let findings: [Diagnostic]
 
-  package struct OpenEnd: Sendable, Hashable {
-    package enum Origin: Sendable, Hashable {
-      case screen(ID<Screen>)
-      case coordinator(ID<Coordinator>)
-    }
-
-    package enum Lead: Sendable, Hashable {
-      case anywhere
-      /// To a screen of the same coordinator.
-      case screen(of: ID<Coordinator>)
-      case coordinator
-      /// To what its name was probably meant to be.
-      case target(Target)
-    }
-
-    package let origin: Origin
-    package let lead: Lead
-  }
-
   /// - Parameters:
   ///   - documents: The module's flow files with their paths below its directory, in any order.
   ///   - isPartial: Whether a file of the module could not be read. Then a name that isn't found

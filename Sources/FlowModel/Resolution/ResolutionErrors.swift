@@ -31,6 +31,19 @@ extension Diagnostic {
       help: ["give one of them another name, or make one of the two"])
   }
 
+  static func secondModule(_ name: Document.Declared, earlier: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "the module has been named already", at: name.range,
+      related: [Related("here, and this name counts", at: earlier)],
+      help: ["remove this `flow`, or give the file a directory of its own to make it a module"])
+  }
+
+  static func secondValue(_ name: Document.Declared, earlier: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "the value `\(name.text)` is here twice", at: name.range,
+      related: [Related("first here", at: earlier)], help: ["remove one"])
+  }
+
   /// A reference to nothing.
   static func undefined(
     _ rule: Rule, _ what: String, _ name: Document.Reference, in place: String? = nil,
@@ -40,52 +53,13 @@ extension Diagnostic {
     let whose = place.map { " in \($0)" } ?? ""
     var advice = help.map { [$0] } ?? []
     if suggestion == nil, advice.isEmpty {
-      let known = candidates.sorted().prefix(8)
-      if !known.isEmpty { advice = ["there is \(list(Array(known)))"] }
+      let known = candidates.sorted()
+      let more = known.count > 8 ? ", and \(known.count - 8) more" : ""
+      if !known.isEmpty { advice = ["there is \(list(Array(known.prefix(8))))\(more)"] }
     }
     return Diagnostic(
       rule, "there is no \(what) `\(name.value)`\(whose)", at: name.range,
       label: suggestion.map { "did you mean `\($0)`?" }, help: advice)
-  }
-
-  static func missingArgument(
-    _ parameter: Parameter, of target: String, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .missingArgument, "nothing gives \(target) its `\(parameter.name)`", at: range,
-      related: [Related("declared here", at: parameter.range)],
-      help: ["no view can be asked here: name it in `with`, or give the parameter a default"])
-  }
-
-  static func unknownArgument(
-    _ name: Document.Reference, of target: String, among parameters: [Parameter]
-  ) -> Diagnostic {
-    let names = parameters.map(\.name.text)
-    return Diagnostic(
-      .unknownArgument, "\(target) has no parameter `\(name.value)`", at: name.range,
-      label: Suggestion.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" },
-      help: names.isEmpty ? ["it takes none"] : ["it has \(list(names))"])
-  }
-
-  static func notInScope(_ name: Document.Reference, among names: [String]) -> Diagnostic {
-    Diagnostic(
-      .unknownArgument, "nothing named `\(name.value)` is in scope here", at: name.range,
-      label: Suggestion.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" },
-      help: [
-        names.isEmpty
-          ? "nothing is; put text in quotes"
-          : "in scope is \(list(names.sorted())); put text in quotes"
-      ])
-  }
-
-  static func argumentType(
-    _ given: String, for parameter: Parameter, of target: String, expected: String,
-    at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .argumentType,
-      "\(given) can't be `\(parameter.name)` of \(target), which is `\(expected)`", at: range,
-      related: [Related("declared here", at: parameter.range)])
   }
 
   static func severalRoots(
@@ -101,7 +75,7 @@ extension Diagnostic {
       help: [
         marked
           ? "an app launches into one: remove one `root: true`"
-          : "mark one `root: true`; the other is never started by anything"
+          : "mark one `root: true`; start the other from somewhere, or mark it `public: true`"
       ])
   }
 
@@ -129,7 +103,7 @@ extension Diagnostic {
     _ child: Coordinator, kind: String, at range: SourceRange, help: String
   ) -> Diagnostic {
     Diagnostic(
-      .nestedStack, "`\(child.name)` is \(kind) and can't stand on another stack", at: range,
+      .nestedStack, "`\(child.name)` \(kind) and can't stand on another stack", at: range,
       related: [Related("declared here", at: child.range)], help: [help])
   }
 

@@ -12,10 +12,17 @@ struct ScopeStack {
         return (found, level.scope)
       }
     }
+    // One of those that could not be read, perhaps.
+    for level in levels {
+      if let unread = level.parameters.first(where: \.isUnread) { return (unread, level.scope) }
+    }
     return nil
   }
 
-  var names: [String] { levels.flatMap { $0.parameters.map(\.name.text) } }
+  var names: [String] {
+    var seen: Set<String> = []
+    return levels.flatMap { $0.parameters.map(\.name.text) }.filter { seen.insert($0).inserted }
+  }
 
   /// The same without anybody to ask.
   var unattended: ScopeStack { ScopeStack(levels: levels, asksView: false) }
@@ -31,21 +38,45 @@ extension Resolver {
     _ parameters: [Parameter], to written: [Document.Argument], scope: ScopeStack,
     target: String, at range: SourceRange
   ) -> [Argument] {
-    var given: [String: Document.Argument] = [:]
-    for argument in written {
-      let name = argument.parameter.value
-      if parameters.contains(where: { $0.name.text == name }) {
-        given[name] = argument
-      } else {
-        findings.append(.unknownArgument(argument.parameter, of: target, among: parameters))
-      }
-    }
+    let given = given(parameters, written, target: target)
+    // Among arguments that could not be read may be any.
+    let isPartial = written.contains(where: \.isUnread)
     return parameters.map { parameter in
       let value =
         given[parameter.name.text].map { explicit($0, for: parameter, scope, target) }
-        ?? implicit(parameter, scope, target, at: range)
+        ?? (isPartial ? .omitted : implicit(parameter, scope, target, at: range))
       return Argument(parameter: parameter.name, type: parameter.type, value: value)
     }
+  }
+
+  /// The arguments by parameter. One for a parameter that isn't there is reported, and read as
+  /// that for one it resembles.
+  private mutating func given(
+    _ parameters: [Parameter], _ written: [Document.Argument], target: String
+  ) -> [String: Document.Argument] {
+    var given: [String: Document.Argument] = [:]
+    var unknown: [Document.Argument] = []
+    for argument in written {
+      if parameters.contains(where: { $0.name.text == argument.parameter.value }) {
+        given[argument.parameter.value] = argument
+      } else if !argument.isUnread {
+        unknown.append(argument)
+      }
+    }
+    guard !parameters.contains(where: \.isUnread) else { return given }
+    for argument in unknown {
+      let absent = parameters.map(\.name.text).filter { given[$0] == nil }
+      let meant = Suggestion.nearest(to: argument.parameter.value, in: absent)
+      findings.append(
+        .unknownArgument(argument.parameter, of: target, among: parameters, meant: meant))
+      // Its value is not looked at: that would be a second finding for one slip.
+      if let meant {
+        given[meant] = Document.Argument(
+          parameter: argument.parameter, value: Located(.unknown, at: argument.value.range),
+          isShort: false)
+      }
+    }
+    return given
   }
 
   /// New arguments for an entry that is returned to: only what is written.
@@ -55,7 +86,7 @@ extension Resolver {
     written.compactMap { argument in
       guard let parameter = parameters.first(where: { $0.name.text == argument.parameter.value })
       else {
-        findings.append(.unknownArgument(argument.parameter, of: target, among: parameters))
+        report(unknown: argument, of: target, among: parameters)
         return nil
       }
       let isHandedOver = argument.isShort && scope.asksView
@@ -65,11 +96,23 @@ extension Resolver {
     }
   }
 
+  private mutating func report(
+    unknown argument: Document.Argument, of target: String, among parameters: [Parameter]
+  ) {
+    guard !argument.isUnread, !parameters.contains(where: \.isUnread) else { return }
+    let names = parameters.map(\.name.text)
+    findings.append(
+      .unknownArgument(
+        argument.parameter, of: target, among: parameters,
+        meant: Suggestion.nearest(to: argument.parameter.value, in: names)))
+  }
+
   private mutating func explicit(
     _ argument: Document.Argument, for parameter: Parameter, _ scope: ScopeStack, _ target: String
   ) -> Argument.Value {
     let range = argument.value.range
     switch argument.value.value {
+    case .unknown: return .omitted
     case .literal(let literal):
       check(literal, for: parameter, target, at: range)
       return literal == .null ? .omitted : .literal(literal)
@@ -78,7 +121,7 @@ extension Resolver {
         if !assignable(found.type, to: parameter.type) {
           findings.append(
             .argumentType(
-              "`\(name)`, a `\(describe(found.type))`,", for: parameter, of: target,
+              "`\(name)` (`\(describe(found.type))`)", for: parameter, of: target,
               expected: describe(parameter.type), at: range))
         }
         return .inScope(found.name, level)
@@ -86,9 +129,18 @@ extension Resolver {
       if !argument.isShort, let member = Name(name), accepts(.member(member), as: parameter.type) {
         return .literal(.member(member))
       }
-      findings.append(.notInScope(Located(name, at: range), among: scope.names))
+      report(notInScope: Located(name, at: range), scope, for: parameter)
       return .omitted
     }
+  }
+
+  private mutating func report(
+    notInScope name: Reference, _ scope: ScopeStack, for parameter: Parameter
+  ) {
+    findings.append(
+      .notInScope(
+        name, among: scope.names, values: values(of: parameter.type),
+        isText: parameter.type.unwrapped == .string))
   }
 
   private mutating func check(
@@ -110,7 +162,7 @@ extension Resolver {
       if !parameter.isOptional {
         findings.append(
           .argumentType(
-            "`\(found.name)`, a `\(describe(found.type))`,", for: parameter, of: target,
+            "`\(found.name)` (`\(describe(found.type))`)", for: parameter, of: target,
             expected: describe(parameter.type), at: range))
       }
       return .omitted

@@ -39,7 +39,7 @@ extension Resolver {
     for coordinator in flow.coordinators {
       note(coordinator.guards + coordinator.leaving, coordinator.id)
       if case .tabs(let tabs) = coordinator.kind {
-        tabs.forEach { note($0.guards, coordinator.id) }
+        for tab in tabs { note(tab.guards, coordinator.id) }
       }
     }
     for screen in flow.screens { note(screen.guards + screen.leaving, screen.coordinator) }
@@ -89,7 +89,7 @@ extension Resolver {
     report(
       .undefined(
         .undefinedResult, "result", Located(name.text, at: range), in: "`\(flow[child].name)`",
-        among: results.keys))
+        among: results.keys), in: child)
   }
 
   private mutating func resolveButtons(

@@ -39,6 +39,7 @@ extension Resolver {
     of written: Document.Coordinator, _ id: ID<Coordinator>, _ context: RouteContext
   ) -> Start? {
     guard let child = written.start else {
+      if written.isPartial { return nil }
       findings.append(
         .missingStart(of: flow[id], first: written.screens.first?.name.text))
       return flow[id].screens.first.map {
@@ -46,7 +47,9 @@ extension Resolver {
       }
     }
     guard let target = target(child.target, in: id) else { return nil }
-    if case .coordinator(let started) = target { checkPushable(started, at: child.target.range) }
+    if case .coordinator(let started) = target {
+      checkPushable(started, at: child.target.range, startOf: id)
+    }
     return Start(
       target: target, arguments: arguments(of: child, target, id),
       outcomes: outcomes(of: child, target, context), range: child.target.range)
@@ -54,9 +57,13 @@ extension Resolver {
 
   /// A screen of the coordinator, or a coordinator, by its case.
   mutating func target(_ name: Reference, in coordinator: ID<Coordinator>) -> Target? {
+    let screens = members[coordinator.index].screens
     if Name(name.value)?.isUpperCamel == true {
+      // What is declared with the wrong letter first has been reported.
+      if coordinators[name.value] == nil, let id = screens[name.value] { return .screen(id) }
       return self.coordinator(name).map { .coordinator($0) }
     }
+    if screens[name.value] == nil, let id = coordinators[name.value] { return .coordinator(id) }
     return screen(name, in: coordinator).map { .screen($0) }
   }
 
@@ -103,7 +110,7 @@ extension Resolver {
   private mutating func tabs(
     of written: Document.Coordinator, _ context: RouteContext
   ) -> [Tab] {
-    if written.tabs.isEmpty {
+    if written.tabs.isEmpty, !written.isPartial {
       findings.append(.nothingToShow(written.name.text, key: "tabs", at: written.name.range))
     }
     return written.tabs.compactMap { tab in
@@ -137,17 +144,12 @@ extension Resolver {
         selection: manualStart(of: written, cases, id), cases: cases,
         linksWait: written.linksWait)
     }
-    if let start = written.start {
-      findings.append(
-        .misplaced(
-          "the state says what this switch begins with", help: "remove `start`",
-          at: start.target.range))
-    }
     guard let state = state(stateName) else {
+      for item in cases { openEnd(from: .coordinator(id), .target(item.target)) }
       return Switch(
         selection: .manual(start: 0, arguments: []), cases: cases, linksWait: written.linksWait)
     }
-    checkCases(of: written, state)
+    checkCases(of: written, id, state)
     return Switch(
       selection: .state(state), cases: merged(cases), linksWait: written.linksWait)
   }
@@ -186,15 +188,18 @@ extension Resolver {
     return merged
   }
 
-  private mutating func checkCases(of written: Document.Coordinator, _ state: ID<StateVariable>) {
+  private mutating func checkCases(
+    of written: Document.Coordinator, _ id: ID<Coordinator>, _ state: ID<StateVariable>
+  ) {
     let values = written.cases.compactMap(\.value)
     for value in values where value.value != "else" { _ = isValue(value, of: state) }
     let named = Set(values.map(\.value))
     let missing = flow[state].values.filter { !named.contains($0) }
     // A case that could not be read may be the missing one; so may one with a misspelt value.
-    guard !missing.isEmpty, !named.contains("else"),
+    guard !missing.isEmpty, !named.contains("else"), !written.isPartial,
       named.isSubset(of: flow[state].values)
     else { return }
+    openEnd(from: .coordinator(id), .anywhere)
     findings.append(
       .inexhaustiveSwitch(
         flow[state], missing: missing, at: written.casesRange ?? written.name.range))
@@ -218,6 +223,7 @@ extension Resolver {
   ) -> Switch.Selection {
     let first = Switch.Selection.manual(start: 0, arguments: [])
     guard let start = written.start else {
+      if written.isPartial { return first }
       if cases.isEmpty {
         findings.append(.nothingToShow(written.name.text, key: "cases", at: written.name.range))
       } else {

@@ -7,12 +7,15 @@ extension Resolver {
     let patterns = declareLinks()
     let presentedOnly = screensOnlyPresented()
     for (screen, written, pattern) in patterns {
-      let id = ID<Link>(flow.links.count)
       let arguments = linkArguments(pattern, written, of: screen)
       guard
         let opening = opening(
           of: screen, written, pattern, places, patterns, isPresented: presentedOnly[screen.index])
-      else { continue }
+      else {
+        openEnd(from: .launch, .target(.screen(screen)))
+        continue
+      }
+      let id = ID<Link>(flow.links.count)
       flow.links.append(
         Link(
           id: id, screen: screen, pattern: pattern, range: written.path.range,
@@ -33,70 +36,12 @@ extension Resolver {
         } catch {
           let place = written.path.range.slice(of: error.part, in: written.path.value)
           findings.append(Diagnostic(.linkParameter, error.message, at: place))
+          // Something opens it, whatever it is.
+          openEnd(from: .launch, .target(.screen(screen.id)))
         }
       }
     }
     return patterns
-  }
-
-  // MARK: Arguments
-
-  private mutating func linkArguments(
-    _ pattern: LinkPattern, _ written: Document.Link, of screen: ID<Screen>
-  ) -> [Argument] {
-    let parameters = flow[screen].parameters
-    for name in pattern.parameters { check(name, pattern, written, parameters) }
-    let given = parameters.filter { pattern.parameters.contains($0.name) }
-    let scope = ScopeStack(levels: [(.link, given)], asksView: false)
-    let constants = written.arguments.filter { argument in
-      guard given.contains(where: { $0.name.text == argument.parameter.value }) else {
-        return true
-      }
-      findings.append(
-        .misplaced(
-          "the URL already gives `\(argument.parameter.value)`",
-          help: "a constant is for a parameter that the pattern doesn't have",
-          at: argument.parameter.range))
-      return false
-    }
-    let before = findings.count
-    let arguments = bind(
-      parameters, to: constants, scope: scope, target: "`\(flow[screen].name)`",
-      at: written.path.range)
-    // What a link lacks has a name of its own.
-    for index in findings.indices.dropFirst(before)
-    where findings[index].rule == .missingArgument {
-      findings[index] = findings[index].renamed(.linkParameter)
-    }
-    return arguments
-  }
-
-  private mutating func check(
-    _ name: Name, _ pattern: LinkPattern, _ written: Document.Link, _ parameters: [Parameter]
-  ) {
-    let text = written.path.value
-    let place =
-      text.range(of: name, closedBy: ["}", "..."]).map {
-        written.path.range.slice(of: text[$0], in: text)
-      } ?? written.path.range
-    guard let parameter = parameters.first(where: { $0.name == name }) else {
-      findings.append(.noSuchLinkParameter(name, parameters, at: place))
-      return
-    }
-    let isInPath = !pattern.query.contains { $0.parameter == name }
-    if isInPath, parameter.isOptional, parameter.type.isOptional {
-      findings.append(.optionalInPath(parameter, at: place))
-    } else if !standsInLinks(parameter.type.unwrapped) {
-      findings.append(.noLinkType(parameter, flow.spelling(of: parameter.type), at: place))
-    }
-  }
-
-  private func standsInLinks(_ type: ValueType) -> Bool {
-    switch type {
-    case .string, .int, .double, .bool, .uuid, .state, .unknown: true
-    case .custom(let id): flow[id].standsInLinks
-    case .url, .date, .array, .optional: false
-    }
   }
 
   // MARK: Opening
@@ -113,8 +58,7 @@ extension Resolver {
     if let placement = written.placement { return .above(placement.value) }
     let coordinator = flow[flow[screen].coordinator]
     guard case .one(let steps) = places[coordinator.id] else {
-      // Below what could not be found there may be a place.
-      if openEnds.isEmpty, !isPartial {
+      if isWholeTree {
         findings.append(.noPlace(flow[screen], in: coordinator, places, at: written.path.range))
       }
       return nil
@@ -172,7 +116,8 @@ extension Resolver {
     let parts = path.value.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3 else {
       findings.append(
-        .wrongShape("via", is: "a route by its path: `Coordinator.screen.route`", at: path.range))
+        .wrongShape(
+          "`via`", mustBe: "a route by its path: `Coordinator.screen.route`", at: path.range))
       return nil
     }
     let names = parts.map { Located(String($0), at: path.range.slice(of: $0, in: path.value)) }
@@ -184,7 +129,7 @@ extension Resolver {
       report(
         .undefined(
           .undefinedRoute, "route", names[2], in: "`\(flow[opener].name)`",
-          among: routes.map { flow[$0].name.text }))
+          among: routes.map { flow[$0].name.text }), in: coordinator)
       return nil
     }
     guard let isDirect = leadsDirectly(route, to: screen) else {
@@ -234,21 +179,22 @@ extension Resolver {
     let places = Places(flow)
     for route in flow.routes {
       guard case .open(let screen, let arguments, _) = route.action else { continue }
-      guard let way = elsewhere(screen, places, at: route.range) else { continue }
+      guard let way = elsewhere(screen, places, of: route) else { continue }
       flow.routes[route.id.index].action = .open(screen, arguments: arguments, by: way)
     }
   }
 
   private mutating func elsewhere(
-    _ screen: ID<Screen>, _ places: Places, at range: SourceRange
+    _ screen: ID<Screen>, _ places: Places, of route: Route
   ) -> Elsewhere? {
+    let range = targetRanges[route.id] ?? route.range
     if let link = flow[screen].links.first { return .link(link) }
     // One that is wrong has been reported.
     guard writtenScreens[screen.index].links.isEmpty else { return nil }
     let coordinator = flow[flow[screen].coordinator]
     guard case .one(let steps) = places[coordinator.id] else {
-      if openEnds.isEmpty, !isPartial {
-        findings.append(.noPlace(flow[screen], in: coordinator, places, at: range))
+      if isWholeTree {
+        findings.append(.noPlaceElsewhere(flow[screen], in: coordinator, places, at: range))
       }
       return nil
     }
@@ -263,5 +209,14 @@ extension Resolver {
       stack.insert(Link.Entry(screen: first, arguments: arguments), at: 0)
     }
     return .place(steps, stack: stack)
+  }
+
+  /// Below what could not be found there may be a place, and in a circle there are too many.
+  private var isWholeTree: Bool {
+    let mayHaveOtherPlaces = openEnds.contains { end in
+      if case .target(.screen) = end.lead { return false }
+      return true
+    }
+    return flow.root != nil && !isPartial && !mayHaveOtherPlaces && !containsItself
   }
 }

@@ -3,8 +3,12 @@ import Diagnostics
 /// Looking up what a reference means. Each reports a reference to nothing and returns nil.
 extension Resolver {
   /// Says that something isn't there, unless it may be in a file that could not be read.
-  mutating func report(_ undefined: Diagnostic) {
-    if !isPartial { findings.append(undefined) }
+  ///
+  /// - Parameter owner: The coordinator that it would have to be in, if it is a part of one.
+  mutating func report(_ undefined: Diagnostic, in owner: ID<Coordinator>? = nil) {
+    // A coordinator is written in one piece, so what it has doesn't depend on other files.
+    let isUnsure = owner.map { writtenCoordinators[$0.index].isPartial } ?? isPartial
+    if !isUnsure { findings.append(undefined) }
   }
 
   mutating func coordinator(_ name: Reference) -> ID<Coordinator>? {
@@ -26,7 +30,7 @@ extension Resolver {
     report(
       .undefined(
         .undefinedScreen, "screen", name, in: "`\(owner)`", among: screens.keys,
-        help: near == nil ? help : nil))
+        help: near == nil ? help : nil), in: coordinator)
     return nil
   }
 
@@ -39,7 +43,8 @@ extension Resolver {
   /// Whether a state has that value.
   mutating func isValue(_ value: Reference, of state: ID<StateVariable>) -> Bool {
     let variable = flow[state]
-    if variable.values.contains(value.value) { return true }
+    // Values that could not be read may be any.
+    if variable.values.contains(value.value) || variable.values.isEmpty { return true }
     findings.append(
       .undefined(
         .undefinedState, "value", value, in: "`\(variable.name)`", among: variable.values))
@@ -50,6 +55,7 @@ extension Resolver {
     names.compactMap { name in
       if let id = guards[name.value] { return id }
       report(.undefined(.undefinedGuard, "guard", name, among: guards.keys))
+      noteOpenEnd(ofGuard: name)
       return nil
     }
   }
@@ -58,10 +64,11 @@ extension Resolver {
   mutating func dialog(_ name: Reference, in coordinator: ID<Coordinator>) -> ID<Dialog>? {
     let own = members[coordinator.index].dialogs
     if let id = own[name.value] ?? dialogs[name.value] { return id }
+    guard !isPartial else { return nil }
     report(
       .undefined(
         .undefinedDialog, "dialog", name, in: "`\(flow[coordinator].name)`",
-        among: Array(own.keys) + Array(dialogs.keys)))
+        among: Array(own.keys) + Array(dialogs.keys)), in: coordinator)
     return nil
   }
 
@@ -75,7 +82,8 @@ extension Resolver {
         .undefinedResult, "result", name, in: "`\(flow[coordinator].name)`",
         among: results.keys,
         help: results.isEmpty
-          ? "declare it: `results: { \(name.value): {} }`, or use `finish` alone" : nil))
+          ? "declare it: `results: { \(name.value): {} }`, or use `finish` alone" : nil),
+      in: coordinator)
     return nil
   }
 
@@ -91,11 +99,11 @@ extension Resolver {
           if !assignable(found.type, to: wanted.type) {
             findings.append(
               .argumentType(
-                "`\(found.name)` of \(target), a `\(describe(found.type))`,", for: wanted,
+                "`\(found.name)` of \(target) (`\(describe(found.type))`)", for: wanted,
                 of: "guard `\(item.name)`", expected: describe(wanted.type), at: place.range))
           }
-        } else if !wanted.isOptional {
-          findings.append(.missingArgument(wanted, of: "guard `\(item.name)`", at: place.range))
+        } else if !wanted.isOptional, !parameters.contains(where: \.isUnread) {
+          findings.append(.missingArgument(wanted, ofGuard: item.name, at: place.range))
         }
       }
     }

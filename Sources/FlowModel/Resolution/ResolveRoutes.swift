@@ -29,7 +29,7 @@ extension Resolver {
     guard let action = action(body, named: name, scope: scope, context: context) else {
       let guards = guardIDs(body.guards)
       checkGuards(guards, written: [], given: [], of: "")
-      noteOpenEnd(of: body, owner: owner, context)
+      noteOpenEnd(of: body, owner: owner, in: context.coordinator)
       return nil
     }
     let id = ID<Route>(flow.routes.count)
@@ -38,45 +38,13 @@ extension Resolver {
         id: id, owner: owner, coordinator: context.coordinator, name: name.name,
         range: name.range, guards: guardIDs(body.guards), parameters: parameters, action: action,
         outcomes: []))
+    if case .to(let target) = body.action { targetRanges[id] = target.range }
     checkGuards(
       flow[id].guards, written: body.guards,
-      given: guardedArguments(of: action, in: context.coordinator) + parameters, of: "route `\(name.text)`")
+      given: guardedArguments(of: action, in: context.coordinator) + parameters,
+      of: "route `\(name.text)`")
     flow.routes[id.index].outcomes = outcomes(of: id, body, scope: scope, context: context)
     return id
-  }
-
-  private mutating func noteOpenEnd(
-    of body: Document.Body, owner: Route.Owner, _ context: RouteContext
-  ) {
-    var origin = Resolution.OpenEnd.Origin.coordinator(context.coordinator)
-    if case .screen(let id) = owner { origin = .screen(id) }
-    switch body.action {
-    case .to(let name): openEnd(from: origin, to: name, in: context.coordinator)
-    case .unknown: openEnd(from: origin, to: nil, in: context.coordinator)
-    // Whatever else can't be found leads to nothing new.
-    default: break
-    }
-  }
-
-  /// Notes a way on whose target could not be found, and what it may have meant.
-  mutating func openEnd(
-    from origin: Resolution.OpenEnd.Origin, to name: Reference?, in coordinator: ID<Coordinator>
-  ) {
-    openEnds.append(
-      Resolution.OpenEnd(origin: origin, lead: name.map { lead($0, in: coordinator) } ?? .anywhere))
-  }
-
-  private func lead(
-    _ name: Reference, in coordinator: ID<Coordinator>
-  ) -> Resolution.OpenEnd.Lead {
-    if name.value.contains(".") { return .anywhere }
-    if Name(name.value)?.isUpperCamel == true {
-      let meant = Suggestion.nearest(to: name.value, in: coordinators.keys)
-      return meant.flatMap { coordinators[$0] }.map { .target(.coordinator($0)) } ?? .coordinator
-    }
-    let screens = members[coordinator.index].screens
-    let meant = Suggestion.nearest(to: name.value, in: screens.keys)
-    return meant.flatMap { screens[$0] }.map { .target(.screen($0)) } ?? .screen(of: coordinator)
   }
 
   /// What a guard of the route can read: the arguments of its target, or of its result.
@@ -205,19 +173,19 @@ extension Resolver {
     let own = Set(written.map(\.result.value))
     return (written + common.filter { !own.contains($0.result.value) }).compactMap { outcome in
       let isCommon = !own.contains(outcome.result.value)
-      guard let result = outcomeResult(outcome.result, of: child, isReported: isCommon) else {
-        return nil
-      }
+      let result = outcomeResult(outcome.result, of: child, isReported: isCommon)
       return self.outcome(
         outcome, result, of: child, owner: owner, scope: scope, context: context)
     }
   }
 
   private mutating func outcome(
-    _ written: Document.Outcome, _ result: Outcome.Result, of child: ID<Coordinator>,
+    _ written: Document.Outcome, _ found: Outcome.Result?, of child: ID<Coordinator>,
     owner: Route.Owner, scope: ScopeStack, context: RouteContext
   ) -> Outcome? {
     let range = written.result.range
+    // One that could not be found may be any: the user's own way out is always one.
+    let result = found ?? .dismissed
     if case .stay = written.body.action, written.body.set.isEmpty {
       return Outcome(result: result, range: range, route: nil)
     }
@@ -225,6 +193,8 @@ extension Resolver {
     if case .declared(let name) = result {
       let parameters = members[child.index].results[name.text]?.parameters ?? []
       inner.levels.insert((.result, parameters), at: 0)
+    } else if found == nil {
+      inner.levels.append((.result, [.unread(at: range)]))
     }
     let name = Document.Declared(
       text: result.name, name: Name(result.name)!, range: written.body.range)
@@ -247,7 +217,7 @@ extension Resolver {
       report(
         .undefined(
           .undefinedResult, "result", name, in: "`\(flow[child].name)`",
-          among: Array(declared.keys) + ["dismissed", "finished"]))
+          among: Array(declared.keys) + ["dismissed", "finished"]), in: child)
     }
     return nil
   }

@@ -17,16 +17,7 @@ extension Resolver {
       let made = self.route(
         route.name, route.body, owner: .screen(id), scope: scope, context: context)
       if let made { flow.screens[id.index].routes.append(made) }
-      rejectExcept(of: route)
     }
-  }
-
-  private mutating func rejectExcept(of route: Document.Route) {
-    guard let first = route.except.first else { return }
-    findings.append(
-      .misplaced(
-        "`except` leaves screens out of a coordinator's route", help: "remove it here",
-        at: first.range))
   }
 
   mutating func resolveCoordinatorRoutes(
@@ -57,7 +48,9 @@ extension Resolver {
     report(
       .undefined(
         .undefinedRoute, "route", name, in: "`\(flow[coordinator].name)`", among: own.routes.keys,
-        help: isScreens ? "it is a screen's route; `routes` of the coordinator has none" : nil))
+        help: isScreens
+          ? "it is a screen's route; only those under the coordinator's own `routes` can be taken here"
+          : nil), in: coordinator)
     return nil
   }
 

@@ -30,8 +30,8 @@ extension Resolver {
     guard parts.count == 2 else {
       findings.append(
         .wrongShape(
-          name.value, is: "no target", at: name.range,
-          help: "name a screen, a `Coordinator`, or a `Coordinator.screen`"))
+          "a target", mustBe: "a screen, a `Coordinator` or a `Coordinator.screen`",
+          at: name.range))
       return nil
     }
     let owner = Located(
@@ -61,18 +61,21 @@ extension Resolver {
   private mutating func checkStrategy(
     _ body: Document.Body, _ placement: Placement, _ name: Reference
   ) {
+    // Of a `by` that isn't known nothing follows.
+    if body.hasUnreadPlacement { return }
     if body.strategy != .always, placement != .push {
       findings.append(
         .misplaced(
           "a strategy says how to push, and this doesn't push",
           help: "remove `strategy`, or `by`", at: body.placement?.range ?? name.range))
     }
-    if let detent = body.style.detents.first, placement != .sheet {
-      _ = detent
+    if let detents = body.style.detents, placement != .sheet {
       findings.append(
         .misplaced(
-          "only a sheet has detents", help: "add `by: sheet`, or remove `detents`",
-          at: body.placement?.range ?? name.range))
+          "only a sheet has detents",
+          help: body.placement == nil
+            ? "add `by: sheet`, or remove `detents`" : "write `by: sheet`, or remove `detents`",
+          at: detents.range))
     }
   }
 
@@ -81,6 +84,7 @@ extension Resolver {
   private mutating func placement(
     of target: Target, _ name: Reference, _ body: Document.Body, _ context: RouteContext
   ) -> Placement? {
+    if body.hasUnreadPlacement { return .cover }
     if let written = body.placement {
       if case .coordinator(let child) = target, !written.value.isPresentation {
         checkPushable(child, at: name.range)
@@ -109,35 +113,29 @@ extension Resolver {
     writtenCoordinators[id.index].kind
   }
 
-  /// Reports a child that can't stand on its parent's stack.
-  mutating func checkPushable(_ child: ID<Coordinator>, at range: SourceRange) {
-    guard let (owner, kind) = ownStack(in: child) else { return }
+  /// Reports a child that can't stand on its parent's stack. What it starts with in its turn is
+  /// reported where it says so.
+  mutating func checkPushable(
+    _ child: ID<Coordinator>, at range: SourceRange, startOf parent: ID<Coordinator>? = nil
+  ) {
+    guard let kind = ownStack(of: child) else { return }
+    let name = flow[child].name
     findings.append(
       .nestedStack(
-        flow[owner], kind: kind, at: range,
-        help: owner == child
-          ? "add `by: cover`, so that it stands on its own"
-          : "`\(flow[child].name)` starts with it: add `by: cover` where it is started"))
+        flow[child], kind: kind, at: range,
+        help: parent.map {
+          "make `\(flow[$0].name)` a `kind: switch`, or present `\(name)` from a first screen"
+        } ?? "add `by: cover`, so that it stands on its own"))
   }
 
-  /// What needs a stack of its own in what a coordinator shows first.
-  private func ownStack(in child: ID<Coordinator>) -> (ID<Coordinator>, String)? {
-    var seen: Set<ID<Coordinator>> = []
-    var next = child
-    while seen.insert(next).inserted {
-      let written = writtenCoordinators[next.index]
-      switch written.kind {
-      case .tabs: return (next, "a tab bar")
-      case .switch: return (next, "a switch")
-      case .external: return written.hasOwnStack ? (next, "a stack of its own") : nil
-      case .stack:
-        guard let start = written.start, let started = coordinators[start.target.value] else {
-          return nil
-        }
-        next = started
-      }
+  private func ownStack(of id: ID<Coordinator>) -> String? {
+    let written = writtenCoordinators[id.index]
+    switch written.kind {
+    case .tabs: return "is a tab bar"
+    case .switch: return "is a switch"
+    case .external: return written.hasOwnStack ? "has a stack of its own" : nil
+    case .stack: return nil
     }
-    return nil
   }
 }
 

@@ -70,6 +70,7 @@ extension Resolver {
     case .optional(let wrapped): return .optional(type(wrapped))
     case .array(let element): return .array(type(element))
     case .named(let name): return named(name)
+    case .unknown: return .unknown
     }
   }
 
@@ -82,7 +83,8 @@ extension Resolver {
     if let id = types[name.value] { return .custom(id) }
     if let type = Self.swiftTypes[name.value] { return type }
     let enumerated = flow.states.indices.filter { flow.states[$0].kind != .bool }
-    if let index = enumerated.first(where: { flow.states[$0].name.capitalized.text == name.value }) {
+    if let index = enumerated.first(where: { flow.states[$0].name.capitalized.text == name.value })
+    {
       return .state(ID(index))
     }
     let known =
@@ -103,17 +105,32 @@ extension Resolver {
     switch value.value {
     case .literal(let written): literal = written
     case .name(let text):
-      guard let name = Name(text) else { return nil }
+      guard let name = Name(text) else { return .null }
       literal = .member(name)
+    case .unknown: return .null
     }
-    if accepts(literal, as: type) { return literal }
-    findings.append(
-      Diagnostic(
-        .argumentType,
-        "\(describe(literal)) can't be the default of `\(parameter.name.text)`, "
-          + "which is `\(describe(type))`",
-        at: value.range))
-    return nil
+    if !accepts(literal, as: type) {
+      findings.append(
+        .wrongDefault(
+          describe(literal), of: parameter.name.text, type: describe(type),
+          values: values(of: type), help: advice(on: literal, as: type), at: value.range))
+    }
+    // One that doesn't fit is one all the same: it isn't missing.
+    return literal
+  }
+
+  private func advice(on literal: Literal, as type: ValueType) -> String? {
+    switch (literal, type) {
+    case (.null, _): "make the type `\(describe(type))?`"
+    case (.member(let name), .string): "write `\"\(name)\"`"
+    default: nil
+    }
+  }
+
+  /// The names that stand for values of a type, where a flow file knows them.
+  func values(of type: ValueType) -> [String] {
+    guard case .state(let id) = type.unwrapped, flow[id].kind != .bool else { return [] }
+    return flow[id].values
   }
 
   // MARK: Text
@@ -141,17 +158,18 @@ extension Resolver {
     _ inner: Substring, of text: Reference, _ parameters: [Parameter]
   ) -> Name? {
     guard let name = Name(String(inner)) else { return nil }
-    if parameters.contains(where: { $0.name == name }) { return name }
+    if parameters.contains(where: { $0.name == name || $0.isUnread }) { return name }
     let place = text.range.slice(of: inner, in: text.value)
     findings.append(
-      .notInScope(Located(name.text, at: place), among: parameters.map(\.name.text)))
+      .noParameterInText(Located(name.text, at: place), among: parameters.map(\.name.text)))
     return nil
   }
 
   mutating func style(_ style: Document.StyleSyntax, parameters: [Parameter]) -> Style {
     Style(
       title: style.title.map { template($0, parameters) }, isBare: style.isBare,
-      detents: style.detents, hidesTabBar: style.hidesTabBar, isAnimated: style.isAnimated)
+      detents: style.detents?.value ?? [], hidesTabBar: style.hidesTabBar,
+      isAnimated: style.isAnimated)
   }
 }
 

@@ -11,6 +11,10 @@ struct Resolver {
   let isPartial: Bool
   var flow: Flow
   var openEnds: [Resolution.OpenEnd] = []
+  /// Where routes name their targets.
+  var targetRanges: [ID<Route>: SourceRange] = [:]
+  /// Whether a coordinator contains itself through `start`, tabs and cases.
+  var containsItself = false
   var findings: [Diagnostic] = []
 
   // What is declared where, by index.
@@ -58,6 +62,7 @@ struct Resolver {
     resolveTypesOfMembers()
     let selectable = SelectableChildren(self)
     for id in flow.coordinators.map(\.id) { resolveContent(of: id, selectable) }
+    if documents.contains(where: \.document.leadsAnywhere) { openEnd(from: .launch, .anywhere) }
     resolveContextualRoutes(selectable)
     resolveRoot()
     resolveLinks()
@@ -75,9 +80,9 @@ struct Resolver {
       }
       origin.schemes += document.links?.schemes.map(\.value) ?? []
       origin.hosts += document.links?.hosts.map(\.value) ?? []
-      document.types.forEach { declare($0) }
-      document.states.forEach { declare($0) }
-      document.guards.forEach { declare($0) }
+      for type in document.types { declare(type) }
+      for state in document.states { declare(state) }
+      for item in document.guards { declare(item) }
       var names = dialogs
       for dialog in document.dialogs { declareDialog(dialog, in: nil, names: &names) }
       dialogs = names
@@ -89,7 +94,7 @@ struct Resolver {
   private mutating func reportSeveralModules() {
     let names = documents.compactMap(\.document.flow)
     for name in names.dropFirst() {
-      findings.append(.duplicateName(name, what: "module", earlier: names[0].range))
+      findings.append(.secondModule(name, earlier: names[0].range))
     }
   }
 
@@ -111,8 +116,16 @@ struct Resolver {
       return duplicate(state.name, "state", earlier: flow[earlier].range)
     }
     states[state.name.text] = id
-    flow.states.append(
-      StateVariable(name: state.name.name, range: state.name.range, kind: state.kind))
+    let kind = state.values.map { StateVariable.Kind.enumeration($0.map(\.name)) } ?? .bool
+    flow.states.append(StateVariable(name: state.name.name, range: state.name.range, kind: kind))
+    var first: [String: SourceRange] = [:]
+    for value in state.values ?? [] {
+      if let earlier = first[value.text] {
+        findings.append(.secondValue(value, earlier: earlier))
+      } else {
+        first[value.text] = value.range
+      }
+    }
   }
 
   private mutating func declare(_ declaration: Document.Guard) {
@@ -188,42 +201,5 @@ struct Resolver {
     // Within one mapping the reader has already said so.
     guard earlier.file != name.range.file else { return }
     findings.append(.duplicateName(name, what: what, earlier: earlier))
-  }
-
-  // MARK: Root
-
-  private mutating func resolveRoot() {
-    let marked = writtenCoordinators.indices.filter { writtenCoordinators[$0].isRoot != nil }
-    if let first = marked.first {
-      flow.root = ID(first)
-      for other in marked.dropFirst() {
-        findings.append(
-          .severalRoots(flow.coordinators[other], besides: flow.coordinators[first], marked: true))
-      }
-      return
-    }
-    let candidates = rootCandidates()
-    flow.root = candidates.first?.id
-    if candidates.count > 1, !isPartial {
-      findings.append(.severalRoots(candidates[1], besides: candidates[0], marked: false))
-    }
-    if candidates.isEmpty, !isPartial, openEnds.isEmpty,
-      !flow.coordinators.contains(where: \.isPublic), let file = flow.files.first
-    {
-      let place = documents.lazy.compactMap(\.document.flow).first?.range ?? file.range
-      findings.append(.noRoot(in: flow, at: place))
-    }
-  }
-
-  /// Nobody's child, nobody's detour, and not public.
-  private func rootCandidates() -> [Coordinator] {
-    var used: Set<ID<Coordinator>> = []
-    for relation in flow.hierarchy().joined() { used.insert(relation.child) }
-    for route in flow.routes where route.isDetour {
-      if case .show(let show) = route.action, case .coordinator(let child) = show.target {
-        used.insert(child)
-      }
-    }
-    return flow.coordinators.filter { !$0.isPublic && !used.contains($0.id) }
   }
 }

@@ -1,0 +1,108 @@
+import Diagnostics
+
+/// What a link's URL and constants give its screen.
+extension Resolver {
+  mutating func linkArguments(
+    _ pattern: LinkPattern, _ written: Document.Link, of screen: ID<Screen>
+  ) -> [Argument] {
+    let parameters = flow[screen].parameters
+    let isWhole = checkPattern(pattern, written, of: screen)
+    let given = parameters.filter { pattern.parameters.contains($0.name) }
+    let scope = ScopeStack(levels: [(.link, given)], asksView: false)
+    let before = findings.count
+    let arguments = bind(
+      parameters, to: constants(of: written, besides: given), scope: scope,
+      target: "`\(flow[screen].name)`", at: written.path.range)
+    // What a link lacks has a name of its own; it may be what a wrong name in it was meant to be.
+    let found = findings[before...]
+    findings.removeSubrange(before...)
+    for finding in found {
+      if finding.rule != .missingArgument {
+        findings.append(finding)
+      } else if isWhole {
+        findings.append(
+          finding.ofLink(help: "put it into the pattern or `with`, or give it a default"))
+      }
+    }
+    return arguments
+  }
+
+  private mutating func constants(
+    of written: Document.Link, besides given: [Parameter]
+  ) -> [Document.Argument] {
+    written.arguments.filter { argument in
+      guard given.contains(where: { $0.name.text == argument.parameter.value }) else {
+        return true
+      }
+      findings.append(
+        .misplaced(
+          "the URL already gives `\(argument.parameter.value)`",
+          help: "a constant is for a parameter that the pattern doesn't have",
+          at: argument.parameter.range))
+      return false
+    }
+  }
+
+  /// Whether all parameters of a pattern are the screen's.
+  private mutating func checkPattern(
+    _ pattern: LinkPattern, _ written: Document.Link, of screen: ID<Screen>
+  ) -> Bool {
+    let places = written.path.parameterRanges
+    var seen: Set<Name> = []
+    var isWhole = true
+    for (index, name) in pattern.parameters.enumerated() {
+      let place = index < places.count ? places[index] : written.path.range
+      guard seen.insert(name).inserted else {
+        findings.append(.repeatedLinkParameter(name, at: place))
+        continue
+      }
+      let isInPath = index < pattern.parameters.count - pattern.query.count
+      isWhole = check(name, of: screen, isInPath: isInPath, at: place) && isWhole
+    }
+    return isWhole
+  }
+
+  private mutating func check(
+    _ name: Name, of screen: ID<Screen>, isInPath: Bool, at place: SourceRange
+  ) -> Bool {
+    let parameters = flow[screen].parameters
+    guard let parameter = parameters.first(where: { $0.name == name }) else {
+      if !parameters.contains(where: \.isUnread) {
+        findings.append(.noSuchLinkParameter(name, of: flow[screen], at: place))
+      }
+      return false
+    }
+    let type = parameter.type.unwrapped
+    if isInPath, parameter.type.isOptional {
+      findings.append(.optionalInPath(parameter, at: place))
+    } else if !standsInLinks(type) {
+      let isOwn = if case .custom = type { true } else { false }
+      findings.append(
+        .noLinkType(parameter, flow.spelling(of: parameter.type), isOwn: isOwn, at: place))
+    }
+    return true
+  }
+
+  private func standsInLinks(_ type: ValueType) -> Bool {
+    switch type {
+    case .string, .int, .double, .bool, .uuid, .state, .unknown: true
+    case .custom(let id): flow[id].standsInLinks
+    case .url, .date, .array, .optional: false
+    }
+  }
+}
+
+extension Document.Reference {
+  /// Where the parameters of a pattern stand, in order, without their braces and dots.
+  fileprivate var parameterRanges: [SourceRange] {
+    var ranges: [SourceRange] = []
+    var rest = value[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      var name = rest[rest.index(after: open)..<close]
+      if name.hasSuffix("...") { name = name.dropLast(3) }
+      ranges.append(range.slice(of: name, in: value))
+      rest = rest[rest.index(after: close)...]
+    }
+    return ranges
+  }
+}

@@ -1,0 +1,312 @@
+import Diagnostics
+
+/// Works out which mistake made libyaml stop: it names the place where it couldn't go on, which
+/// may lie lines behind what somebody wrote wrongly.
+struct SyntaxDiagnosis {
+  /// A bracket that has been opened and not closed.
+  struct OpenBracket {
+    let index: Int
+    let isMapping: Bool
+  }
+
+  let failure: EventReader.Failure
+  let source: SourceFile
+  /// The last one that was read whole.
+  let lastScalar: (range: Range<Int>, isPlain: Bool)?
+  /// The innermost one.
+  let openBracket: OpenBracket?
+  private let text: [Unicode.Scalar]
+
+  init(
+    _ failure: EventReader.Failure, in source: SourceFile,
+    after lastScalar: (range: Range<Int>, isPlain: Bool)?, inside openBracket: OpenBracket?
+  ) {
+    self.failure = failure
+    self.source = source
+    self.lastScalar = lastScalar
+    self.openBracket = openBracket
+    text = Array(source.text.unicodeScalars)
+  }
+
+  var finding: Diagnostic {
+    if isDirective { return directive }
+    if isTag { return .tag(at: word(failure.contextIndex)) }
+    switch failure.problem {
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
+      return unfinishedBracket
+    case "found character that cannot start any token": return forbiddenBeginning
+    case "mapping values are not allowed in this context": return misplacedColon ?? known
+    case "could not find expected ':'": return missingDash ?? known
+    case "did not find expected key": return unquotedArrayType ?? misplacedInMapping ?? known
+    case "did not find expected node content": return wrongBracket ?? known
+    case "found unknown escape character":
+      let problem = SyntaxProblem(failure)
+      return .syntax(
+        problem.message, help: problem.help, at: range(self.problem..<self.problem + 2))
+    default: return known
+    }
+  }
+
+  private var problem: Int { failure.problemIndex }
+
+  private var known: Diagnostic {
+    let problem = SyntaxProblem(failure)
+    let place = problem.isAtContext ? failure.contextIndex : failure.problemIndex
+    return .syntax(problem.message, help: problem.help, at: word(place))
+  }
+
+  // MARK: Brackets
+
+  private var unfinishedBracket: Diagnostic {
+    if let wrongBracket { return wrongBracket }
+    guard let openBracket else { return known }
+    let bracket = openBracket.isMapping ? "{" : "["
+    guard problem < text.count else {
+      return .syntax(
+        "this `\(bracket)` is never closed", help: "close it with `\(closing(openBracket))`",
+        at: character(openBracket.index))
+    }
+    if let unquoted = unquotedBrackets ?? unquotedArrayType { return unquoted }
+    let place = lastScalar.map { beginningOfLastLine($0.range) } ?? problem
+    return .syntax(
+      "a `,` or the closing `\(closing(openBracket))` is missing before this", help: nil,
+      at: word(text[problem] == ":" ? place : problem),
+      related: [("this `\(bracket)` is open", character(openBracket.index))])
+  }
+
+  private func closing(_ bracket: OpenBracket) -> String { bracket.isMapping ? "}" : "]" }
+
+  /// `}` for `]`, or the other way round.
+  private var wrongBracket: Diagnostic? {
+    guard let openBracket, problem < text.count,
+      text[problem] == (openBracket.isMapping ? "]" : "}")
+    else { return nil }
+    return .syntax(
+      "`\(text[problem])` can't close the `\(openBracket.isMapping ? "{" : "[")` before it",
+      help: "close that first, with `\(closing(openBracket))`", at: character(problem),
+      related: [("this is open", character(openBracket.index))])
+  }
+
+  /// `link: /orders/{id}` inside `{ }`, where a bracket ends the text before it.
+  private var unquotedBrackets: Diagnostic? {
+    guard let lastScalar, lastScalar.isPlain, text[problem] == "{" || text[problem] == "[",
+      isBlank(lastScalar.range.upperBound..<problem)
+    else { return nil }
+    let range = lastScalar.range.lowerBound..<end(from: problem, at: ["}", "]", ",", " "])
+    return .syntax(
+      "inside `{ }` and `[ ]` text with a bracket in it needs quotes",
+      help: quoting(range), at: self.range(range))
+  }
+
+  /// `[Int]?`, which YAML reads as a list with a question mark behind it.
+  private var unquotedArrayType: Diagnostic? {
+    guard problem > 0, problem < text.count, text[problem] == "?", text[problem - 1] == "]",
+      let start = text[..<problem].lastIndex(of: "[")
+    else { return nil }
+    return .syntax(
+      "an optional array type needs quotes", help: quoting(start..<problem + 1),
+      at: range(start..<problem + 1))
+  }
+
+  /// The first place on the line, outside of brackets, at which one of some characters stands.
+  private func end(from start: Int, at ends: [Unicode.Scalar]) -> Int {
+    var depth = 0
+    var index = start
+    while index < text.count, !isLineEnd(index) {
+      if depth == 0, ends.contains(text[index]) { break }
+      switch text[index] {
+      case "{", "[": depth += 1
+      case "}", "]": depth -= 1
+      default: break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  // MARK: Lines
+
+  /// What a `:` means that may not stand where it does.
+  private var misplacedColon: Diagnostic? {
+    guard let range = lastScalar?.range, range.upperBound <= problem,
+      isBlank(range.upperBound..<problem)
+    else { return nil }
+    let key = beginningOfLastLine(range)
+    guard key > range.lowerBound else {
+      return .syntax(
+        "a second `:` on this line can't begin another value",
+        help: quoting(range.lowerBound..<endOfValue(from: problem)), at: character(problem))
+    }
+    let first = range.lowerBound..<endOfText(from: range.lowerBound)
+    if !isBlank(lineStart(range.lowerBound)..<range.lowerBound) {
+      return keyBelow(first, at: self.range(key..<problem))
+    }
+    if let colon = first.first(where: { text[$0] == ":" }) {
+      return .syntax(
+        "a key's `:` needs a blank behind it",
+        help: "write `\(string(first.lowerBound..<colon)): …`",
+        at: character(colon))
+    }
+    return .syntax(
+      "a key without a `:` behind it", help: "write `key: value`", at: self.range(first))
+  }
+
+  private func keyBelow(_ value: Range<Int>, at key: SourceRange) -> Diagnostic {
+    .syntax(
+      "this key is indented below a key that has a value already",
+      help: "give both the same indentation, or take the value away", at: key,
+      related: [("this is the value", range(value))])
+  }
+
+  /// A line below a list's, with its indentation, but without its dash.
+  private var missingDash: Diagnostic? {
+    let start = lineStart(failure.contextIndex)
+    let column = failure.contextIndex - start
+    guard start > 0, isBlank(start..<failure.contextIndex) else { return nil }
+    let above = lineStart(start - 1) + column
+    guard above + 1 < start, text[above] == "-", text[above + 1] == " " else { return nil }
+    return .syntax(
+      "this line of a list doesn't begin with `- `", help: "begin it with `- `",
+      at: range(failure.contextIndex..<endOfText(from: failure.contextIndex)))
+  }
+
+  /// What else than a wrong indentation can't be a mapping's next key.
+  private var misplacedInMapping: Diagnostic? {
+    guard problem < text.count else { return nil }
+    switch text[problem] {
+    case "}", "]":
+      return .syntax(
+        "nothing is open that this `\(text[problem])` could close", help: "remove it",
+        at: character(problem))
+    case "-" where problem + 1 < text.count && text[problem + 1] == " ":
+      return .syntax(
+        "a list begins among the keys of a mapping",
+        help: "indent it below the key that it belongs to", at: character(problem))
+    default: break
+    }
+    guard let value = lastScalar?.range, value.upperBound <= problem else { return nil }
+    let line = lineStart(value.lowerBound)
+    let indentation = text[line...].prefix { $0 == " " }.count
+    if lineStart(problem) > value.upperBound, problem - lineStart(problem) > indentation,
+      !isBlank(line..<value.lowerBound)
+    {
+      return keyBelow(value, at: word(problem))
+    }
+    guard lastScalar?.isPlain == false, isBlank(value.upperBound..<problem) else { return nil }
+    return textBehind(quoted: value)
+  }
+
+  private func textBehind(quoted: Range<Int>) -> Diagnostic {
+    let rest = range(problem..<endOfText(from: problem))
+    if lineStart(quoted.lowerBound) < lineStart(quoted.upperBound) {
+      return .syntax(
+        "this quote isn't closed on its line", help: "close it where the text ends",
+        at: character(quoted.lowerBound),
+        related: [("here it is taken for closed", character(quoted.upperBound - 1))])
+    }
+    return .syntax(
+      "text goes on behind a closing quote",
+      help: "put all of it inside the quotes; one that is meant is `\\\"` there", at: rest,
+      related: [("the quoted text", range(quoted))])
+  }
+
+  private var forbiddenBeginning: Diagnostic {
+    if text[problem] == "\t" {
+      let end = text[problem...].firstIndex { $0 != "\t" } ?? text.count
+      return .syntax("a tab in the indentation", help: "use spaces", at: range(problem..<end))
+    }
+    return .syntax(
+      "text can't begin with this character", help: quoting(problem..<endOfValue(from: problem)),
+      at: character(problem))
+  }
+
+  private var isTag: Bool {
+    [failure.context, failure.problem].contains { $0?.contains(" tag") == true }
+  }
+
+  private var isDirective: Bool {
+    failure.context == "while scanning a directive"
+      || failure.problem.hasPrefix("did not find expected <document start>") && text.first == "%"
+      || failure.problem.hasSuffix("directive")
+      || failure.problem.hasSuffix("incompatible YAML document")
+  }
+
+  private var directive: Diagnostic {
+    let index = failure.context == nil ? 0 : failure.contextIndex
+    return .syntax(
+      "a flow file needs no directives", help: "remove the line",
+      at: range(index..<endOfText(from: index)))
+  }
+}
+
+// MARK: - Places in the text
+
+extension SyntaxDiagnosis {
+  private func range(_ range: Range<Int>) -> SourceRange {
+    SourceRange(file: source.id, lower: range.lowerBound, upper: range.upperBound)
+  }
+
+  /// The character there; at a text's end the last one.
+  private func character(_ index: Int) -> SourceRange {
+    let lower = max(0, min(index, text.count - 1))
+    return range(lower..<min(lower + 1, text.count))
+  }
+
+  /// From there to the next blank or mark; the character alone where that is one.
+  private func word(_ index: Int) -> SourceRange {
+    guard index < text.count else { return character(index) }
+    let end = (index..<text.count).first { " \t,:[]{}\n\r".unicodeScalars.contains(text[$0]) }
+    return range(index..<max(end ?? text.count, index + 1))
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(text[range]))
+  }
+
+  /// How some text is written with quotes around it.
+  private func quoting(_ range: Range<Int>) -> String {
+    let text = string(range)
+    let mark = text.contains("\"") || text.contains("\\") ? "'" : "\""
+    guard text.count <= 60, !text.contains("'") || mark == "\"" else { return "put it in quotes" }
+    return "write `\(mark)\(text)\(mark)`"
+  }
+
+  private func isLineEnd(_ index: Int) -> Bool { text[index] == "\n" || text[index] == "\r" }
+
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    text[range].allSatisfy { $0 == " " || $0 == "\t" }
+  }
+
+  private func lineStart(_ index: Int) -> Int {
+    var start = index
+    while start > 0, !isLineEnd(start - 1) { start -= 1 }
+    return start
+  }
+
+  /// Where the last line of some text begins, behind its indentation.
+  private func beginningOfLastLine(_ range: Range<Int>) -> Int {
+    var start = max(lineStart(range.upperBound - 1), range.lowerBound)
+    while start < range.upperBound - 1, text[start] == " " || text[start] == "\t" { start += 1 }
+    return start
+  }
+
+  /// Where a value ends that has no quotes.
+  private func endOfValue(from index: Int) -> Int {
+    let end = endOfText(from: index)
+    guard openBracket != nil else { return end }
+    var last = min(self.end(from: index, at: ["}", "]", ","]), end)
+    while last > index + 1, text[last - 1] == " " { last -= 1 }
+    return last
+  }
+
+  /// The end of its line, without a comment and blanks.
+  private func endOfText(from index: Int) -> Int {
+    var end = index
+    while end < text.count, !isLineEnd(end) {
+      if text[end] == "#", end > index, text[end - 1] == " " { break }
+      end += 1
+    }
+    while end > index + 1, text[end - 1] == " " || text[end - 1] == "\t" { end -= 1 }
+    return min(max(end, index + 1), text.count)
+  }
+}

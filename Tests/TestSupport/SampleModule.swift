@@ -1,0 +1,47 @@
+import Diagnostics
+import FlowAnalysis
+import FlowModel
+import Foundation
+
+/// A module as a test gives it: texts with the paths that they would have.
+package struct SampleModule {
+  package let files: [FlowFile]
+  package let checked: CheckedModule
+
+  package init(_ texts: [(path: String, bytes: [UInt8])]) {
+    files = texts.enumerated().map { index, text in
+      FlowFile(bytes: text.bytes, path: text.path, id: SourceFile.ID(index))
+    }
+    checked = CheckedModule(files.map { ($0, $0.source.path) })
+  }
+
+  /// A module of one file.
+  package init(_ text: String) {
+    self.init([("App.flow.yaml", Array(text.utf8))])
+  }
+
+  /// The flow files below a directory.
+  package init(directory: URL) throws {
+    let paths = Repository.files(below: directory, suffix: ".flow.yaml")
+    self.init(
+      try paths.map { ($0, Array(try Data(contentsOf: directory.appending(path: $0)))) })
+  }
+
+  package var flow: Flow { checked.flow }
+  package var sources: [SourceFile] { files.map(\.source) }
+
+  /// As they are shown.
+  package var findings: [Diagnostic] { checked.findings.inOrder(by: sources) }
+
+  /// What `flowc lint` prints, without colours.
+  package var pretty: String {
+    var renderer = PrettyRenderer(sources, style: TerminalStyle(isColored: false))
+    return findings.map { renderer.render($0) }.joined()
+  }
+
+  /// What `flowc lint --format xcode` prints.
+  package var xcode: String {
+    var renderer = XcodeRenderer(sources)
+    return findings.map { renderer.render($0) }.joined()
+  }
+}
