@@ -30,10 +30,12 @@ private struct Generate {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
-    guard let output = invocation["--output"] else {
-      throw .usage("`flowc generate` needs `--output DIR`")
+    var checked = try await Checked(invocation.paths)
+    checked.dropNotes()
+    let set = checked.modules.first?.settings.output
+    guard let output = invocation["--output"] ?? set else {
+      throw .usage("`flowc generate` needs `--output DIR`, or `output` in flowc.yaml")
     }
-    let checked = try await Checked(invocation.paths)
     Output.show(checked.findings, of: checked.sources, invocation)
     guard !checked.hasErrors else { return .findings }
     let folders = try folders(of: checked.modules, below: output)
@@ -46,7 +48,6 @@ private struct Generate {
   private func folders(
     of modules: [Checked.Module], below output: String
   ) throws(CommandError) -> [OutputFolder] {
-    let access = invocation["--access"].flatMap(Access.init) ?? .internal
     var folders: [OutputFolder] = []
     for module in modules {
       let flow = module.checked.flow
@@ -54,7 +55,10 @@ private struct Generate {
       guard !folders.contains(where: { $0.path == path }) else {
         throw .failure("two modules are named \(flow.name), and both would be written to \(path)")
       }
-      let files = SwiftGenerator(flow, access: access).files()
+      let access = invocation["--access"] ?? module.settings.access
+      let files = SwiftGenerator(
+        flow, access: access.flatMap { Access(rawValue: $0) } ?? .internal
+      ).files()
       folders.append(OutputFolder(path: path, files: files))
     }
     return folders
