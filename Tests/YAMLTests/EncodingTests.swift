@@ -26,15 +26,15 @@ struct EncodingTests {
   func others() {
     func message(_ bytes: [UInt8]) -> String? { SampleYAML(bytes: bytes).findings.first?.message }
     let text = Array("a: b".utf8)
-    let little16 = text.flatMap { [$0, 0] }
-    let big16 = text.flatMap { [0, $0] }
-    let little32 = text.flatMap { [$0, 0, 0, 0] }
-    let big32 = text.flatMap { [0, 0, 0, $0] }
+    let little16 = text.flatMap { [$0, 0] as [UInt8] }
+    let big16 = text.flatMap { [0, $0] as [UInt8] }
+    let little32 = text.flatMap { [$0, 0, 0, 0] as [UInt8] }
+    let big32 = text.flatMap { [0, 0, 0, $0] as [UInt8] }
     for bytes in [little16, big16, [0xFF, 0xFE] + little16, [0xFE, 0xFF] + big16] {
       #expect(message(bytes) == "the file is UTF-16; a flow file is UTF-8")
     }
     let mark: [UInt8] = [0xFF, 0xFE, 0, 0]
-    for bytes in [little32, big32, mark + little32, mark.reversed() + big32] {
+    for bytes in [little32, big32, mark + little32, [0, 0, 0xFE, 0xFF] + big32] {
       #expect(message(bytes) == "the file is UTF-32; a flow file is UTF-8")
     }
   }
