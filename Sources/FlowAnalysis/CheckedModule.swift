@@ -10,8 +10,12 @@ package struct CheckedModule: Sendable {
   /// Whether the flow is fit for emitters.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// - Parameter files: The module's flow files with their paths below its directory, in any order.
-  package init(_ files: [(file: FlowFile, relativePath: String)]) {
+  /// - Parameters:
+  ///   - files: The module's flow files with their paths below its directory, in any order.
+  ///   - rules: What is to be looked for besides what keeps a module from having a meaning.
+  package init(
+    _ files: [(file: FlowFile, relativePath: String)], rules: Set<Rule> = Rule.onByDefault
+  ) {
     // What is not found may be declared in a file that could not be read.
     let isPartial = files.contains(where: \.file.isBroken)
     let resolution = Resolution(
@@ -19,6 +23,7 @@ package struct CheckedModule: Sendable {
     flow = resolution.flow
     findings =
       files.flatMap(\.file.findings) + resolution.findings
-      + Analysis.check(resolution, isPartial: isPartial)
+      + Analysis.check(
+        resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
   }
 }

@@ -40,7 +40,8 @@ extension Resolver {
         outcomes: []))
     checkGuards(
       flow[id].guards, written: body.guards,
-      given: guardedArguments(of: action, in: context.coordinator) + parameters, of: "route `\(name.text)`")
+      given: guardedArguments(of: action, in: context.coordinator) + parameters,
+      of: "route `\(name.text)`")
     flow.routes[id.index].outcomes = outcomes(of: id, body, scope: scope, context: context)
     return id
   }
