@@ -21,9 +21,22 @@ package struct CheckedModule: Sendable {
     let resolution = Resolution(
       files.map { ($0.file.document, $0.relativePath) }, isPartial: isPartial)
     flow = resolution.flow
-    findings =
+    let found =
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
         resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
+    findings = FindingLimit.bound(Self.withoutIgnored(found, files.map(\.file), rules))
+  }
+
+  /// What a file asks not to be told is left out, and said of an ignore that is for nothing.
+  private static func withoutIgnored(
+    _ found: [Diagnostic], _ files: [FlowFile], _ rules: Set<Rule>
+  ) -> [Diagnostic] {
+    // An error may keep a rule from finding what is ignored.
+    let asked = found.contains { $0.severity == .error } ? [] : Set(rules.map(\.name))
+    return files.reduce(found) { found, file in
+      var ignores = Ignores(file, rules: Rule.all)
+      return ignores.filter(found) + ignores.remaining(asked: asked)
+    }
   }
 }

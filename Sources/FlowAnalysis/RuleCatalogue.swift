@@ -15,7 +15,7 @@ extension Rule {
     + [unreachableScreen, unreachableCoordinator]
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
-    + [cutByComment]
+    + [unusedIgnore, cutByComment]
 
   /// Those that run where nobody says otherwise.
   package static let onByDefault = Set(all.filter { !$0.isOffByDefault })

@@ -77,6 +77,9 @@ extension KeySet {
   private static let ofKinds = Dictionary(
     uniqueKeysWithValues: Document.KindWord.allCases.map { ($0, keySet(of: $0)) })
 
+  static let anyCoordinator = KeySet(
+    "a coordinator", coordinator(.stack).keys, elsewhere: coordinator(.stack).elsewhere)
+
   static func coordinator(_ kind: Document.KindWord) -> KeySet { ofKinds[kind]! }
 
   private static func keySet(of kind: Document.KindWord) -> KeySet {
