@@ -40,7 +40,9 @@ extension DocumentDecoder {
       return nil
     }
     let start = SourceRange(file: root.range.file, lower: Int(root.range.lower), upper: 0)
-    return Fields(pairs, .file, owner: start, &findings)
+    let fields = Fields(pairs, .file, owner: start, &findings)
+    noteOrder(of: fields)
+    return fields
   }
 
   /// What is declared behind a key, in the order written.
