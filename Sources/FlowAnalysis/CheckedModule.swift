@@ -25,18 +25,18 @@ package struct CheckedModule: Sendable {
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
         resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
-    findings = FindingLimit.bound(Self.withoutIgnored(found, files.map(\.file), rules))
+    findings = FindingLimit.bound(Self.withoutIgnored(found, files.map(\.file), asked: rules))
   }
 
   /// What a file asks not to be told is left out, and said of an ignore that is for nothing.
   private static func withoutIgnored(
-    _ found: [Diagnostic], _ files: [FlowFile], _ rules: Set<Rule>
+    _ found: [Diagnostic], _ files: [FlowFile], asked: Set<Rule>
   ) -> [Diagnostic] {
     // An error may keep a rule from finding what is ignored.
-    let asked = found.contains { $0.severity == .error } ? [] : Set(rules.map(\.name))
+    let isComplete = !found.contains { $0.severity == .error }
     return files.reduce(found) { found, file in
       var ignores = Ignores(file, rules: Rule.all)
-      return ignores.filter(found) + ignores.remaining(asked: asked)
+      return ignores.filter(found) + ignores.remaining(isComplete: isComplete, asked: asked)
     }
   }
 }

@@ -15,7 +15,7 @@ extension Rule {
     + [unreachableScreen, unreachableCoordinator]
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
-    + [unusedIgnore, cutByComment]
+    + [cutByComment, unusedIgnore]
     + [redundantGuard, missingTitle, keyOrder, oneCoordinatorPerFile, maxScreens, maxDepth]
     + [missingScenario]
 

@@ -75,10 +75,14 @@ struct Ignores {
 
   /// What is wrong with the ignores themselves; after ``filter(_:)``.
   ///
-  /// - Parameter asked: The rules that have been asked, by name. Of another nobody knows what an
-  ///   ignore would have been for.
-  func remaining(asked: Set<String>) -> [Diagnostic] {
-    let unused = ignores.filter { !$0.isUsed && asked.contains($0.rule) }
+  /// - Parameters:
+  ///   - isComplete: Whether every rule could find what there is. If not, nobody knows what an
+  ///     ignore would have been for.
+  ///   - asked: The rules that ran.
+  func remaining(isComplete: Bool, asked: Set<Rule>) -> [Diagnostic] {
+    guard isComplete else { return findings }
+    let names = Set(asked.map(\.name))
+    let unused = ignores.filter { !$0.isUsed && names.contains($0.rule) }
     return findings + unused.map { .unused($0.rule, $0.range) }
   }
 }
