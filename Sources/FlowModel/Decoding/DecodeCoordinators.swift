@@ -202,9 +202,17 @@ extension DocumentDecoder {
       leadsAnywhere = true
       return nil
     }
+    for key in ["via", "over"] {
+      guard let by = fields["by"], let other = fields[key] else { continue }
+      findings.append(
+        .conflict(
+          key, with: "by", at: other.key.range, other: by.key.range,
+          help: "with `by` a link opens above what is on screen, wherever that is"))
+    }
     return Document.Link(
       path: path, arguments: arguments(fields["with"]), via: text(fields["via"], "a route"),
       over: fields["over"].map { references($0, of: "screens") },
-      placement: choice(fields["by"], Placement.self, except: [.replace, .restart, .select]))
+      placement: choice(
+        fields["by"], Placement.self, except: [.popover, .replace, .restart, .select]))
   }
 }

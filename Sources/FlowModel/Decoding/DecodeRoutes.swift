@@ -135,7 +135,19 @@ extension DocumentDecoder {
       return text(pair, "a screen or a coordinator").map { .to($0) } ?? .unknown
     }
     let fields = fields(pair, KeySet("an outside target", [], required: ["url"]))
-    return text(fields["url"], "a URL").map { .openURL($0.value) } ?? .unknown
+    guard let url = text(fields["url"], "a URL") else { return .unknown }
+    if !isURL(url.value) {
+      findings.append(
+        .wrongShape("`url`", mustBe: "a whole URL such as `https://example.com`", at: url.range))
+    }
+    return .openURL(url.value)
+  }
+
+  /// A scheme with something behind it, and no blanks.
+  private func isURL(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    return parts.count == 2 && !text.utf8.contains { $0 <= 0x20 || $0 >= 0x7F }
+      && parts[0].utf8.allSatisfy { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
   }
 
   private mutating func pop(_ pair: Pair) -> Document.Action {
