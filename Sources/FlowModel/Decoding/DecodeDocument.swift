@@ -169,7 +169,7 @@ extension DocumentDecoder {
       return Document.Button(name: name, role: nil, title: nil, body: body)
     }
     let fields = fields(pair, .button)
-    let acts = !fields.present(KeySet.actions).isEmpty
+    let acts = !fields.present(fields.keys.keys.filter { $0 != "role" && $0 != "title" }).isEmpty
     return Document.Button(
       name: name, role: choice(fields["role"], Dialog.Button.Role.self)?.value,
       title: acts ? nil : text(fields["title"]),
@@ -179,6 +179,7 @@ extension DocumentDecoder {
 
 extension UInt8 {
   fileprivate var isAlphanumeric: Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
   }
 }

@@ -47,6 +47,10 @@ extension KeySet {
     elsewhere: ["except": "it leaves screens out of a route that is written on a coordinator"])
   static let offeredRoute = KeySet("a coordinator's route", actions + routeOptions + ["except"])
   static let button = KeySet("a button", ["role"] + actions + routeOptions)
+  static let outcome = KeySet("what follows a result", actions + routeOptions)
+
+  /// What a route may have whatever it does.
+  static let ofEveryRoute: Set = ["guards", "params", "except", "role"]
 
   static let start = KeySet("a start", ["with", "then"], required: ["to"])
   static let tab = KeySet(
