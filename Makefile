@@ -35,7 +35,7 @@ setup:
 
 ## format: lays out all Swift sources
 format:
-	swift format --in-place --recursive Package.swift Sources Tests Plugins
+	swift format --in-place --recursive Package.swift Sources Tests Plugins Examples
 
 clean:
 	rm -rf .build demo Examples/RideApp/.build

@@ -70,6 +70,15 @@ let package = Package(
 
     // Tests, one target for each of the above.
     .testTarget(
+      name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "YAMLTests", dependencies: ["Diagnostics", "YAML", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowModelTests", dependencies: ["Diagnostics", "YAML", "FlowModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "LintTests",
       dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "TestSupport"],
       swiftSettings: strict),

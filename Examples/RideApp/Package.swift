@@ -13,7 +13,9 @@ let package = Package(
     .executableTarget(
       name: "RideApp",
       dependencies: [.product(name: "FlowRuntime", package: "flowc")],
-      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
+      ],
       plugins: [.plugin(name: "FlowcBuild", package: "flowc")])
   ]
 )

@@ -41,7 +41,9 @@ package struct LineTable: Sendable {
     case .scalars: return Position(line: number, column: inLine + 1)
     case .utf16:
       let before = line(number).unicodeScalars.prefix(inLine)
-      return Position(line: number, column: before.reduce(1) { $0 + $1.utf16.count })
+      let units = before.reduce(0) { $0 + $1.utf16.count }
+      // What ends the line has one unit for each scalar.
+      return Position(line: number, column: units + inLine - before.count + 1)
     }
   }
 

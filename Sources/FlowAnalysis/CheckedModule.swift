@@ -17,8 +17,19 @@ package struct CheckedModule: Sendable {
     let resolution = Resolution(
       files.map { ($0.file.document, $0.relativePath) }, isPartial: isPartial)
     flow = resolution.flow
-    findings =
+    let found =
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(resolution, isPartial: isPartial)
+    findings = FindingLimit.bound(Self.withoutIgnored(found, files.map(\.file)))
+  }
+
+  /// What a file asks not to be told is left out, and said of an ignore that is for nothing.
+  private static func withoutIgnored(_ found: [Diagnostic], _ files: [FlowFile]) -> [Diagnostic] {
+    // An error may keep a rule from finding what is ignored.
+    let isComplete = !found.contains { $0.severity == .error }
+    return files.reduce(found) { found, file in
+      var ignores = Ignores(file, rules: Rule.all)
+      return ignores.filter(found) + ignores.remaining(isComplete: isComplete)
+    }
   }
 }

@@ -12,5 +12,5 @@ extension Rule {
     + [missingArgument, unknownArgument, argumentType]
     + [noRoot, severalRoots, coordinatorCycle, guardCycle, inexhaustiveSwitch, nestedStack]
     + [linkParameter, linkPlace]
-    + [unreachableScreen, unreachableCoordinator]
+    + [unreachableScreen, unreachableCoordinator, unusedIgnore]
 }

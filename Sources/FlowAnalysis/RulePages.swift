@@ -10,7 +10,7 @@ extension RulePage {
     + [missingArgument, unknownArgument, argumentType]
     + [noRoot, severalRoots, coordinatorCycle, guardCycle, inexhaustiveSwitch, nestedStack]
     + [linkParameter, linkPlace]
-    + [unreachableScreen, unreachableCoordinator]
+    + [unreachableScreen, unreachableCoordinator, unusedIgnore]
 
   package init?(named name: String) {
     guard let page = Self.all.first(where: { $0.rule.name == name }) else { return nil }

@@ -63,7 +63,12 @@ package struct SourceText {
     var text = text
     return text.withUTF8 { decoded in
       if decoded.elementsEqual(bytes) { return nil }
-      return zip(decoded, bytes).enumerated().first { $1.0 != $1.1 }?.offset ?? decoded.count
+      var offset =
+        zip(decoded, bytes).enumerated().first { $1.0 != $1.1 }?.offset
+        ?? min(decoded.count, bytes.count)
+      // The mark of a repair may begin as what it stands for does.
+      while offset > 0, offset < decoded.count, decoded[offset] & 0xC0 == 0x80 { offset -= 1 }
+      return offset
     }
   }
 

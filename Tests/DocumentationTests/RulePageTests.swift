@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-extension RulePage: @retroactive CustomTestStringConvertible {
+extension RulePage: CustomTestStringConvertible {
   public var testDescription: String { rule.name }
 }
 

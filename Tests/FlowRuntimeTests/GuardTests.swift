@@ -219,6 +219,45 @@ struct AsyncGuardTests {
     #expect(recorder.refused == ["push settings: guard slow"])
   }
 
+  @Test func aGestureHasHappenedWhateverFollowsIt() async throws {
+    router.follow = { _ in .push(AppRoute.settings) }
+    router.push(.wizard(step: 1))
+    router.goBack()
+    #expect(router.children.isEmpty)
+    #expect(router.path == [.home])
+    #expect(recorder.made.last == "pop")
+    #expect(router.asking?.guardName == "slow")
+    await answer.give(true)
+    #expect(router.path == [.home, .settings])
+    #expect(recorder.made.last == "push settings")
+  }
+
+  @Test func aDetourMayBePushed() throws {
+    let allowed = Counter()
+    let login = Guard("login") { allowed.count > 0 }
+      .otherwise(.detour(.push, "Wizard") { Wizard(step: 30) }, resume: .on("given"))
+    router.take("x", .push(AppRoute.profile(userId: "1")).guarded(by: login))
+    let wizard = try #require(router.entryOnScreen?.owner as? Wizard)
+    #expect(wizard.parent === router)
+    #expect(router.path == [.home])
+    #expect(recorder.made == ["push Wizard"])
+    allowed.count = 1
+    wizard.push(.step(31))
+    wizard.finish(with: Wizard.Result.given)
+    #expect(router.path == [.home, .profile(userId: "1")])
+    #expect(router.log == ["childDidFinish Wizard"])
+  }
+
+  @Test func anotherResultForgetsTheMove() throws {
+    let login = Guard("login") { false }
+      .otherwise(.detour(.sheet, "Wizard") { Wizard(step: 30) }, resume: .on("given"))
+    router.take("x", .push(AppRoute.profile(userId: "1")).guarded(by: login))
+    let wizard = try #require(router.entryOnScreen?.owner as? Wizard)
+    wizard.finish(with: Wizard.Result.chosen(1))
+    #expect(router.path == [.home])
+    #expect(recorder.refused.count == 1)
+  }
+
   @Test func guardsAreAskedOutermostFirstThenLeaving() {
     let journal = Journal()
     func guarded(_ name: String) -> Guard {

@@ -125,6 +125,52 @@ struct LinkTests {
     #expect(browse?.sheetBinding == .filter)
   }
 
+  @Test func aRouteMayOpenAScreenElsewhereAsItsLinkWould() async throws {
+    flow.start()
+    let entry = try #require(flow.entryOnScreen)
+    let browse = try #require(browse)
+    let plan = LinkPlan(
+      "Account.profile",
+      [
+        .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.account),
+        .rebuild([AccountCoordinator.Route.profile]),
+      ])
+    Place(entry, of: browse).take("list.account", .open(plan))
+    #expect(main?.selectedTab == .account)
+    Place(entry, of: browse).take("list.account", .open(plan))
+    #expect(recorder.refused == ["open Account.profile: notOnScreen"])
+  }
+
+  @Test func aLinkMayLeadThroughATabThatPresents() {
+    let tabs = Tabs()
+    tabs.start()
+    let plan = LinkPlan("step", [.select(Plain.three), .build([WizardRoute.step(4)])])
+    tabs.open(plan)
+    #expect(tabs.selectedTab == .one)
+    #expect((tabs.entryOnScreen?.owner as? Wizard)?.path == [.step(4)])
+  }
+
+  @Test func aLinkMayLeadThroughAStart() {
+    let outer = Outer()
+    outer.start()
+    outer.push(.settings)
+    let plan = LinkPlan("step", [.start, .build([WizardRoute.step(4)])])
+    outer.open(plan)
+    #expect(outer.path.isEmpty)
+    #expect((outer.children.first as? Wizard)?.path == [.step(4)])
+    outer.restart(with: .home)
+    outer.open(plan)
+    #expect((outer.children.first as? Wizard)?.path == [.step(4)])
+  }
+
+  @Test func interceptorsOnTheWayHearOfALink() async {
+    flow.start()
+    let own = Recorder()
+    browse?.addInterceptor(own)
+    await flow.open("shop://restaurants/42")
+    #expect(own.made == ["open Browse.detail"])
+  }
+
   @Test func aLinkMayTakeARouteWithItsGuardsAndThen() async throws {
     flow.start()
     let plan = LinkPlan(

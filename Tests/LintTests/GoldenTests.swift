@@ -38,18 +38,14 @@ struct GoldenTests {
   @Test("every expected text stands beside a module, and nothing else lies around")
   func strays() {
     let known = Set((GoldenCase.rejected + GoldenCase.accepted).map(\.name))
-    // Other tests keep goldens of other kinds beside these.
-    let own = Repository.files(below: Repository.goldens).filter { path in
-      path.hasPrefix("accepted/") || path.hasPrefix("rejected/")
-    }
-    for path in own {
-      let parts = path.split(separator: "/").map(String.init)
-      let count = parts.first == "rejected" ? 3 : 2
-      let owner = parts.prefix(count).joined(separator: "/")
-      #expect(parts.count > count && known.contains(owner), "\(path) belongs to no case")
-      let isExpected =
-        parts.count == 4 && parts[0] == "rejected" && Expected(rawValue: parts[3]) != nil
-      #expect(isExpected || path.hasSuffix(".flow.yaml"), "\(path) is not read by any case")
+    for (root, depth) in [("rejected", 3), ("accepted", 2)] {
+      for path in Repository.files(below: GoldenCase.root(root)) {
+        let parts = [root] + path.split(separator: "/").map(String.init)
+        let owner = parts.prefix(depth).joined(separator: "/")
+        #expect(parts.count > depth && known.contains(owner), "\(path) belongs to no case")
+        let isExpected = depth == 3 && parts.count == 4 && Expected(rawValue: parts[3]) != nil
+        #expect(isExpected || path.hasSuffix(".flow.yaml"), "\(path) is not read by any case")
+      }
     }
     for golden in GoldenCase.rejected {
       let files = Repository.files(below: golden.directory, suffix: ".flow.yaml")

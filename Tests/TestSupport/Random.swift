@@ -3,7 +3,7 @@ import Foundation
 /// The seed given in the environment, else a new one. A test that draws lots names it where it
 /// fails, so that the run can be had again.
 package func randomSeed() -> UInt64 {
-  ProcessInfo.processInfo.environment["FLOWC_TESTS_SEED"].flatMap(UInt64.init)
+  ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init)
     ?? UInt64.random(in: 0...UInt64.max)
 }
 

@@ -5,11 +5,11 @@ extension DocumentDecoder {
   mutating func coordinator(_ pair: Pair) -> Document.Coordinator? {
     let name = declared(keyText(pair), .upper)
     let kind = kind(of: pair)
-    let fields = fields(pair, .coordinator(kind))
+    let fields = fields(pair, isUnread(pair) ? .anyCoordinator : .coordinator(kind))
     var coordinator = Document.Coordinator(name: name, kind: kind)
     coordinator.isPartial = isPartial(pair, fields)
-    coordinator.isRoot = flag(fields["root"]).flatMap { $0.value ? $0.range : nil }
-    coordinator.isPublic = flag(fields["public"])?.value ?? false
+    coordinator.isRoot = mark(fields["root"])
+    coordinator.isPublic = mark(fields["public"]) != nil
     coordinator.parameters = parameters(fields["params"])
     coordinator.results = entries(fields["results"], "a mapping from results to parameters") {
       $0.result($1)
@@ -49,6 +49,12 @@ extension DocumentDecoder {
     coordinator.cases = cases(fields["cases"], hasState: coordinator.state != nil)
     coordinator.linksWait = choice("links", of: fields, LinksWord.self) != nil
     coordinator.hasOwnStack = choice("stack", of: fields, StackWord.self) != nil
+  }
+
+  /// Where something is said to be so. What is neither yes nor no is taken for a yes.
+  private mutating func mark(_ pair: Pair?) -> SourceRange? {
+    guard let pair, flag(pair)?.value != false else { return nil }
+    return pair.key.range
   }
 
   private mutating func kind(of pair: Pair) -> Document.KindWord {

@@ -82,7 +82,6 @@ extension DocumentDecoder {
           "`\(keyText(pair).value)`",
           mustBe: "a mapping from parameters to values, or a list of names",
           at: pair.value.range, help: "write `[\(text)]`"))
-      return [shortArgument(pair.value, of: pair)].compactMap { $0 }
     case .missing: findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
     case .reported: break
     }

@@ -25,10 +25,10 @@ package struct DocumentDecoder {
     let name = keyText(pair).value
     switch pair.value.content {
     case .mapping(let pairs):
-      var seen: Set<String> = []
+      var seen = KeyIndex()
       return pairs.compactMap { pair in
         let key = keyText(pair)
-        return seen.insert(key.value).inserted ? (key, pair) : nil
+        return seen.insert(key.value) == nil ? (key, pair) : nil
       }
     case .missing: findings.append(.missingValue(of: name, at: pair.key.range))
     case .reported: break

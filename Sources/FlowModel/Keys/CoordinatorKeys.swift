@@ -54,8 +54,10 @@ extension KeySet {
 
   static func coordinator(_ kind: Document.KindWord) -> KeySet { ofKinds[kind]! }
 
-  static let anyCoordinator = Shape.byKind(
-    key: "kind", Document.KindWord.allCases.map { ($0.rawValue, coordinator($0)) })
+  /// Where no kind can be known.
+  static let anyCoordinator = KeySet(
+    "coordinator", "a coordinator", coordinator(.stack).all,
+    elsewhere: coordinator(.stack).elsewhere)
 
   private static func keySet(of kind: Document.KindWord) -> KeySet {
     let own = ownKeys(of: kind)
@@ -71,6 +73,12 @@ extension KeySet {
       exclusions: kind == .switch ? [Exclusion(["state", "start"])] : [],
       elsewhere: owners.mapValues { "it belongs to \($0.joined(separator: " and "))" })
   }
+}
+
+extension Shape {
+  static let coordinator: Shape = byKind(
+    key: "kind",
+    Document.KindWord.allCases.map { ($0.rawValue, KeySet.coordinator($0)) })
 }
 
 extension Key {

@@ -177,31 +177,17 @@ extension Resolver {
   /// `to: Coordinator.screen` opens as a link would: by the screen's own, else along its place.
   mutating func resolveElsewhere() {
     let places = Places(flow)
-    let opening = flow.routes.filter { if case .open = $0.action { true } else { false } }
-    // Both are in the order in which the routes were made.
-    for (route, (screen, range)) in zip(opening, openedElsewhere) {
-      guard case .open(_, let arguments, _) = route.action,
-        let way = elsewhere(screen, places, at: range)
-      else { continue }
+    for route in flow.routes {
+      guard case .open(let screen, let arguments, _) = route.action else { continue }
+      guard let way = elsewhere(screen, places, of: route) else { continue }
       flow.routes[route.id.index].action = .open(screen, arguments: arguments, by: way)
     }
   }
 
-  /// Below what could not be found there may be a place, and in a circle there are too many.
-  private var isWholeTree: Bool {
-    flow.root != nil && !isPartial && !mayHaveOtherPlaces && !containsItself
-  }
-
-  private var mayHaveOtherPlaces: Bool {
-    openEnds.contains { end in
-      if case .target(.screen) = end.lead { return false }
-      return true
-    }
-  }
-
   private mutating func elsewhere(
-    _ screen: ID<Screen>, _ places: Places, at range: SourceRange
+    _ screen: ID<Screen>, _ places: Places, of route: Route
   ) -> Elsewhere? {
+    let range = targetRanges[route.id] ?? route.range
     if let link = flow[screen].links.first { return .link(link) }
     // One that is wrong has been reported.
     guard writtenScreens[screen.index].links.isEmpty else { return nil }
@@ -223,5 +209,14 @@ extension Resolver {
       stack.insert(Link.Entry(screen: first, arguments: arguments), at: 0)
     }
     return .place(steps, stack: stack)
+  }
+
+  /// Below what could not be found there may be a place, and in a circle there are too many.
+  private var isWholeTree: Bool {
+    let mayHaveOtherPlaces = openEnds.contains { end in
+      if case .target(.screen) = end.lead { return false }
+      return true
+    }
+    return flow.root != nil && !isPartial && !mayHaveOtherPlaces && !containsItself
   }
 }

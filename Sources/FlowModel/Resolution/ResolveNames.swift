@@ -6,8 +6,9 @@ extension Resolver {
   ///
   /// - Parameter owner: The coordinator that it would have to be in, if it is a part of one.
   mutating func report(_ undefined: Diagnostic, in owner: ID<Coordinator>? = nil) {
-    if let owner, writtenCoordinators[owner.index].isPartial { return }
-    if !isPartial { findings.append(undefined) }
+    // A coordinator is written in one piece, so what it has doesn't depend on other files.
+    let isUnsure = owner.map { writtenCoordinators[$0.index].isPartial } ?? isPartial
+    if !isUnsure { findings.append(undefined) }
   }
 
   mutating func coordinator(_ name: Reference) -> ID<Coordinator>? {
@@ -63,6 +64,7 @@ extension Resolver {
   mutating func dialog(_ name: Reference, in coordinator: ID<Coordinator>) -> ID<Dialog>? {
     let own = members[coordinator.index].dialogs
     if let id = own[name.value] ?? dialogs[name.value] { return id }
+    guard !isPartial else { return nil }
     report(
       .undefined(
         .undefinedDialog, "dialog", name, in: "`\(flow[coordinator].name)`",

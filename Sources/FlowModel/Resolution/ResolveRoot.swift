@@ -3,6 +3,7 @@ import Diagnostics
 /// What launch starts.
 extension Resolver {
   mutating func resolveRoot() {
+    containsItself = findContainingItself()
     let marked = writtenCoordinators.indices.filter { writtenCoordinators[$0].isRoot != nil }
     if let first = marked.first {
       flow.root = ID(first)
@@ -53,8 +54,7 @@ extension Resolver {
     return flow.coordinators.filter { !$0.isPublic && !used.contains($0.id) }.map(\.id)
   }
 
-  /// Whether a coordinator contains itself through `start`, tabs and cases.
-  var containsItself: Bool {
+  private func findContainingItself() -> Bool {
     let children = flow.coordinators.map { flow.structuralChildren(of: $0).map(\.child.index) }
     var parents = [[Int]](repeating: [], count: children.count)
     for (index, own) in children.enumerated() {

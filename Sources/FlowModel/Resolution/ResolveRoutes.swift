@@ -38,6 +38,7 @@ extension Resolver {
         id: id, owner: owner, coordinator: context.coordinator, name: name.name,
         range: name.range, guards: guardIDs(body.guards), parameters: parameters, action: action,
         outcomes: []))
+    if case .to(let target) = body.action { targetRanges[id] = target.range }
     checkGuards(
       flow[id].guards, written: body.guards,
       given: guardedArguments(of: action, in: context.coordinator) + parameters,

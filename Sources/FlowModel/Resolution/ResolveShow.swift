@@ -44,7 +44,6 @@ extension Resolver {
     let arguments = bind(
       flow[screen].parameters, to: body.arguments, scope: scope,
       target: "`\(name.value)`", at: name.range)
-    openedElsewhere.append((screen, name.range))
     // The way there is found once all links are known.
     return .open(screen, arguments: arguments, by: .place([], stack: []))
   }

@@ -11,8 +11,10 @@ struct Resolver {
   let isPartial: Bool
   var flow: Flow
   var openEnds: [Resolution.OpenEnd] = []
-  /// Screens of other coordinators that routes open, and where those say so.
-  var openedElsewhere: [(screen: ID<Screen>, range: SourceRange)] = []
+  /// Where routes name their targets.
+  var targetRanges: [ID<Route>: SourceRange] = [:]
+  /// Whether a coordinator contains itself through `start`, tabs and cases.
+  var containsItself = false
   var findings: [Diagnostic] = []
 
   // What is declared where, by index.

@@ -4,6 +4,7 @@ open class Flow<Root: Coordinator> {
   /// The coordinator at the top. The tree lives as long as this.
   public let root: Root
 
+  /// A tree that isn't started yet.
   public init(root: Root) {
     self.root = root
   }

@@ -22,13 +22,16 @@ public struct LinkPlan {
     /// goes on in what it leads to.
     case take(String, @MainActor (Coordinator) -> Move)
     /// Puts a coordinator above what is on screen, wherever that is. What is presented stays.
-    case above(PresentationStyle?, String, @MainActor () -> Coordinator)
+    case above(DetourPlacement, String, @MainActor () -> Coordinator)
   }
 
   /// The link, for reports.
   public let link: String
   let steps: [Step]
 
+  /// - Parameters:
+  ///   - link: a name for reports.
+  ///   - steps: from the root on.
   public init(_ link: String, _ steps: [Step]) {
     self.link = link
     self.steps = steps
@@ -83,8 +86,8 @@ extension Draft {
       entered += move.guards.map { $0.owned(by: current) }
       try apply(move, from: seat, as: name, entry: self.way.entry?.id)
       return self.way.coordinators.last ?? current
-    case .above(let style, let name, let make):
-      return try putAbove(make(), style, name, on: way)
+    case .above(let placement, let name, let make):
+      return try putAbove(.detour(placement, name, make), on: way)
     }
   }
 
@@ -115,25 +118,12 @@ extension Draft {
     if segment.steps.count > 1 { cut(host, to: segment.steps[1].index) }
   }
 
-  private mutating func putAbove(
-    _ child: Coordinator, _ style: PresentationStyle?, _ name: String, on way: Way
-  ) throws(Refusal) -> Coordinator {
+  private mutating func putAbove(_ move: Move, on way: Way) throws(Refusal) -> Coordinator {
     guard let parent = way.coordinators.last, let seat = seat(of: parent, on: way) else {
       throw .notOnScreen
     }
-    let taken = Taken(name: "link")
-    if let style {
-      present(detour: child, name, style, from: seat, as: taken)
-      return child
-    }
-    guard seat.host.hasStack else { throw .noStack }
-    child.isDetour = true
-    let route = PlainRoute(name)
-    adopt(child, by: parent, as: .pushed, opening(route, taken))
-    child.sharedHost = seat.host
-    let entry = begin(child, openedBy: route, ScreenOptions(), on: seat.host)
-    set(entries(seat.host) + [entry], on: seat.host)
-    return child
+    try apply(move, from: seat, as: "link", entry: nil)
+    return self.way.coordinators.last ?? parent
   }
 
   /// Whether the case that a plan fails at belongs to a switch that keeps links waiting.

@@ -47,6 +47,13 @@ struct Attempt {
 
   /// Whether this is the same route from the same place. Moves by code have no route's name of
   /// their own: what they do tells them apart.
+  /// Whether its first stage has happened already, whatever becomes of what follows: the user went
+  /// back, or closed a question.
+  var hasHappened: Bool {
+    if case .button = source { return true }
+    return source == .gesture
+  }
+
   func isSame(as other: Attempt) -> Bool {
     guard name == other.name, source == other.source, taker === other.taker else { return false }
     switch source {
@@ -99,6 +106,8 @@ final class Question {
   var index = 0
   /// The tree after the stages that nobody refused.
   var accepted: Draft?
+  /// How many stages were made before the others are decided.
+  var made = 0
   var task: Task<Void, Never>?
 
   init(_ stages: [Stage]) {
@@ -114,7 +123,7 @@ final class Question {
 
   /// What nobody refused.
   var acceptedEvent: NavigationEvent {
-    Question.joined(stages.prefix(stage)) ?? stages[0].event
+    Question.joined(stages[made..<stage]) ?? stages[0].event
   }
 
   private static func joined(_ stages: some BidirectionalCollection<Stage>) -> NavigationEvent? {

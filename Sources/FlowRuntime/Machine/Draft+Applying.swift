@@ -26,8 +26,6 @@ extension Draft {
     case .focus(let entry): try focus(on: entry, from: seat)
     case .segment(let routes): try rebuild(routes, from: seat)
     case .present(let route, let style): present(route, style, from: seat, as: taken)
-    case .startDetour(let style, let name, let make):
-      present(detour: make(), name, style, from: seat, as: taken)
     case .dismiss: try dismiss(from: seat, tellingParent: true)
     case .dismissPresented(let presentation): try dismiss(presentation)
     case .dismissOwn(let covers): try dismissOwn(covers: covers, of: seat.coordinator)

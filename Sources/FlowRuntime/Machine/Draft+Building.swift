@@ -4,7 +4,7 @@ extension Draft {
     _ route: any Route, for coordinator: Coordinator, on host: Host, as taken: Taken
   ) -> Entry {
     let options = taken.options.filled(from: coordinator.lookOf(route))
-    guard let child = coordinator.makeChild(for: route) else {
+    guard let child = coordinator.child(startedBy: route) else {
       ask(coordinator.guards(for: route), of: coordinator)
       return Entry(id: Identity.next(), route: route, owner: coordinator, options: options)
     }

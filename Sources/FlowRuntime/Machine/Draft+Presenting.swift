@@ -4,7 +4,7 @@ extension Draft {
   ) {
     let presenter = seat.coordinator
     let options = taken.options.filled(from: presenter.lookOf(route))
-    if let child = presenter.makeChild(for: route) {
+    if let child = presenter.child(startedBy: route) {
       adopt(child, by: presenter, as: .presented, opening(route, taken))
       startOwn(child)
       place(child, route, style, options, from: seat)
@@ -18,18 +18,6 @@ extension Draft {
         presenter: presenter, child: nil)
       set(presentation, on: top(from: seat))
     }
-  }
-
-  /// Presents a coordinator that isn't a child in the hierarchy.
-  mutating func present(
-    detour child: Coordinator, _ name: String, _ style: PresentationStyle, from seat: Seat,
-    as taken: Taken
-  ) {
-    let route = PlainRoute(name)
-    child.isDetour = true
-    adopt(child, by: seat.coordinator, as: .presented, opening(route, taken))
-    startOwn(child)
-    place(child, route, style, taken.options, from: seat)
   }
 
   private mutating func place(
@@ -151,6 +139,11 @@ extension Draft {
 }
 
 extension Coordinator {
+  /// The child that a route starts; nil for a screen.
+  func child(startedBy route: any Route) -> Coordinator? {
+    (route as? DetourRoute)?.coordinator() ?? makeChild(for: route)
+  }
+
   /// Whether a screen that it presents begins a stack.
   var isStackLike: Bool {
     kind == .stack || kind == .oneAtATime

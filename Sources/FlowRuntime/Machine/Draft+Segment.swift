@@ -46,7 +46,7 @@ struct Segment {
   var depth: Int { path.count }
 
   static func step(of coordinator: Coordinator, at index: Int, _ entry: Entry) -> Step? {
-    if let child = entry.opens.first(where: { $0.parent === coordinator && !$0.isDetour }),
+    if let child = entry.opens.first(where: { $0.parent === coordinator }),
       let opening = child.opening
     {
       return Step(index: index, id: opening.id, route: opening.route, isScreen: false)

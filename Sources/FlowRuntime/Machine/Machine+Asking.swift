@@ -57,6 +57,7 @@ extension Machine {
     for ask: @escaping @MainActor () async -> Bool, _ asked: Guard, _ stage: Stage,
     in question: Question
   ) {
+    if question.attempt.hasHappened, question.stage > question.made { make(question) }
     pending = question
     asking = Asking(route: stage.attempt.name, guardName: asked.name)
     question.task = Task { [weak self, weak question] in
@@ -91,20 +92,27 @@ extension Machine {
 
   /// Makes what nobody refused, and reports what somebody did.
   private func finish(_ question: Question, refusedBy refusal: Refusal?, _ asked: Guard? = nil) {
-    let attempt = question.attempt
-    if let draft = question.accepted, let taker = attempt.taker {
-      let concerned = concerned(by: attempt, taker, draft)
-      commit(draft, of: attempt)
-      for interceptor in interceptors(of: concerned, outermostFirst: true) {
-        interceptor.didProcess(question.acceptedEvent, for: taker)
-      }
-      attempt.answer?(.opened)
-    }
+    make(question)
     guard let refusal else { return }
     let stage = question.stages[question.stage]
     guard let taker = stage.attempt.taker else { return }
     refuse(stage.attempt, stage.event, refusal, by: taker)
     if let asked, !stage.isRetry { detour(from: stage.attempt, refusedBy: asked) }
+  }
+
+  /// Makes the stages that nobody refused, as far as they aren't made yet.
+  private func make(_ question: Question) {
+    let attempt = question.attempt
+    guard let draft = question.accepted, let taker = attempt.taker else { return }
+    let concerned = concerned(by: attempt, taker, draft)
+    let event = question.acceptedEvent
+    question.accepted = nil
+    question.made = question.stage
+    commit(draft, of: attempt)
+    for interceptor in interceptors(of: concerned, outermostFirst: true) {
+      interceptor.didProcess(event, for: taker)
+    }
+    attempt.answer?(.opened)
   }
 
   /// Takes a guard's `otherwise`.
@@ -167,7 +175,11 @@ extension Machine {
 
 extension Move {
   var startsDetour: Bool {
-    if case .startDetour = kind { return true }
-    return false
+    switch kind {
+    case .push(let route, _, _), .replace(let route), .restart(let route), .present(let route, _):
+      return route is DetourRoute
+    default:
+      return false
+    }
   }
 }

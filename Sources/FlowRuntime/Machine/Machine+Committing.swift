@@ -8,7 +8,7 @@ extension Machine {
     let ended = draft.ended(since: self.draft)
     let changed = draft.changedStacks.map { ($0, $0.entries) }
     let finished = draft.finished.filter(\.isLive)
-    transaction(attempt?.move.options.isAnimated ?? true) { draft.write() }
+    transaction(isAnimated(draft, attempt)) { draft.write() }
     for (host, before) in changed { recordHistory(on: host, since: before) }
     forgetWaiting(after: draft, attempt, ended)
     end(ended.coordinators)
@@ -20,6 +20,16 @@ extension Machine {
     } else {
       takeRules()
     }
+  }
+
+  /// Another first screen comes without an animation; else the move decides, or its screen.
+  private func isAnimated(_ draft: Draft, _ attempt: Attempt?) -> Bool {
+    if let said = attempt?.move.options.isAnimated { return said }
+    for host in draft.changedStacks where !host.entries.isEmpty {
+      if host.entries.first != draft.entries(host).first { return false }
+    }
+    guard let top = draft.way.entry, top.id > draft.newborn else { return true }
+    return top.options.isAnimated ?? true
   }
 
   private func finishRoot(with result: any FlowResult) {

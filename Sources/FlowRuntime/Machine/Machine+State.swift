@@ -135,7 +135,7 @@ extension Move {
   /// Whether it puts something above what is on screen.
   var presents: Bool {
     switch kind {
-    case .present, .startDetour, .dialog, .leave, .report: return true
+    case .present, .dialog, .leave, .report: return true
     default: return false
     }
   }

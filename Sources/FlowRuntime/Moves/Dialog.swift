@@ -3,22 +3,27 @@
 /// Dialogs aren't saved, so their buttons may hold the moves they lead to.
 @MainActor
 public struct Dialog: Identifiable {
+  /// How the platform asks.
   public enum Style: String, Hashable, Sendable {
     case alert
     /// An action sheet.
     case confirmation
   }
 
+  /// What the platform makes of a button.
   public enum Role: String, Hashable, Sendable {
     case cancel
     case destructive
   }
 
+  /// One of the answers.
   @MainActor
   public struct Button: Identifiable {
     /// Its name in the flow file.
     public let name: String
+    /// A key of the app's string catalog, or a text.
     public let title: String
+    /// nil for an ordinary button.
     public let role: Role?
     let move: Move?
 
@@ -35,9 +40,13 @@ public struct Dialog: Identifiable {
 
   /// Its name in the flow file.
   public let name: String
+  /// How the platform asks.
   public let style: Style
+  /// A key of the app's string catalog, or a text.
   public let title: String
+  /// What is said below the title.
   public let message: String?
+  /// The answers, in order.
   public let buttons: [Button]
   let chosen: (@MainActor (String) -> Void)?
 
@@ -48,6 +57,8 @@ public struct Dialog: Identifiable {
   /// Whose dialog it is: whose routes its buttons take.
   weak var owner: Coordinator?
 
+  /// A question that isn't asked yet: `Move.dialog` asks it.
+  ///
   /// - Parameter chosen: is told the name of the button that the user chose.
   public init(
     _ name: String, style: Style, title: String, message: String? = nil, buttons: [Button],

@@ -5,6 +5,16 @@ public enum PresentationStyle: String, Hashable, Codable, Sendable {
   case popover
 }
 
+/// Where a detour stands.
+public enum DetourPlacement: Hashable, Sendable {
+  case push
+  case replace
+  case restart
+  case sheet
+  case cover
+  case popover
+}
+
 /// Where a push puts its target when an equal one is in the segment already.
 public enum PushStrategy: String, Hashable, Codable, Sendable {
   /// Appends.
@@ -33,7 +43,6 @@ public struct Move {
     case replace(any Route)
     case restart(any Route)
     case present(any Route, PresentationStyle)
-    case startDetour(PresentationStyle, name: String, @MainActor () -> Coordinator)
     case pop(Int)
     case popTo(screen: String, required: Bool)
     case popToRoute(any Route)
@@ -118,12 +127,20 @@ public struct Move {
   /// Presents a screen or a child as a popover.
   public static func popover(_ route: any Route) -> Move { Move(.present(route, .popover)) }
 
-  /// Presents a coordinator that is nobody's child in the hierarchy: a guard's detour. Its parent
+  /// Starts a coordinator that is nobody's child in the hierarchy: a guard's detour. Its parent
   /// is the coordinator on screen, and its results go to the guard's `resume` alone.
   public static func detour(
-    _ style: PresentationStyle, _ name: String, _ make: @escaping @MainActor () -> Coordinator
+    _ placement: DetourPlacement, _ name: String, _ make: @escaping @MainActor () -> Coordinator
   ) -> Move {
-    Move(.startDetour(style, name: name, make))
+    let route = DetourRoute(name, make)
+    switch placement {
+    case .push: return push(route)
+    case .replace: return replace(route)
+    case .restart: return restart(route)
+    case .sheet: return sheet(route)
+    case .cover: return cover(route)
+    case .popover: return popover(route)
+    }
   }
 
   /// Ends the presentation that begins this segment. Refused with `notPresented` if none does.
@@ -208,12 +225,18 @@ public enum Destination: Hashable, Sendable {
 
 /// How a screen, or the presentation it begins, looks. nil leaves it to the screen or the platform.
 public struct ScreenOptions: Hashable, Codable, Sendable {
+  /// A key of the app's string catalog, or a text.
   public var title: String?
+  /// Whether the tab bar is hidden while it shows.
   public var hidesTabBar: Bool?
+  /// Whether it comes with an animation.
   public var isAnimated: Bool?
+  /// Whether, presented, it has a title bar but no stack.
   public var isBare: Bool?
+  /// The heights of a sheet, by name.
   public var detents: [String]?
 
+  /// What isn't said is left open.
   public init(
     title: String? = nil, hidesTabBar: Bool? = nil, isAnimated: Bool? = nil, isBare: Bool? = nil,
     detents: [String]? = nil

@@ -7,7 +7,6 @@ extension NavigationEvent {
     case .replace(let route): self = .replace(route)
     case .restart(let route): self = .restart(route)
     case .present(let route, let style): self = .presented(route, style)
-    case .startDetour(_, let name, _): self = .detour(name)
     case .pop(let count): self = .pop(count)
     case .popTo(let screen, _): self = .popTo(screen)
     case .popToRoute(let route): self = .popTo("\(route)")

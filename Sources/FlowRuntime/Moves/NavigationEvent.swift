@@ -11,7 +11,6 @@ public indirect enum NavigationEvent: Sendable, CustomStringConvertible {
   case presentSheet(any Route)
   case presentFullScreenCover(any Route)
   case presentPopover(any Route)
-  case detour(String)
   case dismiss
   case finish(any FlowResult)
   case report(any FlowResult)
@@ -60,7 +59,6 @@ public indirect enum NavigationEvent: Sendable, CustomStringConvertible {
     case .presentSheet(let route): return "sheet \(route)"
     case .presentFullScreenCover(let route): return "cover \(route)"
     case .presentPopover(let route): return "popover \(route)"
-    case .detour(let name): return "detour \(name)"
     case .dismiss: return "dismiss"
     case .finish(let result): return "finish \(result.name)"
     case .report(let result): return "report \(result.name)"

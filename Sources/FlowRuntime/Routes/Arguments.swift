@@ -22,6 +22,7 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
 
   private(set) var values: [Value] = []
 
+  /// No arguments.
   public init() {}
 
   /// Adds an argument.
@@ -48,6 +49,7 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
     saved.decoded()
   }
 
+  /// Whether there are none.
   public var isEmpty: Bool {
     values.isEmpty
   }

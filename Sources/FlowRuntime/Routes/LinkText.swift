@@ -1,6 +1,8 @@
 /// A type that can stand in a link without being `LosslessStringConvertible`.
 public protocol LinkTextConvertible {
+  /// The value that a link's text stands for; nil if it stands for none.
   init?(linkText: String)
+  /// The text that stands for this value in a link.
   var linkText: String { get }
 }
 

@@ -10,6 +10,9 @@ public protocol Route: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The cases' names, in the order of their indices.
   static var names: [String] { get }
 
+  /// The case's name: `detail`. It follows from `names`.
+  var name: String { get }
+
   /// Writes the arguments by name and returns the case's index in `names`.
   func write(to arguments: inout Arguments) -> Int
 
@@ -20,7 +23,6 @@ public protocol Route: Hashable, Codable, Sendable, CustomStringConvertible {
 }
 
 extension Route {
-  /// The case's name: `detail`.
   public var name: String {
     Self.names[index]
   }
@@ -77,23 +79,45 @@ public enum NoRoute: Route {
   }
 }
 
-/// The route of what has no enum of its own: a hand-written stack's first screen, a child that was
-/// started by value.
+/// The first screen of a hand-written stack that draws it itself.
 struct PlainRoute: Route {
   static let names = ["root"]
-  private let label: String
-
-  init(_ name: String = "root") {
-    label = name
-  }
-
-  var name: String { label }
 
   func write(to arguments: inout Arguments) -> Int {
     0
   }
 
   static func read(_ index: Int, from arguments: ArgumentReader) throws -> PlainRoute? {
+    PlainRoute()
+  }
+}
+
+/// The route to a coordinator that is nobody's child in the hierarchy: a guard's detour, a link's
+/// target. It isn't saved.
+struct DetourRoute: Route {
+  static let names = ["detour"]
+  private let label: String
+  private let make: @MainActor () -> Coordinator
+
+  init(_ name: String, _ make: @escaping @MainActor () -> Coordinator) {
+    label = name
+    self.make = make
+  }
+
+  var name: String { label }
+
+  @MainActor
+  func coordinator() -> Coordinator {
+    let coordinator = make()
+    coordinator.isDetour = true
+    return coordinator
+  }
+
+  func write(to arguments: inout Arguments) -> Int {
+    0
+  }
+
+  static func read(_ index: Int, from arguments: ArgumentReader) throws -> DetourRoute? {
     nil
   }
 }

@@ -28,7 +28,7 @@ extension Draft {
     guard let saved = saved["route"] else { return nil }
     if owner.kind != .stack, role == .main { return owner.opening?.route }
     if saved == SavedValue.encoded(owner.first) { return owner.first }
-    return owner.decoded(saved, as: role)
+    return owner.decoded(saved, as: role) ?? owner.decoded(saved, as: .main)
   }
 
   private mutating func restored(

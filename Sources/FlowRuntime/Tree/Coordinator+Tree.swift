@@ -10,24 +10,18 @@ extension Coordinator {
     case .nothing, .screen: break
     }
     for host in hosts {
-      for entry in host.entries {
-        found += entry.opens.filter { $0.parent === self }
-      }
+      found += host.entries.flatMap(\.opens).filter { $0.parent === self }
       if let child = host.presentation?.child, child.parent === self { found.append(child) }
     }
     return found
   }
 
-  /// The hosts on which something of this coordinator stands: its own or its parent's, and those
-  /// of what it presents.
+  /// The hosts on which something of this coordinator may stand: its own or its parent's, and,
+  /// since what is presented stands above what was on screen, all on the way there.
   private var hosts: [Host] {
-    var found: [Host] = []
-    var next = host
-    while let host = next {
-      found.append(host)
-      next = host.presentation?.host
-    }
-    return found
+    let way = machine?.way.hosts ?? []
+    guard let host, !way.contains(where: { $0 === host }) else { return way }
+    return [host] + way
   }
 
   /// Whether it has been started and hasn't ended.

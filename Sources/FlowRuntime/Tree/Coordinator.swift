@@ -59,6 +59,8 @@ open class Coordinator {
   var content = Content.nothing
   var history: [any Route] = []
 
+  /// A coordinator that stands nowhere yet. A root is started by `start()`; a child by its
+  /// parent, when a move to it is made: making one must have no effect by itself.
   public init() {
     id = Identity.next()
   }
@@ -74,6 +76,9 @@ open class Coordinator {
   open var leaving: [Guard] { [] }
 
   /// What follows when a child that this coordinator started has ended, or reports; nil stays.
+  ///
+  /// It answers and does nothing itself: it is asked before the change is decided, which may then
+  /// be refused.
   open func then(_ ending: Ending) -> Move? { nil }
 
   /// The routes that the app's state takes by itself, in the order in which they are looked at.

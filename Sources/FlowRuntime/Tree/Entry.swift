@@ -4,6 +4,7 @@
 /// Two entries are equal if they are the same place, whatever they show: a screen that is on the
 /// stack twice is two entries, and one that gets new arguments stays the entry it was.
 public struct Entry: Identifiable, Hashable, Sendable {
+  /// Never given twice in a process, and not saved.
   public let id: Int
   /// What it shows.
   public internal(set) var route: any Route
@@ -59,7 +60,9 @@ struct Opening {
 /// Something presented: a child, or a screen of the same coordinator.
 @MainActor
 public struct Presentation: Identifiable {
+  /// Never given twice in a process, and not saved.
   public nonisolated let id: Int
+  /// How it is presented.
   public nonisolated let style: PresentationStyle
   /// The route to it.
   public nonisolated let route: any Route

@@ -14,6 +14,7 @@ public final class ModalSequence {
   @ObservationIgnored private var wanted: Presentation?
   @ObservationIgnored private var isLeaving = false
 
+  /// One for each host.
   public init() {}
 
   /// The state presents this now.

@@ -8,6 +8,7 @@ public struct Place<Owner: Coordinator> {
   private weak let machine: Machine?
   private let entry: Int
 
+  /// The place of an entry that belongs to that coordinator.
   public init(_ entry: Entry, of owner: Owner) {
     self.owner = owner
     machine = owner.machine

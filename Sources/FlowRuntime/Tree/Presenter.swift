@@ -44,38 +44,32 @@ extension Presenter {
   ///
   /// Assigning nil is the user's pulling it down, and isn't refused; assigning a sheet presents it.
   public var sheetBinding: Sheet? {
-    get { presented.flatMap { $0.style == .cover ? nil : $0.route as? Sheet } }
+    get { presented(asCover: false)?.route as? Sheet }
     set {
-      guard let newValue else { return userDismissed(covers: false) }
+      guard let newValue else { return userDismissed(presented(asCover: false)) }
       if newValue != sheetBinding { presentSheet(newValue) }
     }
   }
 
   /// The cover that this coordinator presents. Assigning works as for `sheetBinding`.
   public var fullScreenCoverBinding: Cover? {
-    get { presented.flatMap { $0.style == .cover ? $0.route as? Cover : nil } }
+    get { presented(asCover: true)?.route as? Cover }
     set {
-      guard let newValue else { return userDismissed(covers: true) }
+      guard let newValue else { return userDismissed(presented(asCover: true)) }
       if newValue != fullScreenCoverBinding { presentFullScreenCover(newValue) }
     }
   }
 }
 
 extension Coordinator {
-  /// What this coordinator presents.
-  fileprivate var presented: Presentation? {
-    var next = host
-    while let host = next {
-      if let presentation = host.presentation, presentation.presenter === self {
-        return presentation
-      }
-      next = host.presentation?.host
+  /// What this coordinator presents as a cover, or as something else; the topmost of several.
+  fileprivate func presented(asCover: Bool) -> Presentation? {
+    machine?.way.hosts.lazy.compactMap(\.presentation).last {
+      $0.presenter === self && ($0.style == .cover) == asCover
     }
-    return nil
   }
 
-  fileprivate func userDismissed(covers: Bool) {
-    guard let presented, (presented.style == .cover) == covers else { return }
-    machine?.userDismissed(presented)
+  fileprivate func userDismissed(_ presentation: Presentation?) {
+    if let presentation { machine?.userDismissed(presentation) }
   }
 }

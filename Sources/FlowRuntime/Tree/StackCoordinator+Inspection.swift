@@ -41,10 +41,10 @@ extension StackCoordinator {
   }
 
   /// How many screens stand above the first.
-  public var navigationDepth: Int { segment?.depth ?? 0 }
+  public var navigationDepth: Int { path.count }
 
   /// Whether there is a screen to go back to.
-  public var canPop: Bool { navigationDepth > 0 }
+  public var canPop: Bool { segment.map { $0.depth > 0 } ?? false }
 
   /// What stands above the first screen, from the bottom up.
   public var routesFromRoot: [Route] { path }

@@ -55,6 +55,12 @@ open class SwitchCoordinator<
   /// Asked before a screen ends, unless its coordinator finishes.
   open func leaving(_ screen: Screen) -> [Guard] { [] }
 
+  /// Asked before a screen ends, unless its coordinator finishes.
+  open func leaving(sheet: Sheet) -> [Guard] { [] }
+
+  /// Asked before a screen ends, unless its coordinator finishes.
+  open func leaving(cover: Cover) -> [Guard] { [] }
+
   /// The routes of a screen that shows, as the type that its view is given.
   open func routes(of screen: Screen, at place: Entry) -> Any? { nil }
 
@@ -66,6 +72,12 @@ open class SwitchCoordinator<
 
   /// How a screen looks unless the move to it says otherwise.
   open func look(of screen: Screen) -> ScreenOptions { ScreenOptions() }
+
+  /// How a presented screen looks unless the move to it says otherwise.
+  open func look(ofSheet sheet: Sheet) -> ScreenOptions { ScreenOptions() }
+
+  /// How a presented screen looks unless the move to it says otherwise.
+  open func look(ofCover cover: Cover) -> ScreenOptions { ScreenOptions() }
 
   // MARK: What the machine asks
 
@@ -92,7 +104,10 @@ open class SwitchCoordinator<
   }
 
   override final func leavingGuards(for route: any FlowRuntime.Route) -> [Guard] {
-    (route as? Screen).map(leaving) ?? []
+    if let screen = route as? Screen { return leaving(screen) }
+    if let sheet = route as? Sheet { return leaving(sheet: sheet) }
+    if let cover = route as? Cover { return leaving(cover: cover) }
+    return []
   }
 
   public override final func routes(for entry: Entry) -> Any? {
@@ -114,7 +129,10 @@ open class SwitchCoordinator<
   }
 
   override final func lookOf(_ route: any FlowRuntime.Route) -> ScreenOptions {
-    (route as? Screen).map(look) ?? ScreenOptions()
+    if let screen = route as? Screen { return look(of: screen) }
+    if let sheet = route as? Sheet { return look(ofSheet: sheet) }
+    if let cover = route as? Cover { return look(ofCover: cover) }
+    return ScreenOptions()
   }
 }
 

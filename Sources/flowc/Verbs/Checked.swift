@@ -1,35 +1,50 @@
 import Diagnostics
 import FlowAnalysis
+import FlowModel
 
 /// Modules that have been read, resolved and checked.
 struct Checked: Sendable {
   struct Module: Sendable {
     let loaded: LoadedModule
     let checked: CheckedModule
+    let settings: Settings
   }
 
-  let sources: [SourceFile]
   let modules: [Module]
-  /// All that is to be shown, in order.
-  let findings: [Diagnostic]
+  private(set) var sources: [SourceFile]
+  /// All that is to be shown, in order; notes included.
+  private(set) var findings: [Diagnostic]
 
   var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
+  /// - Parameters:
+  ///   - paths: Flow files and directories; none for those that the settings name, else `Flows`.
+  ///   - severities: Of rules, by name, winning over what settings say; nil turns one off.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
-  init(_ paths: [String]) async throws(CommandError) {
-    let loader = try await ModuleLoader(paths.isEmpty ? ["Flows"] : paths)
-    modules = await Self.check(loader.modules)
-    sources = loader.sources
-    let shown = modules.flatMap { module in
-      module.checked.findings.filter { module.loaded.shown.contains($0.range.file) }
-    }
-    findings = (shown + Self.findings(of: loader.strays)).inOrder(by: sources)
+  init(_ paths: [String], severities: [String: Severity?] = [:]) async throws(CommandError) {
+    let paths = try paths.isEmpty ? [Self.defaultPath()] : paths
+    let loader = try await ModuleLoader(paths)
+    var settings = SettingsLoader(loader.sources)
+    var found: [(LoadedModule, Settings)] = []
+    for module in loader.modules { found.append((module, try settings.settings(for: module.directory))) }
+    modules = await Self.check(found)
+    sources = settings.sources
+    let shown = modules.flatMap { $0.shownFindings(severities) }
+    findings = (shown + Self.findings(of: loader.strays) + settings.findings).inOrder(by: sources)
   }
 
-  private static func check(_ modules: [LoadedModule]) async -> [Module] {
+  /// The directory that the settings of the working directory name, else `Flows`.
+  private static func defaultPath() throws(CommandError) -> String {
+    var loader = SettingsLoader([])
+    return try loader.settings(for: FileSystem.absolute(".")).flows ?? "Flows"
+  }
+
+  private static func check(_ modules: [(LoadedModule, Settings)]) async -> [Module] {
     await withTaskGroup(of: (Int, Module).self) { group in
-      for (index, module) in modules.enumerated() {
-        group.addTask { (index, Module(loaded: module, checked: module.check())) }
+      for (index, (module, settings)) in modules.enumerated() {
+        group.addTask {
+          (index, Module(loaded: module, checked: module.check(), settings: settings))
+        }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
@@ -41,6 +56,33 @@ struct Checked: Sendable {
     return strays.flatMap { file in
       let isFirst = !file.file.isBroken && seen.insert(file.directory).inserted
       return file.file.findings + (isFirst ? [.noModule(of: file.file.source)] : [])
+    }
+  }
+
+  // MARK: Known findings
+
+  /// Leaves out what a baseline knows, and adds what it knows in vain.
+  ///
+  /// - Throws: `CommandError.failure` if there is no such file.
+  mutating func apply(baseline path: String) throws(CommandError) {
+    let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+    let source = SourceFile(id: SourceFile.ID(sources.count), path: path, text: text)
+    sources.append(source)
+    let (new, stale) = Baseline(source).filter(findings, places: FindingPlaces(modules))
+    findings = (new + stale).inOrder(by: sources)
+  }
+
+  /// Leaves out notes.
+  mutating func dropNotes() { findings.removeAll { $0.severity == .note } }
+}
+
+extension Checked.Module {
+  /// What is found in the files that were asked for, each as grave as settings and call say.
+  fileprivate func shownFindings(_ severities: [String: Severity?]) -> [Diagnostic] {
+    let set = settings.rules.merging(severities) { $1 }
+    return checked.findings.filter { loaded.shown.contains($0.range.file) }.compactMap { finding in
+      guard let severity = set[finding.rule.name] else { return finding }
+      return severity.map { finding.with(severity: $0) }
     }
   }
 }

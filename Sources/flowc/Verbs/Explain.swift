@@ -11,6 +11,7 @@ extension Verb {
       ("flowc explain", "lists all rules"),
       ("flowc explain link-place", "the page of one, with an example and its finding"),
     ],
+    operands: .words(RulePage.all.map(\.rule.name)),
     run: { invocation async throws(CommandError) in try Explain(invocation).run() })
 }
 

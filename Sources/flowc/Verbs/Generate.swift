@@ -12,6 +12,7 @@ extension Verb {
       Option(
         "--access", "LEVEL", "internal (the default), package or public",
         choices: Access.allCases.map(\.rawValue)),
+      Option("--one-module", nil, "fails if there are several: for build systems"),
       Option("--check", nil, "writes nothing; fails if anything would change"),
       Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
       Option(
@@ -30,12 +31,15 @@ private struct Generate {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
-    guard let output = invocation["--output"] else {
-      throw .usage("`flowc generate` needs `--output DIR`")
+    var checked = try await Checked(invocation.paths)
+    checked.dropNotes()
+    let set = checked.modules.first?.settings.output
+    guard let output = invocation["--output"] ?? set else {
+      throw .usage("`flowc generate` needs `--output DIR`, or `output` in flowc.yaml")
     }
-    let checked = try await Checked(invocation.paths)
     Output.show(checked.findings, of: checked.sources, invocation)
     guard !checked.hasErrors else { return .findings }
+    if invocation.has("--one-module") { try requireOne(checked.modules) }
     let folders = try folders(of: checked.modules, below: output)
     if invocation.has("--check") { return try report(folders) }
     for folder in folders { try folder.write() }
@@ -43,10 +47,16 @@ private struct Generate {
     return .success
   }
 
+  /// A build system that has declared its outputs by its inputs' names must not get folders.
+  private func requireOne(_ modules: [Checked.Module]) throws(CommandError) {
+    guard modules.count > 1 else { return }
+    let names = modules.map { "\($0.checked.flow.name) in \($0.loaded.directory)" }
+    throw .failure("this should be one module, and is \(modules.count): " + names.joined(separator: ", "))
+  }
+
   private func folders(
     of modules: [Checked.Module], below output: String
   ) throws(CommandError) -> [OutputFolder] {
-    let access = invocation["--access"].flatMap(Access.init) ?? .internal
     var folders: [OutputFolder] = []
     for module in modules {
       let flow = module.checked.flow
@@ -54,7 +64,10 @@ private struct Generate {
       guard !folders.contains(where: { $0.path == path }) else {
         throw .failure("two modules are named \(flow.name), and both would be written to \(path)")
       }
-      let files = SwiftGenerator(flow, access: access).files()
+      let access = invocation["--access"] ?? module.settings.access
+      let files = SwiftGenerator(
+        flow, access: access.flatMap { Access(rawValue: $0) } ?? .internal
+      ).files()
       folders.append(OutputFolder(path: path, files: files))
     }
     return folders

@@ -1,15 +1,21 @@
 import Diagnostics
+import FlowAnalysis
+import FlowModel
 
 extension Verb {
   static let lint = Verb(
     name: "lint",
     summary: "Checks flow files, and says where they are wrong.",
-    synopsis: "[paths] [--format pretty|xcode] [--strict]",
+    synopsis: "[paths] [--format FORMAT] [--strict]",
     options: [
       Option(
-        "--format", "FORMAT", "pretty (for people) or xcode (one line each)",
-        choices: ["pretty", "xcode"]),
+        "--format", "FORMAT", "pretty (for people), xcode (a line each), json, sarif or github",
+        choices: ReportFormat.allCases.map(\.rawValue)),
       Option("--strict", nil, "warnings fail the run, too"),
+      Option("--rule", "NAME=WORD", "error, warning, note or off; may be given several times"),
+      Option("--notes", nil, "shows notes; they never fail a run"),
+      Option("--baseline", "FILE", "leaves out the findings that the file knows"),
+      Option("--write-baseline", nil, "writes what is found to the --baseline file"),
     ],
     examples: [
       ("flowc lint", "checks every module below Flows"),
@@ -24,26 +30,70 @@ private struct Lint {
 
   init(_ invocation: Invocation) { self.invocation = invocation }
 
+  private var format: ReportFormat { ReportFormat(of: invocation) }
+
   func run() async throws(CommandError) -> ExitStatus {
-    let checked = try await Checked(invocation.paths)
+    let severities = try self.severities()
+    var checked = try await Checked(invocation.paths, severities: severities)
+    let baseline = invocation["--baseline"] ?? checked.modules.lazy.compactMap(\.settings.baseline).first
+    if invocation.has("--write-baseline") { return try write(checked, to: baseline) }
+    if let baseline { try checked.apply(baseline: baseline) }
+    if !invocation.has("--notes"), !format.alwaysHasNotes { checked.dropNotes() }
     Output.show(checked.findings, of: checked.sources, invocation)
     let worst = checked.findings.map(\.severity).max()
     let limit: Severity = invocation.has("--strict") ? .warning : .error
     return worst.map { $0 >= limit } == true ? .findings : .success
+  }
+
+  private func severities() throws(CommandError) -> [String: Severity?] {
+    var severities: [String: Severity?] = [:]
+    for setting in invocation.all("--rule") {
+      let parts = setting.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let word = SeverityWord(rawValue: parts[1]) else {
+        throw .usage("`--rule` takes NAME=WORD, with error, warning, note or off as the word")
+      }
+      guard let rule = Rule.all.first(where: { $0.name == parts[0] }) else {
+        let meant = Suggestion.nearest(to: parts[0], in: Rule.all.map(\.name))
+        throw .usage(
+          "there is no rule `\(parts[0])`" + (meant.map { "; did you mean `\($0)`?" } ?? ""))
+      }
+      guard rule.severity != .error || word == .error else {
+        throw .usage("`\(rule.name)` is an error: a module that has it means nothing")
+      }
+      severities[parts[0]] = .some(word.severity)
+    }
+    return severities
+  }
+
+  private func write(
+    _ checked: Checked, to path: String?
+  ) throws(CommandError) -> ExitStatus {
+    guard let path else {
+      throw .usage("`--write-baseline` needs `--baseline FILE`, or `baseline` in flowc.yaml")
+    }
+    let places = FindingPlaces(checked.modules)
+    try FileSystem.write(Baseline.text(of: checked.findings, places: places), to: path)
+    // Errors can't be known: they are shown.
+    let errors = checked.findings.filter { $0.severity == .error }
+    Output.show(errors, of: checked.sources, invocation)
+    return errors.isEmpty ? .success : .findings
+  }
+}
+
+extension ReportFormat {
+  /// The format that a call asks for.
+  init(of invocation: Invocation) {
+    self = invocation["--format"].flatMap { ReportFormat(rawValue: $0) } ?? .pretty
   }
 }
 
 extension Output {
   /// Prints findings in the format asked for, and how many there were.
   static func show(_ findings: [Diagnostic], of sources: [SourceFile], _ invocation: Invocation) {
-    guard !findings.isEmpty else { return }
-    var renderer: any Renderer =
-      invocation["--format"] == "xcode"
-      ? XcodeRenderer(sources) : PrettyRenderer(sources, style: style(invocation))
-    var text = ""
-    for finding in findings { text += renderer.render(finding) }
-    self.text(text)
-    error(summary(of: findings))
+    let format = ReportFormat(of: invocation)
+    let text = format.text(findings, of: sources, style: style(invocation))
+    if !text.isEmpty { self.text(text) }
+    if !findings.isEmpty, format == .pretty { error(summary(of: findings)) }
   }
 
   private static func summary(of findings: [Diagnostic]) -> String {

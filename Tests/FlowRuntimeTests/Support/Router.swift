@@ -179,6 +179,9 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
 
   init(step: Int) {
     firstStep = step
+    super.init()
+    Wizard.everMade.removeAll { $0.wizard == nil }
+    Wizard.everMade.append(Made(wizard: self))
   }
 
   override var firstRoute: WizardRoute? { .step(firstStep) }
@@ -198,4 +201,10 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
   override func didEnd() { Wizard.ended.append(firstStep) }
 
   static var ended: [Int] = []
+
+  struct Made {
+    weak let wizard: Wizard?
+  }
+
+  static var everMade: [Made] = []
 }

@@ -1,0 +1,39 @@
+import FlowRuntime
+
+/// The coordinators that live, as a tree: a line for each, with what stands on its stack.
+struct Tree {
+  private(set) var lines: [String] = []
+
+  init(_ root: Coordinator) {
+    add(root, as: root.name, below: "")
+  }
+
+  private mutating func add(_ coordinator: Coordinator, as name: String, below indent: String) {
+    add(name, coordinator.controlledStack.filter { $0.owner === coordinator })
+    let presentations = coordinator.presentations
+    for child in coordinator.children {
+      let style = presentations.first { $0.child === child }.map { "\($0.style) " } ?? ""
+      add(child, as: "\(indent)└─ \(style)\(child.name)", below: indent + "   ")
+    }
+    for screen in presentations where screen.child == nil {
+      add("\(indent)└─ \(screen.style)", screen.host.entries)
+    }
+  }
+
+  private mutating func add(_ name: String, _ stack: [Entry]) {
+    let path = stack.map { "\($0.route)" }.joined(separator: " › ")
+    lines.append(path.isEmpty ? name : name.padded(to: 20) + path)
+  }
+}
+
+extension Coordinator {
+  fileprivate var name: String {
+    "\(type(of: self))".replacing("Coordinator", with: "")
+  }
+
+  /// What it presents, from the bottom up.
+  fileprivate var presentations: [Presentation] {
+    sequence(first: host?.presentation) { $0?.host.presentation }
+      .prefix { $0 != nil }.compactMap { $0 }.filter { $0.presenter === self }
+  }
+}

@@ -1,0 +1,50 @@
+/// Commands of a GitHub workflow, which shows them at the lines of a change.
+package struct GitHubRenderer: Renderer {
+  private var map: SourceMap
+
+  package init(_ files: [SourceFile]) { map = SourceMap(files) }
+
+  package mutating func render(_ finding: Diagnostic) -> String {
+    let lines = map.lines(of: finding.range.file)
+    let start = lines.position(ofScalar: Int(finding.range.lower))
+    let end = lines.position(ofScalar: Int(finding.range.upper))
+    var properties = [
+      ("file", map.path(of: finding.range.file)), ("line", "\(start.line)"),
+      ("endLine", "\(end.line)"),
+    ]
+    // Columns of a range over several lines are refused.
+    if start.line == end.line {
+      properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")]
+    }
+    properties.append(("title", finding.rule.name))
+    let list = properties.map { "\($0)=\(Self.escapedProperty($1))" }.joined(separator: ",")
+    let parts = [finding.message, finding.label].compactMap { $0 } + finding.help
+    return "::\(Self.command(finding.severity)) \(list)::\(Self.escaped(parts.joined(separator: "; ")))\n"
+  }
+
+  private static func command(_ severity: Severity) -> String {
+    severity == .note ? "notice" : severity.rawValue
+  }
+
+  /// Text that can't end its command, or begin another.
+  private static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func escapedProperty(_ text: String) -> String {
+    escaped(text).unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

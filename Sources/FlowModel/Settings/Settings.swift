@@ -1,0 +1,108 @@
+import Diagnostics
+import YAML
+
+/// What `flowc.yaml` says.
+package struct Settings: Sendable {
+  /// The directory of flow files, below the settings' own.
+  package var flows: String?
+  /// The severity of rules by name; nil turns one off.
+  package var rules: [String: Severity?] = [:]
+  /// The frameworks that views are generated for.
+  package var ui: [String]?
+  package var access: String?
+  /// Where generated files go, below the settings' own directory.
+  package var output: String?
+  /// The file of findings that are known, below the settings' own directory.
+  package var baseline: String?
+
+  package init() {}
+
+  /// These, and what they don't say from settings further away.
+  package func over(_ other: Settings) -> Settings {
+    var merged = self
+    merged.flows = flows ?? other.flows
+    merged.rules = other.rules.merging(rules) { $1 }
+    merged.ui = ui ?? other.ui
+    merged.access = access ?? other.access
+    merged.output = output ?? other.output
+    merged.baseline = baseline ?? other.baseline
+    return merged
+  }
+}
+
+enum Framework: String, CaseIterable { case swiftui, uikit }
+enum AccessWord: String, CaseIterable { case `internal`, package, `public` }
+
+/// A severity as settings and options write it.
+package enum SeverityWord: String, Sendable, CaseIterable {
+  case error, warning, note, off
+
+  /// Nil: off.
+  package var severity: Severity? { Severity(rawValue: rawValue) }
+}
+
+extension DocumentDecoder {
+  /// What a settings file says.
+  ///
+  /// - Parameter rules: The rules whose severity may be set.
+  package static func settings(_ file: YAMLFile, rules: [Rule]) -> (Settings, [Diagnostic]) {
+    var decoder = DocumentDecoder()
+    guard let root = file.root else { return (Settings(), []) }
+    let start = SourceRange(file: file.source.id, lower: Int(root.range.lower), upper: 0)
+    let fields = decoder.fields(root, .settings, named: "flowc.yaml", owner: start)
+    var settings = Settings()
+    settings.flows = decoder.text(fields["flows"], "a directory")?.value
+    settings.output = decoder.text(fields["output"], "a directory")?.value
+    settings.baseline = decoder.text(fields["baseline"], "a file")?.value
+    settings.access = decoder.choice("access", of: fields, AccessWord.self)?.value.rawValue
+    settings.rules = decoder.severities(fields["rules"], rules)
+    settings.ui = fields["ui"].map { decoder.frameworks($0) }
+    return (settings, decoder.findings)
+  }
+
+  private mutating func frameworks(_ pair: Pair) -> [String] {
+    references(pair, of: "frameworks").compactMap { name in
+      if Framework(rawValue: name.value) != nil { return name.value }
+      let choices = Framework.allCases.map(\.rawValue)
+      findings.append(.noChoice(name.value, of: "ui", among: choices, at: name.range))
+      return nil
+    }
+  }
+
+  private mutating func severities(_ pair: Pair?, _ rules: [Rule]) -> [String: Severity?] {
+    var severities: [String: Severity?] = [:]
+    guard let pair else { return severities }
+    let severityWords = SeverityWord.allCases.map(\.rawValue)
+    for (name, pair) in mapping(pair, mustBe: "a mapping from rules to severities") {
+      guard let word = choice(pair, among: severityWords, SeverityWord.self) else { continue }
+      guard let rule = rules.first(where: { $0.name == name.value }) else {
+        findings.append(.unknownRule(name, among: rules))
+        continue
+      }
+      guard rule.severity != .error || word.value == .error else {
+        findings.append(.fixedSeverity(rule, at: word.range))
+        continue
+      }
+      severities[name.value] = .some(word.value.severity)
+    }
+    return severities
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownRule(
+    _ name: Document.Reference, among rules: [Rule]
+  ) -> Diagnostic {
+    let meant = Suggestion.nearest(to: name.value, in: rules.map(\.name))
+    return Diagnostic(
+      .unknownKey, "there is no rule `\(name.value)`", at: name.range,
+      label: meant.map { "did you mean `\($0)`?" },
+      help: meant == nil ? ["`flowc explain` lists the rules"] : [])
+  }
+
+  fileprivate static func fixedSeverity(_ rule: Rule, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongShape, "`\(rule.name)` is an error: a module that has it means nothing", at: range,
+      help: ["remove this line; warnings can be set to anything, and turned off"])
+  }
+}

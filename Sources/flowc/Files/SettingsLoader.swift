@@ -1,0 +1,62 @@
+import Diagnostics
+import FlowAnalysis
+import FlowModel
+import YAML
+
+/// Reads `flowc.yaml` from a directory and those above it, the nearest winning key by key.
+struct SettingsLoader {
+  static let name = "flowc.yaml"
+
+  /// What settings say, with their paths made those of the working directory.
+  private(set) var findings: [Diagnostic] = []
+  private(set) var sources: [SourceFile]
+  private var known: [String: Settings] = [:]
+
+  /// - Parameter sources: What has been read before; settings files are added to it.
+  init(_ sources: [SourceFile]) { self.sources = sources }
+
+  /// The settings for what lies in a directory: its own, and those above it up to the working
+  /// directory.
+  mutating func settings(for directory: String) throws(CommandError) -> Settings {
+    let here = FileSystem.absolute(".")
+    var settings = Settings()
+    var next = directory
+    while true {
+      settings = settings.over(try read(in: next))
+      guard next != here, next.hasPrefix(here + "/") else { return settings }
+      next = FileSystem.directory(of: next)
+    }
+  }
+
+  private mutating func read(in directory: String) throws(CommandError) -> Settings {
+    if let settings = known[directory] { return settings }
+    let path = FileSystem.join(directory, Self.name)
+    guard FileSystem.kind(of: path) == .file else {
+      known[directory] = Settings()
+      return Settings()
+    }
+    let (file, reading) = YAMLReader.read(
+      bytes: try FileSystem.read(path), path: FileSystem.shortened(path),
+      id: SourceFile.ID(sources.count))
+    sources.append(file.source)
+    var (settings, decoding) = DocumentDecoder.settings(file, rules: Rule.all)
+    findings += reading + decoding
+    settings.flows = settings.flows.map { below(directory, $0) }
+    settings.output = settings.output.map { below(directory, $0) }
+    settings.baseline = settings.baseline.map { below(directory, $0) }
+    known[directory] = settings
+    return settings
+  }
+
+  private func below(_ directory: String, _ path: String) -> String {
+    path.hasPrefix("/") ? path : FileSystem.shortened(FileSystem.join(directory, path))
+  }
+}
+
+extension FileSystem {
+  /// A path as seen from the working directory, where it lies below it.
+  static func shortened(_ path: String) -> String {
+    let here = absolute(".") + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+}

@@ -1,0 +1,81 @@
+import FlowRuntime
+import Testing
+
+@testable import RouterCode
+
+/// Tabs, each with a stack of its own.
+@MainActor
+struct RouterTabsTests {
+  let flow = RouterFlow(guards: RouterApp())
+  let tabs: MainTabCoordinator
+
+  init() throws {
+    flow.start()
+    try flow.on(AppCoordinator.HomeRoutes.self).browse()
+    tabs = try flow.find(MainTabCoordinator.self)
+  }
+
+  private func home() throws -> HomeCoordinator {
+    try #require(tabs.coordinator(of: .home) as? HomeCoordinator)
+  }
+
+  private func search() throws -> SearchCoordinator {
+    try #require(tabs.coordinator(of: .search) as? SearchCoordinator)
+  }
+
+  @Test func standInTheTabBarsOrderAndTheFirstIsSelected() throws {
+    #expect(MainTabCoordinator.tabs == [.home, .search, .profile])
+    #expect(tabs.selectedTab == .home)
+    #expect(tabs.children.count == 3)
+  }
+
+  @Test func eachKeepsItsStackWhileAnotherShows() throws {
+    try flow.on(HomeCoordinator.HomeRoutes.self).feed()
+    try flow.on(HomeCoordinator.FeedRoutes.self).postSelected(id: "p1")
+    tabs.selectedTab = .search
+    try flow.on(SearchCoordinator.SearchRoutes.self).submit(query: "swift")
+    #expect(try home().path == [.feed, .detail(id: "p1")])
+    #expect(try search().path == [.results(query: "swift")])
+    tabs.selectedTab = .home
+    #expect(flow.stack == ["home", "feed", "detail"])
+  }
+
+  @Test func aPopInOneLeavesTheOthersAlone() throws {
+    try flow.on(HomeCoordinator.HomeRoutes.self).feed()
+    tabs.selectedTab = .search
+    try flow.on(SearchCoordinator.SearchRoutes.self).submit(query: "swift")
+    try search().popToRoot()
+    #expect(try search().path.isEmpty)
+    #expect(try home().path == [.feed])
+  }
+
+  @Test func tappingTheSelectedOneGoesBackToItsFirstScreen() throws {
+    try flow.on(HomeCoordinator.HomeRoutes.self).feed()
+    tabs.selectedTab = .home
+    #expect(flow.stack == ["home"])
+  }
+
+  @Test func eachHasAHistoryOfItsOwn() throws {
+    try flow.on(HomeCoordinator.HomeRoutes.self).feed()
+    tabs.selectedTab = .search
+    try flow.on(SearchCoordinator.SearchRoutes.self).submit(query: "swift")
+    #expect(try home().routeHistory == [.feed])
+    #expect(try search().routeHistory == [.results(query: "swift")])
+  }
+
+  @Test func aScreenOfAnotherTabCanDoNothingMeanwhile() throws {
+    let late = try flow.on(HomeCoordinator.HomeRoutes.self)
+    tabs.selectedTab = .search
+    late.feed()
+    #expect(try home().path.isEmpty)
+  }
+
+  @Test func loggingOutInOneEndsThemAllAndAsksToLogIn() throws {
+    tabs.selectedTab = .profile
+    try flow.on(ProfileCoordinator.ProfileRoutes.self).settings()
+    try flow.on(ProfileCoordinator.SettingsRoutes.self).logOut()
+    #expect(!tabs.isLive)
+    #expect(flow.root.fullScreenCoverBinding == .login)
+    #expect(flow.root.children.isEmpty)
+  }
+}

@@ -1,4 +1,0 @@
-import FlowRuntime
-import Testing
-
-@testable import TreeHierarchyCode
