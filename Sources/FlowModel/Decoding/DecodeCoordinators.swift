@@ -5,7 +5,7 @@ extension DocumentDecoder {
   mutating func coordinator(_ pair: Pair) -> Document.Coordinator? {
     let name = declared(keyText(pair), .upper)
     let kind = kind(of: pair)
-    let fields = fields(pair, isUnread(pair) ? .anyCoordinator : .coordinator(kind))
+    let fields = fields(pair, isUnread(pair) ? .unreadCoordinator : .coordinator(kind))
     var coordinator = Document.Coordinator(name: name, kind: kind)
     coordinator.isPartial = isPartial(pair, fields)
     coordinator.isRoot = mark(fields["root"])
@@ -138,15 +138,18 @@ extension DocumentDecoder {
       findings.append(
         .wrongShape(
           "`when`", mustBe: "a list of `{ state: [values], take: route }`", at: node.range))
+      leadsAnywhere = true
       return nil
     }
     guard let take = pairs.first(where: { keyText($0).value == "take" }) else {
       findings.append(.missingKey("take", of: .rule, at: node.range))
+      leadsAnywhere = true
       return nil
     }
     let states = pairs.filter { keyText($0).value != "take" }
     guard let state = states.first, let route = text(take, "a route of this coordinator") else {
       if states.isEmpty { findings.append(.noState(at: node.range)) }
+      leadsAnywhere = true
       return nil
     }
     if states.count > 1 {
@@ -154,6 +157,7 @@ extension DocumentDecoder {
         .conflict(
           keyText(states[1]).value, with: keyText(state).value, at: states[1].key.range,
           other: state.key.range, help: "a rule looks at one state; write a second rule"))
+      leadsAnywhere = true
     }
     return Document.When(state: keyText(state), values: oneOrMore(state), route: route)
   }

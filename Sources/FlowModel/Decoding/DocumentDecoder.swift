@@ -84,7 +84,8 @@ package struct DocumentDecoder {
     case .scalar(let text, _):
       findings.append(
         .wrongShape(
-          "`\(name)`", mustBe: expected, at: pair.value.range, help: "write `[\(text)]`"))
+          "`\(name)`", mustBe: expected, at: pair.value.range, help: "write `[\(text)]`",
+          repair: .list(pair.value.range)))
       return [pair.value]
     case .mapping:
       findings.append(

@@ -37,7 +37,10 @@ struct Fields {
       }
       let absent = keys.keys.filter { self[$0] == nil }
       let meant = Suggestion.nearest(to: key, in: absent)
-      findings.append(.unknownKey(key, in: keys, suggestion: meant, at: pair.key.range))
+      let only = Suggestion.only(near: key, in: absent)
+      let repair = Repair.rename(Located(key, at: pair.key.range), to: only)
+      findings.append(
+        .unknownKey(key, in: keys, suggestion: meant, repair: repair, at: pair.key.range))
       if let meant { pairs.append((meant, pair)) }
     }
     for key in keys.required where self[key] == nil {

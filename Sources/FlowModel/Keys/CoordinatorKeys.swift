@@ -54,8 +54,8 @@ extension KeySet {
 
   static func coordinator(_ kind: Document.KindWord) -> KeySet { ofKinds[kind]! }
 
-  /// Where no kind can be known.
-  static let anyCoordinator = KeySet(
+  /// Of one that could not be read, and so has no kind.
+  static let unreadCoordinator = KeySet(
     "coordinator", "a coordinator", coordinator(.stack).all,
     elsewhere: coordinator(.stack).elsewhere)
 

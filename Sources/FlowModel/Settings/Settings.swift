@@ -30,8 +30,21 @@ package struct Settings: Sendable {
   }
 }
 
-enum Framework: String, CaseIterable { case swiftui, uikit }
-enum AccessWord: String, CaseIterable { case `internal`, package, `public` }
+extension KeySet {
+  static let settings = KeySet(
+    "settings", "the settings",
+    [
+      Key("flows", .text, "The directory of flow files; `Flows` by default."),
+      Key("rules", .named(.words(SeverityWord.self)), "The severity of rules, by name."),
+      Key("ui", .list(.words(Framework.self)), "The frameworks that views are generated for."),
+      Key("access", .words(AccessWord.self), "Who can use what is generated."),
+      Key("output", .text, "The directory that generated files go to."),
+      Key("baseline", .text, "The file of findings that are known."),
+    ])
+}
+
+private enum Framework: String, CaseIterable { case swiftui, uikit }
+private enum AccessWord: String, CaseIterable { case `internal`, package, `public` }
 
 /// A severity as settings and options write it.
 package enum SeverityWord: String, Sendable, CaseIterable {
@@ -72,9 +85,9 @@ extension DocumentDecoder {
   private mutating func severities(_ pair: Pair?, _ rules: [Rule]) -> [String: Severity?] {
     var severities: [String: Severity?] = [:]
     guard let pair else { return severities }
-    let severityWords = SeverityWord.allCases.map(\.rawValue)
     for (name, pair) in mapping(pair, mustBe: "a mapping from rules to severities") {
-      guard let word = choice(pair, among: severityWords, SeverityWord.self) else { continue }
+      let words = SeverityWord.allCases.map(\.rawValue)
+      guard let word = choice(pair, among: words, SeverityWord.self) else { continue }
       guard let rule = rules.first(where: { $0.name == name.value }) else {
         findings.append(.unknownRule(name, among: rules))
         continue
