@@ -84,10 +84,11 @@ package struct Schema {
 
   private mutating func members(of shape: Shape) -> [(key: String, value: JSON)] {
     switch shape {
-    case .text: return [("type", Self.texts(["string", "number", "boolean"]))]
+    // `null` may be a name; nothing at all looks the same.
+    case .text, .value:
+      return [("type", Self.texts(["string", "number", "boolean", "null"]))]
     case .flag: return [("type", .text("boolean"))]
     case .count: return [("type", .text("integer")), ("minimum", .number(1))]
-    case .value: return [("type", Self.texts(["string", "number", "boolean", "null"]))]
     case .nothing: return [("type", .text("null"))]
     case .words(let words): return [("enum", Self.texts(words))]
     case .pattern(let pattern): return [("type", .text("string")), ("pattern", .text(pattern))]
