@@ -80,7 +80,7 @@ package struct PrettyRenderer: Renderer {
 }
 
 extension Severity {
-  var color: TerminalStyle.Color {
+  package var color: TerminalStyle.Color {
     switch self {
     case .error: .red
     case .warning: .yellow
