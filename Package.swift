@@ -41,10 +41,14 @@ let package = Package(
     .target(
       name: "FlowGeneration", dependencies: ["FlowModel", "SwiftCode", "Graphviz"],
       swiftSettings: strict),
+    // The layout of flow files.
+    .target(name: "FlowFormat", dependencies: ["Diagnostics", "YAML"], swiftSettings: strict),
     // The command: the only place that reads and writes.
     .executableTarget(
       name: "flowc",
-      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowGeneration"],
+      dependencies: [
+        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowGeneration", "FlowFormat",
+      ],
       swiftSettings: strict),
 
     // Runs the command in every build of a target with flow files.

@@ -20,7 +20,7 @@ struct Verb: Sendable {
     Option("--help", nil, "shows this"),
   ]
 
-  static var all: [Verb] { [.lint, .generate, .diagram] }
+  static var all: [Verb] { [.lint, .format, .generate, .diagram] }
 
   /// Fits a screen.
   var help: String {
