@@ -233,8 +233,9 @@ extension SyntaxNode {
   var firstContent: Int? {
     switch content {
     case .missing: nil
-    case .sequence(let items, _): items.first?.start ?? range.upperBound - 1
-    case .mapping(let pairs, _): pairs.first?.key.start ?? range.upperBound - 1
+    case .sequence(let items, isFlow: true): items.first?.start ?? range.upperBound - 1
+    case .mapping(let pairs, isFlow: true): pairs.first?.key.start ?? range.upperBound - 1
+    case .sequence, .mapping: range.lowerBound
     case .scalar, .alias: range.lowerBound
     }
   }
