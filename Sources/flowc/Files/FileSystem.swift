@@ -62,6 +62,17 @@ enum FileSystem {
     }
   }
 
+  /// Replaces what a file of somebody else's says, whole or not at all; it keeps its permissions,
+  /// and a link stays one.
+  static func replace(_ path: String, with content: String) throws(CommandError) {
+    let target = URL(filePath: path).resolvingSymlinksInPath().path
+    let permissions = try? FileManager.default.attributesOfItem(atPath: target)[.posixPermissions]
+    try write(content, to: target)
+    if let permissions {
+      try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target)
+    }
+  }
+
   static func remove(_ path: String) throws(CommandError) {
     do {
       try FileManager.default.removeItem(atPath: path)

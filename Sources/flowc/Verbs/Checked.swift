@@ -38,7 +38,7 @@ struct Checked: Sendable {
   }
 
   /// The directory that the settings of the working directory name, else `Flows`.
-  private static func defaultPath() throws(CommandError) -> String {
+  static func defaultPath() throws(CommandError) -> String {
     var loader = SettingsLoader([])
     return try loader.settings(for: FileSystem.absolute(".")).flows ?? "Flows"
   }
