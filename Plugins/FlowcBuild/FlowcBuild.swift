@@ -22,12 +22,17 @@ struct FlowcBuild: BuildToolPlugin {
       return []
     }
     let directory = context.pluginWorkDirectoryURL
-    guard let outputs = outputs(of: module, named: target.name, in: directory) else { return [] }
+    guard let outputs = outputs(of: module, named: target.name, in: directory),
+      areAbsent(outputs, from: target)
+    else { return [] }
     return [
       .buildCommand(
         displayName: "Generating the navigation of \(target.name)",
         executable: try context.tool(named: "flowc").url,
-        arguments: ["generate", module.directory.path, "--output", directory.path],
+        arguments: [
+          "generate", module.directory.path, "--output", directory.path, "--one-module",
+          "--format", "xcode",
+        ],
         inputFiles: inputs(of: module, target, in: context.package),
         outputFiles: outputs)
     ]
@@ -45,6 +50,22 @@ struct FlowcBuild: BuildToolPlugin {
       }
     }
     return origins.keys.sorted().map { directory.appending(path: $0) }
+  }
+
+  /// Whether none of the outputs is among the target's sources already, where `flowc-generate` puts
+  /// them.
+  private func areAbsent(_ outputs: [URL], from target: SourceModuleTarget) -> Bool {
+    let names = Set(outputs.map(\.lastPathComponent))
+    let sources = target.sourceFiles(withSuffix: ".swift").map(\.url)
+    guard let double = sources.first(where: { names.contains($0.lastPathComponent) }) else {
+      return true
+    }
+    Diagnostics.error(
+      """
+      \(double.path) is generated in every build of \(target.name). Remove it and what was \
+      generated beside it, or remove the plugin FlowcBuild from the target.
+      """)
+    return false
   }
 
   /// The module's files and settings, and the flow files of the targets it depends on: a module

@@ -2,12 +2,22 @@ import Foundation
 import PackagePlugin
 
 /// Writes the generated sources into the package, for teams that keep them under version control.
-///
-///     swift package --allow-writing-to-package-directory flowc-generate [--target NAME]…
-///       [--output DIR] [--lint] [options of `flowc generate` or `flowc lint`]
 @main
 struct FlowcGenerate: CommandPlugin {
+  private let usage = """
+    swift package --allow-writing-to-package-directory flowc-generate [options]
+
+    Writes the Swift of each target's flow files to the directory Generated of that target.
+
+      --target NAME  only of this target; may be repeated
+      --output DIR   elsewhere in the package; of one target
+      --lint         writes nothing, only checks
+
+    Other options go to `flowc generate`, or `flowc lint`: --check, --access, --strict.
+    """
+
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    if arguments.contains("--help") || arguments.contains("-h") { return print(usage) }
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let outputs = extractor.extractOption(named: "output")
@@ -21,10 +31,10 @@ struct FlowcGenerate: CommandPlugin {
     let flowc = try context.tool(named: "flowc").url
     var failures = 0
     for (target, module) in modules {
-      var call = [onlyLints ? "lint" : "generate", module.directory.path]
+      let directory = path(of: module, in: context.package)
+      var call = [onlyLints ? "lint" : "generate", directory]
       if !onlyLints {
-        let output = outputs.first.map { url($0, in: context.package) }
-        call += ["--output", (output ?? module.directory.appending(path: "Generated")).path]
+        call += ["--output", outputs.first ?? directory + "/Generated", "--one-module"]
       }
       if try run(flowc, call + options, in: context.package) != 0 {
         Diagnostics.error("flowc \(call[0]) failed for \(target.name).")
@@ -52,8 +62,11 @@ struct FlowcGenerate: CommandPlugin {
     return found
   }
 
-  private func url(_ path: String, in package: Package) -> URL {
-    URL(filePath: path, relativeTo: package.directoryURL).absoluteURL
+  /// Where flowc, which runs in the package's directory, finds a module.
+  private func path(of module: FlowFiles, in package: Package) -> String {
+    let root = package.directoryURL.standardizedFileURL.path + "/"
+    let path = module.directory.standardizedFileURL.path
+    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
   }
 
   /// Runs flowc with its output on this command's own.

@@ -17,10 +17,13 @@ package enum Severity: String, Sendable, CaseIterable, Comparable {
 package struct Rule: Hashable, Sendable {
   package let name: String
   package let severity: Severity
+  /// It is looked for only where somebody asks for it: a matter of taste, or of a team's limits.
+  package let isOffByDefault: Bool
 
-  package init(_ name: String, _ severity: Severity) {
+  package init(_ name: String, _ severity: Severity, isOffByDefault: Bool = false) {
     self.name = name
     self.severity = severity
+    self.isOffByDefault = isOffByDefault
   }
 }
 
@@ -38,7 +41,7 @@ package struct Diagnostic: Sendable, Equatable {
   }
 
   package let rule: Rule
-  package let severity: Severity
+  package private(set) var severity: Severity
   /// One line, without a full stop, that stands by itself.
   package let message: String
   package let range: SourceRange
@@ -47,10 +50,15 @@ package struct Diagnostic: Sendable, Equatable {
   package let related: [Related]
   /// What to do about it, one sentence each.
   package let help: [String]
+  /// What would mend it, where only one repair is sensible.
+  private let repair: Repair?
+  /// The repair as edits, once the finding stands beside its file's text: ``inOrder(by:)``.
+  package private(set) var fixes: [Fix] = []
 
   package init(
     _ rule: Rule, _ message: String, at range: SourceRange, severity: Severity? = nil,
-    label: String? = nil, related: [Related] = [], help: [String] = []
+    label: String? = nil, related: [Related] = [], help: [String] = [],
+    repair: Repair? = nil
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
@@ -59,18 +67,41 @@ package struct Diagnostic: Sendable, Equatable {
     self.label = label
     self.related = related
     self.help = help
+    self.repair = repair
   }
 
   /// The same finding with another severity.
   package func with(severity: Severity) -> Diagnostic {
-    Diagnostic(
-      rule, message, at: range, severity: severity, label: label, related: related, help: help)
+    var finding = self
+    finding.severity = severity
+    return finding
+  }
+
+  fileprivate func settled(in writers: inout FixWriters) -> Diagnostic {
+    guard let repair, let fix = writers.fix(for: repair, in: range.file) else { return self }
+    var finding = self
+    finding.fixes = [fix]
+    return finding
+  }
+}
+
+/// Writers by file: most files have nothing to repair.
+private struct FixWriters {
+  let files: [SourceFile]
+  private var writers: [SourceFile.ID: FixWriter] = [:]
+
+  init(_ files: [SourceFile]) { self.files = files }
+
+  mutating func fix(for repair: Repair, in file: SourceFile.ID) -> Fix? {
+    let writer = writers[file] ?? FixWriter(files[Int(file.rawValue)])
+    writers[file] = writer
+    return writer.fix(for: repair)
   }
 }
 
 extension Sequence<Diagnostic> {
   /// Ordered by file, place and rule, each finding once: an alias is read in two places but was
-  /// written in one.
+  /// written in one. Repairs become fixes of these files' texts.
   package func inOrder(by files: [SourceFile]) -> [Diagnostic] {
     func key(_ finding: Diagnostic) -> (String, UInt32, UInt32, String, String) {
       (
@@ -78,9 +109,11 @@ extension Sequence<Diagnostic> {
         finding.rule.name, finding.message
       )
     }
+    var writers = FixWriters(files)
     var sorted: [Diagnostic] = []
-    for finding in self.sorted(by: { key($0) < key($1) }) where sorted.last != finding {
-      sorted.append(finding)
+    for finding in self.sorted(by: { key($0) < key($1) }) {
+      let settled = finding.settled(in: &writers)
+      if sorted.last != settled { sorted.append(settled) }
     }
     return sorted
   }

@@ -4,19 +4,36 @@ package enum Suggestion {
   ///
   /// Letter case and separators weigh little, a transposition as much as one wrong letter.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
+    near(to: name, in: candidates)?.name
+  }
+
+  /// The same, unless another candidate is as near.
+  package static func only(near name: String, in candidates: some Sequence<String>) -> String? {
+    guard let found = near(to: name, in: candidates), found.isOnly else { return nil }
+    return found.name
+  }
+
+  private static func near(
+    to name: String, in candidates: some Sequence<String>
+  ) -> (name: String, isOnly: Bool)? {
     let folded = fold(name)
-    if let truth = truths[name.lowercased()], candidates.contains(truth) { return truth }
+    if let truth = truths[name.lowercased()], candidates.contains(truth) { return (truth, true) }
     let limit = max(1, folded.count / 3)
-    var best: (distance: Int, name: String)?
+    var best: (distance: Int, name: String, isOnly: Bool)?
     for candidate in candidates where candidate != name {
       let other = fold(candidate)
       guard abs(other.count - folded.count) <= limit else { continue }
       let distance = self.distance(folded, other)
       guard distance <= limit else { continue }
-      if let found = best, (found.distance, found.name) <= (distance, candidate) { continue }
-      best = (distance, candidate)
+      guard let found = best, found.distance <= distance else {
+        best = (distance, candidate, true)
+        continue
+      }
+      if found.distance == distance, found.name != candidate {
+        best = (distance, min(found.name, candidate), false)
+      }
     }
-    return best?.name
+    return best.map { ($0.name, $0.isOnly) }
   }
 
   /// What other readers of YAML take for `true` and `false`.

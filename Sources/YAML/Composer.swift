@@ -178,22 +178,36 @@ struct Composer {
 
   /// Reports keys that can't be ones. Duplicates stay, for whoever formats the file.
   private mutating func accepted(_ pairs: [Pair]) -> [Pair] {
-    var first: [String: SourceRange] = [:]
-    return pairs.filter { pair in
-      guard case .scalar(let key, let isPlain) = pair.key.content else {
-        findings.append(.complexKey(at: pair.key.range))
-        return false
+    var seen = KeyIndex()
+    var first: [SourceRange] = []
+    var isWhole = true
+    for pair in pairs {
+      guard isKey(pair), case .scalar(let key, _) = pair.key.content else {
+        isWhole = false
+        continue
       }
-      if key == "<<", isPlain {
-        findings.append(.merge(at: pair.key.range))
-        return false
-      }
-      if let earlier = first[key] {
-        findings.append(.duplicate(key, at: pair.key.range, earlier: earlier))
+      if let earlier = seen.insert(key) {
+        findings.append(.duplicate(key, at: pair.key.range, earlier: first[earlier]))
       } else {
-        first[key] = pair.key.range
+        first.append(pair.key.range)
       }
-      return true
     }
+    return isWhole ? pairs : pairs.filter { Self.isText($0.key) }
+  }
+
+  private mutating func isKey(_ pair: Pair) -> Bool {
+    if !Self.isText(pair.key) {
+      let isMerge = if case .scalar = pair.key.content { true } else { false }
+      findings.append(
+        isMerge ? .merge(at: pair.key.range) : .complexKey(at: pair.key.range))
+      return false
+    }
+    return true
+  }
+
+  /// A single piece of text, and not the sign for merging.
+  private static func isText(_ key: Node) -> Bool {
+    guard case .scalar(let text, let isPlain) = key.content else { return false }
+    return !(isPlain && text == "<<")
   }
 }

@@ -95,7 +95,7 @@ struct SyntaxDiagnosis {
     let range = lastScalar.range.lowerBound..<end(from: problem, at: ["}", "]", ",", " "])
     return .syntax(
       "inside `{ }` and `[ ]` text with a bracket in it needs quotes",
-      help: quoting(range), at: self.range(range))
+      help: quoting(range), at: self.range(range), repair: .quote(self.range(range)))
   }
 
   /// `[Int]?`, which YAML reads as a list with a question mark behind it.
@@ -105,7 +105,7 @@ struct SyntaxDiagnosis {
     else { return nil }
     return .syntax(
       "an optional array type needs quotes", help: quoting(start..<problem + 1),
-      at: range(start..<problem + 1))
+      at: range(start..<problem + 1), repair: .quote(range(start..<problem + 1)))
   }
 
   /// The first place on the line, outside of brackets, at which one of some characters stands.
@@ -133,9 +133,10 @@ struct SyntaxDiagnosis {
     else { return nil }
     let key = beginningOfLastLine(range)
     guard key > range.lowerBound else {
+      let value = range.lowerBound..<endOfValue(from: problem)
       return .syntax(
-        "a second `:` on this line can't begin another value",
-        help: quoting(range.lowerBound..<endOfValue(from: problem)), at: character(problem))
+        "a second `:` on this line can't begin another value", help: quoting(value),
+        at: character(problem), repair: .quote(self.range(value)))
     }
     let first = range.lowerBound..<endOfText(from: range.lowerBound)
     if !isBlank(lineStart(range.lowerBound)..<range.lowerBound) {
@@ -215,9 +216,10 @@ struct SyntaxDiagnosis {
       let end = text[problem...].firstIndex { $0 != "\t" } ?? text.count
       return .syntax("a tab in the indentation", help: "use spaces", at: range(problem..<end))
     }
+    let value = problem..<endOfValue(from: problem)
     return .syntax(
-      "text can't begin with this character", help: quoting(problem..<endOfValue(from: problem)),
-      at: character(problem))
+      "text can't begin with this character", help: quoting(value), at: character(problem),
+      repair: .quote(range(value)))
   }
 
   private var isTag: Bool {

@@ -10,11 +10,11 @@ extension Rule {
 extension Diagnostic {
   static func syntax(
     _ message: String, help: String?, at range: SourceRange,
-    related: [(message: String, range: SourceRange)] = []
+    related: [(message: String, range: SourceRange)] = [], repair: Repair? = nil
   ) -> Diagnostic {
     Diagnostic(
       .yamlSyntax, message, at: range, related: related.map { Related($0.message, at: $0.range) },
-      help: help.map { [$0] } ?? [])
+      help: help.map { [$0] } ?? [], repair: repair)
   }
 
   static func tag(at range: SourceRange) -> Diagnostic {

@@ -18,11 +18,15 @@ package struct PrettyRenderer: Renderer {
       text += heading(related, gutter)
       text += excerpt(related.range, mark: "-", label: related.message, color: .blue, gutter)
     }
-    for help in finding.help {
-      text += "\(pad(gutter)) \(style.paint("=", .blue, bold: true)) "
-      text += "\(style.bold("help:")) \(TerminalText.escaped(help))\n"
-    }
+    let fixes = finding.fixes.map(\.title)
+    for help in finding.help where !fixes.contains(help) { text += note("help", help, gutter) }
+    for fix in fixes { text += note("fix", fix, gutter) }
     return text + "\n"
+  }
+
+  private func note(_ word: String, _ text: String, _ gutter: Int) -> String {
+    let mark = style.paint("=", .blue, bold: true)
+    return "\(pad(gutter)) \(mark) \(style.bold("\(word):")) \(TerminalText.escaped(text))\n"
   }
 
   private func headline(_ finding: Diagnostic, at place: LineTable.Position) -> String {

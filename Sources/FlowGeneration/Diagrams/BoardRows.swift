@@ -129,9 +129,12 @@ extension Flow {
   /// What a coordinator begins with, where that doesn't depend on a state.
   func start(of coordinator: ID<Coordinator>) -> Target? {
     switch self[coordinator].kind {
-    case .stack(let start): start.target
-    case .switch(let choice): choice.first.map { choice.cases[$0].target }
-    case .tabs, .external: nil
+    case .stack(let start): return start.target
+    case .switch(let choice):
+      // With `map` and a closure here the optimizer of Swift 6.3.1 crashes.
+      guard let first = choice.first else { return nil }
+      return choice.cases[first].target
+    case .tabs, .external: return nil
     }
   }
 }

@@ -155,7 +155,7 @@ extension DocumentDecoder {
     _ = isUnreadWay(fields["buttons"])
     return Document.Dialog(
       name: declared(keyText(pair), .lower),
-      style: choice(fields["style"], Dialog.DialogStyle.self)?.value ?? .alert,
+      style: choice("style", of: fields, Dialog.DialogStyle.self)?.value ?? .alert,
       parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),
       title: text(fields["title"]),
       message: text(fields["message"]),
@@ -171,7 +171,7 @@ extension DocumentDecoder {
     let fields = fields(pair, .button)
     let acts = !fields.present(fields.keys.keys.filter { $0 != "role" && $0 != "title" }).isEmpty
     return Document.Button(
-      name: name, role: choice(fields["role"], Dialog.Button.Role.self)?.value,
+      name: name, role: choice("role", of: fields, Dialog.Button.Role.self)?.value,
       title: acts ? nil : text(fields["title"]),
       body: acts ? body(fields, range: pair.value.range) : nil)
   }

@@ -48,9 +48,9 @@ extension DocumentDecoder {
   mutating func body(_ fields: Fields, range: SourceRange) -> Document.Body {
     var body = Document.Body(action: action(fields), range: range)
     rejectStrayKeys(fields, body.action)
-    body.placement = choice(fields["by"], Placement.self, except: [.select])
+    body.placement = choice("by", of: fields, Placement.self)
     body.hasUnreadPlacement = fields["by"] != nil && body.placement == nil
-    body.strategy = choice(fields["strategy"], Show.Strategy.self).map {
+    body.strategy = choice("strategy", of: fields, Show.Strategy.self).map {
       Located($0.value, at: fields["strategy"]!.key.range)
     }
     body.dropping = dropping(fields)
@@ -68,7 +68,7 @@ extension DocumentDecoder {
   private mutating func nestedSet(_ fields: Fields) -> [Document.Argument] {
     for verb in ["pop", "popToRoot", "dismiss"] {
       guard let pair = fields[verb], case .mapping = pair.value.content else { continue }
-      let inner = self.fields(pair, KeySet("`\(verb)`", ["set"]))
+      let inner = self.fields(pair, .returning)
       return arguments(inner["set"])
     }
     return []
@@ -127,10 +127,12 @@ extension DocumentDecoder {
           written[1].key, with: verb.key, at: written[1].range, other: verb.range,
           help: "a route does one thing; what follows an ended child is its `then`"))
     }
-    return action(verb.key, fields[verb.key]!)
+    return action(verb.key, fields[verb.key]!, fields)
   }
 
-  private mutating func action(_ verb: String, _ pair: Pair) -> Document.Action {
+  private mutating func action(
+    _ verb: String, _ pair: Pair, _ fields: Fields
+  ) -> Document.Action {
     switch verb {
     case "to": return target(pair)
     case "pop": return pop(pair)
@@ -143,7 +145,7 @@ extension DocumentDecoder {
     case "report": return text(pair, "a result").map { .report($0) } ?? .unknown
     case "dialog": return text(pair, "a dialog").map { .dialog($0) } ?? .unknown
     default:
-      return choice(pair, SystemScreen.self).map { .openSystem($0.value) } ?? .unknown
+      return choice(verb, of: fields, SystemScreen.self).map { .openSystem($0.value) } ?? .unknown
     }
   }
 
@@ -155,7 +157,7 @@ extension DocumentDecoder {
     guard case .mapping = pair.value.content else {
       return text(pair, "a screen or a coordinator").map { .to($0) } ?? .unknown
     }
-    let fields = fields(pair, KeySet("an outside target", [], required: ["url"]))
+    let fields = fields(pair, .outside)
     guard let url = text(fields["url"], "a URL") else { return .unknown }
     if !isURL(url.value) {
       findings.append(

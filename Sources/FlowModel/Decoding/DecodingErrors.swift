@@ -10,12 +10,12 @@ extension Rule {
 
 extension Diagnostic {
   static func unknownKey(
-    _ key: String, in keys: KeySet, suggestion: String?, at range: SourceRange
+    _ key: String, in keys: KeySet, suggestion: String?, repair: Repair?, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .unknownKey, "\(keys.subject) has no key `\(key)`", at: range,
       label: suggestion.map { "did you mean `\($0)`?" },
-      help: suggestion == nil ? ["its keys are \(list(keys.keys))"] : [])
+      help: suggestion == nil ? ["its keys are \(list(keys.keys))"] : [], repair: repair)
   }
 
   static func missingKey(_ key: String, of keys: KeySet, at range: SourceRange) -> Diagnostic {
@@ -29,10 +29,12 @@ extension Diagnostic {
 
   /// - Parameter what: With quotes around what is text of the file.
   static func wrongShape(
-    _ what: String, mustBe expected: String, at range: SourceRange, help: String? = nil
+    _ what: String, mustBe expected: String, at range: SourceRange, help: String? = nil,
+    repair: Repair? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .wrongShape, "\(what) has to be \(expected)", at: range, help: help.map { [$0] } ?? [])
+      .wrongShape, "\(what) has to be \(expected)", at: range, help: help.map { [$0] } ?? [],
+      repair: repair)
   }
 
   static func noChoice(
@@ -41,7 +43,8 @@ extension Diagnostic {
     Diagnostic(
       .wrongShape, "`\(key)` can't be `\(text)`", at: range,
       label: Suggestion.nearest(to: text, in: choices).map { "did you mean `\($0)`?" },
-      help: ["it is one of \(list(choices))"])
+      help: ["it is one of \(list(choices))"],
+      repair: .rename(Located(text, at: range), to: Suggestion.only(near: text, in: choices)))
   }
 
   static func conflict(

@@ -25,10 +25,10 @@ package struct DocumentDecoder {
     let name = keyText(pair).value
     switch pair.value.content {
     case .mapping(let pairs):
-      var seen: Set<String> = []
+      var seen = KeyIndex()
       return pairs.compactMap { pair in
         let key = keyText(pair)
-        return seen.insert(key.value).inserted ? (key, pair) : nil
+        return seen.insert(key.value) == nil ? (key, pair) : nil
       }
     case .missing: findings.append(.missingValue(of: name, at: pair.key.range))
     case .reported: break
@@ -84,7 +84,8 @@ package struct DocumentDecoder {
     case .scalar(let text, _):
       findings.append(
         .wrongShape(
-          "`\(name)`", mustBe: expected, at: pair.value.range, help: "write `[\(text)]`"))
+          "`\(name)`", mustBe: expected, at: pair.value.range, help: "write `[\(text)]`",
+          repair: .list(pair.value.range)))
       return [pair.value]
     case .mapping:
       findings.append(
@@ -148,15 +149,21 @@ package struct DocumentDecoder {
     }
   }
 
-  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ pair: Pair?, _ type: Choice.Type, except excluded: [Choice] = []
-  ) -> Located<Choice>? where Choice: Equatable {
+  /// One of the words that a key takes.
+  mutating func choice<Choice: RawRepresentable<String>>(
+    _ key: String, of fields: Fields, _ type: Choice.Type
+  ) -> Located<Choice>? {
+    fields[key].flatMap { choice($0, among: fields.keys.choices(of: key), type) }
+  }
+
+  mutating func choice<Choice: RawRepresentable<String>>(
+    _ pair: Pair, among choices: [String], _ type: Choice.Type
+  ) -> Located<Choice>? {
     // A slip is reported, and read as what was meant.
-    guard let pair, let text = text(pair) else { return nil }
-    if let choice = Choice(rawValue: text.value), !excluded.contains(choice) {
+    guard let text = text(pair) else { return nil }
+    if choices.contains(text.value), let choice = Choice(rawValue: text.value) {
       return Located(choice, at: text.range)
     }
-    let choices = Choice.allCases.filter { !excluded.contains($0) }.map(\.rawValue)
     findings.append(
       .noChoice(text.value, of: keyText(pair).value, among: choices, at: text.range))
     return Suggestion.nearest(to: text.value, in: choices).flatMap { Choice(rawValue: $0) }

@@ -6,9 +6,10 @@ struct Fields {
   let keys: KeySet
   /// Where a missing key is reported: the name of what the mapping describes.
   let owner: SourceRange
-  private var pairs: [String: Pair] = [:]
+  /// Few enough to be compared.
+  private var pairs: [(key: String, pair: Pair)] = []
 
-  subscript(key: String) -> Pair? { pairs[key] }
+  subscript(key: String) -> Pair? { pairs.first { $0.key == key }?.pair }
 
   /// No key at all.
   init(_ keys: KeySet, owner: SourceRange) {
@@ -25,8 +26,8 @@ struct Fields {
       guard case .scalar(let key, _) = pair.key.content else { continue }
       if !keys.keys.contains(key) {
         unknown.append((key, pair))
-      } else if pairs[key] == nil {
-        pairs[key] = pair
+      } else if self[key] == nil {
+        pairs.append((key, pair))
       }
     }
     for (key, pair) in unknown {
@@ -34,19 +35,22 @@ struct Fields {
         findings.append(.misplacedKey(key, in: keys.subject, help: help, at: pair.key.range))
         continue
       }
-      let absent = keys.keys.filter { pairs[$0] == nil }
+      let absent = keys.keys.filter { self[$0] == nil }
       let meant = Suggestion.nearest(to: key, in: absent)
-      findings.append(.unknownKey(key, in: keys, suggestion: meant, at: pair.key.range))
-      if let meant { pairs[meant] = pair }
+      let only = Suggestion.only(near: key, in: absent)
+      let repair = Repair.rename(Located(key, at: pair.key.range), to: only)
+      findings.append(
+        .unknownKey(key, in: keys, suggestion: meant, repair: repair, at: pair.key.range))
+      if let meant { pairs.append((meant, pair)) }
     }
-    for key in keys.required where pairs[key] == nil {
+    for key in keys.required where self[key] == nil {
       findings.append(.missingKey(key, of: keys, at: owner))
     }
   }
 
   /// Those of `candidates` that are written, in the order of the text.
   func present(_ candidates: [String]) -> [(key: String, range: SourceRange)] {
-    candidates.compactMap { key in pairs[key].map { (key, $0.key.range) } }
+    candidates.compactMap { key in self[key].map { (key, $0.key.range) } }
       .sorted { $0.range < $1.range }
   }
 }

@@ -22,22 +22,27 @@ extension Diagnostic {
       ])
   }
 
-  /// - Parameter meant: The parameter that the name resembles.
+  /// - Parameters:
+  ///   - meant: The parameter that the name resembles.
+  ///   - only: The same, if that alone can have been meant.
   static func unknownArgument(
-    _ name: Document.Reference, of target: String, among parameters: [Parameter], meant: String?
+    _ name: Document.Reference, of target: String, among parameters: [Parameter], meant: String?,
+    only: String?
   ) -> Diagnostic {
     let names = parameters.map(\.name.text)
     return Diagnostic(
       .unknownArgument, "\(target) has no parameter `\(name.value)`", at: name.range,
       label: meant.map { "did you mean `\($0)`?" },
-      help: [names.isEmpty ? "it takes none" : "it has \(list(names))"])
+      help: [names.isEmpty ? "it takes none" : "it has \(list(names))"],
+      repair: .rename(name, to: only))
   }
 
   /// - Parameters:
   ///   - values: What else could stand there.
   ///   - isText: Whether text could.
   static func notInScope(
-    _ name: Document.Reference, among names: [String], values: [String], isText: Bool
+    _ name: Document.Reference, among names: [String], values: [String], isText: Bool,
+    repair: Repair?
   ) -> Diagnostic {
     let scope = names.isEmpty ? "nothing is in scope" : "in scope is \(list(names.sorted()))"
     var help = [scope]
@@ -52,14 +57,15 @@ extension Diagnostic {
         : "`\(name.value)` is no value, and nothing of that name is in scope here",
       at: name.range,
       label: Suggestion.nearest(to: name.value, in: values + names).map { "did you mean `\($0)`?" },
-      help: help)
+      help: help, repair: repair)
   }
 
   static func noParameterInText(_ name: Document.Reference, among names: [String]) -> Diagnostic {
     Diagnostic(
       .unknownArgument, "no parameter `\(name.value)` can be shown in this text", at: name.range,
       label: Suggestion.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" },
-      help: [names.isEmpty ? "there are none here" : "there is \(list(names))"])
+      help: [names.isEmpty ? "there are none here" : "there is \(list(names))"],
+      repair: .rename(name, to: Suggestion.only(near: name.value, in: names)))
   }
 
   static func argumentType(
@@ -74,13 +80,14 @@ extension Diagnostic {
 
   static func wrongDefault(
     _ given: String, of parameter: String, type: String, values: [String], help: String?,
-    at range: SourceRange
+    repair: Repair?, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .argumentType, "\(given) can't be the default of `\(parameter)`, which is `\(type)`",
       at: range,
       label: Suggestion.nearest(to: given.filter { $0 != "`" }, in: values)
         .map { "did you mean `\($0)`?" },
-      help: help.map { [$0] } ?? (values.isEmpty ? [] : ["its values are \(list(values))"]))
+      help: help.map { [$0] } ?? (values.isEmpty ? [] : ["its values are \(list(values))"]),
+      repair: repair)
   }
 }

@@ -7,13 +7,15 @@ extension Diagnostic {
   }
 
   static func noSuchLinkParameter(
-    _ name: Name, of screen: Screen, at range: SourceRange
+    _ name: Name, of screen: Screen, among candidates: [Name], at range: SourceRange
   ) -> Diagnostic {
     let names = screen.parameters.map(\.name.text)
+    let only = Suggestion.only(near: name.text, in: candidates.map(\.text))
     return Diagnostic(
       .linkParameter, "`\(screen.name)` has no parameter `\(name)`", at: range,
       label: Suggestion.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" },
-      help: [names.isEmpty ? "declare it in `params`" : "it has \(list(names))"])
+      help: [names.isEmpty ? "declare it in `params`" : "it has \(list(names))"],
+      repair: .rename(Located(name.text, at: range), to: only))
   }
 
   static func repeatedLinkParameter(_ name: Name, at range: SourceRange) -> Diagnostic {

@@ -47,7 +47,7 @@ extension Diagnostic {
   /// A reference to nothing.
   static func undefined(
     _ rule: Rule, _ what: String, _ name: Document.Reference, in place: String? = nil,
-    among candidates: some Sequence<String>, help: String? = nil
+    among candidates: some Collection<String>, help: String? = nil
   ) -> Diagnostic {
     let suggestion = Suggestion.nearest(to: name.value, in: candidates)
     let whose = place.map { " in \($0)" } ?? ""
@@ -59,7 +59,8 @@ extension Diagnostic {
     }
     return Diagnostic(
       rule, "there is no \(what) `\(name.value)`\(whose)", at: name.range,
-      label: suggestion.map { "did you mean `\($0)`?" }, help: advice)
+      label: suggestion.map { "did you mean `\($0)`?" }, help: advice,
+      repair: .rename(name, to: Suggestion.only(near: name.value, in: candidates)))
   }
 
   static func severalRoots(
@@ -100,11 +101,12 @@ extension Diagnostic {
   }
 
   static func nestedStack(
-    _ child: Coordinator, kind: String, at range: SourceRange, help: String
+    _ child: Coordinator, kind: String, at range: SourceRange, help: String, repair: Repair?
   ) -> Diagnostic {
     Diagnostic(
       .nestedStack, "`\(child.name)` \(kind) and can't stand on another stack", at: range,
-      related: [Related("declared here", at: child.range)], help: [help])
+      related: [Related("declared here", at: child.range)], help: [help],
+      repair: repair)
   }
 
   static func misplaced(_ message: String, help: String, at range: SourceRange) -> Diagnostic {

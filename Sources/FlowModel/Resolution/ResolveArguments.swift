@@ -38,7 +38,7 @@ extension Resolver {
     _ parameters: [Parameter], to written: [Document.Argument], scope: ScopeStack,
     target: String, at range: SourceRange
   ) -> [Argument] {
-    let given = given(parameters, written, target: target)
+    let given = given(parameters, written, scope, target: target)
     // Among arguments that could not be read may be any.
     let isPartial = written.contains(where: \.isUnread)
     return parameters.map { parameter in
@@ -52,7 +52,8 @@ extension Resolver {
   /// The arguments by parameter. One for a parameter that isn't there is reported, and read as
   /// that for one it resembles.
   private mutating func given(
-    _ parameters: [Parameter], _ written: [Document.Argument], target: String
+    _ parameters: [Parameter], _ written: [Document.Argument], _ scope: ScopeStack,
+    target: String
   ) -> [String: Document.Argument] {
     var given: [String: Document.Argument] = [:]
     var unknown: [Document.Argument] = []
@@ -67,8 +68,12 @@ extension Resolver {
     for argument in unknown {
       let absent = parameters.map(\.name.text).filter { given[$0] == nil }
       let meant = Suggestion.nearest(to: argument.parameter.value, in: absent)
+      let only = Suggestion.only(near: argument.parameter.value, in: absent)
       findings.append(
-        .unknownArgument(argument.parameter, of: target, among: parameters, meant: meant))
+        .unknownArgument(
+          argument.parameter, of: target, among: parameters, meant: meant,
+          // In a list the name is the value's, too.
+          only: argument.isShort ? only.flatMap { scope.find($0)?.parameter.name.text } : only))
       // Its value is not looked at: that would be a second finding for one slip.
       if let meant {
         given[meant] = Document.Argument(
@@ -86,7 +91,7 @@ extension Resolver {
     written.compactMap { argument in
       guard let parameter = parameters.first(where: { $0.name.text == argument.parameter.value })
       else {
-        report(unknown: argument, of: target, among: parameters)
+        report(unknown: argument, of: target, among: parameters, scope)
         return nil
       }
       let isHandedOver = argument.isShort && scope.asksView
@@ -97,14 +102,18 @@ extension Resolver {
   }
 
   private mutating func report(
-    unknown argument: Document.Argument, of target: String, among parameters: [Parameter]
+    unknown argument: Document.Argument, of target: String, among parameters: [Parameter],
+    _ scope: ScopeStack
   ) {
     guard !argument.isUnread, !parameters.contains(where: \.isUnread) else { return }
     let names = parameters.map(\.name.text)
+    let only = Suggestion.only(near: argument.parameter.value, in: names)
+    let isHandedOver = !argument.isShort || scope.asksView
     findings.append(
       .unknownArgument(
         argument.parameter, of: target, among: parameters,
-        meant: Suggestion.nearest(to: argument.parameter.value, in: names)))
+        meant: Suggestion.nearest(to: argument.parameter.value, in: names),
+        only: isHandedOver ? only : nil))
   }
 
   private mutating func explicit(
@@ -129,18 +138,39 @@ extension Resolver {
       if !argument.isShort, let member = Name(name), accepts(.member(member), as: parameter.type) {
         return .literal(.member(member))
       }
-      report(notInScope: Located(name, at: range), scope, for: parameter)
+      report(argument, notIn: scope, name: Located(name, at: range), for: parameter)
       return .omitted
     }
   }
 
   private mutating func report(
-    notInScope name: Reference, _ scope: ScopeStack, for parameter: Parameter
+    _ argument: Document.Argument, notIn scope: ScopeStack, name: Reference,
+    for parameter: Parameter
   ) {
+    let values = values(of: parameter.type)
+    let isText = parameter.type.unwrapped == .string
+    // In a list the name is the parameter's, too.
+    let repair =
+      argument.isShort ? nil : mend(name, in: scope, values, for: parameter, isText: isText)
     findings.append(
       .notInScope(
-        name, among: scope.names, values: values(of: parameter.type),
-        isText: parameter.type.unwrapped == .string))
+        name, among: scope.names, values: values, isText: isText, repair: repair))
+  }
+
+  /// Text without quotes, or a slip; not where it could be either.
+  private func mend(
+    _ name: Reference, in scope: ScopeStack, _ values: [String], for parameter: Parameter,
+    isText: Bool
+  ) -> Repair? {
+    let known = values + scope.names
+    guard let only = Suggestion.only(near: name.value, in: known) else {
+      let isFar = Suggestion.nearest(to: name.value, in: known) == nil
+      return isText && isFar ? .quote(name.range) : nil
+    }
+    let fits =
+      values.contains(only)
+      || scope.find(only).map { assignable($0.parameter.type, to: parameter.type) } == true
+    return fits && !isText ? .rename(name, to: only) : nil
   }
 
   private mutating func check(

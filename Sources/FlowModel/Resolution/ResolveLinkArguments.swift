@@ -57,18 +57,25 @@ extension Resolver {
         continue
       }
       let isInPath = index < pattern.parameters.count - pattern.query.count
-      isWhole = check(name, of: screen, isInPath: isInPath, at: place) && isWhole
+      isWhole = check(name, in: pattern, of: screen, isInPath: isInPath, at: place) && isWhole
     }
     return isWhole
   }
 
   private mutating func check(
-    _ name: Name, of screen: ID<Screen>, isInPath: Bool, at place: SourceRange
+    _ name: Name, in pattern: LinkPattern, of screen: ID<Screen>, isInPath: Bool,
+    at place: SourceRange
   ) -> Bool {
     let parameters = flow[screen].parameters
     guard let parameter = parameters.first(where: { $0.name == name }) else {
       if !parameters.contains(where: \.isUnread) {
-        findings.append(.noSuchLinkParameter(name, of: flow[screen], at: place))
+        let candidates = parameters.filter {
+          !pattern.parameters.contains($0.name) && standsInLinks($0.type.unwrapped)
+            && !(isInPath && $0.isOptional)
+        }
+        findings.append(
+          .noSuchLinkParameter(
+            name, of: flow[screen], among: candidates.map(\.name), at: place))
       }
       return false
     }

@@ -96,7 +96,7 @@ extension Resolver {
     if body.hasUnreadPlacement { return .cover }
     if let written = body.placement {
       if case .coordinator(let child) = target, !written.value.isPresentation {
-        checkPushable(child, at: name.range)
+        checkPushable(child, at: name.range, repair: present(insteadOf: written, body))
       }
       return written.value
     }
@@ -104,7 +104,7 @@ extension Resolver {
     case .coordinator(let child):
       if context.selectable.isSelected(child, from: context.coordinator) { return .select }
       if !context.isDetour, kindWord(context.coordinator) == .stack {
-        checkPushable(child, at: name.range)
+        checkPushable(child, at: name.range, repair: present(name, body))
         return .push
       }
     case .screen:
@@ -114,8 +114,19 @@ extension Resolver {
       case .tabs, .external: break
       }
     }
-    findings.append(.needsPlacement(name, isDetour: context.isDetour))
+    findings.append(
+      .needsPlacement(name, isDetour: context.isDetour, repair: present(name, body)))
     return .cover
+  }
+
+  private func present(_ target: Reference, _ body: Document.Body) -> Repair? {
+    guard body.canPresent else { return nil }
+    return .add("by: \(body.presentation)", target: target.range, route: body.range)
+  }
+
+  private func present(insteadOf written: Located<Placement>, _ body: Document.Body) -> Repair? {
+    guard written.value == .push, body.canPresent else { return nil }
+    return .rename(written.map(\.rawValue), to: body.presentation)
   }
 
   private func kindWord(_ id: ID<Coordinator>) -> Document.KindWord {
@@ -125,7 +136,8 @@ extension Resolver {
   /// Reports a child that can't stand on its parent's stack. What it starts with in its turn is
   /// reported where it says so.
   mutating func checkPushable(
-    _ child: ID<Coordinator>, at range: SourceRange, startOf parent: ID<Coordinator>? = nil
+    _ child: ID<Coordinator>, at range: SourceRange, startOf parent: ID<Coordinator>? = nil,
+    repair: Repair? = nil
   ) {
     guard let kind = ownStack(of: child) else { return }
     let name = flow[child].name
@@ -134,7 +146,8 @@ extension Resolver {
         flow[child], kind: kind, at: range,
         help: parent.map {
           "make `\(flow[$0].name)` a `kind: switch`, or present `\(name)` from a first screen"
-        } ?? "add `by: cover`, so that it stands on its own"))
+        } ?? "add `by: cover`, so that it stands on its own",
+        repair: repair))
   }
 
   private func ownStack(of id: ID<Coordinator>) -> String? {
@@ -148,14 +161,24 @@ extension Resolver {
   }
 }
 
+extension Document.Body {
+  /// Whether what it starts may be presented: nothing in it says how to push.
+  fileprivate var canPresent: Bool { strategy == nil && dropping == nil }
+
+  /// How, where it isn't written: only a sheet has detents.
+  fileprivate var presentation: String { style.detents == nil ? "cover" : "sheet" }
+}
+
 extension Diagnostic {
-  fileprivate static func needsPlacement(_ name: Located<String>, isDetour: Bool) -> Diagnostic {
+  fileprivate static func needsPlacement(
+    _ name: Located<String>, isDetour: Bool, repair: Repair?
+  ) -> Diagnostic {
     Diagnostic(
       .missingKey, "this doesn't say how `\(name.value)` is shown", at: name.range,
       help: [
         isDetour
           ? "what a refusal shows may come from anywhere: add `by: cover` or `by: sheet`"
           : "there is no stack here to push on: add `by: cover` or `by: sheet`"
-      ])
+      ], repair: repair)
   }
 }

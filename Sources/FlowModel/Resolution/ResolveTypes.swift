@@ -74,7 +74,7 @@ extension Resolver {
     }
   }
 
-  private static let swiftTypes: [String: ValueType] = [
+  fileprivate static let swiftTypes: [String: ValueType] = [
     "String": .string, "Int": .int, "Double": .double, "Bool": .bool, "UUID": .uuid, "URL": .url,
     "Date": .date,
   ]
@@ -113,7 +113,8 @@ extension Resolver {
       findings.append(
         .wrongDefault(
           describe(literal), of: parameter.name.text, type: describe(type),
-          values: values(of: type), help: advice(on: literal, as: type), at: value.range))
+          values: values(of: type), help: advice(on: literal, as: type),
+          repair: mend(literal, as: type, at: value.range), at: value.range))
     }
     // One that doesn't fit is one all the same: it isn't missing.
     return literal
@@ -125,6 +126,13 @@ extension Resolver {
     case (.member(let name), .string): "write `\"\(name)\"`"
     default: nil
     }
+  }
+
+  private func mend(_ literal: Literal, as type: ValueType, at range: SourceRange) -> Repair? {
+    guard case .member(let name) = literal else { return nil }
+    if type.unwrapped == .string { return .quote(range) }
+    let only = Suggestion.only(near: name.text, in: values(of: type))
+    return .rename(Located(name.text, at: range), to: only)
   }
 
   /// The names that stand for values of a type, where a flow file knows them.
@@ -182,4 +190,9 @@ extension SourceRange {
     let before = text[..<part.startIndex].unicodeScalars.count
     return slice(from: before + (written - count) / 2, count: part.unicodeScalars.count)
   }
+}
+
+extension ValueType {
+  /// What Swift's own types are called in a flow file.
+  package static let swiftNames = Set(Resolver.swiftTypes.keys)
 }

@@ -12,6 +12,7 @@ extension Verb {
       Option(
         "--access", "LEVEL", "internal (the default), package or public",
         choices: Access.allCases.map(\.rawValue)),
+      Option("--one-module", nil, "fails if there are several: for build systems"),
       Option("--check", nil, "writes nothing; fails if anything would change"),
       Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
       Option(
@@ -38,11 +39,19 @@ private struct Generate {
     }
     Output.show(checked.findings, of: checked.sources, invocation)
     guard !checked.hasErrors else { return .findings }
+    if invocation.has("--one-module") { try requireOne(checked.modules) }
     let folders = try folders(of: checked.modules, below: output)
     if invocation.has("--check") { return try report(folders) }
     for folder in folders { try folder.write() }
     if let depfile = invocation["--depfile"] { try writeDepfile(depfile, folders, checked) }
     return .success
+  }
+
+  /// A build system that has declared its outputs by its inputs' names must not get folders.
+  private func requireOne(_ modules: [Checked.Module]) throws(CommandError) {
+    guard modules.count > 1 else { return }
+    let names = modules.map { "\($0.checked.flow.name) in \($0.loaded.directory)" }
+    throw .failure("this should be one module, and is \(modules.count): " + names.joined(separator: ", "))
   }
 
   private func folders(

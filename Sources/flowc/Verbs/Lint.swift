@@ -101,6 +101,8 @@ extension Output {
       let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
     }
-    return counts.joined(separator: ", ") + "\n"
+    let fixable = findings.count { !$0.fixes.isEmpty }
+    let hint = fixable == 0 ? "" : " (\(fixable) fixable with --fix)"
+    return counts.joined(separator: ", ") + hint + "\n"
   }
 }

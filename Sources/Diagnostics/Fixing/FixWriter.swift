@@ -1,0 +1,146 @@
+/// Turns repairs into edits of a file's text.
+struct FixWriter {
+  private let file: SourceFile.ID
+  private let text: [Unicode.Scalar]
+
+  init(_ source: SourceFile) {
+    file = source.id
+    text = Array(source.text.unicodeScalars)
+  }
+
+  func fix(for repair: Repair) -> Fix? {
+    switch repair {
+    case .rename(let range, let old, let new): rename(indices(range), from: old, to: new)
+    case .quote(let range): quote(indices(range))
+    case .list(let range): list(indices(range))
+    case .add(let entry, let target, let route):
+      add(entry, beside: indices(target), in: indices(route))
+    }
+  }
+
+  // MARK: Words
+
+  private func rename(_ range: Range<Int>, from old: String, to new: String) -> Fix? {
+    let written = unquoted(range)
+    guard string(written) == old else { return nil }
+    return Fix("write `\(new)`", [edit(written, new)])
+  }
+
+  private func quote(_ range: Range<Int>) -> Fix? {
+    let written = string(range)
+    guard !range.isEmpty, isOneLine(range), !"\"'".contains(written.first!) else { return nil }
+    let needsSingle = written.contains("\"") || written.contains("\\")
+    if needsSingle, written.contains("'") { return nil }
+    let quoted = needsSingle ? "'\(written)'" : "\"\(written)\""
+    return Fix("write `\(quoted)`", [edit(range, quoted)])
+  }
+
+  private func list(_ range: Range<Int>) -> Fix? {
+    guard !range.isEmpty, isOneLine(range), isSimple(range) || unquoted(range) != range else {
+      return nil
+    }
+    return Fix(
+      "write `[\(string(range))]`",
+      [
+        edit(range.lowerBound..<range.lowerBound, "["),
+        edit(range.upperBound..<range.upperBound, "]"),
+      ])
+  }
+
+  /// What may stand between brackets without quotes.
+  private func isSimple(_ range: Range<Int>) -> Bool {
+    text[range].allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" }
+  }
+
+  private func unquoted(_ range: Range<Int>) -> Range<Int> {
+    guard range.count >= 2, let mark = text[range].first, mark == "\"" || mark == "'",
+      text[range].last == mark
+    else { return range }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
+
+  // MARK: Entries
+
+  private func add(_ entry: String, beside target: Range<Int>, in route: Range<Int>) -> Fix? {
+    guard !target.isEmpty, isOneLine(target), let key = key(before: target.lowerBound) else {
+      return nil
+    }
+    let title = "add `\(entry)`"
+    if route.lowerBound == target.lowerBound {
+      return Fix(title, [edit(target, "{ to: \(string(target)), \(entry) }")])
+    }
+    guard string(unquoted(key)) == "to", route.lowerBound <= key.lowerBound else { return nil }
+    if text[route.lowerBound] == "{" {
+      return Fix(title, [edit(target.upperBound..<target.upperBound, ", \(entry)")])
+    }
+    let end = lineEnd(target.upperBound)
+    guard isLayout(target.upperBound..<end) else { return nil }
+    let column = key.lowerBound - lineStart(key.lowerBound)
+    let line = lineBreak(at: end) + String(repeating: " ", count: column) + entry
+    return Fix(title, [edit(end..<end, line)])
+  }
+
+  /// The key that a value stands behind, on the same line.
+  private func key(before value: Int) -> Range<Int>? {
+    var end = value
+    while end > 0, isBlank(end - 1) { end -= 1 }
+    guard end > 0, end < value, text[end - 1] == ":" else { return nil }
+    end -= 1
+    while end > 0, isBlank(end - 1) { end -= 1 }
+    var start = end
+    while start > 0, !isBlank(start - 1), !isLineEnd(start - 1), !"{[,".contains(text[start - 1]) {
+      start -= 1
+    }
+    return start < end ? start..<end : nil
+  }
+
+  /// Blanks, and a comment perhaps.
+  private func isLayout(_ range: Range<Int>) -> Bool {
+    guard let first = range.first(where: { !isBlank($0) }) else { return true }
+    return text[first] == "#"
+  }
+
+  // MARK: Places
+
+  private func indices(_ range: SourceRange) -> Range<Int> {
+    let upper = min(Int(range.upper), text.count)
+    return min(Int(range.lower), upper)..<upper
+  }
+
+  private func edit(_ range: Range<Int>, _ replacement: String) -> Fix.Edit {
+    Fix.Edit(
+      SourceRange(file: file, lower: range.lowerBound, upper: range.upperBound), replacement)
+  }
+
+  private func string(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(text[range]))
+  }
+
+  private func isBlank(_ index: Int) -> Bool { text[index] == " " || text[index] == "\t" }
+
+  private func isLineEnd(_ index: Int) -> Bool { text[index] == "\n" || text[index] == "\r" }
+
+  private func isOneLine(_ range: Range<Int>) -> Bool { !range.contains { isLineEnd($0) } }
+
+  private func lineStart(_ index: Int) -> Int {
+    var start = index
+    while start > 0, !isLineEnd(start - 1) { start -= 1 }
+    return start
+  }
+
+  private func lineEnd(_ index: Int) -> Int {
+    var end = index
+    while end < text.count, !isLineEnd(end) { end += 1 }
+    return end
+  }
+
+  /// As the file ends its lines.
+  private func lineBreak(at end: Int) -> String {
+    guard end < text.count, text[end] == "\r" else { return "\n" }
+    return end + 1 < text.count && text[end + 1] == "\n" ? "\r\n" : "\r"
+  }
+}
+
+extension String {
+  fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
+}
