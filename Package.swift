@@ -82,6 +82,10 @@ let package = Package(
       name: "LintTests",
       dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport", "flowc"],
+      swiftSettings: strict),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
     .testTarget(
