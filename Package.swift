@@ -102,6 +102,9 @@ let package = Package(
       name: "FlowGenerationTests",
       dependencies: ["Diagnostics", "FlowModel", "FlowGeneration", "Graphviz"],
       swiftSettings: strict),
+    // Runs the command as its users do, and a copy of the example with its plugins.
+    .testTarget(
+      name: "CommandTests", dependencies: ["flowc", "TestSupport"], swiftSettings: strict),
     // What flowc is to generate for the language's example, on the runtime by itself.
     .target(
       name: "RuntimeSample", dependencies: ["FlowRuntime"], path: "Tests/RuntimeSample",
