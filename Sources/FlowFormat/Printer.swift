@@ -49,8 +49,8 @@ struct Printer {
   private mutating func print(_ value: Value, indent: Int) {
     for (index, entry) in value.entries.enumerated() {
       var entry = index == 0 ? entry.atTheTop : entry
-      entry.spareTrailing(flat: flatText(entry, indent: indent))
       if entry.key == nil { entry.hoist() }
+      entry.spareTrailing(flat: flatText(entry, indent: indent))
       page.add(entry.leading, indent: indent)
       if entry.isApart { page.separate() }
       if let key = entry.key {
@@ -138,7 +138,13 @@ extension Entry {
     guard let remark = trailing else { return }
     trailing = nil
     // Behind a bracket that is no more.
-    if header.isEmpty, !value.isSpread { header = [remark] } else { value.end.append(remark) }
+    if value.hasRemarks || !header.isEmpty {
+      value.end.append(remark)
+    } else if key == nil {
+      putAbove([remark])
+    } else {
+      header = [remark]
+    }
   }
 
   /// On one line there is one place for a comment: behind it.
