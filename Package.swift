@@ -92,6 +92,10 @@ let package = Package(
         "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowFormat", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport", "flowc"],
+      swiftSettings: strict),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
     .testTarget(

@@ -5,7 +5,7 @@ extension DocumentDecoder {
   mutating func coordinator(_ pair: Pair) -> Document.Coordinator? {
     let name = declared(keyText(pair), .upper)
     let kind = kind(of: pair)
-    let fields = fields(pair, isUnread(pair) ? .anyCoordinator : .coordinator(kind))
+    let fields = fields(pair, isUnread(pair) ? .unreadCoordinator : .coordinator(kind))
     var coordinator = Document.Coordinator(name: name, kind: kind)
     coordinator.isPartial = isPartial(pair, fields)
     coordinator.isRoot = mark(fields["root"])
@@ -47,8 +47,8 @@ extension DocumentDecoder {
     }
     coordinator.casesRange = fields["cases"]?.key.range
     coordinator.cases = cases(fields["cases"], hasState: coordinator.state != nil)
-    coordinator.linksWait = fields["links"].flatMap { choice($0, WaitWord.self) } != nil
-    coordinator.hasOwnStack = fields["stack"].flatMap { choice($0, StackWord.self) } != nil
+    coordinator.linksWait = choice("links", of: fields, LinksWord.self) != nil
+    coordinator.hasOwnStack = choice("stack", of: fields, StackWord.self) != nil
   }
 
   /// Where something is said to be so. What is neither yes nor no is taken for a yes.
@@ -57,13 +57,11 @@ extension DocumentDecoder {
     return pair.key.range
   }
 
-  private enum WaitWord: String, CaseIterable { case wait }
-  private enum StackWord: String, CaseIterable { case own }
-
   private mutating func kind(of pair: Pair) -> Document.KindWord {
     guard case .mapping(let pairs) = pair.value.content else { return .stack }
     guard let written = pairs.first(where: { keyText($0).value == "kind" }) else { return .stack }
-    if let kind = choice(written, Document.KindWord.self) { return kind.value }
+    let words = Document.KindWord.allCases.map(\.rawValue)
+    if let kind = choice(written, among: words, Document.KindWord.self) { return kind.value }
     // Of an unknown kind the keys tell what was meant.
     let keys = Set(pairs.map { keyText($0).value })
     if keys.contains("tabs") { return .tabs }
@@ -106,9 +104,7 @@ extension DocumentDecoder {
       child: child, title: text(fields["title"]), icon: text(fields["icon"]),
       hasBadge: flag(fields["badge"])?.value ?? false,
       guards: references(fields["guards"], of: "guards"),
-      presentation: choice(
-        fields["by"], Placement.self, except: [.push, .replace, .restart, .select])
-    )
+      presentation: choice("by", of: fields, Placement.self))
   }
 
   /// By state value, by name, or a plain list of names.
@@ -142,15 +138,18 @@ extension DocumentDecoder {
       findings.append(
         .wrongShape(
           "`when`", mustBe: "a list of `{ state: [values], take: route }`", at: node.range))
+      leadsAnywhere = true
       return nil
     }
     guard let take = pairs.first(where: { keyText($0).value == "take" }) else {
-      findings.append(.missingKey("take", of: KeySet("a rule", []), at: node.range))
+      findings.append(.missingKey("take", of: .rule, at: node.range))
+      leadsAnywhere = true
       return nil
     }
     let states = pairs.filter { keyText($0).value != "take" }
     guard let state = states.first, let route = text(take, "a route of this coordinator") else {
       if states.isEmpty { findings.append(.noState(at: node.range)) }
+      leadsAnywhere = true
       return nil
     }
     if states.count > 1 {
@@ -158,6 +157,7 @@ extension DocumentDecoder {
         .conflict(
           keyText(states[1]).value, with: keyText(state).value, at: states[1].key.range,
           other: state.key.range, help: "a rule looks at one state; write a second rule"))
+      leadsAnywhere = true
     }
     return Document.When(state: keyText(state), values: oneOrMore(state), route: route)
   }
@@ -202,9 +202,16 @@ extension DocumentDecoder {
       leadsAnywhere = true
       return nil
     }
+    for key in ["via", "over"] {
+      guard let by = fields["by"], let other = fields[key] else { continue }
+      findings.append(
+        .conflict(
+          key, with: "by", at: other.key.range, other: by.key.range,
+          help: "with `by` a link opens above what is on screen, wherever that is"))
+    }
     return Document.Link(
       path: path, arguments: arguments(fields["with"]), via: text(fields["via"], "a route"),
       over: fields["over"].map { references($0, of: "screens") },
-      placement: choice(fields["by"], Placement.self, except: [.replace, .restart, .select]))
+      placement: choice("by", of: fields, Placement.self))
   }
 }

@@ -1,18 +1,6 @@
 import Diagnostics
 import YAML
 
-extension KeySet {
-  static let scenario = KeySet("a scenario", ["given", "do", "expect", "steps"])
-  static let given = KeySet("what is given", ["guards", "state"])
-  static let step = KeySet("a step", ["do", "expect"])
-  static let moves = [
-    "open", "take", "tap", "back", "swipeDown", "tab", "set", "answer", "relaunch",
-  ]
-  static let move = KeySet("a move", moves + ["with"])
-  static let expectation = KeySet(
-    "what is expected", ["screen", "stack", "tab", "presented", "dialog", "refused", "finished"])
-}
-
 extension DocumentDecoder {
   mutating func scenario(_ pair: Pair) -> Document.Scenario? {
     let fields = fields(pair, .scenario)
@@ -63,7 +51,7 @@ extension DocumentDecoder {
     if case .scalar(let word, _) = node.content {
       if let move = bareMove(word) { return move }
       findings.append(
-        .noChoice(word, of: "do", among: ["back", "swipeDown", "relaunch"], at: node.range))
+        .noChoice(word, of: "do", among: KeySet.bareMoves, at: node.range))
       return nil
     }
     let fields = fields(node, .move, named: "do", owner: node.range)

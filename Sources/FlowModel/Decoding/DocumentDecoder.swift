@@ -7,6 +7,8 @@ package struct DocumentDecoder {
   var findings: [Diagnostic] = []
   /// Whether something could not be read that may lead on to anything.
   var leadsAnywhere = false
+  /// Nil unless somebody asks for them.
+  var misplacedKeys: [MisplacedKey]?
 
   /// What one file says.
   package static func decode(_ file: YAMLFile) -> (Document, [Diagnostic]) {
@@ -61,7 +63,10 @@ package struct DocumentDecoder {
     _ node: Node, _ keys: KeySet, named name: String, owner: SourceRange
   ) -> Fields {
     switch node.content {
-    case .mapping(let pairs): return Fields(pairs, keys, owner: owner, &findings)
+    case .mapping(let pairs):
+      let fields = Fields(pairs, keys, owner: owner, &findings)
+      noteOrder(of: fields)
+      return fields
     case .missing: findings.append(.missingValue(of: name, at: owner))
     case .reported: break
     default:
@@ -149,15 +154,21 @@ package struct DocumentDecoder {
     }
   }
 
-  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ pair: Pair?, _ type: Choice.Type, except excluded: [Choice] = []
-  ) -> Located<Choice>? where Choice: Equatable {
+  /// One of the words that a key takes.
+  mutating func choice<Choice: RawRepresentable<String>>(
+    _ key: String, of fields: Fields, _ type: Choice.Type
+  ) -> Located<Choice>? {
+    fields[key].flatMap { choice($0, among: fields.keys.choices(of: key), type) }
+  }
+
+  mutating func choice<Choice: RawRepresentable<String>>(
+    _ pair: Pair, among choices: [String], _ type: Choice.Type
+  ) -> Located<Choice>? {
     // A slip is reported, and read as what was meant.
-    guard let pair, let text = text(pair) else { return nil }
-    if let choice = Choice(rawValue: text.value), !excluded.contains(choice) {
+    guard let text = text(pair) else { return nil }
+    if choices.contains(text.value), let choice = Choice(rawValue: text.value) {
       return Located(choice, at: text.range)
     }
-    let choices = Choice.allCases.filter { !excluded.contains($0) }.map(\.rawValue)
     findings.append(
       .noChoice(text.value, of: keyText(pair).value, among: choices, at: text.range))
     return Suggestion.nearest(to: text.value, in: choices).flatMap { Choice(rawValue: $0) }

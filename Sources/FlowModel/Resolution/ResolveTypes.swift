@@ -74,7 +74,7 @@ extension Resolver {
     }
   }
 
-  private static let swiftTypes: [String: ValueType] = [
+  fileprivate static let swiftTypes: [String: ValueType] = [
     "String": .string, "Int": .int, "Double": .double, "Bool": .bool, "UUID": .uuid, "URL": .url,
     "Date": .date,
   ]
@@ -190,4 +190,9 @@ extension SourceRange {
     let before = text[..<part.startIndex].unicodeScalars.count
     return slice(from: before + (written - count) / 2, count: part.unicodeScalars.count)
   }
+}
+
+extension ValueType {
+  /// What Swift's own types are called in a flow file.
+  package static let swiftNames = Set(Resolver.swiftTypes.keys)
 }

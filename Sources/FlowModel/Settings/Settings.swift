@@ -32,7 +32,15 @@ package struct Settings: Sendable {
 
 extension KeySet {
   static let settings = KeySet(
-    "the settings", ["flows", "rules", "ui", "access", "output", "baseline"])
+    "settings", "the settings",
+    [
+      Key("flows", .text, "The directory of flow files; `Flows` by default."),
+      Key("rules", .named(.words(SeverityWord.self)), "The severity of rules, by name."),
+      Key("ui", .list(.words(Framework.self)), "The frameworks that views are generated for."),
+      Key("access", .words(AccessWord.self), "Who can use what is generated."),
+      Key("output", .text, "The directory that generated files go to."),
+      Key("baseline", .text, "The file of findings that are known."),
+    ])
 }
 
 private enum Framework: String, CaseIterable { case swiftui, uikit }
@@ -59,7 +67,7 @@ extension DocumentDecoder {
     settings.flows = decoder.text(fields["flows"], "a directory")?.value
     settings.output = decoder.text(fields["output"], "a directory")?.value
     settings.baseline = decoder.text(fields["baseline"], "a file")?.value
-    settings.access = decoder.choice(fields["access"], AccessWord.self)?.value.rawValue
+    settings.access = decoder.choice("access", of: fields, AccessWord.self)?.value.rawValue
     settings.rules = decoder.severities(fields["rules"], rules)
     settings.ui = fields["ui"].map { decoder.frameworks($0) }
     return (settings, decoder.findings)
@@ -78,7 +86,8 @@ extension DocumentDecoder {
     var severities: [String: Severity?] = [:]
     guard let pair else { return severities }
     for (name, pair) in mapping(pair, mustBe: "a mapping from rules to severities") {
-      guard let word = choice(pair, SeverityWord.self) else { continue }
+      let words = SeverityWord.allCases.map(\.rawValue)
+      guard let word = choice(pair, among: words, SeverityWord.self) else { continue }
       guard let rule = rules.first(where: { $0.name == name.value }) else {
         findings.append(.unknownRule(name, among: rules))
         continue

@@ -21,9 +21,10 @@ struct LoadedModule: Sendable {
   let files: [LoadedFile]
   let shown: Set<SourceFile.ID>
 
-  func check() -> CheckedModule {
+  func check(_ rules: Set<Rule>) -> CheckedModule {
     CheckedModule(
-      files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) })
+      files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) },
+      rules: rules)
   }
 }
 

@@ -26,10 +26,14 @@ struct Checked: Sendable {
     let loader = try await ModuleLoader(paths)
     var settings = SettingsLoader(loader.sources)
     var found: [(LoadedModule, Settings)] = []
-    for module in loader.modules { found.append((module, try settings.settings(for: module.directory))) }
+    for module in loader.modules {
+      var own = try settings.settings(for: module.directory)
+      own.rules.merge(severities) { $1 }
+      found.append((module, own))
+    }
     modules = await Self.check(found)
     sources = settings.sources
-    let shown = modules.flatMap { $0.shownFindings(severities) }
+    let shown = modules.flatMap(\.shownFindings)
     findings = (shown + Self.findings(of: loader.strays) + settings.findings).inOrder(by: sources)
   }
 
@@ -43,7 +47,8 @@ struct Checked: Sendable {
     await withTaskGroup(of: (Int, Module).self) { group in
       for (index, (module, settings)) in modules.enumerated() {
         group.addTask {
-          (index, Module(loaded: module, checked: module.check(), settings: settings))
+          let checked = module.check(Rule.asked(settings.rules))
+          return (index, Module(loaded: module, checked: checked, settings: settings))
         }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
@@ -78,12 +83,22 @@ struct Checked: Sendable {
 
 extension Checked.Module {
   /// What is found in the files that were asked for, each as grave as settings and call say.
-  fileprivate func shownFindings(_ severities: [String: Severity?]) -> [Diagnostic] {
-    let set = settings.rules.merging(severities) { $1 }
-    return checked.findings.filter { loaded.shown.contains($0.range.file) }.compactMap { finding in
-      guard let severity = set[finding.rule.name] else { return finding }
+  fileprivate var shownFindings: [Diagnostic] {
+    checked.findings.filter { loaded.shown.contains($0.range.file) }.compactMap { finding in
+      guard let severity = settings.rules[finding.rule.name] else { return finding }
       return severity.map { finding.with(severity: $0) }
     }
+  }
+}
+
+extension Rule {
+  /// The rules that run where some have been given a severity, or been turned off.
+  fileprivate static func asked(_ severities: [String: Severity?]) -> Set<Rule> {
+    Set(
+      all.filter { rule in
+        guard let severity = severities[rule.name] else { return !rule.isOffByDefault }
+        return severity != nil
+      })
   }
 }
 

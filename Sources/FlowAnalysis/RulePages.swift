@@ -1,0 +1,19 @@
+import Diagnostics
+
+extension RulePage {
+  /// A page for each rule, in the order of ``Rule/all``.
+  package static let all: [RulePage] =
+    [yamlSyntax, duplicateKey, unknownKey, wrongShape, missingKey, conflictingKeys]
+    + [resourceLimit, suspiciousText, invalidName, duplicateName]
+    + [undefinedScreen, undefinedCoordinator, undefinedGuard, undefinedType, undefinedState]
+    + [undefinedResult, undefinedDialog, undefinedRoute]
+    + [missingArgument, unknownArgument, argumentType]
+    + [noRoot, severalRoots, coordinatorCycle, guardCycle, inexhaustiveSwitch, nestedStack]
+    + [linkParameter, linkPlace]
+    + [unreachableScreen, unreachableCoordinator, unusedIgnore]
+
+  package init?(named name: String) {
+    guard let page = Self.all.first(where: { $0.rule.name == name }) else { return nil }
+    self = page
+  }
+}
