@@ -84,7 +84,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport", "flowc"],
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowRuntime", "TestSupport", "flowc",
+      ],
       swiftSettings: strict),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),

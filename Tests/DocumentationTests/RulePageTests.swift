@@ -18,7 +18,8 @@ struct RulePageTests {
   @Test("the bad example has one finding, of this rule", arguments: RulePage.all)
   func bad(page: RulePage) {
     let findings = page.bad.findings(of: page.rule, in: TerminalStyle(isColored: false))
-    #expect(page.bad.checked(for: page.rule).findings.map(\.rule.name) == [page.rule.name], "\(findings)")
+    #expect(
+      page.bad.checked(for: page.rule).findings.map(\.rule.name) == [page.rule.name], "\(findings)")
   }
 
   @Test("the good example has none", arguments: RulePage.all)
