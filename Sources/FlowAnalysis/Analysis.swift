@@ -41,6 +41,8 @@ package enum Analysis {
       UnhandledResult.self, ImpossibleResult.self, ShadowedLink.self,
       UnusedGuard.self, UnusedType.self, UnusedState.self, UnusedDialog.self, UnusedParam.self,
       UnusedResult.self, CutByComment.self,
+      RedundantGuard.self, MissingTitle.self, KeyOrder.self, OneCoordinatorPerFile.self,
+      MaxScreens.self, MaxDepth.self, MissingScenario.self,
     ]
   }
 

@@ -16,6 +16,8 @@ extension Rule {
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
     + [cutByComment, unusedIgnore]
+    + [redundantGuard, missingTitle, keyOrder, oneCoordinatorPerFile, maxScreens, maxDepth]
+    + [missingScenario]
 
   /// Those that run where nobody says otherwise.
   package static let onByDefault = Set(all.filter { !$0.isOffByDefault })

@@ -10,8 +10,8 @@ struct Contents {
   init(of coordinator: Coordinator, in flow: Flow) {
     switch coordinator.kind {
     case .stack(let start): add(start.target, to: \.stack)
-    case .switch(let choice): choice.cases.forEach { add($0.target, to: \.stack) }
-    case .tabs(let tabs): tabs.forEach { add(.coordinator($0.coordinator), to: \.stack) }
+    case .switch(let choice): for item in choice.cases { add(item.target, to: \.stack) }
+    case .tabs(let tabs): for tab in tabs { add(.coordinator(tab.coordinator), to: \.stack) }
     case .external: break
     }
     for route in flow.routes where route.coordinator == coordinator.id {

@@ -70,7 +70,7 @@ extension CoordinatorWriter {
       "look", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
       result: " -> FlowRuntime.ScreenOptions", otherwise: "return .init()"
     ) { screen in
-      MoveWriter.options(screen.style) { "\(Identifier($0))" }.map { options in
+      MoveWriter.options(screen.style) { screen.parameters.asText($0) }.map { options in
         ("return \(options)", screen.style.title?.parameters ?? [])
       }
     }

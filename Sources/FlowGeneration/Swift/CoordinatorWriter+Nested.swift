@@ -46,8 +46,9 @@ extension CoordinatorWriter {
 
   func dialogs() -> [any Node] {
     guard !asked.isEmpty else { return [] }
-    return Nodes.buildExpression("@MainActor") + [
-      TypeDeclaration("enum Dialogs") { asked.flatMap(dialog) }
+    return [
+      Documentation("The questions that it asks."), Attribute("MainActor"),
+      TypeDeclaration("enum Dialogs") { asked.flatMap(dialog) },
     ]
   }
 
@@ -62,9 +63,9 @@ extension CoordinatorWriter {
       .compactMap { $0 }.joined(separator: ".")
     var parts: [Code] = [
       "\(literal: dialog.name.text)", "style: .\(style(dialog))",
-      "title: \(text(dialog.title))",
+      "title: \(text(dialog.title, dialog))",
     ]
-    if let message = dialog.message { parts.append("message: \(text(message))") }
+    if let message = dialog.message { parts.append("message: \(text(message, dialog))") }
     let buttons = dialog.buttons.map { button($0, owner) }
     parts.append("buttons: [\(buttons)]")
     parts.append("chosen: \(chosen)")
@@ -83,8 +84,8 @@ extension CoordinatorWriter {
     }
   }
 
-  private func text(_ template: Template?) -> Code {
-    template.map { MoveWriter.text($0) { "\(Identifier($0))" } } ?? "\"\""
+  private func text(_ template: Template?, _ dialog: Dialog) -> Code {
+    template.map { MoveWriter.text($0) { dialog.parameters.asText($0) } } ?? "\"\""
   }
 
   private func button(_ button: Dialog.Button, _ owner: Identifier) -> Code {
@@ -113,7 +114,8 @@ extension CoordinatorWriter {
     let owner = module.local("coordinator")
     let environment = Environment(
       owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
-    return Nodes.buildExpression("@MainActor") + [
+    return [
+      Documentation("What its own routes do."), Attribute("MainActor"),
       TypeDeclaration("enum Moves") {
         for id in coordinator.routes {
           let route = flow[id]
@@ -122,7 +124,7 @@ extension CoordinatorWriter {
             "\(writer(environment).move(route))" as Code
           }
         }
-      }
+      },
     ]
   }
 

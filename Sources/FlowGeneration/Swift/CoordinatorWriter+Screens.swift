@@ -37,7 +37,7 @@ extension CoordinatorWriter {
     let place = module.local("place")
     return Nodes.buildBlock(
       [Documentation(documentation(of: screen))],
-      Nodes.buildExpression("@MainActor"),
+      [Attribute("MainActor")],
       [
         TypeDeclaration("\(access)protocol \(name)Routes") {
           for route in routes { requirement(route) }
@@ -106,7 +106,9 @@ extension CoordinatorWriter {
     let move = move(route, environment, handed, owner)
     let taken: Code = "\(literal: flow.takenName(of: route) ?? route.name.text)"
     return Block("func \(name)(\(parameters(of: route)))") {
-      if move.mentions(owner) {
+      if case .coordinator = route.owner {
+        ownMove(route, handed, "\(place).take", taken)
+      } else if move.mentions(owner) {
         Block("\(place).take(\(taken))", closure: "\(owner)") { move }
       } else {
         "\(place).take(\(taken), \(move))" as Code
@@ -114,13 +116,19 @@ extension CoordinatorWriter {
     }
   }
 
+  /// Takes one of the coordinator's own routes, with what the view hands over.
+  private func ownMove(
+    _ route: FlowModel.Route, _ handed: [Parameter], _ take: Code, _ taken: Code
+  ) -> Code {
+    let move: Code = "Moves.\(Identifier(route.name))"
+    guard !handed.isEmpty else { return "\(take)(\(taken), \(move))" }
+    return "\(take)(\(taken)) { \(move)(\(["$0"] + passing(handed))) }"
+  }
+
   private func move(
     _ route: FlowModel.Route, _ environment: Environment, _ handed: [Parameter],
     _ owner: Identifier
   ) -> Code {
-    if case .coordinator = route.owner {
-      return "Moves.\(Identifier(route.name))(\(["\(owner)"] + passing(handed)))"
-    }
     guard case .ask(let dialog, let arguments) = route.action else {
       return writer(environment).move(route)
     }

@@ -31,7 +31,9 @@ struct CoordinatorWriter {
   /// Nodes in an extension of the class; nothing for none.
   private func section(_ title: String, _ members: [any Node]) -> [any Node] {
     guard !members.isEmpty else { return [] }
-    return [Blank(), Comment("MARK: \(title)"), Blank(), TypeDeclaration("extension \(type)") { members }]
+    return [
+      Blank(), Comment("MARK: \(title)"), Blank(), TypeDeclaration("extension \(type)") { members },
+    ]
   }
 
   // MARK: The class
@@ -131,7 +133,8 @@ struct CoordinatorWriter {
       let presenting = tabs.filter { $0.presentation != nil }
       guard !presenting.isEmpty else { return [] }
       return [
-        Block("\(access)override func presentation(of tab: Tab) -> FlowRuntime.PresentationStyle?") {
+        Block("\(access)override func presentation(of tab: Tab) -> FlowRuntime.PresentationStyle?")
+        {
           SwitchStatement("tab") {
             for tab in presenting {
               SwitchCase(".\(flow.caseName(of: .coordinator(tab.coordinator)))") {

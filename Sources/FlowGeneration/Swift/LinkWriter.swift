@@ -70,9 +70,11 @@ struct LinkWriter {
     }
     let schemes = flow.linkOrigin.schemes.map { "\(literal: $0.lowercased())" as Code }
     let hosts = flow.linkOrigin.hosts.map { "\(literal: $0.lowercased())" as Code }
-    return Nodes.buildExpression(
-      "\(module.access)static let forms = FlowRuntime.LinkTable(schemes: [\(schemes)], hosts: [\(hosts)], [\(patterns)])"
-    )
+    return Nodes.buildBlock(
+      Nodes.buildExpression(
+        "\(module.access)static let forms = FlowRuntime.LinkTable(schemes: [\(schemes)], hosts: [\(hosts)], patterns)"
+      ),
+      [ElementList("private static let patterns: [FlowRuntime.LinkTable.Pattern]", patterns)])
   }
 
   private func plan() -> [any Node] {
@@ -94,7 +96,7 @@ struct LinkWriter {
           "return .init(\(literal: path), [\(steps)])" as Code
         }
       })
-    return [Documentation("How its screen is reached.")] + Nodes.buildExpression("@MainActor") + bodies
+    return [Documentation("How its screen is reached."), Attribute("MainActor")] + bodies
   }
 
   private func pattern(_ item: Item, used: [Name]) -> Code {
@@ -191,7 +193,8 @@ struct LinkWriter {
     }
     let writer = writer(in: owner, .link(module))
     if let own, case .place(let steps, let stack) = own.opening {
-      return along(steps) + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
+      return along(steps)
+        + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
     }
     guard case .one(let steps) = Places(flow)[owner] else { return [] }
     let stack = [Link.Entry(screen: opener, arguments: [])]
@@ -295,7 +298,8 @@ struct LinkWriter {
       let names = Set(item.link.pattern.parameters)
       let values = writer.arguments(
         arguments.filter { names.contains($0.parameter) }, of: parameters)
-      return ".open(\(module.flowType).Link.\(item.identifier)\(values).plan(\(writer.contextValue)))"
+      return
+        ".open(\(module.flowType).Link.\(item.identifier)\(values).plan(\(writer.contextValue)))"
     case .place(let steps, let stack):
       var environment = writer.environment
       for argument in arguments {

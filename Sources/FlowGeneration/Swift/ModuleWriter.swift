@@ -57,7 +57,7 @@ struct ModuleWriter {
       [context] + own.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code }
     return Nodes.buildBlock(
       [Documentation("The flow `\(flow.name)`: starts its root, opens its links.")],
-      Nodes.buildExpression("@MainActor"),
+      [Attribute("MainActor")],
       [
         TypeDeclaration("\(access)final class \(module.flowType): FlowRuntime.Flow<\(type)>") {
           contextType()
@@ -98,7 +98,7 @@ struct ModuleWriter {
     return [
       inFlow {
         Documentation("The guards that the app answers.")
-        "@MainActor" as Code
+        Attribute("MainActor")
         TypeDeclaration("\(access)protocol Guards") {
           for item in answered {
             Documentation("`\(item.name)`")
@@ -114,13 +114,14 @@ struct ModuleWriter {
   /// Each guard as the runtime asks it, with what its refusal leads to wherever that means the same.
   private func guardValues() -> [any Node] {
     guard !flow.guards.isEmpty else { return [] }
-    return Nodes.buildExpression("@MainActor") + [
+    return [
+      Attribute("MainActor"),
       TypeDeclaration("extension \(module.context)") {
         for (index, item) in flow.guards.enumerated() {
           Documentation("`\(item.name)`")
           guardValue(item, ID(index))
         }
-      }
+      },
     ]
   }
 
@@ -185,7 +186,7 @@ struct ModuleWriter {
     return [
       inFlow {
         Documentation("The app's state that navigation follows. Make it `@Observable`.")
-        "@MainActor" as Code
+        Attribute("MainActor")
         TypeDeclaration("\(access)protocol State: AnyObject") {
           for (index, state) in flow.states.enumerated() {
             Documentation("`\(state.name)`; first `\(state.values.first ?? "")`")
@@ -223,7 +224,7 @@ struct ModuleWriter {
     return [
       inFlow {
         Documentation("Makes the coordinators that the app writes by hand.")
-        "@MainActor" as Code
+        Attribute("MainActor")
         TypeDeclaration("\(access)protocol Externals") {
           for coordinator in externals {
             Documentation("`\(coordinator.name)`")

@@ -56,7 +56,7 @@ struct MoveWriter {
   private func value(_ result: Name, _ arguments: [Argument]) -> Code {
     let parameters = flow[coordinator].results.first { $0.name == result }?.parameters ?? []
     let list = self.arguments(arguments, of: parameters)
-    return "\(module.result(of: coordinator)).\(Identifier(result))\(list)"
+    return "\(nested("Result", in: coordinator)).\(Identifier(result))\(list)"
   }
 
   private func drop(_ target: DropTarget, label: Code = "") -> Code {
@@ -109,10 +109,17 @@ struct MoveWriter {
     }
   }
 
-  private func value(_ show: Show, in type: TypeName) -> Code {
-    let owner = module.coordinator(coordinator)
-    return "\(owner).\(type)\(routeCase(show.target, show.arguments))"
+  private func value(_ show: Show, in type: Identifier) -> Code {
+    "\(nested(type, in: coordinator))\(routeCase(show.target, show.arguments))"
   }
+
+  /// A type nested in a coordinator, by its own name where the code stands in that coordinator.
+  private func nested(_ type: Identifier, in owner: ID<Coordinator>) -> TypeName {
+    isInside && owner == coordinator ? "\(type)" : "\(module.coordinator(owner)).\(type)"
+  }
+
+  /// Whether the code stands in the coordinator, and not in the module's.
+  private var isInside: Bool { context == nil }
 
   /// `.detail(restaurantID: 42)`
   func routeCase(_ target: Target, _ arguments: [Argument]) -> Code {
@@ -123,12 +130,11 @@ struct MoveWriter {
   /// A tab or case, here or in whatever above has it.
   private func select(_ show: Show) -> Code {
     let host = flow.host(of: show.target, from: coordinator)
-    let owner = module.coordinator(host)
     if case .tabs = flow[host].kind {
-      return ".select(\(owner).Tab.\(flow.caseName(of: show.target)))"
+      return ".select(\(nested("Tab", in: host)).\(flow.caseName(of: show.target)))"
     }
-    let type: TypeName = if case .screen = show.target { "Screen" } else { "Case" }
-    return ".show(\(owner).\(type)\(routeCase(show.target, show.arguments)))"
+    let type: Identifier = if case .screen = show.target { "Screen" } else { "Case" }
+    return ".show(\(nested(type, in: host))\(routeCase(show.target, show.arguments)))"
   }
 
   /// A child as a new coordinator.
@@ -136,7 +142,8 @@ struct MoveWriter {
     let context = contextValue
     let values = labelled(arguments, of: flow[child].parameters)
     if case .external = flow[child].kind {
-      return "\(context).\(module.externals).\(Identifier(flow[child].name).decapitalized)(\(values))"
+      return
+        "\(context).\(module.externals).\(Identifier(flow[child].name).decapitalized)(\(values))"
     }
     return "\(module.coordinator(child))(\([context] + values))"
   }
@@ -177,7 +184,8 @@ struct MoveWriter {
       given[parameter.name] = environment.code(parameter.name, .route)
     }
     for argument in route.action.arguments {
-      given[argument.parameter] = value(of: argument, flow.parameters(of: route.action, in: coordinator))
+      given[argument.parameter] = value(
+        of: argument, flow.parameters(of: route.action, in: coordinator))
     }
     return given
   }
@@ -215,9 +223,9 @@ struct MoveWriter {
 
   private func dialog(_ id: ID<Dialog>, _ arguments: [Argument]) -> Code {
     let values = labelled(arguments, of: flow[id].parameters)
-    let owner = module.coordinator(coordinator)
     let name = Identifier(flow[id].name)
-    return "\(owner).Dialogs.\(name)(\([environment.ownerValue] + values))"
+    let dialogs = nested("Dialogs", in: coordinator)
+    return "\(dialogs).\(name)(\([environment.ownerValue] + values))"
   }
 
   // MARK: What is kept
@@ -234,12 +242,33 @@ struct MoveWriter {
     var values: [Name: Code] = [:]
     let parameters = flow.parameters(of: show.target)
     for argument in show.arguments {
-      values[argument.parameter] = value(of: argument, parameters)
+      values[argument.parameter] = text(of: argument, parameters)
     }
     return Self.options(show.style) { values[$0] ?? "\(Identifier($0))" }
   }
 
+  /// What stands for an argument in a title.
+  private func text(of argument: Argument, _ parameters: [Parameter]) -> Code {
+    var literal: Literal?
+    switch argument.value {
+    case .literal(let value): literal = value
+    case .omitted:
+      literal = parameters.first { $0.name == argument.parameter }?.defaultValue ?? .null
+    case .handedOver, .inScope: break
+    }
+    switch literal {
+    case .null: return "\"\""
+    // Out of a literal's context its type has to be said.
+    case .member(let name):
+      return argument.type.asText(
+        "\(module.type(argument.type.unwrapped)).\(Identifier(name))")
+    default: return argument.type.asText(value(of: argument, parameters))
+    }
+  }
+
   /// `.init(title: …, detents: …)`, nil if nothing is said.
+  ///
+  /// - Parameter value: What may stand in the title for a parameter.
   static func options(_ style: Style, value: (Name) -> Code) -> Code? {
     var parts: [Code] = []
     if let title = style.title { parts.append("title: \(text(title, value: value))") }
@@ -254,13 +283,36 @@ struct MoveWriter {
 
   /// Text with parameters in it.
   static func text(_ template: Template, value: (Name) -> Code) -> Code {
-    let parts = template.parts.map { part -> Code in
+    let parts = template.parts.map { part -> TextPart in
       switch part {
-      case .text(let text): "\(literal: text)"
-      case .parameter(let name): "FlowRuntime.text(\(value(name)))"
+      case .text(let text): .text(text)
+      case .parameter(let name): .value(value(name))
       }
     }
-    guard let first = parts.first else { return "\"\"" }
-    return parts.dropFirst().reduce(first) { "\($0) + \($1)" }
+    // A parameter that is the whole text needs no quotes around it.
+    if case .value(let only)? = parts.first, parts.count == 1, only.isCall { return only }
+    return "\(text: parts)"
+  }
+}
+
+extension Code {
+  fileprivate var isCall: Bool { text.hasPrefix("FlowRuntime.text(") }
+}
+
+extension [Parameter] {
+  /// What stands for a parameter in a text, where its value goes by its own name.
+  func asText(_ name: Name) -> Code {
+    let value: Code = "\(Identifier(name))"
+    return first { $0.name == name }?.type.asText(value) ?? value
+  }
+}
+
+extension ValueType {
+  /// What stands for a value in a text: itself if its description is what a title shows.
+  func asText(_ value: Code) -> Code {
+    switch self {
+    case .string, .int, .double, .bool, .state: value
+    default: "FlowRuntime.text(\(value))"
+    }
   }
 }

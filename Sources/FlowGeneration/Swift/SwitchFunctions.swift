@@ -37,7 +37,9 @@ struct SwitchFunctions {
           } else if let otherwise {
             SwitchCase.default { otherwise }
           } else if part > 0 {
-            SwitchCase.default { "preconditionFailure(\"each case is in one of the parts\")" as Code }
+            SwitchCase.default {
+              "preconditionFailure(\"each case is in one of the parts\")" as Code
+            }
           }
         }
       }

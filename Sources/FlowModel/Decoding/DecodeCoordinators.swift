@@ -202,6 +202,13 @@ extension DocumentDecoder {
       leadsAnywhere = true
       return nil
     }
+    for key in ["via", "over"] {
+      guard let by = fields["by"], let other = fields[key] else { continue }
+      findings.append(
+        .conflict(
+          key, with: "by", at: other.key.range, other: by.key.range,
+          help: "with `by` a link opens above what is on screen, wherever that is"))
+    }
     return Document.Link(
       path: path, arguments: arguments(fields["with"]), via: text(fields["via"], "a route"),
       over: fields["over"].map { references($0, of: "screens") },

@@ -189,7 +189,7 @@ extension KeySet {
         "The screens below it, from the first. By default those whose links are beginnings of this."
       ),
       Key(
-        "by", .words(Placement.self, except: [.replace, .restart, .select]),
+        "by", .words(Placement.self, except: [.popover, .replace, .restart, .select]),
         "Shows it above what is on screen, wherever that is."),
     ])
 }

@@ -150,7 +150,8 @@ extension Resolver {
   ) -> [Outcome] {
     guard case .show(let show) = flow[id].action, case .coordinator(let child) = show.target
     else {
-      if let first = body.outcomes.first {
+      // With anything else that shows no child it has been reported.
+      if case .show = flow[id].action, let first = body.outcomes.first {
         findings.append(.outcomeOfScreen(at: first.result.range))
       }
       return []

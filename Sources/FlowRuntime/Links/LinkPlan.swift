@@ -10,7 +10,7 @@ public struct LinkPlan {
     /// Selects a tab of a tabs coordinator, and goes on in it.
     case select(any Route)
     /// Shows a screen or case of a switch, and goes on in it. Where the state decides, the case
-    /// has to be live: `caseNotLive`.
+    /// has to be live: `caseNotLive`. A switch that keeps links waiting is never changed.
     case show(any Route)
     /// Goes on in the child that the stack starts with.
     case start
@@ -70,7 +70,11 @@ extension Draft {
       try select(tab, from: seat, as: taken)
       return inside(current)
     case .show(let route):
-      try show(route, in: current, as: taken)
+      if isLive(route, in: current) {
+        endPresentations(above: current)
+      } else {
+        try show(route, in: current, as: taken)
+      }
       return inside(current)
     case .start:
       try startChild(from: seat)
@@ -126,23 +130,38 @@ extension Draft {
     return self.way.coordinators.last ?? parent
   }
 
-  /// Whether the case that a plan fails at belongs to a switch that keeps links waiting.
+  /// Whether a plan leads through a case that isn't live, of a switch that keeps links waiting
+  /// until it is.
   mutating func waits(_ plan: LinkPlan) -> Bool {
-    endPresentations(above: root)
+    if !plan.keepsWhatIsPresented { endPresentations(above: root) }
+    let way = plan.steps.dropLast()
+    guard let last = way.lastIndex(where: \.shows) else { return false }
     var current = root
-    for step in plan.steps {
-      do throws(Refusal) {
-        current = try take(step, in: current)
-      } catch {
-        return error == .caseNotLive && current.keepsLinksWaiting
+    for step in way[...last] {
+      if case .show(let route) = step, current.keepsLinksWaiting, !isLive(route, in: current) {
+        return true
       }
+      do throws(Refusal) { current = try take(step, in: current) } catch { return false }
     }
     return false
+  }
+
+  /// Whether a switch shows a case, whatever arguments it was given.
+  private func isLive(_ route: any Route, in coordinator: Coordinator) -> Bool {
+    guard case .child(let child) = content(coordinator), let live = child.opening?.route else {
+      return false
+    }
+    return type(of: live) == type(of: route) && live.name == route.name
   }
 }
 
 @MainActor
 extension LinkPlan.Step {
+  fileprivate var shows: Bool {
+    if case .show = self { return true }
+    return false
+  }
+
   /// Takes a route from the screen reached so far.
   public static func take(_ name: String, _ move: Move) -> LinkPlan.Step {
     .take(name) { _ in move }

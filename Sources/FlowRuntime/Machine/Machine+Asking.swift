@@ -5,6 +5,7 @@ extension Machine {
     guard let taker = attempt.taker, taker.life != .ended else {
       return refuseLateTap(attempt.name)
     }
+    if attempt.source == .link, linkWaits(attempt) { return keep(attempt) }
     let stages: [Stage]
     switch plan(attempt, by: taker) {
     case .success(let planned): stages = planned
@@ -130,9 +131,6 @@ extension Machine {
   private func refuse(
     _ attempt: Attempt, _ event: NavigationEvent, _ reason: Refusal, by taker: Coordinator
   ) {
-    if reason == .caseNotLive, attempt.source == .link, linkWaits(attempt) {
-      return keep(attempt)
-    }
     for interceptor in interceptors(of: [taker]) {
       interceptor.didRefuse(event, reason: reason, for: taker)
     }

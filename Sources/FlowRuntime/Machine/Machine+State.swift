@@ -84,7 +84,6 @@ extension Machine {
     }
     consider(Attempt(name: "state", taker: root, source: .state, move: Move(.follow)))
     takeRules()
-    openKeptLink()
   }
 
   /// Takes the routes whose state has come, of the coordinators on the way to what is on screen.

@@ -14,7 +14,9 @@ final class Machine {
   var asking: Asking?
   @ObservationIgnored var pending: Question?
   @ObservationIgnored var waiting: Waiting?
-  @ObservationIgnored var keptLink: Attempt?
+  @ObservationIgnored private var keptLink: Attempt?
+  /// How many changes there had been when it was last tried.
+  @ObservationIgnored private var keptAt = 0
   @ObservationIgnored var closedDialog: Dialog?
   @ObservationIgnored var followers: [Known] = []
   /// Carries out what leaves the app.
@@ -62,7 +64,6 @@ final class Machine {
   func launch(with draft: Draft) {
     isLaunched = true
     perform { self.commit(draft, of: nil) }
-    openKeptLink()
   }
 
   /// Asks for a move. It is made now, unless another is being decided: then afterwards.
@@ -93,6 +94,7 @@ final class Machine {
         needsLook = false
         lookNow()
       }
+      openKeptLink()
     } while !turns.isEmpty || !queue.isEmpty || needsLook
   }
 
@@ -111,14 +113,16 @@ final class Machine {
   func keep(_ link: Attempt) {
     keptLink?.answer?(.refused(.superseded))
     keptLink = link
+    keptAt = changes
     link.answer?(.waiting)
     keptLink?.answer = nil
   }
 
-  func openKeptLink() {
-    guard let link = keptLink else { return }
+  /// Tries the link that waits, if there was a change since it was last tried.
+  private func openKeptLink() {
+    guard let link = keptLink, keptAt != changes else { return }
     keptLink = nil
-    attempt(link)
+    enqueue(link)
   }
 
   func refuseLateTap(_ name: String) {

@@ -21,7 +21,7 @@ public struct Place<Owner: Coordinator> {
   }
 
   /// Takes a route from here that needs its coordinator to be said.
-  public func take(_ name: String, _ move: (Owner) -> Move) {
+  public func take(_ name: String, _ move: @MainActor (Owner) -> Move) {
     guard let owner else {
       machine?.refuseLateTap(name)
       return

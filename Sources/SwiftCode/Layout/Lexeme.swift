@@ -110,13 +110,28 @@ private struct Lexer {
   private mutating func string() -> Lexeme.Kind {
     while let byte = peek {
       advance()
-      if byte == UInt8(ascii: "\\"), peek != nil {
+      if byte == UInt8(ascii: "\\"), let escaped = peek {
         advance()
+        if escaped == UInt8(ascii: "(") { interpolation() }
       } else if byte == UInt8(ascii: "\"") {
         break
       }
     }
     return .word
+  }
+
+  /// The rest of an interpolation, which may have literals of its own.
+  private mutating func interpolation() {
+    var depth = 1
+    while depth > 0, let byte = peek {
+      advance()
+      switch byte {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "\""): _ = string()
+      default: break
+      }
+    }
   }
 
   /// An operator: one with spaces on both sides is infix, any other sticks to its operand.

@@ -117,9 +117,28 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     appendEscaped(value, to: &text)
   }
 
+  /// Text with values in it, as a string literal: `"Order \(number) is on its way"`.
+  package mutating func appendInterpolation(text parts: [TextPart]) {
+    text += "\""
+    for part in parts {
+      switch part {
+      case .text(let value): appendEscaped(contentsOf: value, to: &text)
+      case .value(let code): text += "\\(\(code.text))"
+      }
+    }
+    text += "\""
+  }
+
   @available(
     *, unavailable,
     message: "text is no code: make it an Identifier, or a literal with \\(literal:)"
   )
   package mutating func appendInterpolation(_ value: String) {}
+}
+
+/// A part of a text: what is written, or what is worked out.
+package enum TextPart: Sendable {
+  case text(String)
+  /// An expression of type `String`, or of one whose description is meant.
+  case value(Code)
 }

@@ -5,6 +5,12 @@
 /// survives any tool that normalizes text.
 func appendEscaped(_ value: String, to text: inout String) {
   text += "\""
+  appendEscaped(contentsOf: value, to: &text)
+  text += "\""
+}
+
+/// Appends what stands between the quotes of that literal.
+func appendEscaped(contentsOf value: String, to text: inout String) {
   for scalar in value.unicodeScalars {
     switch scalar {
     case "\"": text += "\\\""
@@ -16,7 +22,6 @@ func appendEscaped(_ value: String, to text: inout String) {
       text += "}"
     }
   }
-  text += "\""
 }
 
 /// A decimal literal, with its digits in groups of three from seven digits on.

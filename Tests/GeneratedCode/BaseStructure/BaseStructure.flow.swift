@@ -26,12 +26,12 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
     switch ending.route {
     case "cases.Loading":
       switch ending.result as? LoadingCoordinator.Result {
-      case .loaded: return .show(AppCoordinator.Case.main)
+      case .loaded: return .show(Case.main)
       case nil: return nil
       }
     case "cases.Main":
       switch ending.result as? MainCoordinator.Result {
-      case .signedOut: return .show(AppCoordinator.Case.loading)
+      case .signedOut: return .show(Case.loading)
       case nil: return nil
       }
     default: return nil
@@ -89,7 +89,7 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
     switch ending.route {
     case "tabs.Settings":
       switch ending.result as? SettingsCoordinator.Result {
-      case .signedOut: return .finish(MainCoordinator.Result.signedOut)
+      case .signedOut: return .finish(Result.signedOut)
       case nil: return nil
       }
     default: return nil

@@ -4,7 +4,6 @@ import FlowRuntime
 
 /// The flow `BaseStructure`: starts its root, opens its links.
 @MainActor
-
 final class BaseStructureFlow: FlowRuntime.Flow<AppCoordinator> {
   /// What the coordinators of the module are given.
   struct Context {}

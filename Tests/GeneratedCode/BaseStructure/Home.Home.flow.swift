@@ -94,15 +94,15 @@ extension HomeCoordinator {
     }
   }
 
+  /// The questions that it asks.
   @MainActor
-
   enum Dialogs {
     /// `Home.options`
     static func options(
       _ coordinator: HomeCoordinator, name: String, chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "options", style: .confirmation, title: "Options for " + FlowRuntime.text(name),
+        "options", style: .confirmation, title: "Options for \(name)",
         buttons: [
           .init("edit", title: "Edit"), .init("delete", title: "Delete", role: .destructive),
           .init("share", title: "Share", .leave(.system("share"))),
@@ -115,7 +115,7 @@ extension HomeCoordinator {
       _ coordinator: HomeCoordinator, message: String, chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "error", style: .alert, title: "Error", message: FlowRuntime.text(message),
+        "error", style: .alert, title: "Error", message: "\(message)",
         buttons: [.init("ok", title: "Ok", role: .cancel)], chosen: chosen)
     }
   }
@@ -128,7 +128,6 @@ extension HomeCoordinator {
   ///
   /// Title: Home
   @MainActor
-
   protocol MainRoutes {
     /// `Home.main.showDetail`
     func showDetail(pokemonId: Int)
@@ -145,12 +144,11 @@ extension HomeCoordinator {
 
     func showDetail(pokemonId: Int) {
       place.take(
-        "main.showDetail",
-        .push(HomeCoordinator.Route.detail(pokemonId: pokemonId)).with(.init(hidesTabBar: true)))
+        "main.showDetail", .push(Route.detail(pokemonId: pokemonId)).with(.init(hidesTabBar: true)))
     }
 
     func showDetailModal(pokemonId: Int) {
-      place.take("main.showDetailModal", .cover(HomeCoordinator.Cover.detail(pokemonId: pokemonId)))
+      place.take("main.showDetailModal", .cover(Cover.detail(pokemonId: pokemonId)))
     }
 
     func showAlert(message: String, chosen: @escaping @MainActor (String) -> Void) {
@@ -164,7 +162,6 @@ extension HomeCoordinator {
   ///
   /// Title: Detail
   @MainActor
-
   protocol DetailRoutes {
     /// `Home.detail.showOptions`
     func showOptions(name: String, chosen: @escaping @MainActor (String) -> Void)

@@ -59,15 +59,15 @@ extension ListCoordinator {
     }
   }
 
+  /// The questions that it asks.
   @MainActor
-
   enum Dialogs {
     /// `error`
     static func error(
       _ coordinator: ListCoordinator, message: String, chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "error", style: .alert, title: "Error", message: FlowRuntime.text(message),
+        "error", style: .alert, title: "Error", message: "\(message)",
         buttons: [.init("ok", title: "Ok", role: .cancel)], chosen: chosen)
     }
   }
@@ -80,7 +80,6 @@ extension ListCoordinator {
   ///
   /// Title: List
   @MainActor
-
   protocol MainRoutes {
     /// `List.main.itemSelected`
     func itemSelected(itemId: Int)
@@ -93,7 +92,7 @@ extension ListCoordinator {
     let place: FlowRuntime.Place<ListCoordinator>
 
     func itemSelected(itemId: Int) {
-      place.take("main.itemSelected", .push(ListCoordinator.Route.detail(itemId: itemId)))
+      place.take("main.itemSelected", .push(Route.detail(itemId: itemId)))
     }
 
     func showAlert(message: String, chosen: @escaping @MainActor (String) -> Void) {
@@ -107,7 +106,6 @@ extension ListCoordinator {
   ///
   /// Title: Item
   @MainActor
-
   protocol DetailRoutes {
     /// `List.detail.back`
     func back()

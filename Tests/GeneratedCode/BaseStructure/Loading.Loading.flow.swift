@@ -62,8 +62,8 @@ extension LoadingCoordinator {
     }
   }
 
+  /// The questions that it asks.
   @MainActor
-
   enum Dialogs {
     /// `error`
     static func error(
@@ -71,7 +71,7 @@ extension LoadingCoordinator {
       chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "error", style: .alert, title: "Error", message: FlowRuntime.text(message),
+        "error", style: .alert, title: "Error", message: "\(message)",
         buttons: [.init("ok", title: "Ok", role: .cancel)], chosen: chosen)
     }
   }
@@ -82,7 +82,6 @@ extension LoadingCoordinator {
 extension LoadingCoordinator {
   /// `Loading.loading`: what its view can do.
   @MainActor
-
   protocol LoadingRoutes {
     /// `Loading.loading.loaded`
     func loaded()
@@ -95,7 +94,7 @@ extension LoadingCoordinator {
     let place: FlowRuntime.Place<LoadingCoordinator>
 
     func loaded() {
-      place.take("loading.loaded", .finish(LoadingCoordinator.Result.loaded))
+      place.take("loading.loaded", .finish(Result.loaded))
     }
 
     func failed(message: String, chosen: @escaping @MainActor (String) -> Void) {

@@ -68,8 +68,8 @@ extension SettingsCoordinator {
     }
   }
 
+  /// The questions that it asks.
   @MainActor
-
   enum Dialogs {
     /// `Settings.confirmSignOut`
     static func confirmSignOut(
@@ -79,9 +79,7 @@ extension SettingsCoordinator {
         "confirmSignOut", style: .alert, title: "Sign out?",
         message: "You will have to sign in again.",
         buttons: [
-          .init(
-            "signOut", title: "Sign out", role: .destructive,
-            .finish(SettingsCoordinator.Result.signedOut)),
+          .init("signOut", title: "Sign out", role: .destructive, .finish(Result.signedOut)),
           .init("cancel", title: "Cancel", role: .cancel),
         ], chosen: chosen)
     }
@@ -95,7 +93,6 @@ extension SettingsCoordinator {
   ///
   /// Title: Settings
   @MainActor
-
   protocol MainRoutes {
     /// `Settings.main.language`
     func language()

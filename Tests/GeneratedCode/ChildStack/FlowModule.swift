@@ -4,7 +4,6 @@ import FlowRuntime
 
 /// The flow `ChildStack`: starts its root, opens its links.
 @MainActor
-
 final class ChildStackFlow: FlowRuntime.Flow<MainCoordinator> {
   /// What the coordinators of the module are given.
   struct Context {}

@@ -34,9 +34,8 @@ final class MainCoordinator: FlowRuntime.StackCoordinator<
     switch ending.route {
     case "home.detail":
       switch ending.result as? DetailCoordinator.Result {
-      case .subview(let itemID): return .push(MainCoordinator.Route.someView(itemID: itemID))
-      case .deleted(let itemID):
-        return .dialog(MainCoordinator.Dialogs.deleted(self, itemID: itemID))
+      case .subview(let itemID): return .push(Route.someView(itemID: itemID))
+      case .deleted(let itemID): return .dialog(Dialogs.deleted(self, itemID: itemID))
       case nil: return nil
       }
     default: return nil
@@ -86,15 +85,15 @@ extension MainCoordinator {
     }
   }
 
+  /// The questions that it asks.
   @MainActor
-
   enum Dialogs {
     /// `Main.deleted`
     static func deleted(
       _ coordinator: MainCoordinator, itemID: Int, chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "deleted", style: .alert, title: "Item " + FlowRuntime.text(itemID) + " is deleted",
+        "deleted", style: .alert, title: "Item \(itemID) is deleted",
         buttons: [.init("ok", title: "Ok", role: .cancel)], chosen: chosen)
     }
   }
@@ -107,7 +106,6 @@ extension MainCoordinator {
   ///
   /// Title: Home
   @MainActor
-
   protocol HomeRoutes {
     /// `Main.home.detail`
     func detail(itemID: Int)
@@ -117,7 +115,7 @@ extension MainCoordinator {
     let place: FlowRuntime.Place<MainCoordinator>
 
     func detail(itemID: Int) {
-      place.take("home.detail", .push(MainCoordinator.Route.detail(itemID: itemID)))
+      place.take("home.detail", .push(Route.detail(itemID: itemID)))
     }
   }
 
@@ -125,7 +123,6 @@ extension MainCoordinator {
   ///
   /// Title: Some view
   @MainActor
-
   protocol SomeViewRoutes {
     /// `Main.someView.back`
     func back()
@@ -253,15 +250,15 @@ extension DetailCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func returnToRoot(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
       .popToRoot
     }
 
     static func navigateToSubview(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
-      .report(DetailCoordinator.Result.subview(itemID: coordinator.parameters.itemID))
+      .report(Result.subview(itemID: coordinator.parameters.itemID))
     }
 
     static func done(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
@@ -277,7 +274,6 @@ extension DetailCoordinator {
   ///
   /// Title: Overview
   @MainActor
-
   protocol OverviewRoutes {
     /// `Detail.overview.section`
     func section(name: String)
@@ -297,23 +293,19 @@ extension DetailCoordinator {
     let itemID: Int
 
     func section(name: String) {
-      place.take("overview.section", .push(DetailCoordinator.Route.section(name: name)))
+      place.take("overview.section", .push(Route.section(name: name)))
     }
 
     func delete() {
-      place.take("overview.delete", .finish(DetailCoordinator.Result.deleted(itemID: itemID)))
+      place.take("overview.delete", .finish(Result.deleted(itemID: itemID)))
     }
 
     func navigateToSubview() {
-      place.take("navigateToSubview") { detail in
-        Moves.navigateToSubview(detail)
-      }
+      place.take("navigateToSubview", Moves.navigateToSubview)
     }
 
     func done() {
-      place.take("done") { detail in
-        Moves.done(detail)
-      }
+      place.take("done", Moves.done)
     }
   }
 
@@ -321,7 +313,6 @@ extension DetailCoordinator {
   ///
   /// Title: Section
   @MainActor
-
   protocol SectionRoutes {
     /// `Detail.section.photo`
     func photo(index: Int)
@@ -341,25 +332,19 @@ extension DetailCoordinator {
     let name: String
 
     func photo(index: Int) {
-      place.take("section.photo", .push(DetailCoordinator.Route.photo(index: index)))
+      place.take("section.photo", .push(Route.photo(index: index)))
     }
 
     func returnToRoot() {
-      place.take("returnToRoot") { detail in
-        Moves.returnToRoot(detail)
-      }
+      place.take("returnToRoot", Moves.returnToRoot)
     }
 
     func navigateToSubview() {
-      place.take("navigateToSubview") { detail in
-        Moves.navigateToSubview(detail)
-      }
+      place.take("navigateToSubview", Moves.navigateToSubview)
     }
 
     func done() {
-      place.take("done") { detail in
-        Moves.done(detail)
-      }
+      place.take("done", Moves.done)
     }
   }
 
@@ -367,7 +352,6 @@ extension DetailCoordinator {
   ///
   /// Title: Photo
   @MainActor
-
   protocol PhotoRoutes {
     /// `Detail.photo.section`
     func section()
@@ -391,21 +375,15 @@ extension DetailCoordinator {
     }
 
     func returnToRoot() {
-      place.take("returnToRoot") { detail in
-        Moves.returnToRoot(detail)
-      }
+      place.take("returnToRoot", Moves.returnToRoot)
     }
 
     func navigateToSubview() {
-      place.take("navigateToSubview") { detail in
-        Moves.navigateToSubview(detail)
-      }
+      place.take("navigateToSubview", Moves.navigateToSubview)
     }
 
     func done() {
-      place.take("done") { detail in
-        Moves.done(detail)
-      }
+      place.take("done", Moves.done)
     }
   }
 }

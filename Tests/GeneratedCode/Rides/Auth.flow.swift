@@ -65,7 +65,6 @@ extension AuthCoordinator {
   ///
   /// Title: Log in
   @MainActor
-
   protocol LoginRoutes {
     /// `Auth.login.signUp`
     func signUp()
@@ -75,7 +74,7 @@ extension AuthCoordinator {
     let place: FlowRuntime.Place<AuthCoordinator>
 
     func signUp() {
-      place.take("login.signUp", .push(AuthCoordinator.Route.signup))
+      place.take("login.signUp", .push(Route.signup))
     }
   }
 
@@ -83,7 +82,6 @@ extension AuthCoordinator {
   ///
   /// Title: Sign up
   @MainActor
-
   protocol SignupRoutes {
     /// `Auth.signup.logIn`
     func logIn()

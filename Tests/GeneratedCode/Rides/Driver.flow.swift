@@ -69,19 +69,19 @@ extension DriverCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func showHome(_ coordinator: DriverCoordinator) -> FlowRuntime.Move {
-      .show(DriverCoordinator.Screen.home)
+      .show(Screen.home)
     }
 
     static func showActiveRide(_ coordinator: DriverCoordinator) -> FlowRuntime.Move {
-      .show(DriverCoordinator.Screen.activeRide)
+      .show(Screen.activeRide)
     }
 
     static func showRideOffer(_ coordinator: DriverCoordinator) -> FlowRuntime.Move {
-      .show(DriverCoordinator.Screen.rideOffer)
+      .show(Screen.rideOffer)
     }
   }
 }
@@ -91,7 +91,6 @@ extension DriverCoordinator {
 extension DriverCoordinator {
   /// `Driver.home`: what its view can do.
   @MainActor
-
   protocol HomeRoutes {
     /// `Driver.showActiveRide`
     func showActiveRide()
@@ -104,21 +103,16 @@ extension DriverCoordinator {
     let place: FlowRuntime.Place<DriverCoordinator>
 
     func showActiveRide() {
-      place.take("showActiveRide") { driver in
-        Moves.showActiveRide(driver)
-      }
+      place.take("showActiveRide", Moves.showActiveRide)
     }
 
     func showRideOffer() {
-      place.take("showRideOffer") { driver in
-        Moves.showRideOffer(driver)
-      }
+      place.take("showRideOffer", Moves.showRideOffer)
     }
   }
 
   /// `Driver.activeRide`: what its view can do.
   @MainActor
-
   protocol ActiveRideRoutes {
     /// `Driver.showHome`
     func showHome()
@@ -131,21 +125,16 @@ extension DriverCoordinator {
     let place: FlowRuntime.Place<DriverCoordinator>
 
     func showHome() {
-      place.take("showHome") { driver in
-        Moves.showHome(driver)
-      }
+      place.take("showHome", Moves.showHome)
     }
 
     func showRideOffer() {
-      place.take("showRideOffer") { driver in
-        Moves.showRideOffer(driver)
-      }
+      place.take("showRideOffer", Moves.showRideOffer)
     }
   }
 
   /// `Driver.rideOffer`: what its view can do.
   @MainActor
-
   protocol RideOfferRoutes {
     /// `Driver.showHome`
     func showHome()
@@ -158,15 +147,11 @@ extension DriverCoordinator {
     let place: FlowRuntime.Place<DriverCoordinator>
 
     func showHome() {
-      place.take("showHome") { driver in
-        Moves.showHome(driver)
-      }
+      place.take("showHome", Moves.showHome)
     }
 
     func showActiveRide() {
-      place.take("showActiveRide") { driver in
-        Moves.showActiveRide(driver)
-      }
+      place.take("showActiveRide", Moves.showActiveRide)
     }
   }
 }

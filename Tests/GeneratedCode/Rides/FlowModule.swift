@@ -4,7 +4,6 @@ import FlowRuntime
 
 /// The flow `Rides`: starts its root, opens its links.
 @MainActor
-
 final class RidesFlow: FlowRuntime.Flow<AppCoordinator> {
   /// What the coordinators of the module are given.
   struct Context {
@@ -21,7 +20,6 @@ final class RidesFlow: FlowRuntime.Flow<AppCoordinator> {
 extension RidesFlow {
   /// The app's state that navigation follows. Make it `@Observable`.
   @MainActor
-
   protocol State: AnyObject {
     /// `isSignedIn`; first `false`
     var isSignedIn: Bool { get }

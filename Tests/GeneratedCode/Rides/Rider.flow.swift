@@ -85,23 +85,23 @@ extension RiderCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func showHome(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
-      .show(RiderCoordinator.Screen.home)
+      .show(Screen.home)
     }
 
     static func showRideRequest(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
-      .show(RiderCoordinator.Screen.rideRequest)
+      .show(Screen.rideRequest)
     }
 
     static func showHistory(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
-      .show(RiderCoordinator.Screen.history)
+      .show(Screen.history)
     }
 
     static func showSettings(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
-      .show(RiderCoordinator.Screen.settings)
+      .show(Screen.settings)
     }
   }
 }
@@ -111,7 +111,6 @@ extension RiderCoordinator {
 extension RiderCoordinator {
   /// `Rider.home`: what its view can do.
   @MainActor
-
   protocol HomeRoutes {
     /// `Rider.showRideRequest`
     func showRideRequest()
@@ -127,27 +126,20 @@ extension RiderCoordinator {
     let place: FlowRuntime.Place<RiderCoordinator>
 
     func showRideRequest() {
-      place.take("showRideRequest") { rider in
-        Moves.showRideRequest(rider)
-      }
+      place.take("showRideRequest", Moves.showRideRequest)
     }
 
     func showHistory() {
-      place.take("showHistory") { rider in
-        Moves.showHistory(rider)
-      }
+      place.take("showHistory", Moves.showHistory)
     }
 
     func showSettings() {
-      place.take("showSettings") { rider in
-        Moves.showSettings(rider)
-      }
+      place.take("showSettings", Moves.showSettings)
     }
   }
 
   /// `Rider.rideRequest`: what its view can do.
   @MainActor
-
   protocol RideRequestRoutes {
     /// `Rider.showHome`
     func showHome()
@@ -163,27 +155,20 @@ extension RiderCoordinator {
     let place: FlowRuntime.Place<RiderCoordinator>
 
     func showHome() {
-      place.take("showHome") { rider in
-        Moves.showHome(rider)
-      }
+      place.take("showHome", Moves.showHome)
     }
 
     func showHistory() {
-      place.take("showHistory") { rider in
-        Moves.showHistory(rider)
-      }
+      place.take("showHistory", Moves.showHistory)
     }
 
     func showSettings() {
-      place.take("showSettings") { rider in
-        Moves.showSettings(rider)
-      }
+      place.take("showSettings", Moves.showSettings)
     }
   }
 
   /// `Rider.history`: what its view can do.
   @MainActor
-
   protocol HistoryRoutes {
     /// `Rider.showHome`
     func showHome()
@@ -199,27 +184,20 @@ extension RiderCoordinator {
     let place: FlowRuntime.Place<RiderCoordinator>
 
     func showHome() {
-      place.take("showHome") { rider in
-        Moves.showHome(rider)
-      }
+      place.take("showHome", Moves.showHome)
     }
 
     func showRideRequest() {
-      place.take("showRideRequest") { rider in
-        Moves.showRideRequest(rider)
-      }
+      place.take("showRideRequest", Moves.showRideRequest)
     }
 
     func showSettings() {
-      place.take("showSettings") { rider in
-        Moves.showSettings(rider)
-      }
+      place.take("showSettings", Moves.showSettings)
     }
   }
 
   /// `Rider.settings`: what its view can do.
   @MainActor
-
   protocol SettingsRoutes {
     /// `Rider.showHome`
     func showHome()
@@ -235,21 +213,15 @@ extension RiderCoordinator {
     let place: FlowRuntime.Place<RiderCoordinator>
 
     func showHome() {
-      place.take("showHome") { rider in
-        Moves.showHome(rider)
-      }
+      place.take("showHome", Moves.showHome)
     }
 
     func showRideRequest() {
-      place.take("showRideRequest") { rider in
-        Moves.showRideRequest(rider)
-      }
+      place.take("showRideRequest", Moves.showRideRequest)
     }
 
     func showHistory() {
-      place.take("showHistory") { rider in
-        Moves.showHistory(rider)
-      }
+      place.take("showHistory", Moves.showHistory)
     }
   }
 }

@@ -24,18 +24,17 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
 
   override func entering(_ screen: Route) -> [FlowRuntime.Guard] {
     switch screen {
-    case .profile: return [flow.isLoggedIn.otherwise(.cover(AppCoordinator.Cover.login))]
-    case .settings: return [flow.isLoggedIn.otherwise(.cover(AppCoordinator.Cover.login))]
+    case .profile: return [flow.isLoggedIn.otherwise(.cover(Cover.login))]
+    case .settings: return [flow.isLoggedIn.otherwise(.cover(Cover.login))]
     case .newExperimentalFeature: return [flow.experimentalFeature]
-    case .editProfile: return [flow.isLoggedIn.otherwise(.cover(AppCoordinator.Cover.login))]
+    case .editProfile: return [flow.isLoggedIn.otherwise(.cover(Cover.login))]
     default: return []
     }
   }
 
   override func entering(sheet: Sheet) -> [FlowRuntime.Guard] {
     switch sheet {
-    case .betaFeatureSheet:
-      return [flow.betaSheet.otherwise(.sheet(AppCoordinator.Sheet.comingSoon))]
+    case .betaFeatureSheet: return [flow.betaSheet.otherwise(.sheet(Sheet.comingSoon))]
     default: return []
     }
   }
@@ -71,7 +70,7 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
     switch ending.route {
     case "home.browse":
       switch ending.result as? MainTabCoordinator.Result {
-      case .loggedOut: return .cover(AppCoordinator.Cover.login)
+      case .loggedOut: return .cover(Cover.login)
       case nil: return nil
       }
     default: return nil
@@ -219,7 +218,6 @@ extension AppCoordinator {
   ///
   /// Title: Home
   @MainActor
-
   protocol HomeRoutes {
     /// `App.home.viewProfile`
     func viewProfile(userId: String)
@@ -256,45 +254,44 @@ extension AppCoordinator {
     let place: FlowRuntime.Place<AppCoordinator>
 
     func viewProfile(userId: String) {
-      place.take("home.viewProfile", .push(AppCoordinator.Route.profile(userId: userId)))
+      place.take("home.viewProfile", .push(Route.profile(userId: userId)))
     }
 
     func goToProfile(userId: String) {
       place.take(
-        "home.goToProfile",
-        .push(AppCoordinator.Route.profile(userId: userId), strategy: .navigateOrPush))
+        "home.goToProfile", .push(Route.profile(userId: userId), strategy: .navigateOrPush))
     }
 
     func settings() {
-      place.take("home.settings", .push(AppCoordinator.Route.settings, strategy: .ifNotExists))
+      place.take("home.settings", .push(Route.settings, strategy: .ifNotExists))
     }
 
     func experiment() {
-      place.take("home.experiment", .push(AppCoordinator.Route.newExperimentalFeature))
+      place.take("home.experiment", .push(Route.newExperimentalFeature))
     }
 
     func showUserInfo(id: String) {
-      place.take("home.showUserInfo", .sheet(AppCoordinator.Sheet.userInfo(id: id)))
+      place.take("home.showUserInfo", .sheet(Sheet.userInfo(id: id)))
     }
 
     func writePost() {
-      place.take("home.writePost", .sheet(AppCoordinator.Sheet.createPost))
+      place.take("home.writePost", .sheet(Sheet.createPost))
     }
 
     func tryBeta() {
-      place.take("home.tryBeta", .sheet(AppCoordinator.Sheet.betaFeatureSheet))
+      place.take("home.tryBeta", .sheet(Sheet.betaFeatureSheet))
     }
 
     func login() {
-      place.take("home.login", .cover(AppCoordinator.Cover.login))
+      place.take("home.login", .cover(Cover.login))
     }
 
     func onboarding() {
-      place.take("home.onboarding", .cover(AppCoordinator.Cover.onboarding))
+      place.take("home.onboarding", .cover(Cover.onboarding))
     }
 
     func browse() {
-      place.take("home.browse", .cover(AppCoordinator.Cover.mainTab))
+      place.take("home.browse", .cover(Cover.mainTab))
     }
   }
 
@@ -304,7 +301,6 @@ extension AppCoordinator {
   ///
   /// Link: `/profile/{userId}`
   @MainActor
-
   protocol ProfileRoutes {
     /// `App.profile.edit`
     func edit()
@@ -321,11 +317,11 @@ extension AppCoordinator {
     let userId: String
 
     func edit() {
-      place.take("profile.edit", .push(AppCoordinator.Route.editProfile(userId: userId)))
+      place.take("profile.edit", .push(Route.editProfile(userId: userId)))
     }
 
     func settings() {
-      place.take("profile.settings", .push(AppCoordinator.Route.settings, strategy: .ifNotExists))
+      place.take("profile.settings", .push(Route.settings, strategy: .ifNotExists))
     }
 
     func home() {
@@ -339,7 +335,6 @@ extension AppCoordinator {
   ///
   /// Link: `/profile/{userId}/edit`
   @MainActor
-
   protocol EditProfileRoutes {
     /// `App.editProfile.saved`
     func saved()
@@ -360,7 +355,6 @@ extension AppCoordinator {
   ///
   /// Link: `/settings`
   @MainActor
-
   protocol SettingsRoutes {
     /// `App.settings.home`
     func home()
@@ -373,7 +367,7 @@ extension AppCoordinator {
     let place: FlowRuntime.Place<AppCoordinator>
 
     func home() {
-      place.take("settings.home", .push(AppCoordinator.Route.home, strategy: .navigateOrPush))
+      place.take("settings.home", .push(Route.home, strategy: .navigateOrPush))
     }
 
     func back() {
@@ -385,7 +379,6 @@ extension AppCoordinator {
   ///
   /// Title: Experiment
   @MainActor
-
   protocol NewExperimentalFeatureRoutes {}
 
   struct NewExperimentalFeaturePlace: NewExperimentalFeatureRoutes {
@@ -396,7 +389,6 @@ extension AppCoordinator {
   ///
   /// Title: User
   @MainActor
-
   protocol UserInfoRoutes {}
 
   struct UserInfoPlace: UserInfoRoutes {
@@ -408,7 +400,6 @@ extension AppCoordinator {
   ///
   /// Title: New post
   @MainActor
-
   protocol CreatePostRoutes {
     /// `App.createPost.posted`
     func posted()
@@ -426,7 +417,6 @@ extension AppCoordinator {
   ///
   /// Title: Beta
   @MainActor
-
   protocol BetaFeatureSheetRoutes {}
 
   struct BetaFeatureSheetPlace: BetaFeatureSheetRoutes {
@@ -437,7 +427,6 @@ extension AppCoordinator {
   ///
   /// Title: Coming soon
   @MainActor
-
   protocol ComingSoonRoutes {
     /// `App.comingSoon.close`
     func close()
@@ -455,7 +444,6 @@ extension AppCoordinator {
   ///
   /// Title: Log in
   @MainActor
-
   protocol LoginRoutes {
     /// `App.login.loggedIn`
     func loggedIn()
@@ -478,7 +466,6 @@ extension AppCoordinator {
 
   /// `App.onboarding`: what its view can do.
   @MainActor
-
   protocol OnboardingRoutes {
     /// `App.onboarding.done`
     func done()

@@ -4,7 +4,6 @@ import FlowRuntime
 
 /// The flow `Router`: starts its root, opens its links.
 @MainActor
-
 final class RouterFlow: FlowRuntime.Flow<AppCoordinator> {
   /// What the coordinators of the module are given.
   struct Context {
@@ -21,7 +20,6 @@ final class RouterFlow: FlowRuntime.Flow<AppCoordinator> {
 extension RouterFlow {
   /// The guards that the app answers.
   @MainActor
-
   protocol Guards {
     /// `isLoggedIn`
     func isLoggedIn() -> Bool
@@ -35,7 +33,6 @@ extension RouterFlow {
 }
 
 @MainActor
-
 extension RouterFlow.Context {
   /// `isLoggedIn`
   var isLoggedIn: FlowRuntime.Guard {
@@ -67,9 +64,13 @@ extension RouterFlow {
     /// `/settings`
     case appSettings
 
-    static let forms = FlowRuntime.LinkTable(
-      schemes: ["myapp"], hosts: [],
-      [.init("/profile/{userId}", 0), .init("/profile/{userId}/edit", 1), .init("/settings", 2)])
+    static let forms = FlowRuntime.LinkTable(schemes: ["myapp"], hosts: [], patterns)
+
+    private static let patterns: [FlowRuntime.LinkTable.Pattern] = [
+      .init("/profile/{userId}", 0),
+      .init("/profile/{userId}/edit", 1),
+      .init("/settings", 2),
+    ]
 
     static let names: [String] = ["App.profile", "App.editProfile", "App.settings"]
 
@@ -96,7 +97,6 @@ extension RouterFlow {
 
     /// How its screen is reached.
     @MainActor
-
     func plan(_ flow: Context) -> FlowRuntime.LinkPlan {
       switch self {
       case .appProfile(let userId):

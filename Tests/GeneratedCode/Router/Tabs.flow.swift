@@ -25,7 +25,7 @@ final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
     switch ending.route {
     case "tabs.Profile":
       switch ending.result as? ProfileCoordinator.Result {
-      case .loggedOut: return .finish(MainTabCoordinator.Result.loggedOut)
+      case .loggedOut: return .finish(Result.loggedOut)
       case nil: return nil
       }
     default: return nil
@@ -156,7 +156,6 @@ extension HomeCoordinator {
   ///
   /// Title: Home
   @MainActor
-
   protocol HomeRoutes {
     /// `Home.home.feed`
     func feed()
@@ -166,7 +165,7 @@ extension HomeCoordinator {
     let place: FlowRuntime.Place<HomeCoordinator>
 
     func feed() {
-      place.take("home.feed", .push(HomeCoordinator.Route.feed))
+      place.take("home.feed", .push(Route.feed))
     }
   }
 
@@ -174,7 +173,6 @@ extension HomeCoordinator {
   ///
   /// Title: Feed
   @MainActor
-
   protocol FeedRoutes {
     /// `Home.feed.postSelected`
     func postSelected(id: String)
@@ -184,7 +182,7 @@ extension HomeCoordinator {
     let place: FlowRuntime.Place<HomeCoordinator>
 
     func postSelected(id: String) {
-      place.take("feed.postSelected", .push(HomeCoordinator.Route.detail(id: id)))
+      place.take("feed.postSelected", .push(Route.detail(id: id)))
     }
   }
 
@@ -192,7 +190,6 @@ extension HomeCoordinator {
   ///
   /// Title: Post
   @MainActor
-
   protocol DetailRoutes {
     /// `Home.detail.comments`
     func comments()
@@ -203,7 +200,7 @@ extension HomeCoordinator {
     let id: String
 
     func comments() {
-      place.take("detail.comments", .push(HomeCoordinator.Route.comments(postId: id)))
+      place.take("detail.comments", .push(Route.comments(postId: id)))
     }
   }
 
@@ -211,7 +208,6 @@ extension HomeCoordinator {
   ///
   /// Title: Comments
   @MainActor
-
   protocol CommentsRoutes {
     /// `Home.comments.feed`
     func feed()
@@ -297,7 +293,6 @@ extension SearchCoordinator {
   ///
   /// Title: Search
   @MainActor
-
   protocol SearchRoutes {
     /// `Search.search.submit`
     func submit(query: String)
@@ -307,7 +302,7 @@ extension SearchCoordinator {
     let place: FlowRuntime.Place<SearchCoordinator>
 
     func submit(query: String) {
-      place.take("search.submit", .push(SearchCoordinator.Route.results(query: query)))
+      place.take("search.submit", .push(Route.results(query: query)))
     }
   }
 
@@ -315,7 +310,6 @@ extension SearchCoordinator {
   ///
   /// Title: Results
   @MainActor
-
   protocol ResultsRoutes {
     /// `Search.results.filter`
     func filter()
@@ -326,7 +320,7 @@ extension SearchCoordinator {
     let query: String
 
     func filter() {
-      place.take("results.filter", .push(SearchCoordinator.Route.filter))
+      place.take("results.filter", .push(Route.filter))
     }
   }
 
@@ -334,7 +328,6 @@ extension SearchCoordinator {
   ///
   /// Title: Filter
   @MainActor
-
   protocol FilterRoutes {
     /// `Search.filter.applied`
     func applied()
@@ -438,7 +431,6 @@ extension ProfileCoordinator {
   ///
   /// Title: Profile
   @MainActor
-
   protocol ProfileRoutes {
     /// `Profile.profile.settings`
     func settings()
@@ -454,15 +446,15 @@ extension ProfileCoordinator {
     let place: FlowRuntime.Place<ProfileCoordinator>
 
     func settings() {
-      place.take("profile.settings", .push(ProfileCoordinator.Route.settings))
+      place.take("profile.settings", .push(Route.settings))
     }
 
     func edit() {
-      place.take("profile.edit", .push(ProfileCoordinator.Route.edit))
+      place.take("profile.edit", .push(Route.edit))
     }
 
     func posts() {
-      place.take("profile.posts", .push(ProfileCoordinator.Route.posts))
+      place.take("profile.posts", .push(Route.posts))
     }
   }
 
@@ -470,7 +462,6 @@ extension ProfileCoordinator {
   ///
   /// Title: Settings
   @MainActor
-
   protocol SettingsRoutes {
     /// `Profile.settings.logOut`
     func logOut()
@@ -480,7 +471,7 @@ extension ProfileCoordinator {
     let place: FlowRuntime.Place<ProfileCoordinator>
 
     func logOut() {
-      place.take("settings.logOut", .finish(ProfileCoordinator.Result.loggedOut))
+      place.take("settings.logOut", .finish(Result.loggedOut))
     }
   }
 
@@ -488,7 +479,6 @@ extension ProfileCoordinator {
   ///
   /// Title: Edit profile
   @MainActor
-
   protocol EditRoutes {
     /// `Profile.edit.saved`
     func saved()
@@ -506,7 +496,6 @@ extension ProfileCoordinator {
   ///
   /// Title: Posts
   @MainActor
-
   protocol PostsRoutes {}
 
   struct PostsPlace: PostsRoutes {

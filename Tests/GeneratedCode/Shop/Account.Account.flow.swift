@@ -56,7 +56,7 @@ final class AccountCoordinator: FlowRuntime.StackCoordinator<
     switch ending.route {
     case "overview.settings":
       switch ending.result as? SettingsCoordinator.Result {
-      case .signedOut: return .finish(AccountCoordinator.Result.signedOut)
+      case .signedOut: return .finish(Result.signedOut)
       case nil: return nil
       }
     case "wishlist.product":
@@ -195,7 +195,6 @@ extension AccountCoordinator {
   ///
   /// Link: `/account`
   @MainActor
-
   protocol OverviewRoutes {
     /// `Account.overview.profile`
     func profile()
@@ -223,32 +222,32 @@ extension AccountCoordinator {
     let place: FlowRuntime.Place<AccountCoordinator>
 
     func profile() {
-      place.take("overview.profile", .push(AccountCoordinator.Route.profile))
+      place.take("overview.profile", .push(Route.profile))
     }
 
     func orders() {
-      place.take("overview.orders", .push(AccountCoordinator.Route.orders))
+      place.take("overview.orders", .push(Route.orders))
     }
 
     func wishlist() {
-      place.take("overview.wishlist", .push(AccountCoordinator.Route.wishlist))
+      place.take("overview.wishlist", .push(Route.wishlist))
     }
 
     func addresses() {
-      place.take("overview.addresses", .push(AccountCoordinator.Route.addressBook(picking: false)))
+      place.take("overview.addresses", .push(Route.addressBook(picking: false)))
     }
 
     func giftCards(code: String?) {
-      place.take("overview.giftCards", .push(AccountCoordinator.Route.giftCards(code: code)))
+      place.take("overview.giftCards", .push(Route.giftCards(code: code)))
     }
 
     func settings() {
-      place.take("overview.settings", .push(AccountCoordinator.Route.settings))
+      place.take("overview.settings", .push(Route.settings))
     }
 
     func help() {
       place.take("overview.help") { account in
-        .sheet(AccountCoordinator.Sheet.support(topic: "account"))
+        .sheet(Sheet.support(topic: "account"))
       }
     }
   }
@@ -257,7 +256,6 @@ extension AccountCoordinator {
   ///
   /// Title: Profile
   @MainActor
-
   protocol ProfileRoutes {
     /// `Account.profile.changePhoto`
     func changePhoto()
@@ -284,7 +282,6 @@ extension AccountCoordinator {
   ///
   /// Link: `/account/wishlist`
   @MainActor
-
   protocol WishlistRoutes {
     /// `Account.wishlist.product`
     func product(productID: ProductID)
@@ -294,7 +291,7 @@ extension AccountCoordinator {
     let place: FlowRuntime.Place<AccountCoordinator>
 
     func product(productID: ProductID) {
-      place.take("wishlist.product", .push(AccountCoordinator.Route.product(productID: productID)))
+      place.take("wishlist.product", .push(Route.product(productID: productID)))
     }
   }
 
@@ -304,7 +301,6 @@ extension AccountCoordinator {
   ///
   /// Link: `/account/giftcards?code={code}`
   @MainActor
-
   protocol GiftCardsRoutes {
     /// `Account.giftCards.redeem`
     func redeem()
@@ -316,8 +312,7 @@ extension AccountCoordinator {
 
     func redeem() {
       place.take(
-        "giftCards.redeem",
-        .sheet(AccountCoordinator.Sheet.redeem(code: code)).with(.init(detents: ["medium"])))
+        "giftCards.redeem", .sheet(Sheet.redeem(code: code)).with(.init(detents: ["medium"])))
     }
   }
 
@@ -325,7 +320,6 @@ extension AccountCoordinator {
   ///
   /// Title: Redeem
   @MainActor
-
   protocol RedeemRoutes {
     /// `Account.redeem.redeemed`
     func redeemed()

@@ -35,7 +35,7 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
     switch ending.route {
     case "list.deleteAccount":
       switch ending.result as? DeleteAccountCoordinator.Result {
-      case .deleted: return .finish(SettingsCoordinator.Result.signedOut)
+      case .deleted: return .finish(Result.signedOut)
       case nil: return nil
       }
     default: return nil
@@ -121,8 +121,8 @@ extension SettingsCoordinator {
     }
   }
 
+  /// The questions that it asks.
   @MainActor
-
   enum Dialogs {
     /// `Settings.confirmSignOut`
     static func confirmSignOut(
@@ -131,9 +131,7 @@ extension SettingsCoordinator {
       FlowRuntime.Dialog(
         "confirmSignOut", style: .confirmation, title: "Sign out?",
         buttons: [
-          .init(
-            "signOut", title: "Sign out", role: .destructive,
-            .finish(SettingsCoordinator.Result.signedOut)),
+          .init("signOut", title: "Sign out", role: .destructive, .finish(Result.signedOut)),
           .init("cancel", title: "Cancel", role: .cancel),
         ], chosen: chosen)
     }
@@ -149,7 +147,6 @@ extension SettingsCoordinator {
   ///
   /// Link: `/settings`
   @MainActor
-
   protocol ListRoutes {
     /// `Settings.list.notifications`
     func notifications()
@@ -171,15 +168,15 @@ extension SettingsCoordinator {
     let place: FlowRuntime.Place<SettingsCoordinator>
 
     func notifications() {
-      place.take("list.notifications", .push(SettingsCoordinator.Route.notifications))
+      place.take("list.notifications", .push(Route.notifications))
     }
 
     func appearance() {
-      place.take("list.appearance", .push(SettingsCoordinator.Route.appearance))
+      place.take("list.appearance", .push(Route.appearance))
     }
 
     func about() {
-      place.take("list.about", .push(SettingsCoordinator.Route.about))
+      place.take("list.about", .push(Route.about))
     }
 
     func signOut(chosen: @escaping @MainActor (String) -> Void) {
@@ -189,7 +186,7 @@ extension SettingsCoordinator {
     }
 
     func deleteAccount() {
-      place.take("list.deleteAccount", .sheet(SettingsCoordinator.Sheet.deleteAccount))
+      place.take("list.deleteAccount", .sheet(Sheet.deleteAccount))
     }
   }
 
@@ -199,7 +196,6 @@ extension SettingsCoordinator {
   ///
   /// Link: `/settings/notifications`
   @MainActor
-
   protocol NotificationsRoutes {
     /// `Settings.notifications.allow`
     func allow()
@@ -219,7 +215,6 @@ extension SettingsCoordinator {
   ///
   /// Title: Appearance
   @MainActor
-
   protocol AppearanceRoutes {}
 
   struct AppearancePlace: AppearanceRoutes {
@@ -230,7 +225,6 @@ extension SettingsCoordinator {
   ///
   /// Title: About
   @MainActor
-
   protocol AboutRoutes {
     /// `Settings.about.website`
     func website()
@@ -321,8 +315,8 @@ extension DeleteAccountCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func cancel(_ coordinator: DeleteAccountCoordinator) -> FlowRuntime.Move {
       .finish
@@ -337,7 +331,6 @@ extension DeleteAccountCoordinator {
   ///
   /// Title: Delete your account
   @MainActor
-
   protocol ConsequencesRoutes {
     /// `DeleteAccount.consequences.next`
     func next()
@@ -350,13 +343,11 @@ extension DeleteAccountCoordinator {
     let place: FlowRuntime.Place<DeleteAccountCoordinator>
 
     func next() {
-      place.take("consequences.next", .push(DeleteAccountCoordinator.Route.confirm))
+      place.take("consequences.next", .push(Route.confirm))
     }
 
     func cancel() {
-      place.take("cancel") { deleteAccount in
-        Moves.cancel(deleteAccount)
-      }
+      place.take("cancel", Moves.cancel)
     }
   }
 
@@ -364,7 +355,6 @@ extension DeleteAccountCoordinator {
   ///
   /// Title: Are you sure?
   @MainActor
-
   protocol ConfirmRoutes {
     /// `DeleteAccount.confirm.deleted`
     func deleted()
@@ -377,13 +367,11 @@ extension DeleteAccountCoordinator {
     let place: FlowRuntime.Place<DeleteAccountCoordinator>
 
     func deleted() {
-      place.take("confirm.deleted", .finish(DeleteAccountCoordinator.Result.deleted))
+      place.take("confirm.deleted", .finish(Result.deleted))
     }
 
     func cancel() {
-      place.take("cancel") { deleteAccount in
-        Moves.cancel(deleteAccount)
-      }
+      place.take("cancel", Moves.cancel)
     }
   }
 }

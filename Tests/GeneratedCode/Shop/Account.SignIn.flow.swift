@@ -91,11 +91,11 @@ extension SignInCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func close(_ coordinator: SignInCoordinator) -> FlowRuntime.Move {
-      .finish(SignInCoordinator.Result.cancelled)
+      .finish(Result.cancelled)
     }
   }
 }
@@ -107,7 +107,6 @@ extension SignInCoordinator {
   ///
   /// Title: Sign in
   @MainActor
-
   protocol FormRoutes {
     /// `SignIn.form.signedIn`
     func signedIn()
@@ -126,21 +125,19 @@ extension SignInCoordinator {
     let place: FlowRuntime.Place<SignInCoordinator>
 
     func signedIn() {
-      place.take("form.signedIn", .finish(SignInCoordinator.Result.signedIn))
+      place.take("form.signedIn", .finish(Result.signedIn))
     }
 
     func register() {
-      place.take("form.register", .push(SignInCoordinator.Route.register))
+      place.take("form.register", .push(Route.register))
     }
 
     func forgotPassword() {
-      place.take("form.forgotPassword", .push(SignInCoordinator.Route.forgotPassword))
+      place.take("form.forgotPassword", .push(Route.forgotPassword))
     }
 
     func close() {
-      place.take("close") { signIn in
-        Moves.close(signIn)
-      }
+      place.take("close", Moves.close)
     }
   }
 
@@ -148,7 +145,6 @@ extension SignInCoordinator {
   ///
   /// Title: Create an account
   @MainActor
-
   protocol RegisterRoutes {
     /// `SignIn.register.registered`
     func registered()
@@ -164,7 +160,7 @@ extension SignInCoordinator {
     let place: FlowRuntime.Place<SignInCoordinator>
 
     func registered() {
-      place.take("register.registered", .finish(SignInCoordinator.Result.signedIn))
+      place.take("register.registered", .finish(Result.signedIn))
     }
 
     func terms() {
@@ -172,9 +168,7 @@ extension SignInCoordinator {
     }
 
     func close() {
-      place.take("close") { signIn in
-        Moves.close(signIn)
-      }
+      place.take("close", Moves.close)
     }
   }
 
@@ -182,7 +176,6 @@ extension SignInCoordinator {
   ///
   /// Title: Forgot your password?
   @MainActor
-
   protocol ForgotPasswordRoutes {
     /// `SignIn.forgotPassword.sent`
     func sent()
@@ -195,14 +188,11 @@ extension SignInCoordinator {
     let place: FlowRuntime.Place<SignInCoordinator>
 
     func sent() {
-      place.take(
-        "forgotPassword.sent", .push(SignInCoordinator.Route.linkSent, replacing: "forgotPassword"))
+      place.take("forgotPassword.sent", .push(Route.linkSent, replacing: "forgotPassword"))
     }
 
     func close() {
-      place.take("close") { signIn in
-        Moves.close(signIn)
-      }
+      place.take("close", Moves.close)
     }
   }
 
@@ -210,7 +200,6 @@ extension SignInCoordinator {
   ///
   /// Title: Look into your mail
   @MainActor
-
   protocol LinkSentRoutes {
     /// `SignIn.linkSent.openMail`
     func openMail()
@@ -234,9 +223,7 @@ extension SignInCoordinator {
     }
 
     func close() {
-      place.take("close") { signIn in
-        Moves.close(signIn)
-      }
+      place.take("close", Moves.close)
     }
   }
 }

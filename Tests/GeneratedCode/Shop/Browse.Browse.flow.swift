@@ -57,26 +57,22 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
     switch ending.route {
     case "home.product":
       switch ending.result as? ProductCoordinator.Result {
-      case .brandSelected(let brandID):
-        return .push(BrowseCoordinator.Route.brand(brandID: brandID), above: "home")
+      case .brandSelected(let brandID): return .push(Route.brand(brandID: brandID), above: "home")
       case nil: return nil
       }
     case "category.product":
       switch ending.result as? ProductCoordinator.Result {
-      case .brandSelected(let brandID):
-        return .push(BrowseCoordinator.Route.brand(brandID: brandID), above: "home")
+      case .brandSelected(let brandID): return .push(Route.brand(brandID: brandID), above: "home")
       case nil: return nil
       }
     case "brand.product":
       switch ending.result as? ProductCoordinator.Result {
-      case .brandSelected(let brandID):
-        return .push(BrowseCoordinator.Route.brand(brandID: brandID), above: "home")
+      case .brandSelected(let brandID): return .push(Route.brand(brandID: brandID), above: "home")
       case nil: return nil
       }
     case "deals.product":
       switch ending.result as? ProductCoordinator.Result {
-      case .brandSelected(let brandID):
-        return .push(BrowseCoordinator.Route.brand(brandID: brandID), above: "home")
+      case .brandSelected(let brandID): return .push(Route.brand(brandID: brandID), above: "home")
       case nil: return nil
       }
     default: return nil
@@ -223,7 +219,6 @@ extension BrowseCoordinator {
   ///
   /// Title: Shop
   @MainActor
-
   protocol HomeRoutes {
     /// `Browse.home.category`
     func category(categoryID: String, sort: SortOrder, filter: ProductFilter?)
@@ -249,29 +244,27 @@ extension BrowseCoordinator {
 
     func category(categoryID: String, sort: SortOrder, filter: ProductFilter?) {
       place.take(
-        "home.category",
-        .push(BrowseCoordinator.Route.category(categoryID: categoryID, sort: sort, filter: filter)))
+        "home.category", .push(Route.category(categoryID: categoryID, sort: sort, filter: filter)))
     }
 
     func deals(kind: String) {
-      place.take(
-        "home.deals", .push(BrowseCoordinator.Route.deals(kind: kind), strategy: .ifNotExists))
+      place.take("home.deals", .push(Route.deals(kind: kind), strategy: .ifNotExists))
     }
 
     func brand(brandID: String) {
-      place.take("home.brand", .push(BrowseCoordinator.Route.brand(brandID: brandID)))
+      place.take("home.brand", .push(Route.brand(brandID: brandID)))
     }
 
     func product(productID: ProductID) {
-      place.take("home.product", .push(BrowseCoordinator.Route.product(productID: productID)))
+      place.take("home.product", .push(Route.product(productID: productID)))
     }
 
     func story(storyID: String) {
-      place.take("home.story", .cover(BrowseCoordinator.Cover.story(storyID: storyID)))
+      place.take("home.story", .cover(Cover.story(storyID: storyID)))
     }
 
     func help() {
-      place.take("home.help", .sheet(BrowseCoordinator.Sheet.support(topic: "general")))
+      place.take("home.help", .sheet(Sheet.support(topic: "general")))
     }
   }
 
@@ -281,7 +274,6 @@ extension BrowseCoordinator {
   ///
   /// Link: `/categories/{categoryID}?sort={sort}`
   @MainActor
-
   protocol CategoryRoutes {
     /// `Browse.category.product`
     func product(productID: ProductID)
@@ -303,23 +295,21 @@ extension BrowseCoordinator {
     let filterParameter: ProductFilter?
 
     func product(productID: ProductID) {
-      place.take("category.product", .push(BrowseCoordinator.Route.product(productID: productID)))
+      place.take("category.product", .push(Route.product(productID: productID)))
     }
 
     func filter() {
       place.take(
         "category.filter",
-        .sheet(BrowseCoordinator.Sheet.filter(filter: filterParameter)).with(
-          .init(detents: ["medium", "large"])))
+        .sheet(Sheet.filter(filter: filterParameter)).with(.init(detents: ["medium", "large"])))
     }
 
     func sort() {
-      place.take("category.sort", .popover(BrowseCoordinator.Sheet.sort(sort: sortParameter)))
+      place.take("category.sort", .popover(Sheet.sort(sort: sortParameter)))
     }
 
     func deals() {
-      place.take(
-        "category.deals", .push(BrowseCoordinator.Route.deals(kind: "all"), strategy: .ifNotExists))
+      place.take("category.deals", .push(Route.deals(kind: "all"), strategy: .ifNotExists))
     }
   }
 
@@ -329,7 +319,6 @@ extension BrowseCoordinator {
   ///
   /// Link: `/brands/{brandID}`
   @MainActor
-
   protocol BrandRoutes {
     /// `Browse.brand.product`
     func product(productID: ProductID)
@@ -340,7 +329,7 @@ extension BrowseCoordinator {
     let brandID: String
 
     func product(productID: ProductID) {
-      place.take("brand.product", .push(BrowseCoordinator.Route.product(productID: productID)))
+      place.take("brand.product", .push(Route.product(productID: productID)))
     }
   }
 
@@ -352,7 +341,6 @@ extension BrowseCoordinator {
   ///
   /// Link: `/sale`
   @MainActor
-
   protocol DealsRoutes {
     /// `Browse.deals.product`
     func product(productID: ProductID)
@@ -363,7 +351,7 @@ extension BrowseCoordinator {
     let kind: String
 
     func product(productID: ProductID) {
-      place.take("deals.product", .push(BrowseCoordinator.Route.product(productID: productID)))
+      place.take("deals.product", .push(Route.product(productID: productID)))
     }
   }
 
@@ -371,7 +359,6 @@ extension BrowseCoordinator {
   ///
   /// Title: Filter
   @MainActor
-
   protocol FilterRoutes {
     /// `Browse.filter.apply`
     func apply(filter: ProductFilter?)
@@ -395,7 +382,6 @@ extension BrowseCoordinator {
 
   /// `Browse.sort`: what its view can do.
   @MainActor
-
   protocol SortRoutes {
     /// `Browse.sort.chosen`
     func chosen(sort: SortOrder)
@@ -412,7 +398,6 @@ extension BrowseCoordinator {
 
   /// `Browse.story`: what its view can do.
   @MainActor
-
   protocol StoryRoutes {
     /// `Browse.story.shop`
     func shop(brandID: String)
@@ -426,7 +411,7 @@ extension BrowseCoordinator {
     let storyID: String
 
     func shop(brandID: String) {
-      place.take("story.shop", .push(BrowseCoordinator.Route.brand(brandID: brandID)).dismissing)
+      place.take("story.shop", .push(Route.brand(brandID: brandID)).dismissing)
     }
 
     func close() {

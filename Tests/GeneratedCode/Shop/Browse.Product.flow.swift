@@ -31,10 +31,7 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
 
   override func leaving(_ screen: Route) -> [FlowRuntime.Guard] {
     switch screen {
-    case .writeReview:
-      return [
-        flow.mayLeaveReview.otherwise(.dialog(ProductCoordinator.Dialogs.discardReview(self)))
-      ]
+    case .writeReview: return [flow.mayLeaveReview.otherwise(.dialog(Dialogs.discardReview(self)))]
     default: return []
     }
   }
@@ -209,8 +206,8 @@ extension ProductCoordinator {
     }
   }
 
+  /// The questions that it asks.
   @MainActor
-
   enum Dialogs {
     /// `Product.outOfStock`
     static func outOfStock(
@@ -235,8 +232,8 @@ extension ProductCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func share(_ coordinator: ProductCoordinator) -> FlowRuntime.Move {
       .leave(.system("share"))
@@ -255,7 +252,6 @@ extension ProductCoordinator {
   ///
   /// Link: `/p/{productID}`
   @MainActor
-
   protocol DetailsRoutes {
     /// `Product.details.gallery`
     func gallery()
@@ -284,52 +280,44 @@ extension ProductCoordinator {
     let productID: ProductID
 
     func gallery() {
-      place.take(
-        "details.gallery", .cover(ProductCoordinator.Cover.gallery(productID: productID, photo: 0)))
+      place.take("details.gallery", .cover(Cover.gallery(productID: productID, photo: 0)))
     }
 
     func options() {
       place.take("details.options") { product in
-        .sheet(ProductCoordinator.Sheet.options(productID: productID)).with(
-          .init(detents: ["medium", "large"])
-        ).guarded(
-          by: product.flow.inStock(productID: productID).otherwise(
-            .dialog(ProductCoordinator.Dialogs.outOfStock(product))))
+        .sheet(Sheet.options(productID: productID)).with(.init(detents: ["medium", "large"]))
+          .guarded(
+            by: product.flow.inStock(productID: productID).otherwise(
+              .dialog(Dialogs.outOfStock(product))))
       }
     }
 
     func saveToList() {
       place.take("details.saveToList") { product in
-        .sheet(ProductCoordinator.Sheet.lists(productID: productID)).guarded(
-          by: product.flow.signedIn)
+        .sheet(Sheet.lists(productID: productID)).guarded(by: product.flow.signedIn)
       }
     }
 
     func reviews() {
-      place.take("details.reviews", .push(ProductCoordinator.Route.reviews(productID: productID)))
+      place.take("details.reviews", .push(Route.reviews(productID: productID)))
     }
 
     func related(productID: ProductID) {
       place.take(
-        "details.related",
-        .push(ProductCoordinator.Route.details(productID: productID), strategy: .navigateOrPush))
+        "details.related", .push(Route.details(productID: productID), strategy: .navigateOrPush))
     }
 
     func brand(brandID: String) {
-      place.take(
-        "details.brand", .report(ProductCoordinator.Result.brandSelected(brandID: brandID)))
+      place.take("details.brand", .report(Result.brandSelected(brandID: brandID)))
     }
 
     func share() {
-      place.take("share") { product in
-        Moves.share(product)
-      }
+      place.take("share", Moves.share)
     }
   }
 
   /// `Product.gallery`: what its view can do.
   @MainActor
-
   protocol GalleryRoutes {
     /// `Product.gallery.reviews`
     func reviews()
@@ -347,8 +335,7 @@ extension ProductCoordinator {
     let photo: Int
 
     func reviews() {
-      place.take(
-        "gallery.reviews", .push(ProductCoordinator.Route.reviews(productID: productID)).dismissing)
+      place.take("gallery.reviews", .push(Route.reviews(productID: productID)).dismissing)
     }
 
     func close() {
@@ -356,9 +343,7 @@ extension ProductCoordinator {
     }
 
     func share() {
-      place.take("share") { product in
-        Moves.share(product)
-      }
+      place.take("share", Moves.share)
     }
   }
 
@@ -366,7 +351,6 @@ extension ProductCoordinator {
   ///
   /// Title: Options
   @MainActor
-
   protocol OptionsRoutes {
     /// `Product.options.sizeGuide`
     func sizeGuide()
@@ -383,7 +367,7 @@ extension ProductCoordinator {
     let productID: ProductID
 
     func sizeGuide() {
-      place.take("options.sizeGuide", .push(ProductCoordinator.Route.sizeGuide))
+      place.take("options.sizeGuide", .push(Route.sizeGuide))
     }
 
     func addedToCart() {
@@ -391,9 +375,7 @@ extension ProductCoordinator {
     }
 
     func buyNow() {
-      place.take(
-        "options.buyNow", .cover(ProductCoordinator.Cover.checkout(productID: productID)).dismissing
-      )
+      place.take("options.buyNow", .cover(Cover.checkout(productID: productID)).dismissing)
     }
   }
 
@@ -401,7 +383,6 @@ extension ProductCoordinator {
   ///
   /// Title: Size guide
   @MainActor
-
   protocol SizeGuideRoutes {
     /// `Product.sizeGuide.back`
     func back()
@@ -419,7 +400,6 @@ extension ProductCoordinator {
   ///
   /// Title: Save to a list
   @MainActor
-
   protocol ListsRoutes {
     /// `Product.lists.saved`
     func saved()
@@ -440,7 +420,6 @@ extension ProductCoordinator {
   ///
   /// Link: `/products/{productID}/reviews`
   @MainActor
-
   protocol ReviewsRoutes {
     /// `Product.reviews.write`
     func write()
@@ -455,15 +434,12 @@ extension ProductCoordinator {
 
     func write() {
       place.take("reviews.write") { product in
-        .push(ProductCoordinator.Route.writeReview(productID: productID)).guarded(
-          by: product.flow.signedIn)
+        .push(Route.writeReview(productID: productID)).guarded(by: product.flow.signedIn)
       }
     }
 
     func share() {
-      place.take("share") { product in
-        Moves.share(product)
-      }
+      place.take("share", Moves.share)
     }
   }
 
@@ -471,7 +447,6 @@ extension ProductCoordinator {
   ///
   /// Title: Write a review
   @MainActor
-
   protocol WriteReviewRoutes {
     /// `Product.writeReview.submitted`
     func submitted()

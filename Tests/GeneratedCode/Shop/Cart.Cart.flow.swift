@@ -53,7 +53,7 @@ final class CartCoordinator: FlowRuntime.StackCoordinator<
       }
     case "cart.checkout":
       switch ending.result as? CheckoutCoordinator.Result {
-      case .placed(let orderID): return .push(CartCoordinator.Route.confirmation(orderID: orderID))
+      case .placed(let orderID): return .push(Route.confirmation(orderID: orderID))
       default: return nil
       }
     default: return nil
@@ -154,8 +154,8 @@ extension CartCoordinator {
     }
   }
 
+  /// The questions that it asks.
   @MainActor
-
   enum Dialogs {
     /// `emptyCart`
     static func emptyCart(
@@ -180,7 +180,6 @@ extension CartCoordinator {
   ///
   /// Link: `/cart`
   @MainActor
-
   protocol CartRoutes {
     /// `Cart.cart.product`
     func product(productID: ProductID)
@@ -200,12 +199,11 @@ extension CartCoordinator {
     let couponCode: String?
 
     func product(productID: ProductID) {
-      place.take("cart.product", .push(CartCoordinator.Route.product(productID: productID)))
+      place.take("cart.product", .push(Route.product(productID: productID)))
     }
 
     func coupon() {
-      place.take(
-        "cart.coupon", .sheet(CartCoordinator.Sheet.coupon).with(.init(detents: ["medium"])))
+      place.take("cart.coupon", .sheet(Sheet.coupon).with(.init(detents: ["medium"])))
     }
 
     func continueShopping() {
@@ -214,8 +212,8 @@ extension CartCoordinator {
 
     func checkout() {
       place.take("cart.checkout") { cart in
-        .cover(CartCoordinator.Cover.checkout(productID: nil)).guarded(
-          by: cart.flow.hasItems.otherwise(.dialog(CartCoordinator.Dialogs.emptyCart(cart))))
+        .cover(Cover.checkout(productID: nil)).guarded(
+          by: cart.flow.hasItems.otherwise(.dialog(Dialogs.emptyCart(cart))))
       }
     }
   }
@@ -224,7 +222,6 @@ extension CartCoordinator {
   ///
   /// Title: Coupon
   @MainActor
-
   protocol CouponRoutes {
     /// `Cart.coupon.applied`
     func applied(couponCode: String?)
@@ -242,7 +239,6 @@ extension CartCoordinator {
   ///
   /// Title: Thank you
   @MainActor
-
   protocol ConfirmationRoutes {
     /// `Cart.confirmation.order`
     func order()

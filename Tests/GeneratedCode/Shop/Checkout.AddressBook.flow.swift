@@ -92,7 +92,6 @@ extension AddressBookCoordinator {
   ///
   /// Title: Addresses
   @MainActor
-
   protocol ListRoutes {
     /// `AddressBook.list.picked`
     func picked(addressID: String)
@@ -109,17 +108,15 @@ extension AddressBookCoordinator {
     let picking: Bool
 
     func picked(addressID: String) {
-      place.take("list.picked", .finish(AddressBookCoordinator.Result.picked(addressID: addressID)))
+      place.take("list.picked", .finish(Result.picked(addressID: addressID)))
     }
 
     func add() {
-      place.take(
-        "list.add",
-        .push(AddressBookCoordinator.Route.form(addressID: nil)).with(.init(title: "New address")))
+      place.take("list.add", .push(Route.form(addressID: nil)).with(.init(title: "New address")))
     }
 
     func edit(addressID: String?) {
-      place.take("list.edit", .push(AddressBookCoordinator.Route.form(addressID: addressID)))
+      place.take("list.edit", .push(Route.form(addressID: addressID)))
     }
   }
 
@@ -127,7 +124,6 @@ extension AddressBookCoordinator {
   ///
   /// Title: Address
   @MainActor
-
   protocol FormRoutes {
     /// `AddressBook.form.saved`
     func saved()

@@ -38,7 +38,7 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
 
   override var entering: [FlowRuntime.Guard] { [flow.signedIn] }
   override var leaving: [FlowRuntime.Guard] {
-    [flow.mayLeaveCheckout.otherwise(.dialog(CheckoutCoordinator.Dialogs.confirmLeaving(self)))]
+    [flow.mayLeaveCheckout.otherwise(.dialog(Dialogs.confirmLeaving(self)))]
   }
 
   override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
@@ -66,9 +66,8 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
       }
     case "review.challenged":
       switch ending.result as? ShopFlow.BankChallenge.Result {
-      case .approved(let orderID):
-        return .finish(CheckoutCoordinator.Result.placed(orderID: orderID))
-      case .declined: return .dialog(CheckoutCoordinator.Dialogs.paymentDeclined(self))
+      case .approved(let orderID): return .finish(Result.placed(orderID: orderID))
+      case .declined: return .dialog(Dialogs.paymentDeclined(self))
       case nil: return nil
       }
     default: return nil
@@ -216,8 +215,8 @@ extension CheckoutCoordinator {
     }
   }
 
+  /// The questions that it asks.
   @MainActor
-
   enum Dialogs {
     /// `Checkout.confirmLeaving`
     static func confirmLeaving(
@@ -227,9 +226,7 @@ extension CheckoutCoordinator {
         "confirmLeaving", style: .confirmation, title: "Leave the checkout?",
         message: "Your cart is kept.",
         buttons: [
-          .init(
-            "leave", title: "Leave", role: .destructive,
-            .finish(CheckoutCoordinator.Result.cancelled)),
+          .init("leave", title: "Leave", role: .destructive, .finish(Result.cancelled)),
           .init("keep", title: "Keep", role: .cancel),
         ], chosen: chosen)
     }
@@ -247,17 +244,17 @@ extension CheckoutCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func close(_ coordinator: CheckoutCoordinator) -> FlowRuntime.Move {
-      .finish(CheckoutCoordinator.Result.cancelled).guarded(
+      .finish(Result.cancelled).guarded(
         by: coordinator.flow.mayLeaveCheckout.otherwise(
-          .dialog(CheckoutCoordinator.Dialogs.confirmLeaving(coordinator))))
+          .dialog(Dialogs.confirmLeaving(coordinator))))
     }
 
     static func help(_ coordinator: CheckoutCoordinator) -> FlowRuntime.Move {
-      .sheet(CheckoutCoordinator.Sheet.support(topic: "checkout"))
+      .sheet(Sheet.support(topic: "checkout"))
     }
   }
 }
@@ -269,7 +266,6 @@ extension CheckoutCoordinator {
   ///
   /// Title: Delivery
   @MainActor
-
   protocol DeliveryRoutes {
     /// `Checkout.delivery.changeAddress`
     func changeAddress()
@@ -293,34 +289,28 @@ extension CheckoutCoordinator {
     let slot: Date?
 
     func changeAddress() {
-      place.take(
-        "delivery.changeAddress", .sheet(CheckoutCoordinator.Sheet.addressBook(picking: true)))
+      place.take("delivery.changeAddress", .sheet(Sheet.addressBook(picking: true)))
     }
 
     func changeSlot() {
-      place.take("delivery.changeSlot", .popover(CheckoutCoordinator.Sheet.slots))
+      place.take("delivery.changeSlot", .popover(Sheet.slots))
     }
 
     func next() {
-      place.take("delivery.next", .push(CheckoutCoordinator.Route.payment))
+      place.take("delivery.next", .push(Route.payment))
     }
 
     func close() {
-      place.take("close") { checkout in
-        Moves.close(checkout)
-      }
+      place.take("close", Moves.close)
     }
 
     func help() {
-      place.take("help") { checkout in
-        Moves.help(checkout)
-      }
+      place.take("help", Moves.help)
     }
   }
 
   /// `Checkout.slots`: what its view can do.
   @MainActor
-
   protocol SlotsRoutes {
     /// `Checkout.slots.chosen`
     func chosen(slot: Date?)
@@ -338,7 +328,6 @@ extension CheckoutCoordinator {
   ///
   /// Title: Payment
   @MainActor
-
   protocol PaymentRoutes {
     /// `Checkout.payment.addCard`
     func addCard()
@@ -357,25 +346,21 @@ extension CheckoutCoordinator {
     let place: FlowRuntime.Place<CheckoutCoordinator>
 
     func addCard() {
-      place.take("payment.addCard", .sheet(CheckoutCoordinator.Sheet.cardForm))
+      place.take("payment.addCard", .sheet(Sheet.cardForm))
     }
 
     func next() {
       place.take("payment.next") { checkout in
-        .push(CheckoutCoordinator.Route.review(productID: checkout.parameters.productID))
+        .push(Route.review(productID: checkout.parameters.productID))
       }
     }
 
     func close() {
-      place.take("close") { checkout in
-        Moves.close(checkout)
-      }
+      place.take("close", Moves.close)
     }
 
     func help() {
-      place.take("help") { checkout in
-        Moves.help(checkout)
-      }
+      place.take("help", Moves.help)
     }
   }
 
@@ -383,7 +368,6 @@ extension CheckoutCoordinator {
   ///
   /// Title: New card
   @MainActor
-
   protocol CardFormRoutes {
     /// `Checkout.cardForm.saved`
     func saved()
@@ -407,9 +391,7 @@ extension CheckoutCoordinator {
     }
 
     func help() {
-      place.take("help") { checkout in
-        Moves.help(checkout)
-      }
+      place.take("help", Moves.help)
     }
   }
 
@@ -417,7 +399,6 @@ extension CheckoutCoordinator {
   ///
   /// Title: Review your order
   @MainActor
-
   protocol ReviewRoutes {
     /// `Checkout.review.changeDelivery`
     func changeDelivery()
@@ -454,28 +435,23 @@ extension CheckoutCoordinator {
     }
 
     func terms() {
-      place.take("review.terms", .sheet(CheckoutCoordinator.Sheet.terms))
+      place.take("review.terms", .sheet(Sheet.terms))
     }
 
     func challenged(challenge: PaymentChallenge) {
-      place.take(
-        "review.challenged", .cover(CheckoutCoordinator.Cover.bankChallenge(challenge: challenge)))
+      place.take("review.challenged", .cover(Cover.bankChallenge(challenge: challenge)))
     }
 
     func placed(orderID: OrderID) {
-      place.take("review.placed", .finish(CheckoutCoordinator.Result.placed(orderID: orderID)))
+      place.take("review.placed", .finish(Result.placed(orderID: orderID)))
     }
 
     func close() {
-      place.take("close") { checkout in
-        Moves.close(checkout)
-      }
+      place.take("close", Moves.close)
     }
 
     func help() {
-      place.take("help") { checkout in
-        Moves.help(checkout)
-      }
+      place.take("help", Moves.help)
     }
   }
 
@@ -483,7 +459,6 @@ extension CheckoutCoordinator {
   ///
   /// Title: Terms
   @MainActor
-
   protocol TermsRoutes {
     /// `Checkout.terms.download`
     func download()
@@ -507,9 +482,7 @@ extension CheckoutCoordinator {
     }
 
     func help() {
-      place.take("help") { checkout in
-        Moves.help(checkout)
-      }
+      place.take("help", Moves.help)
     }
   }
 }

@@ -5,7 +5,6 @@ import Foundation
 
 /// The flow `Shop`: starts its root, opens its links.
 @MainActor
-
 final class ShopFlow: FlowRuntime.Flow<AppCoordinator> {
   /// What the coordinators of the module are given.
   struct Context {
@@ -24,7 +23,6 @@ final class ShopFlow: FlowRuntime.Flow<AppCoordinator> {
 extension ShopFlow {
   /// The guards that the app answers.
   @MainActor
-
   protocol Guards {
     /// `hasItems`
     func hasItems() -> Bool
@@ -41,7 +39,6 @@ extension ShopFlow {
 }
 
 @MainActor
-
 extension ShopFlow.Context {
   /// `signedIn`
   var signedIn: FlowRuntime.Guard {
@@ -76,7 +73,6 @@ extension ShopFlow.Context {
 extension ShopFlow {
   /// The app's state that navigation follows. Make it `@Observable`.
   @MainActor
-
   protocol State: AnyObject {
     /// `session`; first `guest`
     var session: ShopFlow.Session { get }
@@ -120,7 +116,6 @@ extension ShopFlow {
 extension ShopFlow {
   /// Makes the coordinators that the app writes by hand.
   @MainActor
-
   protocol Externals {
     /// `BankChallenge`
     func bankChallenge(challenge: PaymentChallenge) -> FlowRuntime.Coordinator
@@ -187,18 +182,29 @@ extension ShopFlow {
     case supportArticle(articleID: String)
 
     static let forms = FlowRuntime.LinkTable(
-      schemes: ["shop"], hosts: ["shop.example.com"],
-      [
-        .init("/account", 0), .init("/account/wishlist", 1),
-        .init("/account/giftcards?code={code}", 2), .init("/settings", 3),
-        .init("/settings/notifications", 4), .init("/categories/{categoryID}?sort={sort}", 5),
-        .init("/brands/{brandID}", 6), .init("/deals", 7), .init("/sale", 8),
-        .init("/products/{productID}", 9), .init("/p/{productID}", 9),
-        .init("/products/{productID}/reviews", 10), .init("/cart", 11), .init("/orders", 12),
-        .init("/orders/{orderID}", 13), .init("/track/{orderID}", 14),
-        .init("/search?q={query}&sort={sort}", 15), .init("/help", 16),
-        .init("/help/{articleID}", 17),
-      ])
+      schemes: ["shop"], hosts: ["shop.example.com"], patterns)
+
+    private static let patterns: [FlowRuntime.LinkTable.Pattern] = [
+      .init("/account", 0),
+      .init("/account/wishlist", 1),
+      .init("/account/giftcards?code={code}", 2),
+      .init("/settings", 3),
+      .init("/settings/notifications", 4),
+      .init("/categories/{categoryID}?sort={sort}", 5),
+      .init("/brands/{brandID}", 6),
+      .init("/deals", 7),
+      .init("/sale", 8),
+      .init("/products/{productID}", 9),
+      .init("/p/{productID}", 9),
+      .init("/products/{productID}/reviews", 10),
+      .init("/cart", 11),
+      .init("/orders", 12),
+      .init("/orders/{orderID}", 13),
+      .init("/track/{orderID}", 14),
+      .init("/search?q={query}&sort={sort}", 15),
+      .init("/help", 16),
+      .init("/help/{articleID}", 17),
+    ]
 
     static let names: [String] = [
       "Account.overview", "Account.wishlist", "Account.giftCards", "Settings.list",
@@ -280,7 +286,6 @@ extension ShopFlow {
 
     /// How its screen is reached.
     @MainActor
-
     func plan(_ flow: Context) -> FlowRuntime.LinkPlan {
       switch self {
       case .accountOverview:

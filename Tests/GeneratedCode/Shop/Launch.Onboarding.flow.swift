@@ -68,8 +68,8 @@ extension OnboardingCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func skip(_ coordinator: OnboardingCoordinator) -> FlowRuntime.Move {
       .finish
@@ -82,7 +82,6 @@ extension OnboardingCoordinator {
 extension OnboardingCoordinator {
   /// `Onboarding.welcome`: what its view can do.
   @MainActor
-
   protocol WelcomeRoutes {
     /// `Onboarding.welcome.next`
     func next()
@@ -95,13 +94,11 @@ extension OnboardingCoordinator {
     let place: FlowRuntime.Place<OnboardingCoordinator>
 
     func next() {
-      place.take("welcome.next", .push(OnboardingCoordinator.Route.interests))
+      place.take("welcome.next", .push(Route.interests))
     }
 
     func skip() {
-      place.take("skip") { onboarding in
-        Moves.skip(onboarding)
-      }
+      place.take("skip", Moves.skip)
     }
   }
 
@@ -109,7 +106,6 @@ extension OnboardingCoordinator {
   ///
   /// Title: What do you like?
   @MainActor
-
   protocol InterestsRoutes {
     /// `Onboarding.interests.next`
     func next()
@@ -122,13 +118,11 @@ extension OnboardingCoordinator {
     let place: FlowRuntime.Place<OnboardingCoordinator>
 
     func next() {
-      place.take("interests.next", .push(OnboardingCoordinator.Route.notifications))
+      place.take("interests.next", .push(Route.notifications))
     }
 
     func skip() {
-      place.take("skip") { onboarding in
-        Moves.skip(onboarding)
-      }
+      place.take("skip", Moves.skip)
     }
   }
 
@@ -136,7 +130,6 @@ extension OnboardingCoordinator {
   ///
   /// Title: Stay up to date
   @MainActor
-
   protocol NotificationsRoutes {
     /// `Onboarding.notifications.done`
     func done()
@@ -153,9 +146,7 @@ extension OnboardingCoordinator {
     }
 
     func skip() {
-      place.take("skip") { onboarding in
-        Moves.skip(onboarding)
-      }
+      place.take("skip", Moves.skip)
     }
   }
 }

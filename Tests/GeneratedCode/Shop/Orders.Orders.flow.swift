@@ -34,7 +34,7 @@ final class OrdersCoordinator: FlowRuntime.StackCoordinator<
   override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
     switch screen {
     case .list: return .init(title: "Orders")
-    case .order(let orderID): return .init(title: "Order " + FlowRuntime.text(orderID))
+    case .order(let orderID): return .init(title: "Order \(FlowRuntime.text(orderID))")
     case .tracking: return .init(title: "Tracking")
     default: return .init()
     }
@@ -58,7 +58,7 @@ final class OrdersCoordinator: FlowRuntime.StackCoordinator<
     case "order.returnItems":
       switch ending.result as? ReturnsCoordinator.Result {
       case .requested(let returnID):
-        return .dialog(OrdersCoordinator.Dialogs.returnRequested(self, returnID: returnID))
+        return .dialog(Dialogs.returnRequested(self, returnID: returnID))
       case nil: return nil
       }
     default: return nil
@@ -154,8 +154,8 @@ extension OrdersCoordinator {
     }
   }
 
+  /// The questions that it asks.
   @MainActor
-
   enum Dialogs {
     /// `Orders.returnRequested`
     static func returnRequested(
@@ -164,7 +164,7 @@ extension OrdersCoordinator {
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
         "returnRequested", style: .alert, title: "Your return is on its way",
-        message: "We have sent you the label. Its number is " + FlowRuntime.text(returnID) + ".",
+        message: "We have sent you the label. Its number is \(returnID).",
         buttons: [.init("ok", title: "Ok", role: .cancel)], chosen: chosen)
     }
   }
@@ -179,7 +179,6 @@ extension OrdersCoordinator {
   ///
   /// Link: `/orders`
   @MainActor
-
   protocol ListRoutes {
     /// `Orders.list.order`
     func order(orderID: OrderID)
@@ -189,7 +188,7 @@ extension OrdersCoordinator {
     let place: FlowRuntime.Place<OrdersCoordinator>
 
     func order(orderID: OrderID) {
-      place.take("list.order", .push(OrdersCoordinator.Route.order(orderID: orderID)))
+      place.take("list.order", .push(Route.order(orderID: orderID)))
     }
   }
 
@@ -199,7 +198,6 @@ extension OrdersCoordinator {
   ///
   /// Link: `/orders/{orderID}`
   @MainActor
-
   protocol OrderRoutes {
     /// `Orders.order.product`
     func product(productID: ProductID)
@@ -222,25 +220,25 @@ extension OrdersCoordinator {
     let orderID: OrderID
 
     func product(productID: ProductID) {
-      place.take("order.product", .push(OrdersCoordinator.Route.product(productID: productID)))
+      place.take("order.product", .push(Route.product(productID: productID)))
     }
 
     func track() {
-      place.take("order.track", .push(OrdersCoordinator.Route.tracking(orderID: orderID)))
+      place.take("order.track", .push(Route.tracking(orderID: orderID)))
     }
 
     func invoice() {
-      place.take("order.invoice", .sheet(OrdersCoordinator.Sheet.invoice(orderID: orderID)))
+      place.take("order.invoice", .sheet(Sheet.invoice(orderID: orderID)))
     }
 
     func help() {
       place.take("order.help") { orders in
-        .push(OrdersCoordinator.Route.support(topic: "orders"))
+        .push(Route.support(topic: "orders"))
       }
     }
 
     func returnItems() {
-      place.take("order.returnItems", .sheet(OrdersCoordinator.Sheet.returns(orderID: orderID)))
+      place.take("order.returnItems", .sheet(Sheet.returns(orderID: orderID)))
     }
   }
 
@@ -250,7 +248,6 @@ extension OrdersCoordinator {
   ///
   /// Link: `/track/{orderID}`
   @MainActor
-
   protocol TrackingRoutes {}
 
   struct TrackingPlace: TrackingRoutes {
@@ -262,7 +259,6 @@ extension OrdersCoordinator {
   ///
   /// Title: Invoice
   @MainActor
-
   protocol InvoiceRoutes {
     /// `Orders.invoice.send`
     func send()

@@ -98,8 +98,8 @@ extension ReturnsCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func cancel(_ coordinator: ReturnsCoordinator) -> FlowRuntime.Move {
       .finish
@@ -114,7 +114,6 @@ extension ReturnsCoordinator {
   ///
   /// Title: What do you return?
   @MainActor
-
   protocol ItemsRoutes {
     /// `Returns.items.next`
     func next(itemIDs: [String])
@@ -128,13 +127,11 @@ extension ReturnsCoordinator {
     let orderID: OrderID
 
     func next(itemIDs: [String]) {
-      place.take("items.next", .push(ReturnsCoordinator.Route.reason(itemIDs: itemIDs)))
+      place.take("items.next", .push(Route.reason(itemIDs: itemIDs)))
     }
 
     func cancel() {
-      place.take("cancel") { returns in
-        Moves.cancel(returns)
-      }
+      place.take("cancel", Moves.cancel)
     }
   }
 
@@ -142,7 +139,6 @@ extension ReturnsCoordinator {
   ///
   /// Title: What is wrong?
   @MainActor
-
   protocol ReasonRoutes {
     /// `Returns.reason.next`
     func next(reason: String)
@@ -156,14 +152,11 @@ extension ReturnsCoordinator {
     let itemIDs: [String]
 
     func next(reason: String) {
-      place.take(
-        "reason.next", .push(ReturnsCoordinator.Route.summary(itemIDs: itemIDs, reason: reason)))
+      place.take("reason.next", .push(Route.summary(itemIDs: itemIDs, reason: reason)))
     }
 
     func cancel() {
-      place.take("cancel") { returns in
-        Moves.cancel(returns)
-      }
+      place.take("cancel", Moves.cancel)
     }
   }
 
@@ -171,7 +164,6 @@ extension ReturnsCoordinator {
   ///
   /// Title: Your return
   @MainActor
-
   protocol SummaryRoutes {
     /// `Returns.summary.changeItems`
     func changeItems()
@@ -193,14 +185,11 @@ extension ReturnsCoordinator {
     }
 
     func requested(returnID: String) {
-      place.take(
-        "summary.requested", .finish(ReturnsCoordinator.Result.requested(returnID: returnID)))
+      place.take("summary.requested", .finish(Result.requested(returnID: returnID)))
     }
 
     func cancel() {
-      place.take("cancel") { returns in
-        Moves.cancel(returns)
-      }
+      place.take("cancel", Moves.cancel)
     }
   }
 }

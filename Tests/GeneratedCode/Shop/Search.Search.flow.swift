@@ -130,7 +130,6 @@ extension SearchCoordinator {
   ///
   /// Title: Search
   @MainActor
-
   protocol SearchRoutes {
     /// `Search.search.submit`
     func submit(query: String, sort: SortOrder)
@@ -143,11 +142,11 @@ extension SearchCoordinator {
     let place: FlowRuntime.Place<SearchCoordinator>
 
     func submit(query: String, sort: SortOrder) {
-      place.take("search.submit", .push(SearchCoordinator.Route.results(query: query, sort: sort)))
+      place.take("search.submit", .push(Route.results(query: query, sort: sort)))
     }
 
     func scan() {
-      place.take("search.scan", .cover(SearchCoordinator.Cover.scanner))
+      place.take("search.scan", .cover(Cover.scanner))
     }
   }
 
@@ -157,7 +156,6 @@ extension SearchCoordinator {
   ///
   /// Link: `/search?q={query}&sort={sort}`
   @MainActor
-
   protocol ResultsRoutes {
     /// `Search.results.product`
     func product(productID: ProductID)
@@ -175,14 +173,13 @@ extension SearchCoordinator {
     let sort: SortOrder
 
     func product(productID: ProductID) {
-      place.take("results.product", .push(SearchCoordinator.Route.product(productID: productID)))
+      place.take("results.product", .push(Route.product(productID: productID)))
     }
 
     func sorted(sort: SortOrder) {
       place.take(
         "results.sorted",
-        .replace(SearchCoordinator.Route.results(query: query, sort: sort)).with(
-          .init(isAnimated: false)))
+        .replace(Route.results(query: query, sort: sort)).with(.init(isAnimated: false)))
     }
 
     func searchAgain() {
@@ -194,7 +191,6 @@ extension SearchCoordinator {
 
   /// `Search.scanner`: what its view can do.
   @MainActor
-
   protocol ScannerRoutes {
     /// `Search.scanner.found`
     func found(query: String, sort: SortOrder)
@@ -207,9 +203,7 @@ extension SearchCoordinator {
     let place: FlowRuntime.Place<SearchCoordinator>
 
     func found(query: String, sort: SortOrder) {
-      place.take(
-        "scanner.found", .push(SearchCoordinator.Route.results(query: query, sort: sort)).dismissing
-      )
+      place.take("scanner.found", .push(Route.results(query: query, sort: sort)).dismissing)
     }
 
     func close() {

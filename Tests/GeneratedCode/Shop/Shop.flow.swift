@@ -28,7 +28,7 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
     switch ending.route {
     case "cases.Onboarding":
       switch ending.result as? FlowRuntime.PlainResult {
-      case .finished: return .show(AppCoordinator.Case.main)
+      case .finished: return .show(Case.main)
       default: return nil
       }
     default: return nil
@@ -109,11 +109,11 @@ extension AppCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func showMaintenance(_ coordinator: AppCoordinator) -> FlowRuntime.Move {
-      .show(AppCoordinator.Screen.maintenance)
+      .show(Screen.maintenance)
     }
   }
 }
@@ -123,7 +123,6 @@ extension AppCoordinator {
 extension AppCoordinator {
   /// `App.splash`: what its view can do.
   @MainActor
-
   protocol SplashRoutes {
     /// `App.splash.firstLaunch`
     func firstLaunch()
@@ -139,23 +138,20 @@ extension AppCoordinator {
     let place: FlowRuntime.Place<AppCoordinator>
 
     func firstLaunch() {
-      place.take("splash.firstLaunch", .show(AppCoordinator.Case.onboarding))
+      place.take("splash.firstLaunch", .show(Case.onboarding))
     }
 
     func launched() {
-      place.take("splash.launched", .show(AppCoordinator.Case.main).with(.init(isAnimated: false)))
+      place.take("splash.launched", .show(Case.main).with(.init(isAnimated: false)))
     }
 
     func showMaintenance() {
-      place.take("showMaintenance") { app in
-        Moves.showMaintenance(app)
-      }
+      place.take("showMaintenance", Moves.showMaintenance)
     }
   }
 
   /// `App.maintenance`: what its view can do.
   @MainActor
-
   protocol MaintenanceRoutes {
     /// `App.maintenance.retry`
     func retry()
@@ -168,7 +164,7 @@ extension AppCoordinator {
     let place: FlowRuntime.Place<AppCoordinator>
 
     func retry() {
-      place.take("maintenance.retry", .show(AppCoordinator.Screen.splash))
+      place.take("maintenance.retry", .show(Screen.splash))
     }
 
     func status() {
@@ -207,7 +203,7 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
     switch ending.route {
     case "tabs.Account":
       switch ending.result as? AccountCoordinator.Result {
-      case .signedOut: return .select(MainCoordinator.Tab.browse)
+      case .signedOut: return .select(Tab.browse)
       case nil: return nil
       }
     default: return nil
@@ -279,11 +275,11 @@ extension MainCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func showSignIn(_ coordinator: MainCoordinator) -> FlowRuntime.Move {
-      .cover(MainCoordinator.Cover.signIn)
+      .cover(Cover.signIn)
     }
   }
 }

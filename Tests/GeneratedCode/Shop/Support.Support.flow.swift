@@ -104,7 +104,6 @@ extension SupportCoordinator {
   ///
   /// Link: `/help`
   @MainActor
-
   protocol TopicsRoutes {
     /// `Support.topics.article`
     func article(articleID: String)
@@ -118,11 +117,11 @@ extension SupportCoordinator {
     let topic: String
 
     func article(articleID: String) {
-      place.take("topics.article", .push(SupportCoordinator.Route.article(articleID: articleID)))
+      place.take("topics.article", .push(Route.article(articleID: articleID)))
     }
 
     func contact() {
-      place.take("topics.contact", .push(SupportCoordinator.Route.contact))
+      place.take("topics.contact", .push(Route.contact))
     }
   }
 
@@ -132,7 +131,6 @@ extension SupportCoordinator {
   ///
   /// Link: `/help/{articleID}`
   @MainActor
-
   protocol ArticleRoutes {
     /// `Support.article.related`
     func related(articleID: String)
@@ -147,12 +145,11 @@ extension SupportCoordinator {
 
     func related(articleID: String) {
       place.take(
-        "article.related",
-        .push(SupportCoordinator.Route.article(articleID: articleID), strategy: .navigateOrPush))
+        "article.related", .push(Route.article(articleID: articleID), strategy: .navigateOrPush))
     }
 
     func contact() {
-      place.take("article.contact", .push(SupportCoordinator.Route.contact))
+      place.take("article.contact", .push(Route.contact))
     }
   }
 
@@ -160,7 +157,6 @@ extension SupportCoordinator {
   ///
   /// Title: Contact us
   @MainActor
-
   protocol ContactRoutes {
     /// `Support.contact.call`
     func call()
@@ -184,7 +180,7 @@ extension SupportCoordinator {
     }
 
     func chat() {
-      place.take("contact.chat", .push(SupportCoordinator.Route.chat))
+      place.take("contact.chat", .push(Route.chat))
     }
   }
 
@@ -192,7 +188,6 @@ extension SupportCoordinator {
   ///
   /// Title: Chat
   @MainActor
-
   protocol ChatRoutes {
     /// `Support.chat.attach`
     func attach()
@@ -209,7 +204,7 @@ extension SupportCoordinator {
     }
 
     func solved() {
-      place.take("chat.solved", .finish(SupportCoordinator.Result.resolved))
+      place.take("chat.solved", .finish(Result.resolved))
     }
   }
 }

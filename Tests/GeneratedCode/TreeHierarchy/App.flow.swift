@@ -33,10 +33,9 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
     switch ending.route {
     case "start":
       switch ending.result as? RestaurantCoordinator.Result {
-      case .profileRequested: return .push(AppCoordinator.Route.profile)
-      case .orderRequested(let restaurantID):
-        return .push(AppCoordinator.Route.order(restaurantID: restaurantID))
-      case .favouritesRequested: return .cover(AppCoordinator.Cover.legacy(section: "favourites"))
+      case .profileRequested: return .push(Route.profile)
+      case .orderRequested(let restaurantID): return .push(Route.order(restaurantID: restaurantID))
+      case .favouritesRequested: return .cover(Cover.legacy(section: "favourites"))
       case nil: return nil
       }
     case "start.favouritesRequested":
@@ -118,11 +117,11 @@ extension AppCoordinator {
     }
   }
 
+  /// What its own routes do.
   @MainActor
-
   enum Moves {
     static func showLegacy(_ coordinator: AppCoordinator, section: String) -> FlowRuntime.Move {
-      .cover(AppCoordinator.Cover.legacy(section: section))
+      .cover(Cover.legacy(section: section))
     }
   }
 }

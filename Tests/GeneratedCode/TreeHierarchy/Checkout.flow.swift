@@ -86,7 +86,6 @@ extension CheckoutCoordinator {
   ///
   /// Title: Payment
   @MainActor
-
   protocol PaymentRoutes {
     /// `Checkout.payment.placed`
     func placed(orderID: String)
@@ -100,11 +99,11 @@ extension CheckoutCoordinator {
     let restaurantID: Int
 
     func placed(orderID: String) {
-      place.take("payment.placed", .finish(CheckoutCoordinator.Result.placed(orderID: orderID)))
+      place.take("payment.placed", .finish(Result.placed(orderID: orderID)))
     }
 
     func cancel() {
-      place.take("payment.cancel", .finish(CheckoutCoordinator.Result.cancelled))
+      place.take("payment.cancel", .finish(Result.cancelled))
     }
   }
 }

@@ -91,7 +91,6 @@ extension DealCoordinator {
   ///
   /// Title: Deal
   @MainActor
-
   protocol OfferRoutes {
     /// `Deal.offer.conditions`
     func conditions()
@@ -105,11 +104,11 @@ extension DealCoordinator {
     let dealID: Int
 
     func conditions() {
-      place.take("offer.conditions", .push(DealCoordinator.Route.conditions(dealID: dealID)))
+      place.take("offer.conditions", .push(Route.conditions(dealID: dealID)))
     }
 
     func claimed() {
-      place.take("offer.claimed", .finish(DealCoordinator.Result.claimed))
+      place.take("offer.claimed", .finish(Result.claimed))
     }
   }
 
@@ -117,7 +116,6 @@ extension DealCoordinator {
   ///
   /// Title: Conditions
   @MainActor
-
   protocol ConditionsRoutes {
     /// `Deal.conditions.back`
     func back()

@@ -4,7 +4,6 @@ import FlowRuntime
 
 /// The flow `TreeHierarchy`: starts its root, opens its links.
 @MainActor
-
 final class TreeHierarchyFlow: FlowRuntime.Flow<AppCoordinator> {
   /// What the coordinators of the module are given.
   struct Context {
@@ -21,7 +20,6 @@ final class TreeHierarchyFlow: FlowRuntime.Flow<AppCoordinator> {
 extension TreeHierarchyFlow {
   /// Makes the coordinators that the app writes by hand.
   @MainActor
-
   protocol Externals {
     /// `Legacy`
     func legacy(section: String) -> FlowRuntime.Coordinator
@@ -36,8 +34,10 @@ extension TreeHierarchyFlow {
     /// `/restaurants/{restaurantID}`
     case restaurantDetail(restaurantID: Int)
 
-    static let forms = FlowRuntime.LinkTable(
-      schemes: ["tree"], hosts: [], [.init("/restaurants/{restaurantID}", 0)])
+    static let forms = FlowRuntime.LinkTable(schemes: ["tree"], hosts: [], patterns)
+    private static let patterns: [FlowRuntime.LinkTable.Pattern] = [
+      .init("/restaurants/{restaurantID}", 0)
+    ]
 
     static let names: [String] = ["Restaurant.detail"]
 
@@ -58,7 +58,6 @@ extension TreeHierarchyFlow {
 
     /// How its screen is reached.
     @MainActor
-
     func plan(_ flow: Context) -> FlowRuntime.LinkPlan {
       switch self {
       case .restaurantDetail(let restaurantID):

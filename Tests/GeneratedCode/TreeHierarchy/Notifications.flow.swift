@@ -65,7 +65,6 @@ extension NotificationsCoordinator {
   ///
   /// Title: Notifications
   @MainActor
-
   protocol PreferencesRoutes {
     /// `Notifications.preferences.quietHours`
     func quietHours()
@@ -78,7 +77,7 @@ extension NotificationsCoordinator {
     let place: FlowRuntime.Place<NotificationsCoordinator>
 
     func quietHours() {
-      place.take("preferences.quietHours", .push(NotificationsCoordinator.Route.quietHours))
+      place.take("preferences.quietHours", .push(Route.quietHours))
     }
 
     func permissions() {
@@ -90,7 +89,6 @@ extension NotificationsCoordinator {
   ///
   /// Title: Quiet hours
   @MainActor
-
   protocol QuietHoursRoutes {
     /// `Notifications.quietHours.saved`
     func saved()

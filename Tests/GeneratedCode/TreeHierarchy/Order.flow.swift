@@ -41,8 +41,7 @@ final class OrderCoordinator: FlowRuntime.StackCoordinator<
     switch ending.route {
     case "basket.checkout":
       switch ending.result as? CheckoutCoordinator.Result {
-      case .placed(let orderID):
-        return .restart(OrderCoordinator.Route.confirmation(orderID: orderID))
+      case .placed(let orderID): return .restart(Route.confirmation(orderID: orderID))
       default: return nil
       }
     default: return nil
@@ -106,7 +105,6 @@ extension OrderCoordinator {
   ///
   /// Title: Menu
   @MainActor
-
   protocol MenuRoutes {
     /// `Order.menu.basket`
     func basket()
@@ -117,7 +115,7 @@ extension OrderCoordinator {
     let restaurantID: Int
 
     func basket() {
-      place.take("menu.basket", .push(OrderCoordinator.Route.basket))
+      place.take("menu.basket", .push(Route.basket))
     }
   }
 
@@ -125,7 +123,6 @@ extension OrderCoordinator {
   ///
   /// Title: Basket
   @MainActor
-
   protocol BasketRoutes {
     /// `Order.basket.addMore`
     func addMore()
@@ -143,7 +140,7 @@ extension OrderCoordinator {
 
     func checkout() {
       place.take("basket.checkout") { order in
-        .push(OrderCoordinator.Route.checkout(restaurantID: order.parameters.restaurantID))
+        .push(Route.checkout(restaurantID: order.parameters.restaurantID))
       }
     }
   }
@@ -152,7 +149,6 @@ extension OrderCoordinator {
   ///
   /// Title: Thank you
   @MainActor
-
   protocol ConfirmationRoutes {
     /// `Order.confirmation.done`
     func done()

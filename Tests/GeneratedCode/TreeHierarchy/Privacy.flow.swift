@@ -65,7 +65,6 @@ extension PrivacyCoordinator {
   ///
   /// Title: Privacy
   @MainActor
-
   protocol OverviewRoutes {
     /// `Privacy.overview.tracking`
     func tracking()
@@ -78,7 +77,7 @@ extension PrivacyCoordinator {
     let place: FlowRuntime.Place<PrivacyCoordinator>
 
     func tracking() {
-      place.take("overview.tracking", .push(PrivacyCoordinator.Route.tracking))
+      place.take("overview.tracking", .push(Route.tracking))
     }
 
     func policy() {
@@ -92,7 +91,6 @@ extension PrivacyCoordinator {
   ///
   /// Title: Tracking
   @MainActor
-
   protocol TrackingRoutes {
     /// `Privacy.tracking.back`
     func back()

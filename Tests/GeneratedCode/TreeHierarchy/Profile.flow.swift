@@ -77,7 +77,6 @@ extension ProfileCoordinator {
   ///
   /// Title: Profile
   @MainActor
-
   protocol OverviewRoutes {
     /// `Profile.overview.edit`
     func edit()
@@ -90,11 +89,11 @@ extension ProfileCoordinator {
     let place: FlowRuntime.Place<ProfileCoordinator>
 
     func edit() {
-      place.take("overview.edit", .push(ProfileCoordinator.Route.edit))
+      place.take("overview.edit", .push(Route.edit))
     }
 
     func settings() {
-      place.take("overview.settings", .push(ProfileCoordinator.Route.settings))
+      place.take("overview.settings", .push(Route.settings))
     }
   }
 
@@ -102,7 +101,6 @@ extension ProfileCoordinator {
   ///
   /// Title: Edit profile
   @MainActor
-
   protocol EditRoutes {
     /// `Profile.edit.saved`
     func saved()

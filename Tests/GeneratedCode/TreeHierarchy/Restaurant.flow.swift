@@ -36,7 +36,7 @@ final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
       switch ending.result as? DealCoordinator.Result {
       case .claimed:
         guard let restaurantID: Int = ending.kept["restaurantID"] else { return nil }
-        return .report(RestaurantCoordinator.Result.orderRequested(restaurantID: restaurantID))
+        return .report(Result.orderRequested(restaurantID: restaurantID))
       case nil: return nil
       }
     default: return nil
@@ -114,7 +114,6 @@ extension RestaurantCoordinator {
   ///
   /// Title: Restaurants
   @MainActor
-
   protocol ListRoutes {
     /// `Restaurant.list.restaurantSelected`
     func restaurantSelected(restaurantID: Int)
@@ -130,17 +129,15 @@ extension RestaurantCoordinator {
     let place: FlowRuntime.Place<RestaurantCoordinator>
 
     func restaurantSelected(restaurantID: Int) {
-      place.take(
-        "list.restaurantSelected",
-        .push(RestaurantCoordinator.Route.detail(restaurantID: restaurantID)))
+      place.take("list.restaurantSelected", .push(Route.detail(restaurantID: restaurantID)))
     }
 
     func profile() {
-      place.take("list.profile", .report(RestaurantCoordinator.Result.profileRequested))
+      place.take("list.profile", .report(Result.profileRequested))
     }
 
     func favourites() {
-      place.take("list.favourites", .report(RestaurantCoordinator.Result.favouritesRequested))
+      place.take("list.favourites", .report(Result.favouritesRequested))
     }
   }
 
@@ -150,7 +147,6 @@ extension RestaurantCoordinator {
   ///
   /// Link: `/restaurants/{restaurantID}`
   @MainActor
-
   protocol DetailRoutes {
     /// `Restaurant.detail.order`
     func order()
@@ -164,16 +160,13 @@ extension RestaurantCoordinator {
     let restaurantID: Int
 
     func order() {
-      place.take(
-        "detail.order",
-        .report(RestaurantCoordinator.Result.orderRequested(restaurantID: restaurantID)))
+      place.take("detail.order", .report(Result.orderRequested(restaurantID: restaurantID)))
     }
 
     func dealSelected(dealID: Int) {
       place.take(
         "detail.dealSelected",
-        .push(RestaurantCoordinator.Route.deal(dealID: dealID)).keeping(
-          "restaurantID", restaurantID))
+        .push(Route.deal(dealID: dealID)).keeping("restaurantID", restaurantID))
     }
   }
 }

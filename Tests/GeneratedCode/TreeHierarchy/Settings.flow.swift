@@ -76,7 +76,6 @@ extension SettingsCoordinator {
   ///
   /// Title: Settings
   @MainActor
-
   protocol ListRoutes {
     /// `Settings.list.notifications`
     func notifications()
@@ -92,11 +91,11 @@ extension SettingsCoordinator {
     let place: FlowRuntime.Place<SettingsCoordinator>
 
     func notifications() {
-      place.take("list.notifications", .push(SettingsCoordinator.Route.notifications))
+      place.take("list.notifications", .push(Route.notifications))
     }
 
     func privacy() {
-      place.take("list.privacy", .push(SettingsCoordinator.Route.privacy))
+      place.take("list.privacy", .push(Route.privacy))
     }
 
     func done() {

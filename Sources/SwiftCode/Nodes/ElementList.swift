@@ -1,0 +1,27 @@
+/// A declaration whose value is an array, with an element on each line, so that a new one is one
+/// new line.
+///
+///     ElementList("static let patterns: [Pattern]", patterns)
+package struct ElementList: Node {
+  private let declaration: Code
+  private let elements: [Code]
+
+  package init(_ declaration: Code, _ elements: [Code]) {
+    self.declaration = declaration
+    self.elements = elements
+  }
+
+  package var spacing: Spacing { elements.count > 1 ? .airy : .tight }
+
+  package func render(into renderer: inout Renderer) {
+    guard elements.count > 1 else {
+      renderer.write("\(declaration) = [\(elements)]")
+      return
+    }
+    renderer.write("\(declaration) = [")
+    renderer.indented { renderer in
+      for element in elements { renderer.write("\(element),") }
+    }
+    renderer.write("]")
+  }
+}
