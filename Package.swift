@@ -88,7 +88,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport", "flowc"],
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowRuntime", "TestSupport", "flowc",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowFormatTests",
