@@ -86,6 +86,11 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport", "flowc"],
       swiftSettings: strict),
+    // Mistakes, and that each is told once, where it is.
+    .testTarget(
+      name: "MistakeTests",
+      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
     .testTarget(
