@@ -33,18 +33,18 @@ extension CoordinatorWriter {
 
   func placeOf(_ screen: FlowModel.Screen) -> [any Node] {
     let routes = screen.allRoutes.map { flow[$0] }
-    let name = Identifier(screen.name).capitalized
+    let routesType: Identifier = "\(Identifier(screen.name).capitalized)Routes"
     let place = module.local("place")
     return Nodes.buildBlock(
       [Documentation(documentation(of: screen))],
       [Attribute("MainActor")],
       [
-        TypeDeclaration("\(access)protocol \(name)Routes") {
+        TypeDeclaration("\(access)protocol \(routesType)") {
           for route in routes { requirement(route) }
         }
       ],
       [
-        TypeDeclaration("struct \(placeType(screen)): \(name)Routes") {
+        TypeDeclaration("struct \(placeType(screen)): \(routesType)") {
           "let \(place): FlowRuntime.Place<\(type)>" as Code
           for parameter in screen.parameters {
             "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code

@@ -53,12 +53,6 @@ extension KeySet {
     "route", "a route", actionKeys + routeOptions, exclusions: [does, drops],
     elsewhere: ["except": "it leaves screens out of a route that is written on a coordinator"])
 
-  static let outcome = KeySet(
-    "outcome", "what follows a result", actionKeys + routeOptions, exclusions: [does, drops])
-
-  /// What a route may have whatever it does.
-  static let ofEveryRoute: Set = ["guards", "params", "except", "role"]
-
   static let offeredRoute = KeySet(
     "offeredRoute", "a coordinator's route",
     actionKeys + routeOptions
