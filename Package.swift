@@ -88,7 +88,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport", "flowc"],
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowRuntime", "TestSupport", "flowc",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowFormatTests",
@@ -102,6 +104,9 @@ let package = Package(
       name: "FlowGenerationTests",
       dependencies: ["Diagnostics", "FlowModel", "FlowGeneration", "Graphviz"],
       swiftSettings: strict),
+    // Runs the command as its users do, and a copy of the example with its plugins.
+    .testTarget(
+      name: "CommandTests", dependencies: ["flowc", "TestSupport"], swiftSettings: strict),
     // What flowc is to generate for the language's example, on the runtime by itself.
     .target(
       name: "RuntimeSample", dependencies: ["FlowRuntime"], path: "Tests/RuntimeSample",

@@ -63,7 +63,6 @@ struct Attacher {
   private mutating func value(_ node: SyntaxNode, within outer: Surroundings) -> Value {
     var entries: [Entry] = []
     var end: [Remark] = []
-    let first = next
     switch node.content {
     case .sequence(let items, let isFlow):
       let parts = items.map { (key: SyntaxNode?.none, value: $0) }
@@ -76,9 +75,7 @@ struct Attacher {
     case .scalar, .alias, .missing: lastLine = max(lastLine, lastLine(of: node))
     }
     return Value(
-      node: node, entries: entries, end: end,
-      isSpread: next > first || entries.dropFirst().contains(where: \.isApart),
-      column: outer.column, isLiteral: outer.isLiteral)
+      node: node, entries: entries, end: end, column: outer.column, isLiteral: outer.isLiteral)
   }
 
   private mutating func entries(

@@ -12,7 +12,9 @@ struct BlockScalar {
     let first = lines.line(of: node.range.lowerBound)
     let head = lines.content(of: first)
     let written = head[node.range.lowerBound...]
-    indicator = String(written.prefix { $0 != " " && $0 != "\t" && $0 != "#" })
+    let indicator = String(written.prefix { $0 != " " && $0 != "\t" && $0 != "#" })
+    self.indicator =
+      node.lacksFinalBreak ? indicator.filter { $0 != "+" && $0 != "-" } + "-" : indicator
     remark = written.firstIndex(of: "#").map { index in
       Remark(
         text: String(head[index...]).withoutBlanksBehind, column: index - head.startIndex,
@@ -22,6 +24,7 @@ struct BlockScalar {
     body = first < last ? (first + 1...last).map { lines.content(of: $0) } : []
   }
 
+  /// Whether blank lines behind it are a part of it.
   var keepsBlankLines: Bool { indicator.contains("+") }
 
   /// Its indicator, with the number that a text keeps which begins with blanks.
@@ -44,5 +47,15 @@ struct BlockScalar {
     if let number = indicator.compactMap(\.wholeNumberValue).first { return column + number }
     let first = body.first { !$0.allSatisfy { $0 == " " } }
     return first?.prefix { $0 == " " }.count ?? 0
+  }
+}
+
+extension SyntaxNode {
+  /// A text that ends with its file, and not with a line break, must not get one.
+  fileprivate var lacksFinalBreak: Bool {
+    guard case .scalar(let text, .block) = content, let last = text.unicodeScalars.last else {
+      return false
+    }
+    return last != "\n"
   }
 }

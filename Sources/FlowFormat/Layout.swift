@@ -27,18 +27,34 @@ struct Entry {
   let tail: [Remark]
 }
 
+extension Entry {
+  /// Whether there is a comment above it or behind it.
+  var hasRemarks: Bool {
+    !leading.isEmpty || !header.isEmpty || trailing != nil || !tail.isEmpty
+  }
+}
+
 /// A value with the comments inside of it.
 struct Value {
   let node: SyntaxNode
   var entries: [Entry]
   /// Below its last entry.
   var end: [Remark]
-  /// Something stands in it that one line can't hold: comments, or blank lines.
-  let isSpread: Bool
   /// The column of the collection that it is in.
   let column: Int
   /// Behind `with`, `set` or `default`, where quotes tell text from a name.
   let isLiteral: Bool
+
+  /// Whether something stands between its entries that one line can't hold.
+  var isSpread: Bool {
+    !end.isEmpty || entries.contains(where: \.hasRemarks)
+      || entries.dropFirst().contains(where: \.isApart)
+  }
+
+  /// Whether there is a comment anywhere in it.
+  var hasRemarks: Bool {
+    !end.isEmpty || entries.contains { $0.hasRemarks || $0.value.hasRemarks }
+  }
 
   var isFlow: Bool {
     switch node.content {

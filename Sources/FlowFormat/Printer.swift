@@ -46,11 +46,14 @@ struct Printer {
   // MARK: Collections
 
   /// The entries of a collection, a line or more each.
-  private mutating func print(_ value: Value, indent: Int) {
+  ///
+  /// - Parameter isBehindDash: Whether the first is to go on a dash's line.
+  private mutating func print(_ value: Value, indent: Int, isBehindDash: Bool = false) {
     for (index, entry) in value.entries.enumerated() {
       var entry = index == 0 ? entry.atTheTop : entry
-      entry.spareTrailing(flat: flatText(entry, indent: indent))
       if entry.key == nil { entry.hoist() }
+      let mayGoAbove = !(isBehindDash && index == 0)
+      entry.spareTrailing(flat: flatText(entry, indent: indent), mayGoAbove: mayGoAbove)
       page.add(entry.leading, indent: indent)
       if entry.isApart { page.separate() }
       if let key = entry.key {
@@ -74,7 +77,7 @@ struct Printer {
     guard entry.value.isBroken(flatText(entry, indent: indent)), entry.value.node.anchor == nil
     else { return print(entry, behind: "-", indent: indent) }
     let first = page.count
-    print(entry.value, indent: indent + Self.indentation)
+    print(entry.value, indent: indent + Self.indentation, isBehindDash: true)
     page.putDash(at: first)
   }
 
@@ -128,7 +131,7 @@ extension Entry {
   }
 
   /// Finds a place for the comments behind and inside of a value that isn't as it was.
-  fileprivate mutating func spareTrailing(flat: String?) {
+  fileprivate mutating func spareTrailing(flat: String?, mayGoAbove: Bool) {
     guard value.isBroken(flat) else { return mergeHeader() }
     // Only one fits behind a key; the others are the first entry's.
     if header.count > 1, !value.entries.isEmpty {
@@ -138,7 +141,13 @@ extension Entry {
     guard let remark = trailing else { return }
     trailing = nil
     // Behind a bracket that is no more.
-    if header.isEmpty, !value.isSpread { header = [remark] } else { value.end.append(remark) }
+    if value.hasRemarks || !header.isEmpty || key == nil && !mayGoAbove {
+      value.end.append(remark)
+    } else if key == nil {
+      putAbove([remark])
+    } else {
+      header = [remark]
+    }
   }
 
   /// On one line there is one place for a comment: behind it.
