@@ -87,14 +87,16 @@ let package = Package(
       dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowRuntime", "TestSupport", "flowc",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "FlowFormatTests",
       dependencies: [
         "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowFormat", "TestSupport",
       ],
-      swiftSettings: strict),
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport", "flowc"],
       swiftSettings: strict),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
@@ -102,6 +104,9 @@ let package = Package(
       name: "FlowGenerationTests",
       dependencies: ["Diagnostics", "FlowModel", "FlowGeneration", "Graphviz"],
       swiftSettings: strict),
+    // Runs the command as its users do, and a copy of the example with its plugins.
+    .testTarget(
+      name: "CommandTests", dependencies: ["flowc", "TestSupport"], swiftSettings: strict),
     // What flowc is to generate for the language's example, on the runtime by itself.
     .target(
       name: "RuntimeSample", dependencies: ["FlowRuntime"], path: "Tests/RuntimeSample",

@@ -17,6 +17,7 @@ extension RulePage {
       """,
     bad: """
       flow: Shop
+      links: { schemes: [shop] }
       coordinators:
         App:
           start: list
@@ -28,6 +29,7 @@ extension RulePage {
       """,
     good: """
       flow: Shop
+      links: { schemes: [shop] }
       coordinators:
         App:
           start: list

@@ -36,7 +36,7 @@ extension RulePage {
 
     \(bad.blocks(finding: rule))
     ```text
-    \(bad.findings(in: TerminalStyle(isColored: false)).trimmed)
+    \(bad.findings(of: rule, in: TerminalStyle(isColored: false)).trimmed)
     ```
 
     **How to mend it.** \(Self.wrapped(fix))

@@ -10,7 +10,7 @@ extension RulePage {
     text += section("What it finds", finds, style)
     text += section("Why it matters", why, style)
     text += "\n\(style.bold("For example"))\n\n\(bad.indented(style))\n"
-    text += bad.findings(in: style)
+    text += bad.findings(of: rule, in: style)
     text += "\(style.bold("How to mend it"))\n\(paragraphs(fix))"
     return text + "\n\(good.indented(style))"
   }

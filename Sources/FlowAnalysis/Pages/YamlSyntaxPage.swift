@@ -22,6 +22,7 @@ extension RulePage {
       """,
     bad: """
       flow: Shop
+      links: { schemes: [shop] }
       coordinators:
         App:
           start: list
@@ -31,6 +32,7 @@ extension RulePage {
       """,
     good: """
       flow: Shop
+      links: { schemes: [shop] }
       coordinators:
         App:
           start: list

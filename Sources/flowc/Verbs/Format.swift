@@ -32,7 +32,9 @@ private struct Format {
   func run() async throws(CommandError) -> ExitStatus {
     let paths = try invocation.paths.isEmpty ? [Checked.defaultPath()] : invocation.paths
     var outcomes: [Outcome] = []
-    for (index, file) in try FlowFiles.find(paths).enumerated() {
+    let files = try FlowFiles(paths)
+    if let problem = files.problems.first { throw problem }
+    for (index, file) in files.found.enumerated() {
       outcomes.append(try outcome(of: file, SourceFile.ID(index)))
     }
     let sources = outcomes.map(\.source)
@@ -44,7 +46,7 @@ private struct Format {
       return findings.isEmpty && changed.isEmpty ? .success : .findings
     }
     for file in changed {
-      try FileSystem.replace(file.path, with: file.text ?? "")
+      try FileSystem.rewrite(file.path, with: (file.text ?? "").utf8)
       Output.error("laid out: \(TerminalText.escaped(file.path))\n")
     }
     return findings.isEmpty ? .success : .findings
