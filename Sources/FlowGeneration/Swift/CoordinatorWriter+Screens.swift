@@ -63,7 +63,7 @@ extension CoordinatorWriter {
   }
 
   private func requirement(_ route: FlowModel.Route) -> [any Node] {
-    [Documentation("`\(path(of: route))`")]
+    [Documentation("`\(path(of: route))`: \(flow.summary(of: route)).")]
       + Nodes.buildExpression("func \(Identifier(route.name))(\(parameters(of: route)))")
   }
 
@@ -84,6 +84,35 @@ extension CoordinatorWriter {
   private func asks(_ route: FlowModel.Route) -> Bool {
     guard case .screen = route.owner, case .ask = route.action else { return false }
     return true
+  }
+
+  // MARK: Questions
+
+  /// A screen need not be told of what the question's own buttons do.
+  func askingUntold(_ screen: FlowModel.Screen) -> [any Node] {
+    let routes = screen.allRoutes.map { flow[$0] }.filter { asks($0) && answersItself($0) }
+    guard !routes.isEmpty else { return [] }
+    let name = Identifier(screen.name).capitalized
+    return [
+      TypeDeclaration("extension \(type).\(name)Routes") {
+        for route in routes {
+          let handed = handedOver(route)
+          let arguments: Code = handed.isEmpty ? "" : "(\(passing(handed)))"
+          Documentation(
+            "`\(path(of: route))`: \(flow.summary(of: route)); its buttons do the rest.")
+          Block("\(access)func \(Identifier(route.name))(\(module.declaration(handed)))") {
+            "\(Identifier(route.name))\(arguments) { _ in }" as Code
+          }
+        }
+      }
+    ]
+  }
+
+  private func answersItself(_ route: FlowModel.Route) -> Bool {
+    guard case .ask(let dialog, _) = route.action else { return false }
+    return flow[dialog].buttons.allSatisfy { button in
+      button.role == .cancel || button.routes[coordinator.id] != nil
+    }
   }
 
   // MARK: Methods

@@ -21,9 +21,10 @@ extension CoordinatorWriter {
     return [
       Block("\(access)override func then(_ \(ending): FlowRuntime.Ending) -> FlowRuntime.Move?") {
         SwitchStatement("\(ending).route") {
-          for opening in openings {
-            SwitchCase("\(literal: opening.name)") { results(of: opening, ending) }
-          }
+          Branch.merged(
+            openings.map { opening in
+              Branch(pattern: "\(literal: opening.name)", body: results(of: opening, ending))
+            })
           SwitchCase.default { "return nil" as Code }
         }
       }

@@ -22,10 +22,12 @@ struct CoordinatorWriter {
 
   func declarations() -> [any Node] {
     let name = coordinator.name.text
-    return [Documentation("`\(name)`"), classDeclaration()]
+    let summary = "`\(name)`: \(flow.summary(of: coordinator))."
+    return [Documentation(summary), classDeclaration()]
       + section("What `\(name)` shows, asks and gives", enums() + dialogs() + moves())
       + section(
         "The routes of `\(name)`'s screens", coordinator.screens.flatMap { placeOf(flow[$0]) })
+      + coordinator.screens.flatMap { askingUntold(flow[$0]) }
   }
 
   /// Nodes in an extension of the class; nothing for none.
@@ -274,7 +276,7 @@ struct CoordinatorWriter {
 
   private func finishMethod() -> [any Node] {
     [
-      Documentation("Ends it."),
+      Documentation("Ends `\(coordinator.name)`; its parent goes on with the result."),
       Block("\(access)func finish(_ result: Result)") { "finish(with: result)" as Code },
     ]
   }

@@ -81,7 +81,7 @@ extension DocumentDecoder {
         .wrongShape(
           "`\(keyText(pair).value)`",
           mustBe: "a mapping from parameters to values, or a list of names",
-          at: pair.value.range, help: "write `[\(text)]`", repair: .list(pair.value.range)))
+          at: pair.value.range, help: "write `[\(text)]`"))
     case .missing: findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
     case .reported: break
     }

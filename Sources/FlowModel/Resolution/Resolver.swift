@@ -67,6 +67,7 @@ struct Resolver {
     resolveRoot()
     resolveLinks()
     resolveElsewhere()
+    resolveScenarios()
   }
 
   // MARK: Declaring

@@ -9,7 +9,7 @@ extension Verb {
     synopsis: "[paths] [--format FORMAT] [--strict]",
     options: [
       Option(
-        "--format", "FORMAT", "pretty (for people), xcode (a line each), json, sarif or github",
+        "--format", "FORMAT", "pretty (the default), xcode, json, sarif or github",
         choices: ReportFormat.allCases.map(\.rawValue)),
       Option("--strict", nil, "warnings fail the run, too"),
       Option("--rule", "NAME=WORD", "error, warning, note or off; may be given several times"),
@@ -40,9 +40,7 @@ private struct Lint {
     if let baseline { try checked.apply(baseline: baseline) }
     if !invocation.has("--notes"), !format.alwaysHasNotes { checked.dropNotes() }
     Output.show(checked.findings, of: checked.sources, invocation)
-    let worst = checked.findings.map(\.severity).max()
-    let limit: Severity = invocation.has("--strict") ? .warning : .error
-    return worst.map { $0 >= limit } == true ? .findings : .success
+    return checked.failure(from: invocation.has("--strict") ? .warning : .error) ?? .success
   }
 
   private func severities() throws(CommandError) -> [String: Severity?] {
@@ -71,12 +69,13 @@ private struct Lint {
     guard let path else {
       throw .usage("`--write-baseline` needs `--baseline FILE`, or `baseline` in flowc.yaml")
     }
-    let places = FindingPlaces(checked.modules)
-    try FileSystem.write(Baseline.text(of: checked.findings, places: places), to: path)
+    if !checked.problems.isEmpty, let failure = checked.failure() { return failure }
+    let text = Baseline.text(of: checked.findings, places: FindingPlaces(checked.modules))
+    try FileSystem.write(text.utf8, to: path)
     // Errors can't be known: they are shown.
     let errors = checked.findings.filter { $0.severity == .error }
     Output.show(errors, of: checked.sources, invocation)
-    return errors.isEmpty ? .success : .findings
+    return checked.failure() ?? .success
   }
 }
 
