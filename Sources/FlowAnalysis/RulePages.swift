@@ -14,6 +14,8 @@ extension RulePage {
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
     + [cutByComment, unusedIgnore]
+    + [redundantGuard, missingTitle, keyOrder, oneCoordinatorPerFile, maxScreens, maxDepth]
+    + [missingScenario]
 
   package init?(named name: String) {
     guard let page = Self.all.first(where: { $0.rule.name == name }) else { return nil }
