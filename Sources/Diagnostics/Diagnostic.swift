@@ -17,10 +17,13 @@ package enum Severity: String, Sendable, CaseIterable, Comparable {
 package struct Rule: Hashable, Sendable {
   package let name: String
   package let severity: Severity
+  /// It is looked for only where somebody asks for it: a matter of taste, or of a team's limits.
+  package let isOffByDefault: Bool
 
-  package init(_ name: String, _ severity: Severity) {
+  package init(_ name: String, _ severity: Severity, isOffByDefault: Bool = false) {
     self.name = name
     self.severity = severity
+    self.isOffByDefault = isOffByDefault
   }
 }
 

@@ -10,7 +10,15 @@ extension Rule {
     + [undefinedScreen, undefinedCoordinator, undefinedGuard, undefinedType, undefinedState]
     + [undefinedResult, undefinedDialog, undefinedRoute]
     + [missingArgument, unknownArgument, argumentType]
-    + [noRoot, severalRoots, coordinatorCycle, guardCycle, inexhaustiveSwitch, nestedStack]
-    + [linkParameter, linkPlace]
-    + [unreachableScreen, unreachableCoordinator, unusedIgnore]
+    + [noRoot, severalRoots, coordinatorCycle, guardCycle, guardedStart, inexhaustiveSwitch]
+    + [nestedStack, ambiguousLink, linkParameter, linkPlace]
+    + [unreachableScreen, unreachableCoordinator]
+    + [unhandledResult, impossibleResult, shadowedLink]
+    + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
+    + [cutByComment, unusedIgnore]
+    + [redundantGuard, missingTitle, keyOrder, oneCoordinatorPerFile, maxScreens, maxDepth]
+    + [missingScenario]
+
+  /// Those that run where nobody says otherwise.
+  package static let onByDefault = Set(all.filter { !$0.isOffByDefault })
 }

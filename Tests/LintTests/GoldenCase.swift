@@ -1,3 +1,5 @@
+import Diagnostics
+import FlowAnalysis
 import Foundation
 import TestSupport
 import Testing
@@ -28,7 +30,11 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
   /// The name of the rule that a rejected case is there for.
   var rule: String { directory.deletingLastPathComponent().lastPathComponent }
 
-  func module() throws -> SampleModule { try SampleModule(directory: directory) }
+  /// Checked for what is looked for by itself, and for the rule that the case is there for.
+  func module() throws -> SampleModule {
+    let rules = Rule.onByDefault.union(Rule.all.filter { $0.name == rule })
+    return try SampleModule(directory: directory, rules: rules)
+  }
 }
 
 /// The text that a case's findings must have in one format.

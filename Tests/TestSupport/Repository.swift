@@ -7,6 +7,7 @@ package enum Repository {
 
   package static let flows = root.appending(path: "Flows")
   package static let goldens = root.appending(path: "Tests/Goldens")
+  package static let documentation = root.appending(path: "Documentation")
   package static let sources = root.appending(path: "Sources")
 
   /// The directories directly in one, by name.

@@ -8,11 +8,11 @@ package struct SampleModule {
   package let files: [FlowFile]
   package let checked: CheckedModule
 
-  package init(_ texts: [(path: String, bytes: [UInt8])]) {
+  package init(_ texts: [(path: String, bytes: [UInt8])], rules: Set<Rule> = Rule.onByDefault) {
     files = texts.enumerated().map { index, text in
       FlowFile(bytes: text.bytes, path: text.path, id: SourceFile.ID(index))
     }
-    checked = CheckedModule(files.map { ($0, $0.source.path) })
+    checked = CheckedModule(files.map { ($0, $0.source.path) }, rules: rules)
   }
 
   /// A module of one file.
@@ -21,10 +21,11 @@ package struct SampleModule {
   }
 
   /// The flow files below a directory.
-  package init(directory: URL) throws {
+  package init(directory: URL, rules: Set<Rule> = Rule.onByDefault) throws {
     let paths = Repository.files(below: directory, suffix: ".flow.yaml")
     self.init(
-      try paths.map { ($0, Array(try Data(contentsOf: directory.appending(path: $0)))) })
+      try paths.map { ($0, Array(try Data(contentsOf: directory.appending(path: $0)))) },
+      rules: rules)
   }
 
   package var flow: Flow { checked.flow }

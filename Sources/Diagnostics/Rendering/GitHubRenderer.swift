@@ -19,7 +19,8 @@ package struct GitHubRenderer: Renderer {
     properties.append(("title", finding.rule.name))
     let list = properties.map { "\($0)=\(Self.escapedProperty($1))" }.joined(separator: ",")
     let parts = [finding.message, finding.label].compactMap { $0 } + finding.help
-    return "::\(Self.command(finding.severity)) \(list)::\(Self.escaped(parts.joined(separator: "; ")))\n"
+    return
+      "::\(Self.command(finding.severity)) \(list)::\(Self.escaped(parts.joined(separator: "; ")))\n"
   }
 
   private static func command(_ severity: Severity) -> String {

@@ -20,7 +20,8 @@ package struct PrettyRenderer: Renderer {
     }
     let fixes = finding.fixes.map(\.title)
     for help in finding.help where !fixes.contains(help) { text += note("help", help, gutter) }
-    for fix in fixes { text += note("fix", fix, gutter) }
+    // What the label asks is what the fix would write.
+    for fix in fixes where finding.label == nil { text += note("fix", fix, gutter) }
     return text + "\n"
   }
 
@@ -79,7 +80,7 @@ package struct PrettyRenderer: Renderer {
 }
 
 extension Severity {
-  var color: TerminalStyle.Color {
+  package var color: TerminalStyle.Color {
     switch self {
     case .error: .red
     case .warning: .yellow

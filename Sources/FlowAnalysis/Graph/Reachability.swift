@@ -11,6 +11,9 @@ package struct Reachability {
   /// The routes that follow a result, until a reachable move gives it; by child.
   private var waiting: [[Outcome.Result: [ID<Route>]]]
   private var given: [Set<Outcome.Result>]
+  /// What some move gives, reachable or not. To wait for anything else is a mistake of its own, and
+  /// still counts as leading on.
+  private var written: [Set<Outcome.Result>]
 
   private enum Item {
     case screen(ID<Screen>)
@@ -29,6 +32,7 @@ package struct Reachability {
     routes = Array(repeating: false, count: flow.routes.count)
     waiting = Array(repeating: [:], count: flow.coordinators.count)
     given = Array(repeating: [.dismissed], count: flow.coordinators.count)
+    written = Results.written(in: flow)
     openEnds = Dictionary(grouping: resolution.openEnds, by: \.origin)
     launch()
     run()
@@ -187,7 +191,8 @@ package struct Reachability {
     guard case .coordinator(let child) = target else { return }
     for outcome in outcomes {
       guard let route = outcome.route else { continue }
-      if given[child.index].contains(outcome.result) {
+      let isImpossible = !written[child.index].contains(outcome.result)
+      if isImpossible || given[child.index].contains(outcome.result) {
         reach(route)
       } else {
         waiting[child.index][outcome.result, default: []].append(route)

@@ -3,6 +3,8 @@ import FlowModel
 
 /// A coordinator that contains itself through `start`, tabs and cases: to start it would never end.
 enum CoordinatorCycle: ModuleRule {
+  static let rule = Rule.coordinatorCycle
+
   static func check(_ subject: Subject) -> [Diagnostic] {
     let flow = subject.flow
     let successors = flow.coordinators.map { flow.structuralChildren(of: $0).map(\.child.index) }

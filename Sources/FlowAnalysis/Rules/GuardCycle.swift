@@ -3,6 +3,8 @@ import FlowModel
 
 /// A detour whose own entry may be refused into itself, without a tap between.
 enum GuardCycle: ModuleRule {
+  static let rule = Rule.guardCycle
+
   static func check(_ subject: Subject) -> [Diagnostic] {
     let flow = subject.flow
     let successors = flow.guards.map { item in

@@ -3,6 +3,8 @@ import FlowModel
 
 /// A coordinator that nothing starts.
 enum UnreachableCoordinator: AbsenceRule {
+  static let rule = Rule.unreachableCoordinator
+
   static func check(_ subject: Subject) -> [Diagnostic] {
     let flow = subject.flow
     // Without a root nothing is reachable, and that is what has been reported.

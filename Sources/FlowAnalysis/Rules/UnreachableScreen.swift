@@ -3,6 +3,8 @@ import FlowModel
 
 /// A screen that no sequence of taps, links and state changes leads to.
 enum UnreachableScreen: AbsenceRule {
+  static let rule = Rule.unreachableScreen
+
   static func check(_ subject: Subject) -> [Diagnostic] {
     subject.flow.screens.filter { screen in
       // What is wrong with an unreachable coordinator is said once, of the coordinator.

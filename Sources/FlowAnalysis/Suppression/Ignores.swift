@@ -75,10 +75,15 @@ struct Ignores {
 
   /// What is wrong with the ignores themselves; after ``filter(_:)``.
   ///
-  /// - Parameter isComplete: Whether every rule has been asked. If not, nobody knows what an ignore
-  ///   would have been for.
-  func remaining(isComplete: Bool) -> [Diagnostic] {
-    findings + (isComplete ? ignores.filter { !$0.isUsed }.map { .unused($0.rule, $0.range) } : [])
+  /// - Parameters:
+  ///   - isComplete: Whether every rule could find what there is. If not, nobody knows what an
+  ///     ignore would have been for.
+  ///   - asked: The rules that ran.
+  func remaining(isComplete: Bool, asked: Set<Rule>) -> [Diagnostic] {
+    guard isComplete else { return findings }
+    let names = Set(asked.map(\.name))
+    let unused = ignores.filter { !$0.isUsed && names.contains($0.rule) }
+    return findings + unused.map { .unused($0.rule, $0.range) }
   }
 }
 

@@ -78,7 +78,15 @@ extension DocumentDecoder {
   }
 
   private mutating func result(_ pair: Pair) -> Document.Result? {
-    Document.Result(name: declared(keyText(pair), .lower), parameters: parameters(pair))
+    let key = keyText(pair)
+    if ["dismissed", "finished"].contains(key.value) {
+      findings.append(
+        .invalidName(
+          key.value, help: "remove it: it is always among the results, and brings no values",
+          at: key.range))
+      return nil
+    }
+    return Document.Result(name: declared(key, .lower), parameters: parameters(pair))
   }
 
   // MARK: Children
@@ -111,7 +119,7 @@ extension DocumentDecoder {
   private mutating func cases(_ pair: Pair?, hasState: Bool) -> [Document.Case] {
     guard let pair else { return [] }
     if case .sequence = pair.value.content, !hasState {
-      return references(pair, of: "coordinators").map { name in
+      return caseNames(pair).map { name in
         Document.Case(
           value: nil, child: Document.Child(target: name, arguments: [], outcomes: []))
       }
@@ -132,21 +140,36 @@ extension DocumentDecoder {
     }
   }
 
+  private mutating func caseNames(_ pair: Pair) -> [Document.Reference] {
+    var first: [String: SourceRange] = [:]
+    return references(pair, of: "coordinators").filter { name in
+      if let earlier = first[name.value] {
+        findings.append(.secondCase(name, earlier: earlier))
+        return false
+      }
+      first[name.value] = name.range
+      return true
+    }
+  }
+
   /// `{ state: [values], take: route }`
   private mutating func when(_ node: Node) -> Document.When? {
     guard case .mapping(let pairs) = node.content else {
       findings.append(
         .wrongShape(
           "`when`", mustBe: "a list of `{ state: [values], take: route }`", at: node.range))
+      leadsAnywhere = true
       return nil
     }
     guard let take = pairs.first(where: { keyText($0).value == "take" }) else {
       findings.append(.missingKey("take", of: .rule, at: node.range))
+      leadsAnywhere = true
       return nil
     }
     let states = pairs.filter { keyText($0).value != "take" }
     guard let state = states.first, let route = text(take, "a route of this coordinator") else {
       if states.isEmpty { findings.append(.noState(at: node.range)) }
+      leadsAnywhere = true
       return nil
     }
     if states.count > 1 {
@@ -154,6 +177,7 @@ extension DocumentDecoder {
         .conflict(
           keyText(states[1]).value, with: keyText(state).value, at: states[1].key.range,
           other: state.key.range, help: "a rule looks at one state; write a second rule"))
+      leadsAnywhere = true
     }
     return Document.When(state: keyText(state), values: oneOrMore(state), route: route)
   }
@@ -163,12 +187,9 @@ extension DocumentDecoder {
   private mutating func screen(_ pair: Pair) -> Document.Screen? {
     let fields = fields(pair, .screen)
     var screen = Document.Screen(name: declared(keyText(pair), .lower))
-    if ["pop", "popToRoot", "dismiss", "stay", "finish"].contains(screen.name.text) {
-      findings.append(
-        .invalidName(
-          screen.name.text, help: "as a route's target it would be the verb of that name",
-          at: screen.name.range))
-    }
+    reject(
+      ["pop", "popToRoot", "dismiss", "stay", "finish"], keyText(pair),
+      help: "as a route's target it would be the verb of that name")
     screen.parameters =
       isUnreadWay(pair) ? [.unread(at: pair.key.range)] : parameters(fields["params"])
     screen.view = text(fields["view"], "a type's name").map { declared($0, .upper) }
@@ -197,6 +218,13 @@ extension DocumentDecoder {
     guard let path = text(fields["path"], "a path such as `/orders/{id}`") else {
       leadsAnywhere = true
       return nil
+    }
+    for key in ["via", "over"] {
+      guard let by = fields["by"], let other = fields[key] else { continue }
+      findings.append(
+        .conflict(
+          key, with: "by", at: other.key.range, other: by.key.range,
+          help: "with `by` a link opens above what is on screen, wherever that is"))
     }
     return Document.Link(
       path: path, arguments: arguments(fields["with"]), via: text(fields["via"], "a route"),

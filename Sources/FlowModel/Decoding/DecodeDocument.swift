@@ -40,7 +40,9 @@ extension DocumentDecoder {
       return nil
     }
     let start = SourceRange(file: root.range.file, lower: Int(root.range.lower), upper: 0)
-    return Fields(pairs, .file, owner: start, &findings)
+    let fields = Fields(pairs, .file, owner: start, &findings)
+    noteOrder(of: fields)
+    return fields
   }
 
   /// What is declared behind a key, in the order written.
@@ -61,8 +63,39 @@ extension DocumentDecoder {
   private mutating func origin(_ pair: Pair) -> Document.Links {
     let fields = fields(pair, .links)
     return Document.Links(
-      schemes: references(fields["schemes"], of: "URL schemes"),
-      hosts: references(fields["hosts"], of: "domains"))
+      schemes: references(fields["schemes"], of: "URL schemes").filter { isScheme($0) },
+      hosts: references(fields["hosts"], of: "domains").filter { isHost($0) })
+  }
+
+  private mutating func isScheme(_ scheme: Document.Reference) -> Bool {
+    let text = scheme.value.utf8
+    let isWebs = ["http", "https"].contains(scheme.value.lowercased())
+    if !isWebs, let first = text.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20,
+      text.allSatisfy({ $0.isAlphanumeric || "+-.".utf8.contains($0) })
+    {
+      return true
+    }
+    findings.append(
+      .wrongShape(
+        "a scheme", mustBe: "what stands before `://` in the app's own URLs", at: scheme.range,
+        help: isWebs
+          ? "`hosts` lists the domains whose links the app opens"
+          : "use letters, digits and `+-.`, with a letter first"))
+    return false
+  }
+
+  private mutating func isHost(_ host: Document.Reference) -> Bool {
+    let text = host.value.utf8
+    if let first = text.first, first.isAlphanumeric,
+      text.allSatisfy({ $0.isAlphanumeric || "-.".utf8.contains($0) })
+    {
+      return true
+    }
+    findings.append(
+      .wrongShape(
+        "a host", mustBe: "a domain such as `shop.example.com`", at: host.range,
+        help: "leave `https://` and what follows the domain away"))
+    return false
   }
 
   private mutating func type(_ pair: Pair) -> Document.CustomType? {
@@ -79,7 +112,12 @@ extension DocumentDecoder {
     case .scalar("Bool", _): return Document.State(name: name, values: nil)
     case .sequence(let items) where !items.isEmpty:
       let values = items.compactMap { element($0, of: pair, "a value's name") }
-      return Document.State(name: name, values: values.map { declared($0, .lower) })
+      return Document.State(
+        name: name,
+        values: values.map { value in
+          reject(["else"], value, help: "in a switch it stands for all values without a case")
+          return declared(value, .lower)
+        })
     case .missing: findings.append(.missingValue(of: name.text, at: pair.key.range))
     case .reported: break
     default:
@@ -95,6 +133,12 @@ extension DocumentDecoder {
   private mutating func `guard`(_ pair: Pair) -> Document.Guard? {
     let isUnread = isUnreadWay(pair)
     let fields = fields(pair, .guard)
+    if let async = fields["async"], let state = fields["state"], flag(async)?.value == true {
+      findings.append(
+        .conflict(
+          "async", with: "state", at: async.key.range, other: state.key.range,
+          help: "what is read off the state is known at once"))
+    }
     return Document.Guard(
       name: declared(keyText(pair), .lower),
       parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),
@@ -138,10 +182,17 @@ extension DocumentDecoder {
       return Document.Button(name: name, role: nil, title: nil, body: body)
     }
     let fields = fields(pair, .button)
-    let acts = !fields.present(KeySet.actions).isEmpty
+    let acts = !fields.present(fields.keys.keys.filter { $0 != "role" && $0 != "title" }).isEmpty
     return Document.Button(
       name: name, role: choice("role", of: fields, Dialog.Button.Role.self)?.value,
       title: acts ? nil : text(fields["title"]),
       body: acts ? body(fields, range: pair.value.range) : nil)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isAlphanumeric: Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
   }
 }

@@ -21,8 +21,12 @@ extension DocumentDecoder {
   mutating func body(of pair: Pair, keys: KeySet) -> Document.Body {
     switch pair.value.content {
     case .scalar(let text, _):
-      let target = Located(text, at: pair.value.range)
-      return Document.Body(action: Self.shortAction(target), range: pair.value.range)
+      let action = Self.shortAction(Located(text, at: pair.value.range))
+      if case .stay = action, !keys.mayStay {
+        findings.append(.noAction(at: pair.value.range))
+        return Document.Body(action: .unknown, range: pair.value.range)
+      }
+      return Document.Body(action: action, range: pair.value.range)
     case .mapping: return body(fields(pair, keys), range: pair.value.range)
     default:
       _ = text(pair, "a route: a target, a verb, or a mapping")
@@ -43,9 +47,12 @@ extension DocumentDecoder {
 
   mutating func body(_ fields: Fields, range: SourceRange) -> Document.Body {
     var body = Document.Body(action: action(fields), range: range)
+    rejectStrayKeys(fields, body.action)
     body.placement = choice("by", of: fields, Placement.self)
     body.hasUnreadPlacement = fields["by"] != nil && body.placement == nil
-    body.strategy = choice("strategy", of: fields, Show.Strategy.self)?.value ?? .always
+    body.strategy = choice("strategy", of: fields, Show.Strategy.self).map {
+      Located($0.value, at: fields["strategy"]!.key.range)
+    }
     body.dropping = dropping(fields)
     body.isDismissing = flag(fields["dismissing"]).flatMap { $0.value ? $0.range : nil }
     body.arguments = arguments(fields["with"])
@@ -91,12 +98,26 @@ extension DocumentDecoder {
       screen: Located(text, at: name.range.slice(from: 0, count: count)), ifPresent: true)
   }
 
+  /// Reports what means nothing with what the route does.
+  private mutating func rejectStrayKeys(_ fields: Fields, _ action: Document.Action) {
+    guard let known = action.keys else { return }
+    let verb = fields.present(KeySet.actions).first?.key
+    let isButton = fields.keys.keys.contains("role")
+    let others = fields.keys.keys.filter { key in
+      !KeySet.actions.contains(key) && !KeySet.ofEveryRoute.contains(key) && !known.contains(key)
+        && !(isButton && key == "title")
+    }
+    for (key, range) in fields.present(others) {
+      findings.append(.strayKey(key, with: verb, action, at: range))
+    }
+  }
+
   // MARK: Actions
 
   private mutating func action(_ fields: Fields) -> Document.Action {
     let written = fields.present(KeySet.actions)
     guard let verb = written.first else {
-      if fields["set"] != nil { return .stay }
+      if fields["set"] != nil, fields.keys.maySet { return .stay }
       findings.append(.noAction(at: fields.owner))
       return .unknown
     }
@@ -137,7 +158,19 @@ extension DocumentDecoder {
       return text(pair, "a screen or a coordinator").map { .to($0) } ?? .unknown
     }
     let fields = fields(pair, .outside)
-    return text(fields["url"], "a URL").map { .openURL($0.value) } ?? .unknown
+    guard let url = text(fields["url"], "a URL") else { return .unknown }
+    if !isURL(url.value) {
+      findings.append(
+        .wrongShape("`url`", mustBe: "a whole URL such as `https://example.com`", at: url.range))
+    }
+    return .openURL(url.value)
+  }
+
+  /// A scheme with something behind it, and no blanks.
+  private func isURL(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    return parts.count == 2 && !text.utf8.contains { $0 <= 0x20 || $0 >= 0x7F }
+      && parts[0].utf8.allSatisfy { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
   }
 
   private mutating func pop(_ pair: Pair) -> Document.Action {
@@ -173,15 +206,7 @@ extension DocumentDecoder {
     _ = isUnreadWay(pair)
     return entries(pair, "a mapping from results to routes") { decoder, pair in
       Document.Outcome(
-        result: decoder.keyText(pair), body: decoder.body(of: pair, keys: .route))
+        result: decoder.keyText(pair), body: decoder.body(of: pair, keys: .outcome))
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func noAction(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingKey, "this route does nothing", at: range,
-      help: ["give it one of \(list(KeySet.actions))"])
   }
 }

@@ -15,7 +15,8 @@ extension Document {
     package var placement: Located<Placement>?
     /// `by` says something that isn't known.
     package var hasUnreadPlacement = false
-    package var strategy = Show.Strategy.always
+    /// With the place of the key.
+    package var strategy: Located<Show.Strategy>?
     package var dropping: Dropping?
     package var isDismissing: SourceRange?
     package var arguments: [Argument] = []
@@ -52,6 +53,12 @@ extension Document {
   package enum Dropping: Sendable {
     case above(Drop)
     case replacing(Drop)
+
+    var drop: Drop {
+      switch self {
+      case .above(let drop), .replacing(let drop): drop
+      }
+    }
   }
 
   package struct Argument: Sendable {

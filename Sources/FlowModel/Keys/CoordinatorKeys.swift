@@ -59,9 +59,6 @@ extension KeySet {
     "coordinator", "a coordinator", coordinator(.stack).all,
     elsewhere: coordinator(.stack).elsewhere)
 
-  static let anyCoordinator = Shape.byKind(
-    key: "kind", Document.KindWord.allCases.map { ($0.rawValue, coordinator($0)) })
-
   private static func keySet(of kind: Document.KindWord) -> KeySet {
     let own = ownKeys(of: kind)
     let names = own.map(\.name)
@@ -76,6 +73,12 @@ extension KeySet {
       exclusions: kind == .switch ? [Exclusion(["state", "start"])] : [],
       elsewhere: owners.mapValues { "it belongs to \($0.joined(separator: " and "))" })
   }
+}
+
+extension Shape {
+  static let coordinator: Shape = byKind(
+    key: "kind",
+    Document.KindWord.allCases.map { ($0.rawValue, KeySet.coordinator($0)) })
 }
 
 extension Key {
@@ -186,7 +189,7 @@ extension KeySet {
         "The screens below it, from the first. By default those whose links are beginnings of this."
       ),
       Key(
-        "by", .words(Placement.self, except: [.replace, .restart, .select]),
+        "by", .words(Placement.self, except: [.popover, .replace, .restart, .select]),
         "Shows it above what is on screen, wherever that is."),
-    ])
+    ], exclusions: [Exclusion(["via", "by"]), Exclusion(["over", "by"])])
 }

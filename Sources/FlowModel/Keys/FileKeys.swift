@@ -16,7 +16,7 @@ extension KeySet {
           + "the first."),
       Key("guards", .named(.keys(.guard)), "Predicates that are asked before a move, by name."),
       Key("dialogs", .dialogs, "Dialogs that every coordinator of the module can ask."),
-      Key("coordinators", .named(anyCoordinator), "The nodes of the hierarchy, by name."),
+      Key("coordinators", .named(.coordinator), "The nodes of the hierarchy, by name."),
       Key(
         "scenarios", .named(.keys(.scenario)),
         "Walks through the module with what must be seen on them, each named by a sentence."),

@@ -116,6 +116,6 @@ extension Shape {
   static let oneOrMore: Shape = either([.text, .texts])
   /// Short for a target or a verb, or written out.
   static let route: Shape = either([.text, .keys(.route)])
-  static let outcomes: Shape = named(.route)
+  static let outcomes: Shape = named(.either([.text, .keys(.outcome)]))
   static let dialogs: Shape = named(.keys(.dialog))
 }

@@ -51,6 +51,8 @@ extension Diagnostic {
     let reason =
       if case .several = places[coordinator.id] {
         "`\(coordinator.name)` stands in more than one place"
+      } else if coordinator.isPublic {
+        "only other modules start `\(coordinator.name)`"
       } else {
         "only a route starts `\(coordinator.name)`"
       }
@@ -76,16 +78,16 @@ extension Diagnostic {
       help: ["say how: `link: { path: …, via: Coordinator.screen.route }`, or `by: sheet`"])
   }
 
+  static func noOpener(_ screen: Screen, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .linkPlace, "`\(screen.name)` can't be opened before its route is taken", at: range,
+      related: [Related("declared here", at: screen.range)],
+      help: ["give it a link of its own, without `via`, or go by its coordinator's first screen"])
+  }
+
   static func viaElsewhere(_ route: Name, _ screen: Screen, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .linkPlace, "the route `\(route)` doesn't lead to `\(screen.name)`", at: range,
       help: ["name a route whose target is the screen, or the coordinator that it belongs to"])
-  }
-}
-
-extension LinkPattern {
-  /// Whether its path is a proper beginning of the other's, parameters of the same names included.
-  func isPrefix(of other: LinkPattern) -> Bool {
-    path.count < other.path.count && zip(path, other.path).allSatisfy { $0 == $1 }
   }
 }

@@ -5,12 +5,15 @@ extension Resolver {
   mutating func resolveLinks() {
     let places = Places(flow)
     let patterns = declareLinks()
+    let prefixes = Dictionary(grouping: patterns) {
+      LinkPrefix(coordinator: flow[$0.screen].coordinator, path: $0.pattern.path[...])
+    }
     let presentedOnly = screensOnlyPresented()
     for (screen, written, pattern) in patterns {
       let arguments = linkArguments(pattern, written, of: screen)
       guard
         let opening = opening(
-          of: screen, written, pattern, places, patterns, isPresented: presentedOnly[screen.index])
+          of: screen, written, pattern, places, prefixes, isPresented: presentedOnly[screen.index])
       else {
         openEnd(from: .launch, .target(.screen(screen)))
         continue
@@ -25,6 +28,14 @@ extension Resolver {
   }
 
   private typealias Pattern = (screen: ID<Screen>, written: Document.Link, pattern: LinkPattern)
+
+  /// The links of each coordinator by their paths, names of parameters included.
+  private typealias Prefixes = [LinkPrefix: [Pattern]]
+
+  private struct LinkPrefix: Hashable {
+    let coordinator: ID<Coordinator>
+    let path: ArraySlice<LinkPattern.Segment>
+  }
 
   private mutating func declareLinks() -> [Pattern] {
     var patterns: [Pattern] = []
@@ -48,14 +59,19 @@ extension Resolver {
 
   private mutating func opening(
     of screen: ID<Screen>, _ written: Document.Link, _ pattern: LinkPattern, _ places: Places,
-    _ patterns: [Pattern], isPresented: Bool
+    _ prefixes: Prefixes, isPresented: Bool
   ) -> Link.Opening? {
     if let via = written.via {
       guard let (opener, route, isDirect) = route(along: via, to: screen) else { return nil }
-      let stack = isDirect ? [screen] : stack(to: screen, written, pattern, patterns)
+      guard isOpener(opener, places, at: via.range) else { return nil }
+      checkWay(through: opener, route, pattern, of: screen, at: via.range)
+      let stack = isDirect ? [screen] : stack(to: screen, written, pattern, prefixes)
       return .via(opener, route: route, stack: entries(stack, pattern, written, screen))
     }
-    if let placement = written.placement { return .above(placement.value) }
+    if let placement = written.placement {
+      checkAbove(screen, pattern, at: placement.range)
+      return .above(placement.value)
+    }
     let coordinator = flow[flow[screen].coordinator]
     guard case .one(let steps) = places[coordinator.id] else {
       if isWholeTree {
@@ -67,14 +83,14 @@ extension Resolver {
       findings.append(.onlyPresented(flow[screen], at: written.path.range))
       return nil
     }
-    let stack = stack(to: screen, written, pattern, patterns)
+    let stack = stack(to: screen, written, pattern, prefixes)
     return .place(steps, stack: entries(stack, pattern, written, screen))
   }
 
   /// The first screen, those whose links' paths are proper prefixes, and the screen.
   private mutating func stack(
     to screen: ID<Screen>, _ written: Document.Link, _ pattern: LinkPattern,
-    _ patterns: [Pattern]
+    _ prefixes: Prefixes
   ) -> [ID<Screen>] {
     let coordinator = flow[screen].coordinator
     guard case .stack(let start) = flow[coordinator].kind else { return [screen] }
@@ -83,11 +99,10 @@ extension Resolver {
     if let over = written.over {
       below += over.compactMap { self.screen($0, in: coordinator) }
     } else {
-      below +=
-        patterns.filter {
-          flow[$0.screen].coordinator == coordinator && $0.pattern.isPrefix(of: pattern)
-        }
-        .sorted { $0.pattern.path.count < $1.pattern.path.count }.map(\.screen)
+      for count in pattern.path.indices {
+        let prefix = LinkPrefix(coordinator: coordinator, path: pattern.path.prefix(count))
+        below += prefixes[prefix]?.map(\.screen) ?? []
+      }
     }
     var seen: Set<ID<Screen>> = [screen]
     return below.filter { seen.insert($0).inserted } + [screen]
@@ -96,60 +111,24 @@ extension Resolver {
   private mutating func entries(
     _ stack: [ID<Screen>], _ pattern: LinkPattern, _ written: Document.Link, _ linked: ID<Screen>
   ) -> [Link.Entry] {
-    let given = flow[linked].parameters.filter { parameter in
-      pattern.parameters.contains(parameter.name)
-    }
-    let scope = ScopeStack(levels: [(.link, given)], asksView: false)
+    let scope = scope(of: pattern, linked)
     return stack.map { screen in
       guard screen != linked else { return Link.Entry(screen: screen, arguments: []) }
-      let arguments = bind(
-        flow[screen].parameters, to: [], scope: scope,
-        target: "`\(flow[screen].name)`, which stands below it,", at: written.path.range)
+      let arguments = bindByLink(
+        flow[screen].parameters, scope, target: "`\(flow[screen].name)`, which stands below it,",
+        help: "`over: [screens]` says what stands below it instead", at: written.path.range)
       return Link.Entry(screen: screen, arguments: arguments)
     }
   }
 
-  /// `Coordinator.screen.route`, and whether it leads to the screen itself, not to a child with it.
-  private mutating func route(
-    along path: Reference, to screen: ID<Screen>
-  ) -> (opener: ID<Screen>, route: ID<Route>, isDirect: Bool)? {
-    let parts = path.value.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3 else {
-      findings.append(
-        .wrongShape(
-          "`via`", mustBe: "a route by its path: `Coordinator.screen.route`", at: path.range))
-      return nil
+  /// What a URL gives by name. One that the screen lacks has been reported, and may be anything.
+  func scope(of pattern: LinkPattern, _ screen: ID<Screen>) -> ScopeStack {
+    let parameters = flow[screen].parameters
+    var given = parameters.filter { pattern.parameters.contains($0.name) }
+    if !Set(pattern.parameters).isSubset(of: parameters.map(\.name)) {
+      given.append(.unread(at: flow[screen].range))
     }
-    let names = parts.map { Located(String($0), at: path.range.slice(of: $0, in: path.value)) }
-    guard let coordinator = coordinator(names[0]),
-      let opener = self.screen(names[1], in: coordinator)
-    else { return nil }
-    let routes = flow[opener].allRoutes
-    guard let route = routes.first(where: { flow[$0].name.text == names[2].value }) else {
-      report(
-        .undefined(
-          .undefinedRoute, "route", names[2], in: "`\(flow[opener].name)`",
-          among: routes.map { flow[$0].name.text }), in: coordinator)
-      return nil
-    }
-    guard let isDirect = leadsDirectly(route, to: screen) else {
-      findings.append(.viaElsewhere(flow[route].name, flow[screen], at: path.range))
-      return nil
-    }
-    return (opener, route, isDirect)
-  }
-
-  /// Nil if a route leads neither to a screen nor to its coordinator.
-  private func leadsDirectly(_ route: ID<Route>, to screen: ID<Screen>) -> Bool? {
-    guard case .show(let show) = flow[route].action else { return nil }
-    var target = show.target
-    var seen: Set<ID<Coordinator>> = []
-    while case .coordinator(let child) = target, seen.insert(child).inserted {
-      if child == flow[screen].coordinator { return false }
-      guard case .stack(let start) = flow[child].kind else { return nil }
-      target = start.target
-    }
-    return target == .screen(screen) ? true : nil
+    return ScopeStack(levels: [(.link, given)], asksView: false)
   }
 
   /// Whether a screen's every way in presents it.
@@ -174,49 +153,13 @@ extension Resolver {
     return zip(isPresented, isShown).map { $0 && !$1 }
   }
 
-  /// `to: Coordinator.screen` opens as a link would: by the screen's own, else along its place.
-  mutating func resolveElsewhere() {
-    let places = Places(flow)
-    for route in flow.routes {
-      guard case .open(let screen, let arguments, _) = route.action else { continue }
-      guard let way = elsewhere(screen, places, of: route) else { continue }
-      flow.routes[route.id.index].action = .open(screen, arguments: arguments, by: way)
-    }
-  }
-
-  private mutating func elsewhere(
-    _ screen: ID<Screen>, _ places: Places, of route: Route
-  ) -> Elsewhere? {
-    let range = targetRanges[route.id] ?? route.range
-    if let link = flow[screen].links.first { return .link(link) }
-    // One that is wrong has been reported.
-    guard writtenScreens[screen.index].links.isEmpty else { return nil }
-    let coordinator = flow[flow[screen].coordinator]
-    guard case .one(let steps) = places[coordinator.id] else {
-      if isWholeTree {
-        findings.append(.noPlaceElsewhere(flow[screen], in: coordinator, places, at: range))
-      }
-      return nil
-    }
-    var stack = [Link.Entry(screen: screen, arguments: [])]
-    if case .stack(let start) = coordinator.kind, case .screen(let first) = start.target,
-      first != screen
-    {
-      let scope = ScopeStack(levels: [(.link, flow[screen].parameters)], asksView: false)
-      let arguments = bind(
-        flow[first].parameters, to: [], scope: scope,
-        target: "`\(flow[first].name)`, which stands below it,", at: range)
-      stack.insert(Link.Entry(screen: first, arguments: arguments), at: 0)
-    }
-    return .place(steps, stack: stack)
-  }
-
   /// Below what could not be found there may be a place, and in a circle there are too many.
-  private var isWholeTree: Bool {
+  var isWholeTree: Bool {
     let mayHaveOtherPlaces = openEnds.contains { end in
       if case .target(.screen) = end.lead { return false }
       return true
     }
-    return flow.root != nil && !isPartial && !mayHaveOtherPlaces && !containsItself
+    let hasBeginning = flow.root != nil || flow.coordinators.contains(where: \.isPublic)
+    return hasBeginning && !isPartial && !mayHaveOtherPlaces && !containsItself
   }
 }

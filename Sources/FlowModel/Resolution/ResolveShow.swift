@@ -11,13 +11,16 @@ extension Resolver {
       return nil
     }
     let parameters = parameters(of: target)
-    let arguments = bind(
-      parameters, to: body.arguments, scope: scope, target: describe(target), at: name.range)
-    guard let placement = placement(of: target, name, body, context) else { return nil }
+    let placement = placement(of: target, name, body, context)
     checkStrategy(body, placement, name)
+    let arguments =
+      placement == .select
+      ? selectionArguments(of: target, name, body, scope, context)
+      : bind(parameters, to: body.arguments, scope: scope, target: describe(target), at: name.range)
     return .show(
       Show(
-        target: target, range: name.range, placement: placement, strategy: body.strategy,
+        target: target, range: name.range, placement: placement,
+        strategy: body.strategy?.value ?? .always,
         dropping: dropping(body, in: context.coordinator),
         isDismissing: body.isDismissing != nil, arguments: arguments,
         style: style(body.style, parameters: parameters)))
@@ -63,11 +66,17 @@ extension Resolver {
   ) {
     // Of a `by` that isn't known nothing follows.
     if body.hasUnreadPlacement { return }
-    if body.strategy != .always, placement != .push {
+    if placement == .select, let dropping = body.dropping {
+      findings.append(
+        .misplaced(
+          "`\(name.value)` is shown where it stands, above nothing", help: "remove this",
+          at: dropping.drop.screen.range))
+    }
+    if let strategy = body.strategy, placement != .push {
       findings.append(
         .misplaced(
           "a strategy says how to push, and this doesn't push",
-          help: "remove `strategy`, or `by`", at: body.placement?.range ?? name.range))
+          help: body.placement == nil ? "remove it" : "remove it, or `by`", at: strategy.range))
     }
     if let detents = body.style.detents, placement != .sheet {
       findings.append(
@@ -83,7 +92,7 @@ extension Resolver {
 
   private mutating func placement(
     of target: Target, _ name: Reference, _ body: Document.Body, _ context: RouteContext
-  ) -> Placement? {
+  ) -> Placement {
     if body.hasUnreadPlacement { return .cover }
     if let written = body.placement {
       if case .coordinator(let child) = target, !written.value.isPresentation {
@@ -154,7 +163,7 @@ extension Resolver {
 
 extension Document.Body {
   /// Whether what it starts may be presented: nothing in it says how to push.
-  fileprivate var canPresent: Bool { strategy == .always && dropping == nil }
+  fileprivate var canPresent: Bool { strategy == nil && dropping == nil }
 
   /// How, where it isn't written: only a sheet has detents.
   fileprivate var presentation: String { style.detents == nil ? "cover" : "sheet" }

@@ -74,7 +74,10 @@ extension Resolver {
     }
   }
 
-  private static let swiftTypes: [String: ValueType] = [
+  /// What can't name a type, or not one that can be told from Swift's own.
+  static let reservedTypes: Set = ["Any", "Self", "Type", "Protocol", "Void", "Never"]
+
+  static let swiftTypes: [String: ValueType] = [
     "String": .string, "Int": .int, "Double": .double, "Bool": .bool, "UUID": .uuid, "URL": .url,
     "Date": .date,
   ]
@@ -190,4 +193,9 @@ extension SourceRange {
     let before = text[..<part.startIndex].unicodeScalars.count
     return slice(from: before + (written - count) / 2, count: part.unicodeScalars.count)
   }
+}
+
+extension ValueType {
+  /// What Swift's own types are called in a flow file.
+  package static let swiftNames = Set(Resolver.swiftTypes.keys)
 }

@@ -36,15 +36,21 @@ struct SelectableChildren {
 
   /// Whether `child` stands as a tab or case above a route of `coordinator`.
   func isSelected(_ child: ID<Coordinator>, from coordinator: ID<Coordinator>) -> Bool {
+    host(of: child, from: coordinator) != nil
+  }
+
+  /// The nearest coordinator that has `child` as tab or case, where a route of `coordinator` stands
+  /// in or below it.
+  func host(of child: ID<Coordinator>, from coordinator: ID<Coordinator>) -> ID<Coordinator>? {
     let hosts = Set(shownIn[child.index])
-    guard !hosts.isEmpty else { return false }
+    guard !hosts.isEmpty else { return nil }
     var seen: Set<ID<Coordinator>> = [coordinator]
-    var open = [coordinator]
-    while let next = open.popLast() {
-      if hosts.contains(next) { return true }
-      for parent in parents[next.index] where seen.insert(parent).inserted { open.append(parent) }
+    var level = [coordinator]
+    while !level.isEmpty {
+      if let host = level.filter({ hosts.contains($0) }).min() { return host }
+      level = level.flatMap { parents[$0.index] }.filter { seen.insert($0).inserted }
     }
-    return false
+    return nil
   }
 }
 

@@ -8,7 +8,16 @@ struct Verb: Sendable {
   let options: [Option]
   /// Calls with what they are for.
   let examples: [(call: String, purpose: String)]
+  /// What it takes besides its options.
+  var operands = Operands.paths
   let run: @Sendable (Invocation) async throws(CommandError) -> ExitStatus
+
+  enum Operands: Sendable {
+    case none
+    /// Flow files and directories.
+    case paths
+    case words([String])
+  }
 
   /// Its own options, and those of every verb.
   var allOptions: [Option] { options + Verb.common }
@@ -20,7 +29,9 @@ struct Verb: Sendable {
     Option("--help", nil, "shows this"),
   ]
 
-  static var all: [Verb] { [.lint, .generate, .diagram] }
+  static var all: [Verb] {
+    [.lint, .format, .generate, .diagram, .explain, .schema, .completions]
+  }
 
   /// Fits a screen.
   var help: String {

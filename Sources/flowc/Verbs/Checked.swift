@@ -11,11 +11,11 @@ struct Checked: Sendable {
   }
 
   let modules: [Module]
+  /// What of them could not be read. The rest has been checked all the same.
+  let problems: [CommandError]
   private(set) var sources: [SourceFile]
   /// All that is to be shown, in order; notes included.
   private(set) var findings: [Diagnostic]
-
-  var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// - Parameters:
   ///   - paths: Flow files and directories; none for those that the settings name, else `Flows`.
@@ -26,37 +26,59 @@ struct Checked: Sendable {
     let loader = try await ModuleLoader(paths)
     var settings = SettingsLoader(loader.sources)
     var found: [(LoadedModule, Settings)] = []
-    for module in loader.modules { found.append((module, try settings.settings(for: module.directory))) }
+    for module in loader.modules {
+      var own = try settings.settings(for: module.directory)
+      own.rules.merge(severities) { $1 }
+      found.append((module, own))
+    }
     modules = await Self.check(found)
+    problems = loader.problems
     sources = settings.sources
-    let shown = modules.flatMap { $0.shownFindings(severities) }
-    findings = (shown + Self.findings(of: loader.strays) + settings.findings).inOrder(by: sources)
+    let shown = modules.flatMap(\.shownFindings)
+    findings = (shown + Self.findings(of: loader) + settings.findings).inOrder(by: sources)
   }
 
   /// The directory that the settings of the working directory name, else `Flows`.
-  private static func defaultPath() throws(CommandError) -> String {
+  static func defaultPath() throws(CommandError) -> String {
     var loader = SettingsLoader([])
-    return try loader.settings(for: FileSystem.absolute(".")).flows ?? "Flows"
+    return try loader.settings(for: FileSystem.workingDirectory).flows ?? "Flows"
   }
 
   private static func check(_ modules: [(LoadedModule, Settings)]) async -> [Module] {
     await withTaskGroup(of: (Int, Module).self) { group in
       for (index, (module, settings)) in modules.enumerated() {
         group.addTask {
-          (index, Module(loaded: module, checked: module.check(), settings: settings))
+          let checked = module.check(Rule.asked(settings.rules))
+          return (index, Module(loaded: module, checked: checked, settings: settings))
         }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
 
-  /// A file without a module has findings of its own; that it has none is said once a directory.
-  private static func findings(of strays: [LoadedFile]) -> [Diagnostic] {
-    var seen: Set<String> = []
+  /// A file without a module has findings of its own; that it has none is said once for a directory
+  /// and those below it, unless what could not be read may say otherwise.
+  private static func findings(of loader: ModuleLoader) -> [Diagnostic] {
+    let isKnown = loader.problems.isEmpty && !loader.strays.contains(where: \.file.isBroken)
+    var told: [String] = []
+    let strays = loader.strays.sorted { $0.directory < $1.directory }
     return strays.flatMap { file in
-      let isFirst = !file.file.isBroken && seen.insert(file.directory).inserted
-      return file.file.findings + (isFirst ? [.noModule(of: file.file.source)] : [])
+      let isTold = told.contains { "\(file.directory)/".hasPrefix("\($0)/") }
+      if !isTold { told.append(file.directory) }
+      let isMissing = isKnown && !isTold
+      return file.file.findings + (isMissing ? [.noModule(of: file.file.source)] : [])
     }
+  }
+
+  // MARK: What the run comes to
+
+  /// Says what could not be read, and what that or the findings mean for the run.
+  ///
+  /// - Returns: nil if all is well, below a severity.
+  func failure(from limit: Severity = .error) -> ExitStatus? {
+    for problem in problems { Output.error(problem) }
+    if !problems.isEmpty { return .failure }
+    return findings.contains { $0.severity >= limit } ? .findings : nil
   }
 
   // MARK: Known findings
@@ -78,12 +100,22 @@ struct Checked: Sendable {
 
 extension Checked.Module {
   /// What is found in the files that were asked for, each as grave as settings and call say.
-  fileprivate func shownFindings(_ severities: [String: Severity?]) -> [Diagnostic] {
-    let set = settings.rules.merging(severities) { $1 }
-    return checked.findings.filter { loaded.shown.contains($0.range.file) }.compactMap { finding in
-      guard let severity = set[finding.rule.name] else { return finding }
+  fileprivate var shownFindings: [Diagnostic] {
+    checked.findings.filter { loaded.shown.contains($0.range.file) }.compactMap { finding in
+      guard let severity = settings.rules[finding.rule.name] else { return finding }
       return severity.map { finding.with(severity: $0) }
     }
+  }
+}
+
+extension Rule {
+  /// The rules that run where some have been given a severity, or been turned off.
+  fileprivate static func asked(_ severities: [String: Severity?]) -> Set<Rule> {
+    Set(
+      all.filter { rule in
+        guard let severity = severities[rule.name] else { return !rule.isOffByDefault }
+        return severity != nil
+      })
   }
 }
 

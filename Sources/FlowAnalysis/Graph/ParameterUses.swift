@@ -1,0 +1,167 @@
+import Diagnostics
+import FlowModel
+
+/// Which parameters of coordinators and dialogs are read by something.
+struct ParameterUses {
+  private let flow: Flow
+  private let mentions: Mentions
+  private let known: Set<String>
+  private var ofCoordinators: [Set<Name>]
+  private var ofDialogs: [Set<Name>]
+  /// By coordinator: some of what it hands on could not be read.
+  private var isUnknown: [Bool]
+
+  init(_ subject: Subject) {
+    flow = subject.flow
+    mentions = subject.mentions
+    known = Set(flow.allParameters.map(\.name.text))
+    ofCoordinators = Array(repeating: [], count: flow.coordinators.count)
+    ofDialogs = Array(repeating: [], count: flow.dialogs.count)
+    isUnknown = Array(repeating: false, count: flow.coordinators.count)
+    for end in subject.openEnds {
+      switch end.origin {
+      case .launch: break
+      case .screen(let id): isUnknown[flow[id].coordinator.index] = true
+      case .coordinator(let id): isUnknown[id.index] = true
+      }
+    }
+    for coordinator in flow.coordinators { read(coordinator) }
+    for route in flow.routes { read(route) }
+    for (index, dialog) in flow.dialogs.enumerated() {
+      ofDialogs[index].formUnion([dialog.title, dialog.message].flatMap { $0?.names ?? [] })
+    }
+  }
+
+  func uses(_ parameter: Parameter, of coordinator: Coordinator) -> Bool {
+    isUnknown[coordinator.id.index]
+      || isMeant(parameter, by: ofCoordinators[coordinator.id.index], in: coordinator.name.text)
+  }
+
+  func uses(_ parameter: Parameter, of id: ID<Dialog>) -> Bool {
+    let owner = flow[id].coordinator.map { flow[$0].name.text } ?? ""
+    return isMeant(parameter, by: ofDialogs[id.index], in: owner)
+  }
+
+  /// Whether a parameter is read, or was meant by a name that is none.
+  private func isMeant(_ parameter: Parameter, by names: Set<Name>, in owner: String) -> Bool {
+    let name = parameter.name.text
+    let written = mentions.values[owner, default: []]
+    if names.contains(parameter.name) || written.contains(name) { return true }
+    return names.map(\.text).contains { isSlip($0, of: name) }
+      || written.contains { isSlip($0, of: name) }
+  }
+
+  private func isSlip(_ written: String, of name: String) -> Bool {
+    !known.contains(written) && Suggestion.nearest(to: written, in: [name]) != nil
+  }
+
+  // MARK: Reading
+
+  private mutating func read(_ coordinator: Coordinator) {
+    let id = coordinator.id
+    ask(coordinator.guards + coordinator.leaving, of: id)
+    for route in coordinator.when.map(\.route) {
+      // Nobody hands anything over there: it comes by name.
+      ofCoordinators[id.index].formUnion(flow[route].arguments.map(\.parameter))
+    }
+    switch coordinator.kind {
+    case .stack(let start): read(start.arguments, in: id)
+    case .tabs(let tabs):
+      for tab in tabs {
+        read(tab.arguments, in: id)
+        ask(tab.guards, of: tab.coordinator)
+      }
+    case .switch(let choice):
+      for item in choice.cases { read(item.arguments, in: id) }
+      if case .manual(_, let arguments) = choice.selection { read(arguments, in: id) }
+    case .external: break
+    }
+  }
+
+  private mutating func read(_ route: Route) {
+    read(route.arguments, in: route.coordinator)
+    for argument in route.arguments {
+      guard case .inScope(let name, let scope) = argument.value else { continue }
+      switch (scope, route.owner) {
+      case (.dialog, .button(let dialog)): ofDialogs[dialog.index].insert(name)
+      case (.route, .outcome(let origin)): use(name, handedOverBy: flow[origin])
+      default: break
+      }
+    }
+    switch route.action {
+    case .show(let show):
+      guard case .coordinator(let child) = show.target else { return }
+      ask(route.guards, of: child)
+      ofCoordinators[child.index].formUnion(show.style.title?.names ?? [])
+    case .ask(let dialog, _):
+      ofDialogs[dialog.index].formUnion(route.guards.flatMap { flow[$0].parameters.map(\.name) })
+    default: break
+    }
+  }
+
+  /// What was handed to a child is remembered for its `then`.
+  private mutating func use(_ name: Name, handedOverBy route: Route) {
+    guard case .show(let show) = route.action, case .coordinator(let child) = show.target else {
+      return
+    }
+    ofCoordinators[child.index].insert(name)
+  }
+
+  private mutating func read(_ arguments: [Argument], in id: ID<Coordinator>) {
+    for argument in arguments {
+      switch argument.value {
+      case .inScope(let name, .coordinator): ofCoordinators[id.index].insert(name)
+      // What nothing gives may be what a parameter was meant to.
+      case .omitted: ofCoordinators[id.index].insert(argument.parameter)
+      default: break
+      }
+    }
+  }
+
+  private mutating func ask(_ guards: [ID<Guard>], of id: ID<Coordinator>) {
+    ofCoordinators[id.index].formUnion(guards.flatMap { flow[$0].parameters.map(\.name) })
+  }
+}
+
+extension Route {
+  /// What it gives its target, its result or its dialog.
+  fileprivate var arguments: [Argument] {
+    switch action {
+    case .show(let show): show.arguments
+    case .open(_, let arguments, _), .finish(_, let arguments), .report(_, let arguments),
+      .ask(_, let arguments):
+      arguments
+    case .pop(_, let set), .popTo(_, let set), .popToRoot(let set), .dismiss(let set),
+      .stay(let set):
+      set
+    case .openURL, .openSystem: []
+    }
+  }
+}
+
+extension Template {
+  /// Its parameters, and whatever else stands between braces.
+  fileprivate var names: [Name] {
+    let others = parts.compactMap { part -> Name? in
+      guard case .text(let text) = part, text.hasPrefix("{"), text.hasSuffix("}") else {
+        return nil
+      }
+      return Name(String(text.dropFirst().dropLast()))
+    }
+    return parameters + others
+  }
+}
+
+extension Flow {
+  fileprivate var allParameters: [Parameter] {
+    var all = screens.flatMap(\.parameters)
+    for coordinator in coordinators {
+      all += coordinator.parameters
+      for result in coordinator.results { all += result.parameters }
+    }
+    for dialog in dialogs { all += dialog.parameters }
+    for item in guards { all += item.parameters }
+    for route in routes { all += route.parameters }
+    return all
+  }
+}

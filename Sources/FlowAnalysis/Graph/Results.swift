@@ -1,0 +1,99 @@
+import Diagnostics
+import FlowModel
+
+/// Which results coordinators can end with or report, and which of them somebody takes.
+struct Results {
+  /// By coordinator, as far as anything is written that gives them.
+  private var given: [Set<Outcome.Result>]
+  private var taken: [Set<Outcome.Result>]
+  /// By coordinator: what it may give or what is taken of it could not be read.
+  private var isUnknown: [Bool]
+
+  init(_ subject: Subject) {
+    let flow = subject.flow
+    given = Self.written(in: flow)
+    taken = Array(repeating: [], count: flow.coordinators.count)
+    isUnknown = Array(repeating: false, count: flow.coordinators.count)
+    for beginning in flow.beginnings() { take(beginning, in: flow) }
+    readMisspelt(subject)
+    for end in subject.openEnds { read(end, in: flow) }
+  }
+
+  /// By coordinator, what any of its moves gives.
+  static func written(in flow: Flow) -> [Set<Outcome.Result>] {
+    var written = flow.coordinators.map { coordinator -> Set<Outcome.Result> in
+      // What is written by hand may end with any of its results.
+      coordinator.isExternal
+        ? Set(coordinator.allResults).union([.dismissed, .finished]) : [.dismissed]
+    }
+    for route in flow.routes {
+      switch route.action {
+      case .finish(let name, _):
+        written[route.coordinator.index].insert(name.map { .declared($0) } ?? .finished)
+      case .report(let name, _): written[route.coordinator.index].insert(.declared(name))
+      default: break
+      }
+    }
+    return written
+  }
+
+  func mayGive(_ result: Outcome.Result, _ id: ID<Coordinator>) -> Bool {
+    isUnknown[id.index] || given[id.index].contains(result)
+  }
+
+  func mayTake(_ result: Outcome.Result, of id: ID<Coordinator>) -> Bool {
+    taken[id.index].contains(result)
+  }
+
+  private mutating func take(_ beginning: Beginning, in flow: Flow) {
+    let child = beginning.child.index
+    taken[child].formUnion(beginning.outcomes.map(\.result))
+    switch beginning.detour.flatMap({ flow[$0].resume }) {
+    case .any: taken[child].formUnion(flow[beginning.child].allResults)
+    case .result(let name): taken[child].insert(.declared(name))
+    case nil: break
+    }
+  }
+
+  /// A result that is none was meant to be one that resembles it.
+  private mutating func readMisspelt(_ subject: Subject) {
+    let declared = Set(subject.flow.coordinators.flatMap { $0.results.map(\.name.text) })
+    let unknown = subject.mentions.results.subtracting(declared)
+      .subtracting(["dismissed", "finished"])
+    for name in unknown {
+      for coordinator in subject.flow.coordinators {
+        let names = coordinator.results.map(\.name.text)
+        guard let near = Suggestion.nearest(to: name, in: names).flatMap({ Name($0) }) else {
+          continue
+        }
+        taken[coordinator.id.index].insert(.declared(near))
+      }
+    }
+  }
+
+  private mutating func read(_ end: Resolution.OpenEnd, in flow: Flow) {
+    switch end.lead {
+    case .results(let names, let id): given[id.index].formUnion(names.map { .declared($0) })
+    case .target(.coordinator(let id)): taken[id.index].formUnion(flow[id].allResults)
+    case .anywhere, .coordinator:
+      for coordinator in flow.coordinators {
+        taken[coordinator.id.index].formUnion(coordinator.allResults)
+      }
+      switch end.origin {
+      case .launch: isUnknown = isUnknown.map { _ in true }
+      case .screen(let id): isUnknown[flow[id].coordinator.index] = true
+      case .coordinator(let id): isUnknown[id.index] = true
+      }
+    case .target(.screen), .screen, .detours, .buttons: break
+    }
+  }
+}
+
+extension Coordinator {
+  /// Written by hand: what it does can't be read.
+  var isExternal: Bool {
+    if case .external = kind { true } else { false }
+  }
+
+  fileprivate var allResults: [Outcome.Result] { results.map { .declared($0.name) } }
+}

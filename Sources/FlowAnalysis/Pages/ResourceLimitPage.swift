@@ -1,0 +1,37 @@
+import Diagnostics
+import FlowModel
+import YAML
+
+extension RulePage {
+  static let resourceLimit = RulePage(
+    rule: .resourceLimit,
+    summary: "A file past what the compiler will read.",
+    finds: """
+      Nesting deeper than 100 levels, a file of more than 64 MB, or aliases that stand for more \
+      than 100,000 values. The limits are far beyond what anybody writes by hand.
+      """,
+    why: """
+      A few lines of aliases that refer to aliases can stand for billions of values. Reading them \
+      would use up the memory of the machine, a build server's included.
+      """,
+    bad: """
+      flow: Shop
+      a: &a [x, x, x, x, x, x, x, x, x, x]
+      b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]
+      c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]
+      d: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]
+      e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]
+      f: &f [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens: { list: {} }
+      """,
+    fix: """
+      Write out what differs and remove the aliases; divide a file that is too long into several \
+      of the same module.
+      """)
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import FlowModel
+
+/// Two links that match the same URL equally well.
+enum AmbiguousLink: ModuleRule {
+  static let rule = Rule.ambiguousLink
+
+  static func check(_ subject: Subject) -> [Diagnostic] {
+    var first: [[LinkPattern.Segment]: Link] = [:]
+    return subject.flow.links.compactMap { link in
+      let shape = link.pattern.path.map(\.withoutName)
+      guard let earlier = first[shape] else {
+        first[shape] = link
+        return nil
+      }
+      return .ambiguous(link, with: earlier, in: subject.flow)
+    }
+  }
+}
+
+extension LinkPattern.Segment {
+  fileprivate var fixedText: String {
+    if case .text(let text) = self { text } else { "" }
+  }
+
+  /// What decides which URLs it matches.
+  fileprivate var withoutName: LinkPattern.Segment {
+    let any = Name("any")!
+    return switch self {
+    case .text: self
+    case .parameter: .parameter(any)
+    case .rest: .rest(any)
+    }
+  }
+}
+
+extension Flow {
+  /// A URL that two links of the same shape match.
+  fileprivate func sampleURL(of link: Link, and other: Link) -> String {
+    let path = zip(link.pattern.path, other.pattern.path).map { segment, opposite in
+      switch (segment, opposite) {
+      case (.parameter(let name), .parameter(let second)):
+        return "/" + (sample(of: name, link) ?? sample(of: second, other) ?? name.text)
+      case (.rest(let name), _): return "/\(name)/\(name)"
+      default: return "/" + segment.fixedText
+      }
+    }.joined()
+    if case .text? = link.pattern.path.first, let scheme = linkOrigin.schemes.first {
+      return "\(scheme):/\(path)"
+    }
+    return (linkOrigin.hosts.first.map { "https://\($0)" } ?? "") + (path.isEmpty ? "/" : path)
+  }
+
+  /// Nil where any text will do.
+  private func sample(of name: Name, _ link: Link) -> String? {
+    let parameter = self[link.screen].parameters.first { $0.name == name }
+    switch parameter?.type.unwrapped {
+    case .int, .double: return "42"
+    case .bool: return "true"
+    case .uuid: return "6F9619FF-8B86-D011-B42D-00CF4FC964FF"
+    case .state(let id): return self[id].values.first
+    default: return nil
+    }
+  }
+}
+
+extension Rule {
+  package static let ambiguousLink = Rule("ambiguous-link", .error)
+}
+
+extension Diagnostic {
+  fileprivate static func ambiguous(
+    _ link: Link, with earlier: Link, in flow: Flow
+  ) -> Diagnostic {
+    func name(_ link: Link) -> String {
+      "`\(flow[flow[link.screen].coordinator].name).\(flow[link.screen].name)`"
+    }
+    let url = flow.sampleURL(of: link, and: earlier)
+    let isSame = link.screen == earlier.screen
+    return Diagnostic(
+      .ambiguousLink,
+      isSame
+        ? "two links of \(name(link)) match `\(url)` equally well"
+        : "`\(url)` would open \(name(link)) as well as \(name(earlier))",
+      at: link.range, related: [Related("this link matches it, too", at: earlier.range)],
+      help: [
+        isSame
+          ? "remove one, or make their fixed text differ: parameters and the query don't count"
+          : "make their fixed text differ: names of parameters and the query don't count"
+      ])
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import FlowModel
+import YAML
+
+/// A text that YAML ends at ` #`, where its writer went on.
+enum CutByComment: ModuleRule {
+  static let rule = Rule.cutByComment
+
+  static func check(_ subject: Subject) -> [Diagnostic] {
+    subject.files.flatMap { check($0.yaml) }
+  }
+
+  private static func check(_ file: YAMLFile) -> [Diagnostic] {
+    let suspects = file.comments.filter { !$0.isOwnLine && $0.looksLikeText }
+    guard !suspects.isEmpty, let root = file.root else { return [] }
+    let texts = texts(in: root)
+    let characters = Array(file.source.text.unicodeScalars)
+    return suspects.compactMap { comment in
+      // The last text that ends before it, with nothing but blanks between.
+      let before = texts.last { $0.range.upper <= comment.range.lower }
+      guard let text = before,
+        characters[Int(text.range.upper)..<Int(comment.range.lower)].allSatisfy({ $0 == " " })
+      else { return nil }
+      return .cut(text, by: comment)
+    }
+  }
+
+  /// What people read or open, written without quotes, in the order of the file.
+  private static func texts(in root: Node) -> [Text] {
+    var found: [Text] = []
+    var open: [(node: Node, what: String?)] = [(root, nil)]
+    while let (node, what) = open.popLast() {
+      switch node.content {
+      case .scalar(let text, isPlain: true):
+        if let what { found.append(Text(what: what, value: text, range: node.range)) }
+      case .mapping(let pairs): open += pairs.map { ($0.value, Self.what($0.key)) }
+      case .sequence(let items): open += items.map { ($0, what) }
+      case .scalar, .missing, .reported: break
+      }
+    }
+    return found.sorted { $0.range < $1.range }
+  }
+
+  private static func what(_ key: Node) -> String? {
+    guard case .scalar(let key, _) = key.content else { return nil }
+    return switch key {
+    case "title", "message": key
+    case "link", "path": "link"
+    default: nil
+    }
+  }
+
+  fileprivate struct Text {
+    let what: String
+    let value: String
+    let range: SourceRange
+  }
+}
+
+extension Comment {
+  /// A comment has a blank behind its `#`, or another one.
+  fileprivate var looksLikeText: Bool {
+    guard let first = text.unicodeScalars.first else { return false }
+    return ![" ", "\t", "#"].contains(first) && !text.hasPrefix("flowc:")
+  }
+}
+
+extension Rule {
+  package static let cutByComment = Rule("cut-by-comment", .warning)
+}
+
+extension Diagnostic {
+  fileprivate static func cut(_ text: CutByComment.Text, by comment: Comment) -> Diagnostic {
+    Diagnostic(
+      .cutByComment,
+      "the \(text.what) ends before the `#`: what follows is a comment to YAML", at: comment.range,
+      related: [Related("this is all of the \(text.what)", at: text.range)],
+      help: [
+        "put quotes around the whole: `\"\(text.value) #\(comment.text)\"`",
+        "or, if it is a comment, a blank behind the `#`",
+      ])
+  }
+}

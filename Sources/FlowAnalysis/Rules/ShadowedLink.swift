@@ -1,0 +1,106 @@
+import Diagnostics
+import FlowModel
+
+/// A link that others always win over.
+///
+/// Fixed text wins over a parameter, so a link is shadowed where its parameter has only a few
+/// values and each of them is the fixed text of another.
+enum ShadowedLink: ModuleRule {
+  static let rule = Rule.shadowedLink
+
+  static func check(_ subject: Subject) -> [Diagnostic] {
+    let flow = subject.flow
+    return flow.links.compactMap { link in
+      guard let forms = forms(of: link, in: flow) else { return nil }
+      var winners: [ID<Link>] = []
+      for form in forms {
+        guard let winner = winner(over: link, for: form, in: flow) else { return nil }
+        if !winners.contains(winner) { winners.append(winner) }
+      }
+      return .shadowed(link, by: winners.map { flow[$0] })
+    }
+  }
+
+  private typealias Segment = LinkPattern.Segment
+
+  /// The paths that stand for all URLs of a link, with each value of the parameters that have few
+  /// written out; nil if none has, or they are too many.
+  private static func forms(of link: Link, in flow: Flow) -> [[Segment]]? {
+    var forms: [[Segment]] = [[]]
+    var isSpecific = false
+    for segment in link.pattern.path {
+      var choices = [segment]
+      if case .parameter(let name) = segment, let values = values(of: name, link, in: flow) {
+        isSpecific = true
+        choices = values.map { .text($0) }
+      }
+      forms = forms.flatMap { form in choices.map { form + [$0] } }
+      if forms.count > 64 { return nil }
+    }
+    return isSpecific ? forms : nil
+  }
+
+  private static func values(of name: Name, _ link: Link, in flow: Flow) -> [String]? {
+    let parameter = flow[link.screen].parameters.first { $0.name == name }
+    switch parameter?.type {
+    case .bool: return ["true", "false"]
+    case .state(let id): return flow[id].values
+    default: return nil
+    }
+  }
+
+  private static func winner(
+    over link: Link, for form: [Segment], in flow: Flow
+  ) -> ID<Link>? {
+    flow.links.first { other in
+      other.id != link.id && beats(other.pattern.path, link.pattern.path)
+        && covers(other.pattern.path, form)
+    }?.id
+  }
+
+  /// Compared from the left.
+  private static func beats(_ path: [Segment], _ other: [Segment]) -> Bool {
+    for (left, right) in zip(path, other) where left.weight != right.weight {
+      return left.weight < right.weight
+    }
+    return false
+  }
+
+  /// Whether a path matches whatever a form stands for.
+  private static func covers(_ path: [Segment], _ form: [Segment]) -> Bool {
+    for (index, segment) in path.enumerated() {
+      guard index < form.count else { return false }
+      switch (segment, form[index]) {
+      case (.rest, _): return true
+      case (.text(let text), .text(let other)): if text != other { return false }
+      case (.parameter, .text), (.parameter, .parameter): break
+      case (.text, .parameter), (.text, .rest), (.parameter, .rest): return false
+      }
+    }
+    return path.count == form.count
+  }
+}
+
+extension LinkPattern.Segment {
+  fileprivate var weight: Int {
+    switch self {
+    case .text: 0
+    case .parameter: 1
+    case .rest: 2
+    }
+  }
+}
+
+extension Rule {
+  package static let shadowedLink = Rule("shadowed-link", .warning)
+}
+
+extension Diagnostic {
+  fileprivate static func shadowed(_ link: Link, by winners: [Link]) -> Diagnostic {
+    Diagnostic(
+      .shadowedLink, "no URL gets as far as this link: others win for every value it can have",
+      at: link.range,
+      related: winners.prefix(3).map { Related("fixed text wins over a parameter", at: $0.range) },
+      help: ["remove it, or one of the others"])
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import FlowModel
+
+/// A dialog that nothing asks.
+enum UnusedDialog: AbsenceRule {
+  static let rule = Rule.unusedDialog
+
+  static func check(_ subject: Subject) -> [Diagnostic] {
+    guard !subject.hasUnknowns else { return [] }
+    let used = subject.usedDialogs
+    return subject.flow.dialogs.indices.filter { !used[$0] }
+      .map { .unused(subject.flow.dialogs[$0], in: subject.flow) }
+  }
+}
+
+extension Subject {
+  /// By dialog: whether something may ask it.
+  var usedDialogs: [Bool] {
+    var own: [ID<Coordinator>: [String]] = [:]
+    for dialog in flow.dialogs {
+      guard let coordinator = dialog.coordinator else { continue }
+      own[coordinator, default: []].append(dialog.name.text)
+    }
+    let names = flow.dialogs.filter { $0.coordinator == nil }.map(\.name.text)
+    // A detour, or a dialog of the module, asks in whatever coordinator it is taken.
+    let shared = mentions.dialogs["", default: []].meant(among: flow.dialogs.map(\.name.text))
+    var ofModule = shared
+    let ofCoordinators = flow.coordinators.map { coordinator in
+      let own = own[coordinator.id, default: []]
+      let meant = mentions.dialogs[coordinator.name.text, default: []].meant(among: own + names)
+      ofModule.formUnion(meant.subtracting(own))
+      return meant.union(shared)
+    }
+    return flow.dialogs.map { dialog in
+      let used = dialog.coordinator.map { ofCoordinators[$0.index] } ?? ofModule
+      return used.contains(dialog.name.text)
+    }
+  }
+}
+
+extension Rule {
+  package static let unusedDialog = Rule("unused-dialog", .warning)
+}
+
+extension Diagnostic {
+  fileprivate static func unused(_ dialog: Dialog, in flow: Flow) -> Diagnostic {
+    let place = dialog.coordinator.map { " in `\(flow[$0].name)`" } ?? ""
+    return Diagnostic(
+      .unusedDialog, "nothing\(place) asks the dialog `\(dialog.name)`", at: dialog.range,
+      help: ["ask it with a route, `dialog: \(dialog.name)`, or remove it"])
+  }
+}

@@ -1,0 +1,144 @@
+/// JSON Schema 2020-12, made from the key sets that the decoder reads by.
+///
+/// A schema sees what a YAML reader makes of a file, so `1.0`, `no` and `true` may stand where text
+/// is meant. Names it can't look up; that is what `flowc lint` is for.
+package struct Schema {
+  /// The key sets met so far, in order of their first mention.
+  private var sets: [KeySet] = []
+  private var definitions: [(key: String, value: JSON)] = []
+
+  /// Of flow files.
+  package static var flowFiles: String {
+    text(of: .file, title: "Flow file", "An app's navigation, as flowc reads it.")
+  }
+
+  /// Of `flowc.yaml`.
+  package static var settings: String {
+    text(of: .settings, title: "Settings of flowc", "What holds for the modules in and below here.")
+  }
+
+  private static func text(of root: KeySet, title: String, _ description: String) -> String {
+    var schema = Schema()
+    var members: [(key: String, value: JSON)] = [
+      ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
+      ("title", .text(title)), ("description", .text(description)),
+      // A file may be empty, or say nothing yet.
+      ("type", .array([.text("object"), .text("null")])),
+    ]
+    members += schema.content(of: root)
+    schema.defineRest()
+    members.append(("$defs", .object(schema.definitions)))
+    return JSON.object(members).text() + "\n"
+  }
+
+  /// A key set and all that it leads to.
+  static func sets(from root: KeySet) -> [KeySet] {
+    var schema = Schema()
+    _ = schema.content(of: root)
+    schema.defineRest()
+    return [root] + schema.sets
+  }
+
+  /// Definitions mention further key sets.
+  private mutating func defineRest() {
+    while definitions.count < sets.count {
+      let set = sets[definitions.count]
+      let content: [(key: String, value: JSON)] = [("type", .text("object"))] + content(of: set)
+      definitions.append((set.name, .object(content)))
+    }
+  }
+
+  // MARK: Mappings
+
+  private mutating func content(of set: KeySet) -> [(key: String, value: JSON)] {
+    var members: [(key: String, value: JSON)] = []
+    members.append(("properties", .object(set.all.map { ($0.name, property($0)) })))
+    if !set.required.isEmpty { members.append(("required", Self.texts(set.required))) }
+    if let others = set.others {
+      members.append(("additionalProperties", property(others)))
+      members += [("minProperties", .number(2)), ("maxProperties", .number(2))]
+    } else {
+      members.append(("additionalProperties", .bool(false)))
+    }
+    if !set.exclusions.isEmpty {
+      members.append(("allOf", .array(set.exclusions.map(Self.exclusion))))
+    }
+    return members
+  }
+
+  private mutating func property(_ key: Key) -> JSON {
+    .object([("description", .text(key.meaning))] + members(of: key.shape))
+  }
+
+  private static func exclusion(_ exclusion: Exclusion) -> JSON {
+    let each = exclusion.keys.map(requires)
+    let none = JSON.object([("not", .object([("anyOf", .array(each))]))])
+    switch exclusion.need {
+    case .atMostOne: return .object([("oneOf", .array(each + [none]))])
+    case .one(unless: nil): return .object([("oneOf", .array(each))])
+    case .one(unless: let key?):
+      let without = JSON.object([("allOf", .array([requires(key), none]))])
+      return .object([("oneOf", .array(each + [without]))])
+    }
+  }
+
+  private static func requires(_ key: String) -> JSON {
+    .object([("required", texts([key]))])
+  }
+
+  // MARK: Values
+
+  private mutating func schema(of shape: Shape) -> JSON { .object(members(of: shape)) }
+
+  private mutating func members(of shape: Shape) -> [(key: String, value: JSON)] {
+    switch shape {
+    // `null` may be a name; nothing at all looks the same.
+    case .text, .value:
+      return [("type", Self.texts(["string", "number", "boolean", "null"]))]
+    case .flag: return [("type", .text("boolean"))]
+    case .count: return [("type", .text("integer")), ("minimum", .number(1))]
+    case .nothing: return [("type", .text("null"))]
+    case .words(let words): return [("enum", Self.texts(words))]
+    case .pattern(let pattern): return [("type", .text("string")), ("pattern", .text(pattern))]
+    case .list(let element):
+      return [("type", .text("array")), ("items", schema(of: element))]
+    case .named(let value):
+      return [("type", .text("object")), ("additionalProperties", schema(of: value))]
+    case .keys(let set): return [("$ref", .text(reference(to: set())))]
+    case .byKind(let key, let sets): return byKind(key, sets)
+    case .either(let shapes): return [("anyOf", .array(shapes.map { schema(of: $0) }))]
+    }
+  }
+
+  private mutating func reference(to set: KeySet) -> String {
+    if !sets.contains(where: { $0.name == set.name }) { sets.append(set) }
+    return "#/$defs/\(set.name)"
+  }
+
+  /// The key is looked at first, so that an editor offers the other keys of that kind alone.
+  private mutating func byKind(
+    _ key: String, _ sets: [(word: String, keys: KeySet)]
+  ) -> [(key: String, value: JSON)] {
+    let words = JSON.object([("enum", Self.texts(sets.map(\.word)))])
+    let choices = sets.enumerated().map { index, set in
+      var condition: [(key: String, value: JSON)] = [
+        ("properties", .object([(key, .object([("const", .text(set.word))]))]))
+      ]
+      // A condition holds, too, where the key is absent.
+      if index > 0 { condition.append(("required", Self.texts([key]))) }
+      let then = JSON.object([("$ref", .text(reference(to: set.keys)))])
+      return JSON.object([("if", .object(condition)), ("then", then)])
+    }
+    return [
+      ("type", .text("object")), ("properties", .object([(key, words)])),
+      ("allOf", .array(choices)),
+    ]
+  }
+
+  private static func texts(_ texts: [String]) -> JSON { .array(texts.map { .text($0) }) }
+}
+
+extension KeySet {
+  /// Every key set that a flow file can have.
+  package static var ofLanguage: [KeySet] { Schema.sets(from: .file) }
+}

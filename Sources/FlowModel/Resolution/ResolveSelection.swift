@@ -1,0 +1,73 @@
+import Diagnostics
+
+/// Routes that select a tab or show a case where it stands.
+extension Resolver {
+  /// What the target is given: a tab nothing, since it is there already; a case what the route
+  /// says, then what stands at the case.
+  mutating func selectionArguments(
+    of target: Target, _ name: Reference, _ body: Document.Body, _ scope: ScopeStack,
+    _ context: RouteContext
+  ) -> [Argument] {
+    let parameters = parameters(of: target)
+    let host = host(of: target, context)
+    let written = writtenCoordinators[host.index]
+    if written.kind == .tabs {
+      if let first = body.arguments.first {
+        findings.append(
+          .misplaced(
+            "selecting `\(name.value)` gives it nothing: it is there already",
+            help: "give it at the tab, or add `by` to start another", at: first.parameter.range))
+      }
+      return parameters.map {
+        Argument(parameter: $0.name, type: $0.type, value: .omitted)
+      }
+    }
+    if written.state != nil {
+      findings.append(.shownByState(name, in: flow[host]))
+    }
+    let atCase = written.cases.first { $0.child.target.value == name.value }?.child.arguments ?? []
+    return bind(
+      parameters, to: body.arguments, else: atCase, of: host, scope: scope, target, at: name.range)
+  }
+
+  private func host(of target: Target, _ context: RouteContext) -> ID<Coordinator> {
+    guard case .coordinator(let child) = target else { return context.coordinator }
+    return context.selectable.host(of: child, from: context.coordinator) ?? context.coordinator
+  }
+
+  /// - Parameter atCase: What the case of `host` says, with the names of that coordinator.
+  private mutating func bind(
+    _ parameters: [Parameter], to written: [Document.Argument], else atCase: [Document.Argument],
+    of host: ID<Coordinator>, scope: ScopeStack, _ target: Target, at range: SourceRange
+  ) -> [Argument] {
+    let own = Set(written.map(\.parameter.value))
+    let rest = atCase.filter { !own.contains($0.parameter.value) && !$0.isUnread }
+    guard !rest.isEmpty else {
+      return bind(parameters, to: written, scope: scope, target: describe(target), at: range)
+    }
+    let said = Set(rest.map(\.parameter.value))
+    let here = bind(
+      parameters.filter { !said.contains($0.name.text) }, to: written, scope: scope,
+      target: describe(target), at: range)
+    let scope = ScopeStack(levels: [(.coordinator, flow[host].parameters)], asksView: false)
+    // The case itself reports what is wrong with it.
+    let before = findings.count
+    let there = bind(
+      parameters.filter { said.contains($0.name.text) }, to: rest, scope: scope,
+      target: describe(target), at: range)
+    findings.removeSubrange(before...)
+    return parameters.compactMap { parameter in
+      (here + there).first { $0.parameter == parameter.name }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func shownByState(
+    _ name: Document.Reference, in host: Coordinator
+  ) -> Diagnostic {
+    misplaced(
+      "nothing but its state shows `\(name.value)` in `\(host.name)`",
+      help: "let the app change the state", at: name.range)
+  }
+}

@@ -1,0 +1,40 @@
+enum FishCompletion {
+  static var script: String {
+    """
+    # Completions of flowc for fish: flowc completions fish > ~/.config/fish/completions/flowc.fish
+
+    complete -c flowc -f
+    \(Verb.all.map(verb).joined(separator: "\n"))
+
+    """
+  }
+
+  private static func verb(_ verb: Verb) -> String {
+    let name = "complete -c flowc -n __fish_use_subcommand -a \(verb.name) -d "
+    let condition = "complete -c flowc -n '__fish_seen_subcommand_from \(verb.name)'"
+    var lines = [name + quoted(verb.summary)]
+    lines += verb.allOptions.map { "\(condition) -l \($0.name.dropFirst(2))" + value(of: $0) }
+    switch CompletedWord(verb.operands) {
+    case .words([]), .anything: break
+    case .words(let words): lines.append("\(condition) -a \(quoted(words.joined(separator: " ")))")
+    case .files, .directories: lines.append("\(condition) -F")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func value(of option: Option) -> String {
+    let help = " -d \(quoted(option.help))"
+    switch CompletedWord(valueOf: option) {
+    case nil: return help
+    case .words(let words): return " -x -a \(quoted(words.joined(separator: " ")))" + help
+    case .files: return " -r -F" + help
+    case .directories: return " -x -a '(__fish_complete_directories)'" + help
+    case .anything: return " -x" + help
+    }
+  }
+
+  /// fish has escapes between single quotes.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import FlowAnalysis
+
+extension Verb {
+  static let explain = Verb(
+    name: "explain",
+    summary: "Shows what a rule finds, why, and how to mend it.",
+    synopsis: "[RULE]",
+    options: [],
+    examples: [
+      ("flowc explain", "lists all rules"),
+      ("flowc explain link-place", "the page of one, with an example and its finding"),
+    ],
+    operands: .words(RulePage.all.map(\.rule.name)),
+    run: { invocation async throws(CommandError) in try Explain(invocation).run() })
+}
+
+private struct Explain {
+  let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() throws(CommandError) -> ExitStatus {
+    let style = Output.style(invocation)
+    guard let name = invocation.paths.first else {
+      Output.text(RulePage.list(in: style))
+      return .success
+    }
+    guard invocation.paths.count == 1 else {
+      throw .usage("`flowc explain` takes one rule; without any it lists them all")
+    }
+    guard let page = RulePage(named: name) else { throw .usage(unknown(name)) }
+    Output.text(page.text(in: style))
+    return .success
+  }
+
+  private func unknown(_ name: String) -> String {
+    let meant = Suggestion.nearest(to: name, in: RulePage.all.map(\.rule.name))
+    return "there is no rule `\(name)`; "
+      + (meant.map { "did you mean `\($0)`?" } ?? "`flowc explain` lists them all")
+  }
+}
