@@ -46,7 +46,8 @@ extension Node {
     case .mapping(let pairs):
       let parts = pairs.map { pair in
         let isLiteral = isLiteral || ["with", "set", "default"].contains(pair.key.scalar)
-        return pair.key.dump(quotes: false) + ":" + pair.value.dump(quotes: quotes, isLiteral: isLiteral)
+        return pair.key.dump(quotes: false) + ":"
+          + pair.value.dump(quotes: quotes, isLiteral: isLiteral)
       }
       return "{" + parts.joined(separator: ",") + "}"
     }

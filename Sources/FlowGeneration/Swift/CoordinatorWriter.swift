@@ -44,7 +44,7 @@ struct CoordinatorWriter {
     TypeDeclaration("\(access)final class \(type): \(base)") {
       if !coordinator.parameters.isEmpty {
         TypeDeclaration("struct Parameters") {
-          module.declaration(coordinator.parameters).map { "let \($0)" as Code }
+          module.properties(coordinator.parameters)
         }
       }
       "let \(module.flowProperty): \(module.context)" as Code
@@ -96,7 +96,7 @@ struct CoordinatorWriter {
     let context: Code = "_ \(module.flowProperty): \(module.context)"
     let list = parameters.map { parameter -> Code in
       let declaration: Code =
-        "\(label: Identifier(parameter.name)): \(module.type(parameter.type))"
+        "\(parameter: Identifier(parameter.name)): \(module.type(parameter.type))"
       guard let value = parameter.defaultValue else { return declaration }
       return "\(declaration) = \(module.literal(value, as: parameter.type))"
     }
@@ -127,7 +127,8 @@ struct CoordinatorWriter {
     switch coordinator.kind {
     case .stack(let start):
       let first = writer.routeCase(start.target, start.arguments)
-      return [property("firstRoute: Route?", first)]
+      let type: Code = flow.caseName(of: start.target).isOptionals ? "Route" : ""
+      return [property("firstRoute: Route?", "\(type)\(first)")]
     case .switch(let choice):
       let waits = choice.linksWait ? [property("linksWait: Bool", "true")] : []
       return [shown(by: choice, writer)] + waits
@@ -160,7 +161,8 @@ struct CoordinatorWriter {
         "\(module.flowProperty).\(module.state).\(Identifier(flow[id].name))"
       return Block("\(access)override var shownByState: Shown?") {
         SwitchStatement(subject) {
-          for item in choice.cases {
+          // What is selected by all other values has to come last.
+          for item in choice.cases.filter({ !$0.isElse }) + choice.cases.filter(\.isElse) {
             let result: Code = "return \(shown(item.target, item.arguments, writer))"
             if item.isElse {
               SwitchCase.default { result }

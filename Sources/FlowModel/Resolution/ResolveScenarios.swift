@@ -88,7 +88,7 @@ extension Resolver {
     return parameters.filter { handed.contains($0.name) } + route.parameters
   }
 
-  private func targets(of route: Route) -> (parameters: [Parameter], arguments: [Argument]) {
+  func targets(of route: Route) -> (parameters: [Parameter], arguments: [Argument]) {
     switch route.action {
     case .show(let show): (parameters(of: show.target), show.arguments)
     case .open(let screen, let arguments, _): (flow[screen].parameters, arguments)
