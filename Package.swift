@@ -107,7 +107,9 @@ let package = Package(
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
     .testTarget(
       name: "FlowGenerationTests",
-      dependencies: ["Diagnostics", "FlowModel", "FlowGeneration", "Graphviz"],
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowGeneration", "FlowRuntime", "Graphviz", "TestSupport",
+      ],
       swiftSettings: strict),
     // Runs the command as its users do, and a copy of the example with its plugins.
     .testTarget(

@@ -5,10 +5,11 @@ import SwiftCode
 extension CoordinatorWriter {
   func routesMethods() -> [any Node] {
     let place = names.place
+    let entry = names.local("entry")
     return screenFunctions(
       "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
-      more: ", at \(place): FlowRuntime.Entry", call: ", at: \(place)", result: " -> Any?",
-      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(place), of: self)"
+      more: ", at \(entry): FlowRuntime.Entry", call: ", at: \(entry)", result: " -> Any?",
+      otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)"
     ) { screen in
       let own: Code = "\(place): \(place)"
       let values = screen.parameters.map {

@@ -54,7 +54,8 @@ struct LinkWriter {
     let context = contextName
     let functions = SwitchFunctions(
       prefix: "", name: "plan", parameters: "(_ \(context): Context)",
-      result: " -> FlowRuntime.LinkPlan", subject: "self", call: "(\(context))", otherwise: nil)
+      result: " -> FlowRuntime.LinkPlan", subject: "self", call: "(\(context))", otherwise: nil,
+      attribute: Attribute("MainActor"))
     let bodies = functions.declarations(
       items.map { item in
         let writer = planWriter(item.link)
@@ -69,7 +70,7 @@ struct LinkWriter {
           "return .init(\(literal: path), [\(steps)])" as Code
         }
       })
-    return [Documentation("How its screen is reached."), Attribute("MainActor")] + bodies
+    return [Documentation("How its screen is reached.")] + bodies
   }
 
   private func pattern(_ item: LinkItem, used: [Name]) -> Code {

@@ -23,12 +23,14 @@ struct SwitchFunctions {
   var opening: Code?
   /// Parts behind the first are the type's own, and static if the first is.
   var partPrefix: Code = "private "
+  /// Above each part.
+  var attribute: Attribute?
 
   func declarations(_ cases: [SwitchCase]) -> [any Node] {
     let starts = Array(stride(from: 0, to: max(cases.count, 1), by: Self.limit))
-    return starts.enumerated().map { part, start in
+    return starts.enumerated().flatMap { part, start -> [any Node] in
       let own = cases[start..<min(start + Self.limit, cases.count)]
-      return Block(header(part)) {
+      let function = Block(header(part)) {
         if let opening { opening }
         SwitchStatement(subject) {
           Array(own)
@@ -43,6 +45,7 @@ struct SwitchFunctions {
           }
         }
       }
+      return (attribute.map { [$0] } ?? []) + [function]
     }
   }
 

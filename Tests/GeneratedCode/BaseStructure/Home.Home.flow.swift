@@ -28,16 +28,16 @@ final class HomeCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .main: return MainPlace(place: place)
     case .detail(let pokemonId): return DetailPlace(place: place, pokemonId: pokemonId)
     }
   }
 
-  override func routes(ofCover cover: Cover, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch cover {
     case .detail(let pokemonId): return DetailPlace(place: place, pokemonId: pokemonId)
     }

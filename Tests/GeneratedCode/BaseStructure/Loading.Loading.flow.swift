@@ -15,8 +15,8 @@ final class LoadingCoordinator: FlowRuntime.StackCoordinator<
 
   override var firstRoute: Route? { .loading }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .loading: return LoadingPlace(place: place)
     }

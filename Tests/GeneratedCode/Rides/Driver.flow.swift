@@ -15,8 +15,8 @@ final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
 
   override var firstShown: Shown? { .screen(.home) }
 
-  override func routes(of screen: Screen, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Screen, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .home: return HomePlace(place: place)
     case .activeRide: return ActiveRidePlace(place: place)

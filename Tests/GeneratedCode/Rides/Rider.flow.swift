@@ -22,8 +22,8 @@ final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
     ]
   }
 
-  override func routes(of screen: Screen, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Screen, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .home: return HomePlace(place: place)
     case .rideRequest: return RideRequestPlace(place: place)

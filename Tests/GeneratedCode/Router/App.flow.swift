@@ -75,8 +75,8 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .home: return HomePlace(place: place)
     case .profile(let userId): return ProfilePlace(place: place, userId: userId)
@@ -86,8 +86,8 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(ofSheet sheet: Sheet, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
     case .userInfo(let id): return UserInfoPlace(place: place, id: id)
     case .createPost: return CreatePostPlace(place: place)
@@ -96,8 +96,8 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(ofCover cover: Cover, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch cover {
     case .login: return LoginPlace(place: place)
     case .onboarding: return OnboardingPlace(place: place)

@@ -69,8 +69,8 @@ final class AccountCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .overview: return OverviewPlace(place: place)
     case .profile: return ProfilePlace(place: place)
@@ -80,8 +80,8 @@ final class AccountCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(ofSheet sheet: Sheet, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
     case .redeem(let code): return RedeemPlace(place: place, code: code)
     default: return nil

@@ -25,8 +25,8 @@ final class SignInCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .form: return FormPlace(place: place)
     case .register: return RegisterPlace(place: place)

@@ -64,8 +64,8 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .home: return HomePlace(place: place)
     case .category(let categoryID, let sort, let filter):
@@ -77,8 +77,8 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(ofSheet sheet: Sheet, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
     case .filter(let filter): return FilterPlace(place: place, filter: filter)
     case .sort(let sort): return SortPlace(place: place, sort: sort)
@@ -86,8 +86,8 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(ofCover cover: Cover, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch cover {
     case .story(let storyID): return StoryPlace(place: place, storyID: storyID)
     }

@@ -64,8 +64,8 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .details(let productID): return DetailsPlace(place: place, productID: productID)
     case .reviews(let productID): return ReviewsPlace(place: place, productID: productID)
@@ -74,16 +74,16 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(ofSheet sheet: Sheet, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
     case .options(let productID): return OptionsPlace(place: place, productID: productID)
     case .lists(let productID): return ListsPlace(place: place, productID: productID)
     }
   }
 
-  override func routes(ofCover cover: Cover, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch cover {
     case .gallery(let productID, let photo):
       return GalleryPlace(place: place, productID: productID, photo: photo)

@@ -60,8 +60,8 @@ final class CartCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .cart(let couponCode): return CartPlace(place: place, couponCode: couponCode)
     case .confirmation(let orderID): return ConfirmationPlace(place: place, orderID: orderID)
@@ -69,8 +69,8 @@ final class CartCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(ofSheet sheet: Sheet, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
     case .coupon: return CouponPlace(place: place)
     }

@@ -29,8 +29,8 @@ final class AddressBookCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .list(let picking): return ListPlace(place: place, picking: picking)
     case .form(let addressID): return FormPlace(place: place, addressID: addressID)

@@ -24,8 +24,8 @@ final class OnboardingCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .welcome: return WelcomePlace(place: place)
     case .interests: return InterestsPlace(place: place)

@@ -65,8 +65,8 @@ final class OrdersCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .list: return ListPlace(place: place)
     case .order(let orderID): return OrderPlace(place: place, orderID: orderID)
@@ -75,8 +75,8 @@ final class OrdersCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(ofSheet sheet: Sheet, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
     case .invoice(let orderID): return InvoicePlace(place: place, orderID: orderID)
     default: return nil

@@ -30,8 +30,8 @@ final class ReturnsCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .items(let orderID): return ItemsPlace(place: place, orderID: orderID)
     case .reason(let itemIDs): return ReasonPlace(place: place, itemIDs: itemIDs)

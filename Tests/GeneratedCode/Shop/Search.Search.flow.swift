@@ -49,8 +49,8 @@ final class SearchCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .search: return SearchPlace(place: place)
     case .results(let query, let sort): return ResultsPlace(place: place, query: query, sort: sort)
@@ -58,8 +58,8 @@ final class SearchCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(ofCover cover: Cover, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch cover {
     case .scanner: return ScannerPlace(place: place)
     }

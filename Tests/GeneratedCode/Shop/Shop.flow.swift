@@ -42,8 +42,8 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
     ]
   }
 
-  override func routes(of screen: Screen, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Screen, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .splash: return SplashPlace(place: place)
     case .maintenance: return MaintenancePlace(place: place)

@@ -30,8 +30,8 @@ final class SupportCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .topics(let topic): return TopicsPlace(place: place, topic: topic)
     case .article(let articleID): return ArticlePlace(place: place, articleID: articleID)

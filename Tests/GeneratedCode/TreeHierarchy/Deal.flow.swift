@@ -28,8 +28,8 @@ final class DealCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .offer(let dealID): return OfferPlace(place: place, dealID: dealID)
     case .conditions(let dealID): return ConditionsPlace(place: place, dealID: dealID)

@@ -48,8 +48,8 @@ final class OrderCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .menu(let restaurantID): return MenuPlace(place: place, restaurantID: restaurantID)
     case .basket: return BasketPlace(place: place)

@@ -43,8 +43,8 @@ final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  override func routes(of screen: Route, at place: FlowRuntime.Entry) -> Any? {
-    let place = FlowRuntime.Place(place, of: self)
+  override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .list: return ListPlace(place: place)
     case .detail(let restaurantID): return DetailPlace(place: place, restaurantID: restaurantID)

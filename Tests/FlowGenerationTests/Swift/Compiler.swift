@@ -1,0 +1,105 @@
+import Foundation
+import TestSupport
+
+/// The toolchain's compiler, run on generated sources as it is run on a team's: in Swift 6 mode,
+/// and a warning is an error.
+enum Compiler {
+  struct Outcome {
+    let status: Int32
+    let text: String
+
+    /// What was wrong, each once.
+    var findings: [String] {
+      var seen: Set<Substring> = []
+      return text.split(separator: "\n").filter { line in
+        line.contains("error:") && seen.insert(line).inserted
+      }.map(String.init)
+    }
+  }
+
+  /// The findings in sources that are checked together as one module.
+  static func check(_ sources: [String: String]) throws -> [String] {
+    try withSources(sources) { directory, paths in
+      let outcome = try swiftc(["-typecheck"] + paths, in: directory)
+      return outcome.status == 0
+        ? outcome.findings : outcome.findings + ["status \(outcome.status)"]
+    }
+  }
+
+  /// What a program of these sources prints, `main.swift` among them, or why it doesn't compile.
+  static func output(of sources: [String: String]) throws -> String {
+    try withSources(sources) { directory, paths in
+      let objects = try runtimeObjects()
+      let compiled = try swiftc(["-Onone", "-o", "program"] + paths + objects, in: directory)
+      guard compiled.status == 0 else { return compiled.findings.joined(separator: "\n") }
+      return try run([directory.appending(path: "program").path()], in: directory).text
+    }
+  }
+
+  private static func swiftc(_ arguments: [String], in directory: URL) throws -> Outcome {
+    let modules = build.appending(path: "Modules").path()
+    let options = [
+      "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated", "-package-name",
+      "app",
+    ]
+    return try run(
+      ["/usr/bin/env", "swiftc"] + options + ["-I", modules] + arguments, in: directory)
+  }
+
+  // MARK: Where things are
+
+  private final class Marker {}
+
+  /// Where the package was built: beside the tests.
+  private static var build: URL {
+    #if os(macOS)
+      Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
+    #else
+      Bundle.main.bundleURL
+    #endif
+  }
+
+  /// The runtime's object files: one for each of its sources, or one for all of them.
+  private static func runtimeObjects() throws -> [String] {
+    let directory = build.appending(path: "FlowRuntime.build")
+    let sources = Repository.files(
+      below: Repository.sources.appending(path: "FlowRuntime"), suffix: ".swift")
+    let single = directory.appending(path: "FlowRuntime.o").path()
+    if FileManager.default.fileExists(atPath: single) { return [single] }
+    return sources.map { path in
+      directory.appending(path: "\(URL(filePath: path).lastPathComponent).o").path()
+    }
+  }
+
+  // MARK: Running
+
+  private static func withSources<Value>(
+    _ sources: [String: String], _ body: (URL, [String]) throws -> Value
+  ) throws -> Value {
+    let directory = build.appending(path: "GenerationTests/\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    for (name, text) in sources {
+      try text.write(to: directory.appending(path: name), atomically: false, encoding: .utf8)
+    }
+    return try body(directory, sources.keys.sorted())
+  }
+
+  /// Runs a program to its end; its output and errors come back as one text.
+  private static func run(_ words: [String], in directory: URL) throws -> Outcome {
+    let log = directory.appending(path: "log")
+    try Data().write(to: log)
+    let handle = try FileHandle(forWritingTo: log)
+    let process = Process()
+    process.executableURL = URL(filePath: words[0])
+    process.arguments = Array(words.dropFirst())
+    process.currentDirectoryURL = directory
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+    process.waitUntilExit()
+    try handle.close()
+    let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+    return Outcome(status: process.terminationStatus, text: text)
+  }
+}
