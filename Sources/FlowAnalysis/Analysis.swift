@@ -35,7 +35,8 @@ package enum Analysis {
   /// In the order in which they are documented.
   private static var rules: [any ModuleRule.Type] {
     [
-      CoordinatorCycle.self, GuardCycle.self, GuardedStart.self, AmbiguousLink.self,
+      NameCollision.self, CoordinatorCycle.self, GuardCycle.self, GuardedStart.self,
+      AmbiguousLink.self,
       LinkOriginCheck.self,
       UnreachableScreen.self, UnreachableCoordinator.self,
       UnhandledResult.self, ImpossibleResult.self, ShadowedLink.self,

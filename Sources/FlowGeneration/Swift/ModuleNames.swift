@@ -24,7 +24,7 @@ struct ModuleNames: Sendable {
     case .package: self.access = "package "
     case .public: self.access = "public "
     }
-    flowType = "\(Identifier(flow.name))Flow"
+    flowType = Identifier(checked: flow.entryName)
     context = "\(flowType).Context"
     let taken = flow.guards.map(\.name) + (flow.root.map { flow[$0].parameters.map(\.name) } ?? [])
     guards = OwnNames.fresh("guards", avoiding: taken)
@@ -59,7 +59,7 @@ struct ModuleNames: Sendable {
 
   /// `BrowseCoordinator`
   func coordinator(_ id: ID<Coordinator>) -> Identifier {
-    "\(Identifier(flow[id].name))Coordinator"
+    Identifier(checked: flow.className(of: id))
   }
 
   /// The enum of a coordinator's results.
@@ -80,7 +80,7 @@ struct ModuleNames: Sendable {
     case .url: "URL"
     case .date: "Date"
     case .custom(let id): "\(Identifier(flow[id].name))"
-    case .state(let id): "\(flowType).\(Identifier(flow[id].name.capitalized))"
+    case .state(let id): "\(flowType).\(Identifier(flow[id].typeName))"
     case .optional(let wrapped): self.type(wrapped).optional
     case .array(let element): self.type(element).array
     case .unknown: preconditionFailure("a flow without errors has no unknown type")

@@ -201,7 +201,7 @@ struct ModuleWriter {
 
   private func stateEnum(_ state: StateVariable) -> [any Node] {
     guard case .enumeration(let values) = state.kind else { return [] }
-    let name = Identifier(state.name.capitalized)
+    let name = Identifier(state.typeName)
     return [
       inFlow {
         Documentation("`\(state.name)`")

@@ -180,6 +180,7 @@ package struct DocumentDecoder {
   enum NameCase { case upper, lower }
 
   mutating func declared(_ key: Document.Reference, _ nameCase: NameCase) -> Document.Declared {
+    reject(["self", "Self"], key, help: "in Swift it means something else, in backticks too")
     if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper) {
       return Document.Declared(text: key.value, name: name, range: key.range)
     }
