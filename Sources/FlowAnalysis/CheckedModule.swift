@@ -25,7 +25,19 @@ package struct CheckedModule: Sendable {
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
         resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
-    findings = FindingLimit.bound(Self.withoutIgnored(found, files.map(\.file), asked: rules))
+    let told = Self.withoutConsequences(found)
+    findings = FindingLimit.bound(Self.withoutIgnored(told, files.map(\.file), asked: rules))
+  }
+
+  /// Of what has a wrong shape nothing else is said: a text where a list belongs may be read as its
+  /// only element, and need not be a name of anything.
+  private static func withoutConsequences(_ found: [Diagnostic]) -> [Diagnostic] {
+    var misshapen: Set<SourceRange> = []
+    return found.filter { finding in
+      guard !misshapen.contains(finding.range) else { return false }
+      if finding.rule == .wrongShape { misshapen.insert(finding.range) }
+      return true
+    }
   }
 
   /// What a file asks not to be told is left out, and said of an ignore that is for nothing.
