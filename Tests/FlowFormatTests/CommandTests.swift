@@ -27,7 +27,7 @@ struct CommandTests {
 
     let run = try Flowc.run(["fmt", "."], in: scratch.directory)
     #expect(run.status == 1)
-    #expect(run.output.contains("Broken.flow.yaml:1:4: error:"))
+    #expect(run.output.contains("Broken.flow.yaml:1:5: error:"))
     #expect(try scratch.text(of: "Messy.flow.yaml") == "flow: Shop\n")
     #expect(try untouched.map { try scratch.identity(of: $0) } == before)
 
@@ -59,11 +59,12 @@ struct CommandTests {
 
   @Test("lint says how many findings it could mend")
   func summary() throws {
-    let text = "flow: Shop\ncoordinators: { App: { strat: a, screens: { a: {} }, foo: 1 } }\n"
+    let text =
+      "flow: Shop\ncoordinators: { App: { start: a, screens: { a: { guards: g } }, b: 1 } }\n"
     let scratch = try Scratch(["App.flow.yaml": text])
     let run = try Flowc.run(["lint", "."], in: scratch.directory)
-    #expect(run.errors == "2 errors (1 fixable with --fix)\n")
-    #expect(run.output.contains("= fix: write `start`"))
+    #expect(run.errors == "3 errors (1 fixable with --fix)\n")
+    #expect(run.output.contains("= fix: write `[g]`"))
   }
 }
 
