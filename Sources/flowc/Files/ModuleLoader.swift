@@ -20,10 +20,12 @@ struct LoadedModule: Sendable {
   let directory: String
   let files: [LoadedFile]
   let shown: Set<SourceFile.ID>
+  let neighbours: [String: Neighbour]
 
   func check(_ rules: Set<Rule>) -> CheckedModule {
     CheckedModule(
       files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) },
+      neighbours: neighbours,
       rules: rules)
   }
 }
@@ -68,7 +70,39 @@ struct ModuleLoader {
       if try self.home(of: files[index].directory) == home { members.append(files[index]) }
     }
     return LoadedModule(
-      directory: home, files: members, shown: Set(shown.map { files[$0].file.source.id }))
+      directory: home, files: members, shown: Set(shown.map { files[$0].file.source.id }),
+      neighbours: try neighbours(of: members, at: home))
+  }
+
+  /// What the `modules` of a module lead to. Their files are read like its own, though what is wrong
+  /// in them is not its affair.
+  private mutating func neighbours(
+    of members: [LoadedFile], at home: String
+  ) throws(CommandError) -> [String: Neighbour] {
+    let own = members.map { (file: $0.file, directory: $0.directory) }
+    return try Neighbour.all(of: own, at: home) { path throws(CommandError) in
+      try files(ofModuleAt: path)
+    }
+  }
+
+  /// Nil if there is neither a directory with a module of its own nor an interface file.
+  private mutating func files(ofModuleAt path: String) throws(CommandError) -> [PlacedFile]? {
+    switch FileSystem.kind(of: path) {
+    case .file where path.hasSuffix(Neighbour.interfaceSuffix):
+      let file = try load(FlowFiles.Found(path: path, absolutePath: path))
+      return [(file: file.file, directory: file.directory)]
+    case .directory:
+      guard try home(of: path) == path else { return nil }
+      var found: [PlacedFile] = []
+      for item in try FlowFiles.below(path) {
+        let file = try load(item)
+        if try home(of: file.directory) == path {
+          found.append((file: file.file, directory: file.directory))
+        }
+      }
+      return found
+    case .file, .missing, .other: return nil
+    }
   }
 
   /// The nearest directory upwards in which a file says `flow:`.
