@@ -135,7 +135,7 @@ extension CoordinatorWriter {
       let parameters = handedOver(route)
       let name = Identifier(route.name)
       return [
-        Documentation("`\(coordinator.name).\(route.name)`"),
+        Documentation("`\(coordinator.name).\(route.name)`: \(flow.summary(of: route))."),
         Block("\(access)func \(name)(\(module.declaration(parameters)))") {
           "take(\(literal: route.name.text), Moves.\(name)(\(["self"] + passing(parameters))))"
             as Code

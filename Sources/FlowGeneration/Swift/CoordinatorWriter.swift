@@ -22,10 +22,12 @@ struct CoordinatorWriter {
 
   func declarations() -> [any Node] {
     let name = coordinator.name.text
-    return [Documentation("`\(name)`"), classDeclaration()]
+    let summary = "`\(name)`: \(flow.summary(of: coordinator))."
+    return [Documentation(summary), classDeclaration()]
       + section("What `\(name)` shows, asks and gives", enums() + dialogs() + moves())
       + section(
         "The routes of `\(name)`'s screens", coordinator.screens.flatMap { placeOf(flow[$0]) })
+      + coordinator.screens.flatMap { askingUntold(flow[$0]) }
   }
 
   /// Nodes in an extension of the class; nothing for none.
@@ -42,7 +44,7 @@ struct CoordinatorWriter {
     TypeDeclaration("\(access)final class \(type): \(base)") {
       if !coordinator.parameters.isEmpty {
         TypeDeclaration("struct Parameters") {
-          module.declaration(coordinator.parameters).map { "let \($0)" as Code }
+          module.properties(coordinator.parameters)
         }
       }
       "let \(module.flowProperty): \(module.context)" as Code
@@ -94,7 +96,7 @@ struct CoordinatorWriter {
     let context: Code = "_ \(module.flowProperty): \(module.context)"
     let list = parameters.map { parameter -> Code in
       let declaration: Code =
-        "\(label: Identifier(parameter.name)): \(module.type(parameter.type))"
+        "\(parameter: Identifier(parameter.name)): \(module.type(parameter.type))"
       guard let value = parameter.defaultValue else { return declaration }
       return "\(declaration) = \(module.literal(value, as: parameter.type))"
     }
@@ -125,7 +127,8 @@ struct CoordinatorWriter {
     switch coordinator.kind {
     case .stack(let start):
       let first = writer.routeCase(start.target, start.arguments)
-      return [property("firstRoute: Route?", first)]
+      let type: Code = flow.caseName(of: start.target).isOptionals ? "Route" : ""
+      return [property("firstRoute: Route?", "\(type)\(first)")]
     case .switch(let choice):
       let waits = choice.linksWait ? [property("linksWait: Bool", "true")] : []
       return [shown(by: choice, writer)] + waits
@@ -158,7 +161,8 @@ struct CoordinatorWriter {
         "\(module.flowProperty).\(module.state).\(Identifier(flow[id].name))"
       return Block("\(access)override var shownByState: Shown?") {
         SwitchStatement(subject) {
-          for item in choice.cases {
+          // What is selected by all other values has to come last.
+          for item in choice.cases.filter({ !$0.isElse }) + choice.cases.filter(\.isElse) {
             let result: Code = "return \(shown(item.target, item.arguments, writer))"
             if item.isElse {
               SwitchCase.default { result }
@@ -274,7 +278,7 @@ struct CoordinatorWriter {
 
   private func finishMethod() -> [any Node] {
     [
-      Documentation("Ends it."),
+      Documentation("Ends `\(coordinator.name)`; its parent goes on with the result."),
       Block("\(access)func finish(_ result: Result)") { "finish(with: result)" as Code },
     ]
   }

@@ -5,39 +5,12 @@ import SwiftCode
 struct LinkWriter {
   let flow: Flow
   let module: ModuleNames
-  private let items: [Item]
-
-  /// A case of the enum, which several patterns may be forms of.
-  private struct Item {
-    let identifier: Identifier
-    let link: Link
-    var patterns: [Link]
-  }
+  private let items: [LinkItem]
 
   init(_ flow: Flow, _ module: ModuleNames) {
     self.flow = flow
     self.module = module
-    items = Self.items(of: flow)
-  }
-
-  private static func items(of flow: Flow) -> [Item] {
-    var items: [Item] = []
-    var count: [Identifier: UInt] = [:]
-    for link in flow.links {
-      if let index = items.firstIndex(where: { $0.link.isAnotherForm(of: link) }) {
-        items[index].patterns.append(link)
-        continue
-      }
-      let screen = flow[link.screen]
-      let owner = Identifier(flow[screen.coordinator].name).decapitalized
-      let base: Identifier = "\(owner)\(Identifier(screen.name).capitalized)"
-      count[base, default: 0] += 1
-      let number = count[base] ?? 1
-      items.append(
-        Item(
-          identifier: number == 1 ? base : "\(base)\(number)", link: link, patterns: [link]))
-    }
-    return items
+    items = LinkItem.items(of: flow)
   }
 
   // MARK: The enum
@@ -50,7 +23,7 @@ struct LinkWriter {
         let path = "\(flow[flow[item.link.screen].coordinator].name).\(flow[item.link.screen].name)"
         return RouteEnum.Item(
           identifier: item.identifier, name: path, parameters: parameters(of: item.link),
-          documentation: "`\(item.link.pattern.source)`")
+          documentation: item.patterns.map { "`\($0.pattern.source)`" }.joined(separator: ", "))
       },
       conformance: "FlowRuntime.Link", more: [Blank()] + forms(), end: plan())
     return [
@@ -99,7 +72,7 @@ struct LinkWriter {
     return [Documentation("How its screen is reached."), Attribute("MainActor")] + bodies
   }
 
-  private func pattern(_ item: Item, used: [Name]) -> Code {
+  private func pattern(_ item: LinkItem, used: [Name]) -> Code {
     let parameters = parameters(of: item.link)
     guard !used.isEmpty else { return ".\(item.identifier)" }
     let parts = parameters.map { parameter -> Code in
@@ -319,14 +292,6 @@ extension Argument {
   /// The same, as what a link gives.
   fileprivate var fromLink: Argument {
     Argument(parameter: parameter, type: type, value: .inScope(parameter, .link))
-  }
-}
-
-extension Link {
-  /// Whether another pattern opens the same screen in the same way with the same values.
-  fileprivate func isAnotherForm(of other: Link) -> Bool {
-    screen == other.screen && arguments == other.arguments && opening == other.opening
-      && Set(pattern.parameters) == Set(other.pattern.parameters)
   }
 }
 

@@ -127,6 +127,8 @@ struct ModuleNames: Sendable {
     case .double(let text): .literal(Double(text) ?? 0)
     case .bool(let value): "\(value)"
     case .null: "nil"
+    case .member(let name) where type.isOptional && Identifier(name).isOptionals:
+      "\(self.type(type.unwrapped)).\(Identifier(name))"
     case .member(let name): ".\(Identifier(name))"
     }
   }
@@ -139,8 +141,13 @@ struct ModuleNames: Sendable {
     return literal(value, as: parameter.type)
   }
 
+  /// `let a: Int`, `let b: String?`
+  func properties(_ parameters: [Parameter]) -> [Code] {
+    parameters.map { "let \(Identifier($0.name)): \(type($0.type))" }
+  }
+
   /// `a: Int, b: String?`
   func declaration(_ parameters: [Parameter]) -> [Code] {
-    parameters.map { "\(label: Identifier($0.name)): \(type($0.type))" }
+    parameters.map { "\(parameter: Identifier($0.name)): \(type($0.type))" }
   }
 }

@@ -89,8 +89,15 @@ struct RouteEnum {
       otherwise: "return nil", mark: "try ", partPrefix: "private static ")
     return functions.declarations(
       items.enumerated().map { index, item in
-        SwitchCase("\(index)") { "return .\(item.identifier)\(values(of: item, module))" as Code }
+        SwitchCase("\(index)") {
+          "return \(value(item.identifier))\(values(of: item, module))" as Code
+        }
       })
+  }
+
+  /// A case where an optional of the enum is expected.
+  private func value(_ identifier: Identifier) -> Code {
+    identifier.isOptionals ? "\(name).\(identifier)" : ".\(identifier)"
   }
 
   private func values(of item: Item, _ module: ModuleNames) -> Code {
