@@ -27,7 +27,7 @@ struct CommandTests {
 
     let run = try Flowc.run(["fmt", "."], in: scratch.directory)
     #expect(run.status == 1)
-    #expect(run.output.contains("Broken.flow.yaml:1:4: error:"))
+    #expect(run.output.contains("Broken.flow.yaml:1:5: error:"))
     #expect(try scratch.text(of: "Messy.flow.yaml") == "flow: Shop\n")
     #expect(try untouched.map { try scratch.identity(of: $0) } == before)
 
@@ -63,7 +63,7 @@ struct CommandTests {
     let scratch = try Scratch(["App.flow.yaml": text])
     let run = try Flowc.run(["lint", "."], in: scratch.directory)
     #expect(run.errors == "2 errors (1 fixable with --fix)\n")
-    #expect(run.output.contains("= fix: write `start`"))
+    #expect(run.output.contains("did you mean `start`?"))
   }
 }
 

@@ -4,7 +4,7 @@ import SwiftCode
 /// Each screen's routes: a protocol for its view, and behind it a struct for one place on screen.
 extension CoordinatorWriter {
   func routesMethods() -> [any Node] {
-    let place = module.local("place")
+    let place = names.place
     return screenFunctions(
       "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
       more: ", at \(place): FlowRuntime.Entry", call: ", at: \(place)", result: " -> Any?",
@@ -37,7 +37,7 @@ extension CoordinatorWriter {
 
   func placeOf(_ screen: FlowModel.Screen) -> [any Node] {
     let routes = screen.allRoutes.map { flow[$0] }
-    let place = module.local("place")
+    let place = names.place
     return Nodes.buildBlock(
       [Documentation(documentation(of: screen))],
       [Attribute("MainActor")],
@@ -81,7 +81,7 @@ extension CoordinatorWriter {
   private func parameters(of route: FlowModel.Route) -> [Code] {
     let values = module.declaration(handedOver(route))
     guard asks(route) else { return values }
-    return values + ["\(module.local("chosen")): @escaping @MainActor (String) -> Void"]
+    return values + ["\(names.local("chosen")): @escaping @MainActor (String) -> Void"]
   }
 
   private func asks(_ route: FlowModel.Route) -> Bool {
@@ -129,10 +129,10 @@ extension CoordinatorWriter {
     _ route: FlowModel.Route, _ screen: FlowModel.Screen, _ place: Identifier
   ) -> Block {
     let handed = handedOver(route)
-    let owner = module.local(Identifier(coordinator.name).decapitalized)
+    let owner = names.local(Identifier(coordinator.name).decapitalized)
     let name = Identifier(route.name)
     var environment = Environment(
-      owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
+      owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
     // What the view hands over hides what the screen itself has by that name.
     for parameter in screen.parameters {
       let own = property(parameter, of: screen)
@@ -170,7 +170,7 @@ extension CoordinatorWriter {
       return writer(environment).move(route)
     }
     let values = writer(environment).labelled(arguments, of: flow[dialog].parameters)
-    let chosen = module.local("chosen")
+    let chosen = names.local("chosen")
     let all = ["\(owner)"] + values + ["\(chosen): \(chosen)"]
     return ".dialog(Dialogs.\(Identifier(flow[dialog].name))(\(all)))"
   }

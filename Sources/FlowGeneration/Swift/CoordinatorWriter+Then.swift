@@ -17,7 +17,7 @@ extension CoordinatorWriter {
       opening.outcomes.contains { $0.route != nil }
     }
     guard !openings.isEmpty else { return [] }
-    let ending = module.local("ending")
+    let ending = names.local("ending")
     return [
       Block("\(access)override func then(_ \(ending): FlowRuntime.Ending) -> FlowRuntime.Move?") {
         SwitchStatement("\(ending).route") {

@@ -7,6 +7,7 @@ struct CoordinatorWriter {
   let flow: Flow
   let module: ModuleNames
   let contents: Contents
+  let names: OwnNames
   /// `BrowseCoordinator`
   let type: Identifier
 
@@ -15,6 +16,7 @@ struct CoordinatorWriter {
     self.flow = flow
     self.module = module
     contents = Contents(of: coordinator, in: flow)
+    names = module.own(coordinator.id)
     type = module.coordinator(coordinator.id)
   }
 
@@ -47,8 +49,8 @@ struct CoordinatorWriter {
           module.properties(coordinator.parameters)
         }
       }
-      "let \(module.flowProperty): \(module.context)" as Code
-      if !coordinator.parameters.isEmpty { "let \(module.parametersProperty): Parameters" as Code }
+      "let \(names.flow): \(module.context)" as Code
+      if !coordinator.parameters.isEmpty { "let \(names.parameters): Parameters" as Code }
       initializer()
       beginning()
       children()
@@ -93,7 +95,7 @@ struct CoordinatorWriter {
 
   private func initializer() -> Block {
     let parameters = coordinator.parameters
-    let context: Code = "_ \(module.flowProperty): \(module.context)"
+    let context: Code = "_ \(names.flow): \(module.context)"
     let list = parameters.map { parameter -> Code in
       let declaration: Code =
         "\(parameter: Identifier(parameter.name)): \(module.type(parameter.type))"
@@ -101,19 +103,19 @@ struct CoordinatorWriter {
       return "\(declaration) = \(module.literal(value, as: parameter.type))"
     }
     return Block("\(access)init(\([context] + list))") {
-      "self.\(module.flowProperty) = \(module.flowProperty)" as Code
+      "self.\(names.flow) = \(names.flow)" as Code
       if !parameters.isEmpty {
         let values = parameters.map {
           "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
         }
-        "\(module.parametersProperty) = Parameters(\(values))" as Code
+        "\(names.parameters) = Parameters(\(values))" as Code
       }
     }
   }
 
   /// Where names mean what they mean in the coordinator itself.
   var own: Environment {
-    Environment(owner: "", ownerValue: "self", parameters: module.parametersProperty)
+    Environment(owner: "", ownerValue: "self", parameters: names.parameters)
   }
 
   func writer(_ environment: Environment) -> MoveWriter {
@@ -158,7 +160,7 @@ struct CoordinatorWriter {
       return property("firstShown: Shown?", shown(choice.cases[start].target, arguments, writer))
     case .state(let id):
       let subject: Code =
-        "\(module.flowProperty).\(module.state).\(Identifier(flow[id].name))"
+        "\(names.flow).\(module.state).\(Identifier(flow[id].name))"
       return Block("\(access)override var shownByState: Shown?") {
         SwitchStatement(subject) {
           // What is selected by all other values has to come last.
@@ -273,7 +275,7 @@ struct CoordinatorWriter {
   private func linkPlan() -> Block {
     Block(
       "\(access)override func linkPlan(for link: String) -> FlowRuntime.LinkPlan?", .compact
-    ) { "\(module.flowType).Link(link)?.plan(\(module.flowProperty))" as Code }
+    ) { "\(module.flowType).Link(link)?.plan(\(names.flow))" as Code }
   }
 
   private func finishMethod() -> [any Node] {

@@ -44,6 +44,6 @@ struct Fixing {
       throw .failure("\(source.path) has been changed by somebody else; run `flowc lint` again")
     }
     let text = source.text(applying: edits)
-    try FileSystem.replace(source.path, with: (hasMark ? mark : []) + Array(text.utf8))
+    try FileSystem.rewrite(source.path, with: ((hasMark ? "\u{FEFF}" : "") + text).utf8)
   }
 }
