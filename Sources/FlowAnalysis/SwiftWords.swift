@@ -3,12 +3,17 @@ import FlowModel
 /// Names that generated code has, or inherits, whatever a flow says. What is called the same
 /// would take their place, or not compile.
 package enum SwiftWords {
-  /// What generated code calls by its own name: Swift's types, and the modules that it imports.
+  /// What generated code calls by its own name: the modules that it imports, and Swift's types but
+  /// for those whose names are refused anyway.
   static let used: Set<String> = [
-    "Any", "AnyObject", "Bool", "CaseIterable", "Codable", "Date", "Double", "FlowRuntime",
-    "Foundation", "Hashable", "Int", "LosslessStringConvertible", "MainActor", "Protocol", "Self",
-    "Sendable", "String", "SwiftUI", "Type", "UIKit", "URL", "UUID", "Void",
+    "AnyObject", "CaseIterable", "Codable", "FlowRuntime", "Foundation", "Hashable",
+    "LosslessStringConvertible", "MainActor", "Sendable", "SwiftUI", "UIKit",
   ]
+
+  /// Names of Swift's that types and states are refused, which have them as they are.
+  static let types = ValueType.swiftNames.union([
+    "Any", "Never", "Protocol", "Self", "Type", "Void",
+  ])
 
   /// The types nested in every module's entry.
   static let entryTypes: Set<String> = ["Context", "Externals", "Guards", "Link", "State"]
@@ -22,7 +27,8 @@ package enum SwiftWords {
   /// The members of the enums of what a coordinator can show.
   static let enumMembers: Set<String> = ["names"]
 
-  /// The members that a coordinator inherits from the runtime's bases.
+  /// The properties, and the methods without parameters, that a coordinator inherits from the
+  /// runtime's bases. A method with parameters is told from a route's by their labels.
   static func inherited(by kind: Coordinator.Kind) -> Set<String> {
     switch kind {
     case .stack: coordinator.union(presenter).union(stack)
@@ -33,31 +39,24 @@ package enum SwiftWords {
   }
 
   package static let coordinator: Set<String> = [
-    "addInterceptor", "asking", "canControl", "childDidFinish", "children", "choose",
-    "controlledStack", "currentRoutes", "dialogOnScreen", "didEnd", "didStart", "entering",
-    "entryOnScreen", "finish", "focusWithinScope", "followState", "goBack", "handle", "host",
-    "isLive", "leaving", "linkPlan", "onFinish", "onLeave", "open", "parent", "popToChildRoot",
-    "removeInterceptor", "report", "restore", "root", "rootCoordinator", "rootIndex", "routes",
-    "rulesOfState", "save", "start", "surroundChanges", "swipeDown", "take", "then",
+    "asking", "children", "controlledStack", "currentRoutes", "dialogOnScreen", "didEnd",
+    "didStart", "entering", "entryOnScreen", "finish", "followState", "goBack", "host", "isLive",
+    "leaving", "parent", "popToChildRoot", "root", "rootCoordinator", "rootIndex", "rulesOfState",
+    "save", "start", "swipeDown",
   ]
 
   package static let presenter: Set<String> = [
-    "child", "dismissFullScreenCover", "dismissSheet", "fullScreenCoverBinding",
-    "presentFullScreenCover", "presentPopover", "presentSheet", "sheetBinding",
+    "dismissFullScreenCover", "dismissSheet", "fullScreenCoverBinding", "sheetBinding",
   ]
 
   package static let stack: Set<String> = [
-    "canPop", "currentRoute", "currentRouteName", "firstRoute", "look", "navigationDepth", "path",
-    "pop", "popTo", "popToRoot", "push", "replace", "restart", "rootRoute", "routeHistory",
-    "routesFromRoot", "routesToRoot",
+    "canPop", "currentRoute", "currentRouteName", "firstRoute", "navigationDepth", "path", "pop",
+    "popToRoot", "rootRoute", "routeHistory", "routesFromRoot", "routesToRoot",
   ]
 
-  package static let tabs: Set<String> = [
-    "coordinator", "presentation", "select", "selectedTab", "tabs",
-  ]
+  package static let tabs: Set<String> = ["selectedTab", "tabs"]
 
   package static let oneAtATime: Set<String> = [
-    "currentCase", "currentChild", "currentScreen", "firstShown", "linksWait", "look", "show",
-    "shownByState",
+    "currentCase", "currentChild", "currentScreen", "firstShown", "linksWait", "shownByState",
   ]
 }

@@ -63,7 +63,7 @@ struct CommandTests {
       "flow: Shop\ncoordinators: { App: { start: a, screens: { a: { guards: g } }, b: 1 } }\n"
     let scratch = try Scratch(["App.flow.yaml": text])
     let run = try Flowc.run(["lint", "."], in: scratch.directory)
-    #expect(run.errors == "3 errors (1 fixable with --fix)\n")
+    #expect(run.errors == "2 errors (1 fixable with --fix)\n")
     #expect(run.output.contains("= fix: write `[g]`"))
   }
 }

@@ -14,10 +14,10 @@ extension RulePage {
       """,
     bad: .init([
       (
-        "Shop/App.flow.yaml",
+        "App.flow.yaml",
         """
         flow: Shop
-        modules: { Payments: ../Payments }
+        modules: { Payments: ./Payments }
         coordinators:
           App:
             root: true
@@ -31,7 +31,7 @@ extension RulePage {
         "Payments/Payments.flow.yaml",
         """
         flow: Payments
-        modules: { Shop: ../Shop }
+        modules: { Shop: ../ }
         coordinators:
           Checkout:
             public: true
@@ -43,10 +43,10 @@ extension RulePage {
     ]),
     good: .init([
       (
-        "Shop/App.flow.yaml",
+        "App.flow.yaml",
         """
         flow: Shop
-        modules: { Payments: ../Payments }
+        modules: { Payments: ./Payments }
         coordinators:
           App:
             start: list

@@ -23,10 +23,10 @@ extension RulePage {
       """,
     good: .init([
       (
-        "Shop/App.flow.yaml",
+        "App.flow.yaml",
         """
         flow: Shop
-        modules: { Payments: ../Payments }
+        modules: { Payments: ./Payments }
         coordinators:
           App:
             start: list

@@ -34,12 +34,14 @@ enum NameCollision: ModuleRule {
     for screen in flow.screens {
       let owner = "`\(flow[screen.coordinator].name).\(screen.name)`"
       taken[screen.routesName] = "the protocol of \(owner)"
-      taken[screen.placeName] = "generated for \(owner)"
+      taken[screen.placeName] = "what is generated for \(owner)"
     }
-    for name in SwiftWords.entryTypes.union(SwiftWords.coordinatorTypes) {
-      taken[name] = "a type that generated code has for itself"
+    for name in SwiftWords.entryTypes.union(SwiftWords.coordinatorTypes).union(SwiftWords.used) {
+      taken[name] = "what generated code calls so"
     }
-    for name in SwiftWords.used { taken[name] = "a name that generated code uses" }
+    for coordinator in flow.coordinators where coordinator.isNestedInEntry {
+      taken[coordinator.name.text] = "what is generated for the coordinator `\(coordinator.name)`"
+    }
     return flow.types.compactMap { type in
       taken[type.name.text].map { .type(type, isAlso: $0) }
     }
@@ -49,21 +51,20 @@ enum NameCollision: ModuleRule {
   /// that are written by hand.
   private static func nestedInEntry(of flow: Flow) -> [Diagnostic] {
     var taken: [String: String] = [:]
-    for name in SwiftWords.entryTypes { taken[name] = "generated already" }
-    for name in SwiftWords.used { taken[name] = "a name that generated code uses" }
+    for name in SwiftWords.entryTypes.union(SwiftWords.used) {
+      taken[name] = "what generated code calls something else"
+    }
     for coordinator in flow.coordinators {
       taken[flow.className(of: coordinator.id)] = "the class of `\(coordinator.name)`"
     }
     var findings: [Diagnostic] = []
     for coordinator in flow.coordinators where coordinator.isNestedInEntry {
       let name = coordinator.name.text
-      if let other = taken[name] { findings.append(.external(coordinator, isAlso: other)) }
-      taken[name] = "what is generated for the coordinator `\(name)`"
-    }
-    findings += flow.types.compactMap { type in
-      flow.coordinators.first { $0.isNestedInEntry && $0.name == type.name }.map {
-        .type(type, isAlso: "what is generated for the coordinator `\($0.name)`")
+      let swifts = SwiftWords.types.contains(name) ? "Swift's own" : nil
+      if let other = taken[name] ?? swifts {
+        findings.append(.external(coordinator, isAlso: other))
       }
+      taken[name] = "what is generated for the coordinator `\(name)`"
     }
     for state in flow.states where state.kind != .bool {
       if let other = taken[state.typeName.text] { findings.append(.state(state, isAlso: other)) }
@@ -130,7 +131,7 @@ extension Diagnostic {
 
   fileprivate static func external(_ coordinator: Coordinator, isAlso other: String) -> Diagnostic {
     Diagnostic(
-      .nameCollision, "the results of `\(coordinator.name)` need that name, which is \(other)",
+      .nameCollision, "the results of `\(coordinator.name)` need its name, which is \(other)",
       at: coordinator.range, help: ["give the coordinator another name"])
   }
 

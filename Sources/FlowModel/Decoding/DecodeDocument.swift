@@ -162,7 +162,7 @@ extension DocumentDecoder {
           help: "what is read off the state is known at once"))
     }
     return Document.Guard(
-      name: declared(keyText(pair), .lower),
+      name: declaredMember(keyText(pair)),
       parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),
       isAsync: flag(fields["async"])?.value ?? false,
       condition: entries(fields["state"], "a mapping from state to values") {

@@ -7,7 +7,7 @@ extension DocumentDecoder {
   }
 
   private mutating func route(_ pair: Pair, _ keys: KeySet) -> Document.Route? {
-    let name = declared(keyText(pair), .lower)
+    let name = declaredMember(keyText(pair))
     guard case .mapping = pair.value.content else {
       return Document.Route(name: name, body: body(of: pair, keys: keys), except: [])
     }

@@ -183,7 +183,6 @@ package struct DocumentDecoder {
   enum NameCase { case upper, lower }
 
   mutating func declared(_ key: Document.Reference, _ nameCase: NameCase) -> Document.Declared {
-    reject(["self", "Self"], key, help: "in Swift it means something else, in backticks too")
     if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper),
       key.value.utf8.count <= Self.longestName
     {
@@ -200,6 +199,13 @@ package struct DocumentDecoder {
       }
     findings.append(.invalidName(key.value, help: help, at: key.range))
     return Document.Declared(text: key.value, name: name, range: key.range)
+  }
+
+  /// The name of a route, a guard or a parameter: in Swift a member of something, where `self`
+  /// stays what it is.
+  mutating func declaredMember(_ key: Document.Reference) -> Document.Declared {
+    reject(["self"], key, help: "in Swift it means something else there, in backticks too")
+    return declared(key, .lower)
   }
 
   /// Reports a name that means something already.
