@@ -52,7 +52,8 @@ private struct Generate {
   private func requireOne(_ modules: [Checked.Module]) throws(CommandError) {
     guard modules.count > 1 else { return }
     let names = modules.map { "\($0.checked.flow.name) in \($0.loaded.directory)" }
-    throw .failure("this should be one module, and is \(modules.count): " + names.joined(separator: ", "))
+    throw .failure(
+      "this should be one module, and is \(modules.count): " + names.joined(separator: ", "))
   }
 
   private func folders(
