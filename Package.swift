@@ -41,10 +41,14 @@ let package = Package(
     .target(
       name: "FlowGeneration", dependencies: ["FlowModel", "SwiftCode", "Graphviz"],
       swiftSettings: strict),
+    // The layout of flow files.
+    .target(name: "FlowFormat", dependencies: ["Diagnostics", "YAML"], swiftSettings: strict),
     // The command: the only place that reads and writes.
     .executableTarget(
       name: "flowc",
-      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowGeneration"],
+      dependencies: [
+        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowGeneration", "FlowFormat",
+      ],
       swiftSettings: strict),
 
     // Runs the command in every build of a target with flow files.
@@ -84,7 +88,20 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport", "flowc"],
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowRuntime", "TestSupport", "flowc",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowFormatTests",
+      dependencies: [
+        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowFormat", "TestSupport",
+      ],
+      swiftSettings: strict),
+    // Mistakes, and that each is told once, where it is.
+    .testTarget(
+      name: "MistakeTests",
+      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),

@@ -35,12 +35,15 @@ package enum Analysis {
   /// In the order in which they are documented.
   private static var rules: [any ModuleRule.Type] {
     [
-      CoordinatorCycle.self, GuardCycle.self, GuardedStart.self, AmbiguousLink.self,
+      NameCollision.self, CoordinatorCycle.self, GuardCycle.self, GuardedStart.self,
+      AmbiguousLink.self,
       LinkOriginCheck.self,
       UnreachableScreen.self, UnreachableCoordinator.self,
       UnhandledResult.self, ImpossibleResult.self, ShadowedLink.self,
       UnusedGuard.self, UnusedType.self, UnusedState.self, UnusedDialog.self, UnusedParam.self,
       UnusedResult.self, CutByComment.self,
+      RedundantGuard.self, MissingTitle.self, KeyOrder.self, OneCoordinatorPerFile.self,
+      MaxScreens.self, MaxDepth.self, MissingScenario.self,
     ]
   }
 

@@ -27,10 +27,22 @@ package struct CheckedModule: Sendable {
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
         resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
+    let told = Self.withoutConsequences(found)
     // What could not be read, or an error, may keep a rule from finding what is ignored.
     let isComplete = !isPartial && !found.contains { $0.severity == .error }
     findings = FindingLimit.bound(
-      Self.withoutIgnored(found, files.map(\.file), asked: rules, isComplete: isComplete))
+      Self.withoutIgnored(told, files.map(\.file), asked: rules, isComplete: isComplete))
+  }
+
+  /// Of what has a wrong shape nothing else is said: a text where a list belongs may be read as its
+  /// only element, and need not be a name of anything.
+  private static func withoutConsequences(_ found: [Diagnostic]) -> [Diagnostic] {
+    var misshapen: Set<SourceRange> = []
+    return found.filter { finding in
+      guard !misshapen.contains(finding.range) else { return false }
+      if finding.rule == .wrongShape { misshapen.insert(finding.range) }
+      return true
+    }
   }
 
   /// What a file asks not to be told is left out, and said of an ignore that is for nothing.

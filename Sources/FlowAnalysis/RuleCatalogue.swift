@@ -6,7 +6,7 @@ extension Rule {
   /// Every rule that a module can be found to break, in the order in which they are documented.
   package static let all: [Rule] =
     [yamlSyntax, duplicateKey, unknownKey, wrongShape, missingKey, conflictingKeys]
-    + [resourceLimit, suspiciousText, invalidName, duplicateName]
+    + [resourceLimit, suspiciousText, invalidName, duplicateName, nameCollision]
     + [undefinedScreen, undefinedCoordinator, undefinedGuard, undefinedType, undefinedState]
     + [undefinedResult, undefinedDialog, undefinedRoute]
     + [missingArgument, unknownArgument, argumentType]
@@ -16,6 +16,8 @@ extension Rule {
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
     + [cutByComment, unusedIgnore]
+    + [redundantGuard, missingTitle, keyOrder, oneCoordinatorPerFile, maxScreens, maxDepth]
+    + [missingScenario]
 
   /// Those that run where nobody says otherwise.
   package static let onByDefault = Set(all.filter { !$0.isOffByDefault })

@@ -145,7 +145,8 @@ extension DocumentDecoder {
     case "report": return text(pair, "a result").map { .report($0) } ?? .unknown
     case "dialog": return text(pair, "a dialog").map { .dialog($0) } ?? .unknown
     default:
-      return choice(verb, of: fields, SystemScreen.self).map { .openSystem($0.value) } ?? .unknown
+      // Whatever it was meant to open, it leads nowhere in the module.
+      return .openSystem(choice(verb, of: fields, SystemScreen.self)?.value ?? .settings)
     }
   }
 

@@ -7,6 +7,8 @@ package struct DocumentDecoder {
   var findings: [Diagnostic] = []
   /// Whether something could not be read that may lead on to anything.
   var leadsAnywhere = false
+  /// Nil unless somebody asks for them.
+  var misplacedKeys: [MisplacedKey]?
 
   /// What one file says.
   package static func decode(_ file: YAMLFile) -> (Document, [Diagnostic]) {
@@ -61,7 +63,10 @@ package struct DocumentDecoder {
     _ node: Node, _ keys: KeySet, named name: String, owner: SourceRange
   ) -> Fields {
     switch node.content {
-    case .mapping(let pairs): return Fields(pairs, keys, owner: owner, &findings)
+    case .mapping(let pairs):
+      let fields = Fields(pairs, keys, owner: owner, &findings)
+      noteOrder(of: fields)
+      return fields
     case .missing: findings.append(.missingValue(of: name, at: owner))
     case .reported: break
     default:
@@ -172,21 +177,35 @@ package struct DocumentDecoder {
 
   // MARK: Names
 
+  /// Of longer names no file can be made, since those of files are bounded.
+  private static let longestName = 100
+
   enum NameCase { case upper, lower }
 
   mutating func declared(_ key: Document.Reference, _ nameCase: NameCase) -> Document.Declared {
-    if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper) {
+    reject(["self", "Self"], key, help: "in Swift it means something else, in backticks too")
+    if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper),
+      key.value.utf8.count <= Self.longestName
+    {
       return Document.Declared(text: key.value, name: name, range: key.range)
     }
     // What has only the wrong case is still known by that name.
     let name = Name(key.value) ?? Self.likeness(of: key.value)
     let help =
       switch nameCase {
+      case _ where key.value.utf8.count > Self.longestName:
+        "at most \(Self.longestName) characters make a name"
       case .upper: "use ASCII letters, digits and `_`, with a capital first"
       case .lower: "use ASCII letters, digits and `_`, with a small letter first"
       }
     findings.append(.invalidName(key.value, help: help, at: key.range))
     return Document.Declared(text: key.value, name: name, range: key.range)
+  }
+
+  /// Reports a name that means something already.
+  mutating func reject(_ words: [String], _ name: Document.Reference, help: String) {
+    guard words.contains(name.value) else { return }
+    findings.append(.invalidName(name.value, help: help, at: name.range))
   }
 
   /// A name for what has none that could be one.

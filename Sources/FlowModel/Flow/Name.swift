@@ -29,6 +29,11 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
     Name(unchecked: text.prefix(1).uppercased() + text.dropFirst())
   }
 
+  /// The same name as a member's: `Checkout` becomes `checkout`.
+  package var decapitalized: Name {
+    Name(unchecked: text.prefix(1).lowercased() + text.dropFirst())
+  }
+
   private static func isHead(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
   }

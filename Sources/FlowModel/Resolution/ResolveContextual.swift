@@ -63,7 +63,7 @@ extension Resolver {
     let scope = ScopeStack(levels: [(.target, flow[id].parameters)], asksView: false)
     // A coordinator means the same everywhere; the names of screens and dialogs don't.
     let isAnywhere = body.leadsAnywhereAlike
-    let places = contexts.isEmpty ? Array(flow.coordinators.map(\.id).prefix(1)) : contexts
+    let places = contexts.isEmpty ? supposedContext(of: body) : contexts
     for coordinator in isAnywhere ? Array(places.prefix(1)) : places {
       var context = RouteContext(coordinator, selectable: selectable, common: [])
       context.isDetour = true
@@ -78,12 +78,33 @@ extension Resolver {
     }
   }
 
+  /// Where a guard that nobody asks may have been meant to be asked: where the names of its detour
+  /// are declared, else anywhere.
+  private func supposedContext(of body: Document.Body) -> [ID<Coordinator>] {
+    let ids = flow.coordinators.map(\.id)
+    let declaring = ids.first { id in
+      switch body.action {
+      case .to(let name): members[id.index].screens[name.value] != nil
+      case .dialog(let name): members[id.index].dialogs[name.value] != nil
+      default: false
+      }
+    }
+    return [declaring ?? ids.first].compactMap { $0 }
+  }
+
   private mutating func checkResume(
     of id: ID<Guard>, _ written: Document.Guard, _ route: ID<Route>
   ) {
-    guard case .result(let name) = flow[id].resume, let range = written.resume?.range,
-      case .show(let show) = flow[route].action, case .coordinator(let child) = show.target
-    else { return }
+    guard let range = written.resume?.range else { return }
+    guard case .show(let show) = flow[route].action, case .coordinator(let child) = show.target
+    else {
+      findings.append(
+        .misplaced(
+          "`resume` waits for a result, and only a coordinator gives one",
+          help: "let `otherwise` lead to a coordinator, or remove `resume`", at: range))
+      return
+    }
+    guard case .result(let name) = flow[id].resume else { return }
     let results = members[child.index].results
     guard results[name.text] == nil, name.text != "finished" else { return }
     report(

@@ -31,6 +31,16 @@ extension FileSystem {
     }
   }
 
+  /// Replaces what a file of somebody else's says, whole or not at all: it keeps its permissions,
+  /// and a link stays one.
+  static func rewrite(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {
+    let target = absolute(path)
+    var status = stat()
+    let isThere = stat(target, &status) == 0
+    try replace(target, with: bytes)
+    if isThere { chmod(target, status.st_mode & 0o7777) }
+  }
+
   private static func fill(
     _ path: String, _ flags: Int32, _ bytes: some Collection<UInt8>, named name: String? = nil
   ) throws(CommandError) {

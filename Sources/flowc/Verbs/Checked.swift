@@ -39,7 +39,7 @@ struct Checked: Sendable {
   }
 
   /// The directory that the settings of the working directory name, else `Flows`.
-  private static func defaultPath() throws(CommandError) -> String {
+  static func defaultPath() throws(CommandError) -> String {
     var loader = SettingsLoader([])
     return try loader.settings(for: FileSystem.workingDirectory).flows ?? "Flows"
   }

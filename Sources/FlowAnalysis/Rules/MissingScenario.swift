@@ -1,0 +1,122 @@
+import Diagnostics
+import FlowModel
+
+/// A coordinator or link that no scenario comes by.
+///
+/// A scenario comes by a coordinator whose screens it expects to see or that it names, and by a
+/// link that matches a URL that it opens.
+enum MissingScenario: AbsenceRule {
+  static let rule = Rule.missingScenario
+
+  static func check(_ subject: Subject) -> [Diagnostic] {
+    let flow = subject.flow
+    var seen = Scenes()
+    for file in subject.files {
+      for scenario in file.document.scenarios {
+        for step in scenario.steps { seen.read(step) }
+      }
+    }
+    let opened = Set(seen.urls.compactMap { flow.link(for: $0) })
+    let names = seen.names.union(opened.map { flow[flow[$0].screen].coordinator.name(in: flow) })
+    let coordinators = flow.coordinators.filter { coordinator in
+      !coordinator.screens.isEmpty && !names.contains(coordinator.name.text)
+        && !coordinator.screens.contains { screen in seen.screens.contains(flow[screen].name.text) }
+    }
+    return coordinators.map { .uncovered($0) }
+      + flow.links.filter { !opened.contains($0.id) }.map { .uncovered($0) }
+  }
+
+  /// What scenarios name.
+  private struct Scenes {
+    var urls: Set<String> = []
+    /// Of coordinators.
+    var names: Set<String> = []
+    /// Written without their coordinators.
+    var screens: Set<String> = []
+
+    mutating func read(_ step: Document.Step) {
+      switch step {
+      case .move(.open(let url), _): urls.insert(url.value)
+      case .move(.tab(let tab), _): names.insert(tab.value)
+      case .move: break
+      case .expect(let expectations): for item in expectations { read(item) }
+      }
+    }
+
+    private mutating func read(_ expectation: Document.Expectation) {
+      switch expectation {
+      case .screen(let name), .presented(let name), .tab(let name): see(name.value)
+      case .stack(let entries): for name in entries { see(name.value) }
+      case .dialog, .refused, .finished: break
+      }
+    }
+
+    /// `screen`, `Coordinator` or `Coordinator.screen`.
+    private mutating func see(_ name: String) {
+      let first = String(name.prefix { $0 != "." })
+      if Name(first)?.isUpperCamel == true { names.insert(first) } else { screens.insert(first) }
+    }
+  }
+}
+
+extension ID<Coordinator> {
+  fileprivate func name(in flow: Flow) -> String { flow[self].name.text }
+}
+
+extension Flow {
+  /// The link that a URL is meant for: fixed text wins over a parameter, from the left.
+  fileprivate func link(for url: String) -> ID<Link>? {
+    let address = url.prefix { $0 != "?" && $0 != "#" }
+    guard let colon = address.firstIndex(of: ":") else { return nil }
+    var segments = address[address.index(after: colon)...].split(separator: "/").map(String.init)
+    if ["http", "https"].contains(address[..<colon].lowercased()), !segments.isEmpty {
+      segments.removeFirst()
+    }
+    let matching = links.filter { $0.pattern.path.matches(segments) }
+    return matching.min { $0.pattern.path.order < $1.pattern.path.order }?.id
+  }
+}
+
+extension [LinkPattern.Segment] {
+  fileprivate func matches(_ segments: [String]) -> Bool {
+    for (index, segment) in enumerated() {
+      guard index < segments.count else { return false }
+      switch segment {
+      case .text(let text): if text != segments[index] { return false }
+      case .parameter: break
+      case .rest: return true
+      }
+    }
+    return count == segments.count
+  }
+
+  /// Less is more specific.
+  fileprivate var order: String {
+    String(
+      map { segment -> Character in
+        switch segment {
+        case .text: "0"
+        case .parameter: "1"
+        case .rest: "2"
+        }
+      })
+  }
+}
+
+extension Rule {
+  package static let missingScenario = Rule("missing-scenario", .warning, isOffByDefault: true)
+}
+
+extension Diagnostic {
+  fileprivate static func uncovered(_ coordinator: Coordinator) -> Diagnostic {
+    Diagnostic(
+      .missingScenario, "no scenario expects to see a screen of `\(coordinator.name)`",
+      at: coordinator.range, help: ["walk there in a scenario, and say what it shows"])
+  }
+
+  fileprivate static func uncovered(_ link: Link) -> Diagnostic {
+    Diagnostic(
+      .missingScenario, "no scenario opens this link", at: link.range,
+      help: ["open it in one: `do: [ { open: \"…\" } ]`, and say what it shows"])
+  }
+}

@@ -1,0 +1,55 @@
+import Diagnostics
+import FlowModel
+
+/// A screen, tab or dialog that nothing gives a title.
+enum MissingTitle: ModuleRule {
+  static let rule = Rule.missingTitle
+
+  static func check(_ subject: Subject) -> [Diagnostic] {
+    screens(of: subject.flow) + tabs(of: subject.flow) + dialogs(of: subject.flow)
+  }
+
+  /// Those that stand in a navigation bar, unless a route gives them a title.
+  private static func screens(of flow: Flow) -> [Diagnostic] {
+    var titled: Set<ID<Screen>> = []
+    for route in flow.routes {
+      guard case .show(let show) = route.action, show.style.title != nil,
+        case .screen(let id) = show.target
+      else { continue }
+      titled.insert(id)
+    }
+    return flow.screens.filter { screen in
+      guard case .stack = flow[screen.coordinator].kind else { return false }
+      return screen.style.title == nil && !titled.contains(screen.id)
+    }.map {
+      .untitled("the screen `\(flow[$0.coordinator].name).\($0.name)`", at: $0.range)
+    }
+  }
+
+  private static func tabs(of flow: Flow) -> [Diagnostic] {
+    flow.coordinators.flatMap { coordinator -> [Diagnostic] in
+      guard case .tabs(let tabs) = coordinator.kind else { return [] }
+      return tabs.filter { $0.title == nil }.map {
+        .untitled("the tab `\(flow[$0.coordinator].name)`", at: $0.range)
+      }
+    }
+  }
+
+  private static func dialogs(of flow: Flow) -> [Diagnostic] {
+    flow.dialogs.filter { $0.title == nil && $0.message == nil }.map {
+      .untitled("the dialog `\($0.name)`", at: $0.range)
+    }
+  }
+}
+
+extension Rule {
+  package static let missingTitle = Rule("missing-title", .warning, isOffByDefault: true)
+}
+
+extension Diagnostic {
+  fileprivate static func untitled(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingTitle, "\(what) has no title", at: range,
+      help: ["give it a `title`: what people read, or a key of the string catalog"])
+  }
+}

@@ -1,0 +1,38 @@
+import Diagnostics
+import YAML
+
+extension DocumentDecoder {
+  /// A key that stands behind one that the language's reference has after it.
+  package struct MisplacedKey: Sendable {
+    package let name: String
+    package let range: SourceRange
+    /// The first key that it belongs before.
+    package let other: String
+    package let otherRange: SourceRange
+    /// What has these keys, with its article.
+    package let subject: String
+  }
+
+  /// The first such key of every mapping. The file is decoded anew, so that this costs something
+  /// only where somebody asks.
+  package static func misplacedKeys(in file: YAMLFile) -> [MisplacedKey] {
+    var decoder = DocumentDecoder()
+    decoder.misplacedKeys = []
+    _ = decoder.document(file)
+    return decoder.misplacedKeys ?? []
+  }
+
+  mutating func noteOrder(of fields: Fields) {
+    guard misplacedKeys != nil else { return }
+    let order = fields.keys.keys
+    let written = fields.present(order).map { ($0, order.firstIndex(of: $0.key)!) }
+    for (index, (key, place)) in written.enumerated() {
+      guard let (other, _) = written[..<index].first(where: { $0.1 > place }) else { continue }
+      misplacedKeys?.append(
+        MisplacedKey(
+          name: key.key, range: key.range, other: other.key, otherRange: other.range,
+          subject: fields.keys.subject))
+      return
+    }
+  }
+}
