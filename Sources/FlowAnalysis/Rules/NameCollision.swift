@@ -58,11 +58,11 @@ enum NameCollision: ModuleRule {
     for coordinator in flow.coordinators where coordinator.isNestedInEntry {
       let name = coordinator.name.text
       if let other = taken[name] { findings.append(.external(coordinator, isAlso: other)) }
-      taken[name] = "generated for the coordinator `\(name)`"
+      taken[name] = "what is generated for the coordinator `\(name)`"
     }
     findings += flow.types.compactMap { type in
       flow.coordinators.first { $0.isNestedInEntry && $0.name == type.name }.map {
-        .type(type, isAlso: "generated for the coordinator `\($0.name)`")
+        .type(type, isAlso: "what is generated for the coordinator `\($0.name)`")
       }
     }
     for state in flow.states where state.kind != .bool {
