@@ -46,7 +46,7 @@ enum Dot {
   ) throws(CommandError) -> Int32 {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
-    defer { arguments.forEach { free($0) } }
+    defer { for argument in arguments { free(argument) } }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
