@@ -41,10 +41,14 @@ let package = Package(
     .target(
       name: "FlowGeneration", dependencies: ["FlowModel", "SwiftCode", "Graphviz"],
       swiftSettings: strict),
+    // The layout of flow files.
+    .target(name: "FlowFormat", dependencies: ["Diagnostics", "YAML"], swiftSettings: strict),
     // The command: the only place that reads and writes.
     .executableTarget(
       name: "flowc",
-      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowGeneration"],
+      dependencies: [
+        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowGeneration", "FlowFormat",
+      ],
       swiftSettings: strict),
 
     // Runs the command in every build of a target with flow files.
@@ -84,7 +88,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport", "flowc"],
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowRuntime", "TestSupport", "flowc",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowFormatTests",
+      dependencies: [
+        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowFormat", "TestSupport",
+      ],
       swiftSettings: strict),
     // Mistakes, and that each is told once, where it is.
     .testTarget(
@@ -97,6 +109,9 @@ let package = Package(
       name: "FlowGenerationTests",
       dependencies: ["Diagnostics", "FlowModel", "FlowGeneration", "Graphviz"],
       swiftSettings: strict),
+    // Runs the command as its users do, and a copy of the example with its plugins.
+    .testTarget(
+      name: "CommandTests", dependencies: ["flowc", "TestSupport"], swiftSettings: strict),
     // What flowc is to generate for the language's example, on the runtime by itself.
     .target(
       name: "RuntimeSample", dependencies: ["FlowRuntime"], path: "Tests/RuntimeSample",

@@ -13,11 +13,13 @@ package struct CheckedModule: Sendable {
   /// - Parameters:
   ///   - files: The module's flow files with their paths below its directory, in any order.
   ///   - rules: What is to be looked for besides what keeps a module from having a meaning.
+  ///   - isPartial: Whether there may be more files.
   package init(
-    _ files: [(file: FlowFile, relativePath: String)], rules: Set<Rule> = Rule.onByDefault
+    _ files: [(file: FlowFile, relativePath: String)], rules: Set<Rule> = Rule.onByDefault,
+    isPartial: Bool = false
   ) {
     // What is not found may be declared in a file that could not be read.
-    let isPartial = files.contains(where: \.file.isBroken)
+    let isPartial = isPartial || files.contains(where: \.file.isBroken)
     let resolution = Resolution(
       files.map { ($0.file.document, $0.relativePath) }, isPartial: isPartial)
     flow = resolution.flow
@@ -25,8 +27,11 @@ package struct CheckedModule: Sendable {
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
         resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
-    let told = Self.withoutConsequences(found)
-    findings = FindingLimit.bound(Self.withoutIgnored(told, files.map(\.file), asked: rules))
+    // What could not be read, or an error, may keep a rule from finding what is ignored.
+    let isComplete = !isPartial && !found.contains { $0.severity == .error }
+    findings = FindingLimit.bound(
+      Self.withoutIgnored(
+        Self.withoutConsequences(found), files.map(\.file), asked: rules, isComplete: isComplete))
   }
 
   /// Of what has a wrong shape nothing else is said: a text where a list belongs may be read as its
@@ -42,11 +47,9 @@ package struct CheckedModule: Sendable {
 
   /// What a file asks not to be told is left out, and said of an ignore that is for nothing.
   private static func withoutIgnored(
-    _ found: [Diagnostic], _ files: [FlowFile], asked: Set<Rule>
+    _ found: [Diagnostic], _ files: [FlowFile], asked: Set<Rule>, isComplete: Bool
   ) -> [Diagnostic] {
-    // An error may keep a rule from finding what is ignored.
-    let isComplete = !found.contains { $0.severity == .error }
-    return files.reduce(found) { found, file in
+    files.reduce(found) { found, file in
       var ignores = Ignores(file, rules: Rule.all)
       return ignores.filter(found) + ignores.remaining(isComplete: isComplete, asked: asked)
     }

@@ -8,9 +8,14 @@ extension RulePage {
     + [undefinedScreen, undefinedCoordinator, undefinedGuard, undefinedType, undefinedState]
     + [undefinedResult, undefinedDialog, undefinedRoute]
     + [missingArgument, unknownArgument, argumentType]
-    + [noRoot, severalRoots, coordinatorCycle, guardCycle, inexhaustiveSwitch, nestedStack]
-    + [linkParameter, linkPlace]
-    + [unreachableScreen, unreachableCoordinator, unusedIgnore]
+    + [noRoot, severalRoots, coordinatorCycle, guardCycle, guardedStart, inexhaustiveSwitch]
+    + [nestedStack, ambiguousLink, linkParameter, linkPlace]
+    + [unreachableScreen, unreachableCoordinator]
+    + [unhandledResult, impossibleResult, shadowedLink]
+    + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
+    + [cutByComment, unusedIgnore]
+    + [redundantGuard, missingTitle, keyOrder, oneCoordinatorPerFile, maxScreens, maxDepth]
+    + [missingScenario]
 
   package init?(named name: String) {
     guard let page = Self.all.first(where: { $0.rule.name == name }) else { return nil }

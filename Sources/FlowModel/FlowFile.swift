@@ -19,6 +19,14 @@ package struct FlowFile: Sendable {
       document.isPartial || yaml.root == nil && reading.contains { $0.severity == .error }
   }
 
+  /// A file that could not be read: what it declares is not known.
+  package init(unreadable path: String, id: SourceFile.ID) {
+    (yaml, _) = YAMLReader.read(bytes: [], path: path, id: id)
+    (document, _) = DocumentDecoder.decode(yaml)
+    findings = []
+    isBroken = true
+  }
+
   package var source: SourceFile { yaml.source }
 
   /// Whether it makes its directory a module. Of a broken file the beginning of a line tells.

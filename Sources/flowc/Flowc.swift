@@ -1,8 +1,13 @@
+import Dispatch
+
 /// `flowc <verb> [paths]`
 @main
 struct Flowc {
-  static func main() async {
+  /// Not `async` itself: the runtime would open files of its own before the first line of it.
+  static func main() {
+    Output.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    end(with: await Command.run(arguments))
+    Task { end(with: await Command.run(arguments)) }
+    dispatchMain()
   }
 }

@@ -17,20 +17,21 @@ struct RulePageTests {
 
   @Test("the bad example has one finding, of this rule", arguments: RulePage.all)
   func bad(page: RulePage) {
-    let findings = page.bad.findings(in: TerminalStyle(isColored: false))
-    #expect(page.bad.checked.findings.map(\.rule.name) == [page.rule.name], "\(findings)")
+    let findings = page.bad.findings(of: page.rule, in: TerminalStyle(isColored: false))
+    #expect(
+      page.bad.checked(for: page.rule).findings.map(\.rule.name) == [page.rule.name], "\(findings)")
   }
 
   @Test("the good example has none", arguments: RulePage.all)
   func good(page: RulePage) {
-    #expect(page.good.findings(in: TerminalStyle(isColored: false)) == "")
+    #expect(page.good.findings(of: page.rule, in: TerminalStyle(isColored: false)) == "")
   }
 
   @Test("the page fits a terminal of 80 columns, but for its finding", arguments: RulePage.all)
   func width(page: RulePage) {
     let style = TerminalStyle(isColored: false)
     let text = page.text(in: style)
-    let finding = page.bad.findings(in: style)
+    let finding = page.bad.findings(of: page.rule, in: style)
     #expect(text.contains(finding))
     for line in text.replacing(finding, with: "").split(separator: "\n") {
       #expect(TerminalText.width(line) <= 80, "\(line)")
@@ -43,7 +44,7 @@ struct RulePageTests {
     let lines = RulePage.list(in: TerminalStyle(isColored: false)).split(separator: "\n")
     #expect(lines.count == Rule.all.count)
     for (line, page) in zip(lines, RulePage.all) {
-      #expect(line.count <= 90, "\(line)")
+      #expect(line.count <= 80, "\(line)")
       #expect(line.hasSuffix(page.summary))
     }
     let columns = zip(lines, RulePage.all).map { $0.count - $1.summary.count }

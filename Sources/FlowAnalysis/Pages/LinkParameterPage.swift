@@ -5,18 +5,19 @@ import YAML
 extension RulePage {
   static let linkParameter = RulePage(
     rule: .linkParameter,
-    summary: "A link and the parameters of its screen don't fit.",
+    summary: "A link that doesn't fit its screen.",
     finds: """
       A parameter of the pattern that the screen doesn't have; a required one of the screen that \
       neither the pattern nor the link's `with` gives; one whose type no URL can hold; one that \
       may be absent but stands in the path, where nothing can be left out; a pattern that can't be \
-      read.
+      read; links in a module whose `links` doesn't say where they come from.
       """,
     why: """
       The link would open a screen without knowing what to show in it.
       """,
     bad: """
       flow: Shop
+      links: { schemes: [shop] }
       coordinators:
         App:
           start: list
@@ -26,6 +27,7 @@ extension RulePage {
       """,
     good: """
       flow: Shop
+      links: { schemes: [shop] }
       coordinators:
         App:
           start: list

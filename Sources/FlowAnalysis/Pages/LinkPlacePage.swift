@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let linkPlace = RulePage(
     rule: .linkPlace,
-    summary: "A link doesn't tell how its screen is reached.",
+    summary: "A link that doesn't tell the way there.",
     finds: """
       A plain link goes through `start`, tabs and cases to the one place where the screen's \
       coordinator stands. Here it has no such place, because only routes start it, or more than \
@@ -17,6 +17,7 @@ extension RulePage {
       """,
     bad: """
       flow: Shop
+      links: { schemes: [shop] }
       coordinators:
         App:
           start: list
@@ -28,6 +29,7 @@ extension RulePage {
       """,
     good: """
       flow: Shop
+      links: { schemes: [shop] }
       coordinators:
         App:
           start: list

@@ -34,19 +34,20 @@ extension RulePage.Example: ExpressibleByStringLiteral {
 }
 
 extension RulePage.Example {
-  /// What `flowc lint` says about it.
-  package var checked: (sources: [SourceFile], findings: [Diagnostic]) {
+  /// What `flowc lint` says about it when asked for a rule, too.
+  package func checked(for rule: Rule) -> (sources: [SourceFile], findings: [Diagnostic]) {
     let files = files.enumerated().map { index, file in
       FlowFile(bytes: Array(file.text.utf8), path: file.path, id: SourceFile.ID(index))
     }
     let sources = files.map(\.source)
-    let module = CheckedModule(files.map { ($0, $0.source.path) })
+    let rules = Rule.onByDefault.union([rule])
+    let module = CheckedModule(files.map { ($0, $0.source.path) }, rules: rules)
     return (sources, module.findings.inOrder(by: sources))
   }
 
   /// The findings as people are shown them.
-  package func findings(in style: TerminalStyle) -> String {
-    let (sources, findings) = checked
+  package func findings(of rule: Rule, in style: TerminalStyle) -> String {
+    let (sources, findings) = checked(for: rule)
     var renderer = PrettyRenderer(sources, style: style)
     return findings.map { renderer.render($0) }.joined()
   }

@@ -88,16 +88,16 @@ extension CoordinatorWriter {
       (labels.2, "Cover", "cover", contents.covers),
     ]
     return groups.flatMap { label, type, subject, targets -> [any Node] in
-      let cases = targets.compactMap { target -> SwitchCase? in
+      let branches = targets.compactMap { target -> Branch? in
         guard case .screen(let id) = target, let (code, used) = body(flow[id]) else { return nil }
-        return SwitchCase(binding(target, used)) { code }
+        return Branch(pattern: binding(target, used), body: Nodes.buildExpression(code))
       }
-      guard !cases.isEmpty else { return [] }
+      guard !branches.isEmpty else { return [] }
       let functions = SwitchFunctions(
         prefix: "\(access)override ", name: name, parameters: "(\(label): \(type)\(more))",
         result: result, subject: subject, call: "(\(calling(label, subject))\(call))",
-        otherwise: cases.count < targets.count ? otherwise : nil, opening: opening)
-      return functions.declarations(cases)
+        otherwise: branches.count < targets.count ? otherwise : nil, opening: opening)
+      return functions.declarations(Branch.merged(branches))
     }
   }
 
@@ -124,7 +124,7 @@ extension CoordinatorWriter {
       let values = rule.values.compactMap { Name($0) }.map { name -> Code in
         state.kind == .bool ? .literal(name.text == "true") : ".\(Identifier(name))"
       }
-      let subject: Code = "\(module.flowProperty).\(module.state).\(Identifier(state.name))"
+      let subject: Code = "\(names.flow).\(module.state).\(Identifier(state.name))"
       let route = flow[rule.route]
       let move: Code = "Moves.\(Identifier(route.name))(\(["self"] + unattended(route)))"
       return

@@ -131,6 +131,9 @@ extension Style.Detent {
 }
 
 extension Identifier {
+  /// Whether a case of that name would be taken for one of `Optional`'s, where one is expected.
+  var isOptionals: Bool { text == "none" || text == "some" }
+
   /// The runtime's word for it.
   init(_ placement: Placement) {
     switch placement {

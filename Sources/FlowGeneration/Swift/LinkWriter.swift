@@ -5,39 +5,12 @@ import SwiftCode
 struct LinkWriter {
   let flow: Flow
   let module: ModuleNames
-  private let items: [Item]
-
-  /// A case of the enum, which several patterns may be forms of.
-  private struct Item {
-    let identifier: Identifier
-    let link: Link
-    var patterns: [Link]
-  }
+  private let items: [LinkItem]
 
   init(_ flow: Flow, _ module: ModuleNames) {
     self.flow = flow
     self.module = module
-    items = Self.items(of: flow)
-  }
-
-  private static func items(of flow: Flow) -> [Item] {
-    var items: [Item] = []
-    var count: [Identifier: UInt] = [:]
-    for link in flow.links {
-      if let index = items.firstIndex(where: { $0.link.isAnotherForm(of: link) }) {
-        items[index].patterns.append(link)
-        continue
-      }
-      let screen = flow[link.screen]
-      let owner = Identifier(flow[screen.coordinator].name).decapitalized
-      let base: Identifier = "\(owner)\(Identifier(screen.name).capitalized)"
-      count[base, default: 0] += 1
-      let number = count[base] ?? 1
-      items.append(
-        Item(
-          identifier: number == 1 ? base : "\(base)\(number)", link: link, patterns: [link]))
-    }
-    return items
+    items = LinkItem.items(of: flow)
   }
 
   // MARK: The enum
@@ -50,7 +23,7 @@ struct LinkWriter {
         let path = "\(flow[flow[item.link.screen].coordinator].name).\(flow[item.link.screen].name)"
         return RouteEnum.Item(
           identifier: item.identifier, name: path, parameters: parameters(of: item.link),
-          documentation: "`\(item.link.pattern.source)`")
+          documentation: item.patterns.map { "`\($0.pattern.source)`" }.joined(separator: ", "))
       },
       conformance: "FlowRuntime.Link", more: [Blank()] + forms(), end: plan())
     return [
@@ -78,7 +51,7 @@ struct LinkWriter {
   }
 
   private func plan() -> [any Node] {
-    let context = module.flowProperty
+    let context = contextName
     let functions = SwitchFunctions(
       prefix: "", name: "plan", parameters: "(_ \(context): Context)",
       result: " -> FlowRuntime.LinkPlan", subject: "self", call: "(\(context))", otherwise: nil)
@@ -99,7 +72,7 @@ struct LinkWriter {
     return [Documentation("How its screen is reached."), Attribute("MainActor")] + bodies
   }
 
-  private func pattern(_ item: Item, used: [Name]) -> Code {
+  private func pattern(_ item: LinkItem, used: [Name]) -> Code {
     let parameters = parameters(of: item.link)
     guard !used.isEmpty else { return ".\(item.identifier)" }
     let parts = parameters.map { parameter -> Code in
@@ -111,13 +84,13 @@ struct LinkWriter {
   // MARK: The way
 
   private func planWriter(_ link: Link) -> MoveWriter {
-    writer(in: flow[link.screen].coordinator, Environment.link(module))
+    writer(in: flow[link.screen].coordinator, .link(flow[link.screen].coordinator, module))
   }
 
   private func writer(in coordinator: ID<Coordinator>, _ environment: Environment) -> MoveWriter {
     MoveWriter(
       flow: flow, module: module, coordinator: coordinator, environment: environment,
-      context: "\(module.flowProperty)")
+      context: "\(contextName)")
   }
 
   private func steps(of link: Link, _ writer: MoveWriter) -> [Code] {
@@ -149,7 +122,7 @@ struct LinkWriter {
         guard case .switch(let choice) = flow[owner].kind else { return ".start" }
         let item = choice.cases[index]
         let type: TypeName = if case .screen = item.target { "Screen" } else { "Case" }
-        let writer = writer(in: owner, .link(module))
+        let writer = writer(in: owner, .link(owner, module))
         let value = writer.routeCase(item.target, defaults(of: item.target))
         return ".show(\(module.coordinator(owner)).\(type)\(value))"
       }
@@ -191,7 +164,7 @@ struct LinkWriter {
     let own = flow[opener].links.lazy.map { flow[$0] }.first { linked in
       if case .place = linked.opening { true } else { false }
     }
-    let writer = writer(in: owner, .link(module))
+    let writer = writer(in: owner, .link(owner, module))
     if let own, case .place(let steps, let stack) = own.opening {
       return along(steps)
         + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
@@ -231,15 +204,21 @@ struct LinkWriter {
     return ([step], [move])
   }
 
-  private var coordinatorName: Identifier { module.local("coordinator") }
-  private var takenName: Identifier { module.local("taken") }
+  private var contextName: Identifier { local("flow") }
+  private var coordinatorName: Identifier { local("coordinator") }
+  private var takenName: Identifier { local("taken") }
+
+  /// A name that hides no value of a URL's.
+  private func local(_ name: Identifier) -> Identifier {
+    OwnNames.fresh(name, avoiding: flow.links.flatMap(\.pattern.parameters))
+  }
 
   private func move(
     of id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link
   ) -> (name: Code, move: Code) {
     let route = flow[id]
     let owner = flow[opener].coordinator
-    var environment = Environment.link(module, owner: coordinatorName)
+    var environment = Environment.link(owner, module, owner: coordinatorName)
     for parameter in flow[opener].parameters {
       let argument = given([parameter], by: link)
       let writer = writer(in: owner, environment)
@@ -322,19 +301,13 @@ extension Argument {
   }
 }
 
-extension Link {
-  /// Whether another pattern opens the same screen in the same way with the same values.
-  fileprivate func isAnotherForm(of other: Link) -> Bool {
-    screen == other.screen && arguments == other.arguments && opening == other.opening
-      && Set(pattern.parameters) == Set(other.pattern.parameters)
-  }
-}
-
 extension Environment {
   /// In a link's plan: the URL's values by their own names.
-  fileprivate static func link(_ module: ModuleNames, owner: Identifier? = nil) -> Environment {
+  fileprivate static func link(
+    _ coordinator: ID<Coordinator>, _ module: ModuleNames, owner: Identifier? = nil
+  ) -> Environment {
     Environment(
       owner: owner.map { "\($0)." } ?? "", ownerValue: owner.map { "\($0)" } ?? "",
-      parameters: module.parametersProperty)
+      parameters: module.own(coordinator).parameters)
   }
 }

@@ -15,8 +15,7 @@ struct ModuleNames: Sendable {
   let state: Identifier
   let externals: Identifier
   let usesFoundation: Bool
-  /// Of all parameters: what the generator's own local names and properties must not be.
-  private let parameterNames: Set<Name>
+  private let ownNames: [OwnNames]
 
   init(_ flow: Flow, access: Access) {
     self.flow = flow
@@ -27,10 +26,10 @@ struct ModuleNames: Sendable {
     }
     flowType = "\(Identifier(flow.name))Flow"
     context = "\(flowType).Context"
-    let taken = Set(flow.guards.map(\.name))
-    guards = Self.fresh("guards", avoiding: taken)
-    state = Self.fresh("state", avoiding: taken)
-    externals = Self.fresh("externals", avoiding: taken)
+    let taken = flow.guards.map(\.name) + (flow.root.map { flow[$0].parameters.map(\.name) } ?? [])
+    guards = OwnNames.fresh("guards", avoiding: taken)
+    state = OwnNames.fresh("state", avoiding: taken)
+    externals = OwnNames.fresh("externals", avoiding: taken)
     var all = flow.coordinators.flatMap(\.parameters)
     all += flow.coordinators.flatMap(\.results).flatMap(\.parameters)
     all += flow.screens.flatMap(\.parameters)
@@ -38,7 +37,9 @@ struct ModuleNames: Sendable {
     all += flow.dialogs.flatMap(\.parameters)
     all += flow.routes.flatMap(\.parameters)
     usesFoundation = all.contains { Self.isFoundation($0.type) }
-    parameterNames = Set(all.map(\.name))
+    ownNames = zip(flow.coordinators, flow.hierarchy()).map { coordinator, children in
+      OwnNames(of: coordinator, in: flow, children: children)
+    }
   }
 
   private static func isFoundation(_ type: ValueType) -> Bool {
@@ -49,22 +50,10 @@ struct ModuleNames: Sendable {
     }
   }
 
-  /// A name of the generator's own that none of the user's hides.
-  static func fresh(_ name: Identifier, avoiding taken: Set<Name>) -> Identifier {
-    var name = name
-    while taken.contains(where: { $0.text == name.text }) { name = "\(name)_" }
-    return name
+  /// What the generator calls its own things in a coordinator.
+  func own(_ coordinator: ID<Coordinator>) -> OwnNames {
+    ownNames[coordinator.index]
   }
-
-  /// A local name that hides no parameter.
-  func local(_ name: Identifier) -> Identifier {
-    Self.fresh(name, avoiding: parameterNames)
-  }
-
-  /// The property of a coordinator that holds its context.
-  var flowProperty: Identifier { local("flow") }
-  /// The property of a coordinator that holds its parameters.
-  var parametersProperty: Identifier { local("parameters") }
 
   // MARK: Types
 
@@ -116,6 +105,8 @@ struct ModuleNames: Sendable {
     case .double(let text): .literal(Double(text) ?? 0)
     case .bool(let value): "\(value)"
     case .null: "nil"
+    case .member(let name) where type.isOptional && Identifier(name).isOptionals:
+      "\(self.type(type.unwrapped)).\(Identifier(name))"
     case .member(let name): ".\(Identifier(name))"
     }
   }
@@ -128,8 +119,13 @@ struct ModuleNames: Sendable {
     return literal(value, as: parameter.type)
   }
 
+  /// `let a: Int`, `let b: String?`
+  func properties(_ parameters: [Parameter]) -> [Code] {
+    parameters.map { "let \(Identifier($0.name)): \(type($0.type))" }
+  }
+
   /// `a: Int, b: String?`
   func declaration(_ parameters: [Parameter]) -> [Code] {
-    parameters.map { "\(label: Identifier($0.name)): \(type($0.type))" }
+    parameters.map { "\(parameter: Identifier($0.name)): \(type($0.type))" }
   }
 }

@@ -171,10 +171,11 @@ struct ModuleWriter {
     guard let route = item.detour.routes.min(by: { $0.key < $1.key })?.value,
       flow.isAnywhere(route)
     else { return "" }
+    let coordinator = flow[route].coordinator
     let environment = Environment(
-      owner: "", ownerValue: "self", parameters: module.parametersProperty)
+      owner: "", ownerValue: "self", parameters: module.own(coordinator).parameters)
     let writer = MoveWriter(
-      flow: flow, module: module, coordinator: flow[route].coordinator, environment: environment,
+      flow: flow, module: module, coordinator: coordinator, environment: environment,
       context: "self")
     return ".otherwise(\(writer.move(flow[route]))\(writer.resume(item)))"
   }

@@ -12,7 +12,7 @@ struct MoveWriter {
   var context: Code?
 
   /// The module's context as a value.
-  var contextValue: Code { context ?? "\(environment.owner)\(module.flowProperty)" }
+  var contextValue: Code { context ?? "\(environment.owner)\(module.own(coordinator).flow)" }
 
   /// The move with its guards and whatever else it carries.
   func move(_ route: Route) -> Code {

@@ -78,7 +78,15 @@ extension DocumentDecoder {
   }
 
   private mutating func result(_ pair: Pair) -> Document.Result? {
-    Document.Result(name: declared(keyText(pair), .lower), parameters: parameters(pair))
+    let key = keyText(pair)
+    if ["dismissed", "finished"].contains(key.value) {
+      findings.append(
+        .invalidName(
+          key.value, help: "remove it: it is always among the results, and brings no values",
+          at: key.range))
+      return nil
+    }
+    return Document.Result(name: declared(key, .lower), parameters: parameters(pair))
   }
 
   // MARK: Children
@@ -111,7 +119,7 @@ extension DocumentDecoder {
   private mutating func cases(_ pair: Pair?, hasState: Bool) -> [Document.Case] {
     guard let pair else { return [] }
     if case .sequence = pair.value.content, !hasState {
-      return references(pair, of: "coordinators").map { name in
+      return caseNames(pair).map { name in
         Document.Case(
           value: nil, child: Document.Child(target: name, arguments: [], outcomes: []))
       }
@@ -129,6 +137,18 @@ extension DocumentDecoder {
         target: decoder.keyText(pair), arguments: decoder.arguments(fields["with"]),
         outcomes: decoder.outcomes(fields["then"]))
       return Document.Case(value: nil, child: child)
+    }
+  }
+
+  private mutating func caseNames(_ pair: Pair) -> [Document.Reference] {
+    var first: [String: SourceRange] = [:]
+    return references(pair, of: "coordinators").filter { name in
+      if let earlier = first[name.value] {
+        findings.append(.secondCase(name, earlier: earlier))
+        return false
+      }
+      first[name.value] = name.range
+      return true
     }
   }
 
@@ -167,12 +187,9 @@ extension DocumentDecoder {
   private mutating func screen(_ pair: Pair) -> Document.Screen? {
     let fields = fields(pair, .screen)
     var screen = Document.Screen(name: declared(keyText(pair), .lower))
-    if ["pop", "popToRoot", "dismiss", "stay", "finish"].contains(screen.name.text) {
-      findings.append(
-        .invalidName(
-          screen.name.text, help: "as a route's target it would be the verb of that name",
-          at: screen.name.range))
-    }
+    reject(
+      ["pop", "popToRoot", "dismiss", "stay", "finish"], keyText(pair),
+      help: "as a route's target it would be the verb of that name")
     screen.parameters =
       isUnreadWay(pair) ? [.unread(at: pair.key.range)] : parameters(fields["params"])
     screen.view = text(fields["view"], "a type's name").map { declared($0, .upper) }

@@ -112,7 +112,12 @@ extension DocumentDecoder {
     case .scalar("Bool", _): return Document.State(name: name, values: nil)
     case .sequence(let items) where !items.isEmpty:
       let values = items.compactMap { element($0, of: pair, "a value's name") }
-      return Document.State(name: name, values: values.map { declared($0, .lower) })
+      return Document.State(
+        name: name,
+        values: values.map { value in
+          reject(["else"], value, help: "in a switch it stands for all values without a case")
+          return declared(value, .lower)
+        })
     case .missing: findings.append(.missingValue(of: name.text, at: pair.key.range))
     case .reported: break
     default:
@@ -128,6 +133,12 @@ extension DocumentDecoder {
   private mutating func `guard`(_ pair: Pair) -> Document.Guard? {
     let isUnread = isUnreadWay(pair)
     let fields = fields(pair, .guard)
+    if let async = fields["async"], let state = fields["state"], flag(async)?.value == true {
+      findings.append(
+        .conflict(
+          "async", with: "state", at: async.key.range, other: state.key.range,
+          help: "what is read off the state is known at once"))
+    }
     return Document.Guard(
       name: declared(keyText(pair), .lower),
       parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),

@@ -81,7 +81,7 @@ extension DocumentDecoder {
         .wrongShape(
           "`\(keyText(pair).value)`",
           mustBe: "a mapping from parameters to values, or a list of names",
-          at: pair.value.range, help: "write `[\(text)]`", repair: .list(pair.value.range)))
+          at: pair.value.range, help: "write `[\(text)]`"))
     case .missing: findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
     case .reported: break
     }
@@ -109,7 +109,9 @@ extension DocumentDecoder {
       .wrongShape(
         "`\(keyText(pair).value)`",
         mustBe: "a name in scope, a number, `true`, `false`, `null` or quoted text",
-        at: range, help: "put text in quotes"))
+        at: range,
+        help: text.first.map { "+-.0123456789".contains($0) } == true
+          ? "numbers are written `1`, `-1.5` or `1e3`; put text in quotes" : "put text in quotes"))
     return nil
   }
 
@@ -120,11 +122,31 @@ extension DocumentDecoder {
     case "null": return .null
     default: break
     }
+    guard isNumber(text) else { return nil }
     if let number = Int(text) { return .int(number) }
-    guard let first = text.utf8.first, first == 0x2D || (0x30...0x39).contains(first),
-      text.utf8.allSatisfy({ "0123456789.-+eE".utf8.contains($0) }), Double(text) != nil
-    else { return nil }
-    return .double(text)
+    return Double(text).flatMap { $0.isFinite ? .double(text) : nil }
+  }
+
+  /// As Swift writes numbers, with a `-` perhaps: `1`, `1.5`, `1e3`.
+  private static func isNumber(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    func digits(_ rest: inout Substring.UTF8View) -> Bool {
+      let count = rest.prefix { (0x30...0x39).contains($0) }.count
+      rest = rest.dropFirst(count)
+      return count > 0
+    }
+    if rest.first == 0x2D { rest = rest.dropFirst() }
+    guard digits(&rest) else { return false }
+    if rest.first == 0x2E {
+      rest = rest.dropFirst()
+      guard digits(&rest) else { return false }
+    }
+    if rest.first == 0x65 || rest.first == 0x45 {
+      rest = rest.dropFirst()
+      if rest.first == 0x2D || rest.first == 0x2B { rest = rest.dropFirst() }
+      guard digits(&rest) else { return false }
+    }
+    return rest.isEmpty
   }
 
   // MARK: Style

@@ -68,6 +68,12 @@ extension Diagnostic {
     Diagnostic(.invalidName, "`\(text)` can't be a name here", at: range, help: [help])
   }
 
+  static func secondCase(_ name: Document.Reference, earlier: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "`\(name.value)` is a case already", at: name.range,
+      related: [Related("first here", at: earlier)], help: ["remove one"])
+  }
+
   static func noState(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingKey, "this rule looks at no state", at: range,

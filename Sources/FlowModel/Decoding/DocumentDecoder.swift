@@ -194,6 +194,12 @@ package struct DocumentDecoder {
     return Document.Declared(text: key.value, name: name, range: key.range)
   }
 
+  /// Reports a name that means something already.
+  mutating func reject(_ words: [String], _ name: Document.Reference, help: String) {
+    guard words.contains(name.value) else { return }
+    findings.append(.invalidName(name.value, help: help, at: name.range))
+  }
+
   /// A name for what has none that could be one.
   private static func likeness(of text: String) -> Name {
     let letters = text.unicodeScalars.map { scalar in

@@ -1,6 +1,9 @@
 import Diagnostics
 
 extension KeySet {
+  /// What a route may have whatever it does.
+  static let ofEveryRoute: Set = ["guards", "params", "except", "role"]
+
   /// Whether it describes what may do nothing, or nothing but `set`.
   var maySet: Bool { subject == KeySet.outcome.subject }
   var mayStay: Bool { maySet || subject == KeySet.button.subject }
@@ -13,7 +16,9 @@ extension Document.Action {
     case .to(let target) where target.value.contains("."): ["with"]
     case .to:
       Set(
-        KeySet.style.map(\.name) + ["by", "above", "replacing", "strategy", "dismissing", "with", "then"])
+        KeySet.style.map(\.name) + [
+          "by", "above", "replacing", "strategy", "dismissing", "with", "then",
+        ])
     case .openURL, .openSystem: []
     case .pop, .popTo, .popToRoot, .dismiss, .stay: ["set"]
     case .finish, .report, .dialog: ["with"]

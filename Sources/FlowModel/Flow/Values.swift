@@ -59,7 +59,9 @@ package struct Parameter: Sendable, Hashable {
   package let range: SourceRange
 
   /// Whether a place that can't ask anybody may leave it out.
-  package var isOptional: Bool { defaultValue != nil || type.isOptional || isUnread }
+  package var isOptional: Bool {
+    defaultValue != nil || type.isOptional || type == .unknown
+  }
 
   /// Stands for parameters that could not be read; there is none in a flow without errors.
   var isUnread: Bool { name == .unread }

@@ -191,5 +191,5 @@ extension KeySet {
       Key(
         "by", .words(Placement.self, except: [.popover, .replace, .restart, .select]),
         "Shows it above what is on screen, wherever that is."),
-    ])
+    ], exclusions: [Exclusion(["via", "by"]), Exclusion(["over", "by"])])
 }

@@ -47,23 +47,21 @@ extension KeySet {
       Key("set", .arguments, "New arguments for the screen that it returns to."),
     ] + style
   private static let drops = Exclusion(["above", "replacing", "strategy"])
-  private static let does = Exclusion(actions, .one(unless: "set"))
+  private static let does = Exclusion(actions, .one(unless: nil))
 
   static let route = KeySet(
     "route", "a route", actionKeys + routeOptions, exclusions: [does, drops],
     elsewhere: ["except": "it leaves screens out of a route that is written on a coordinator"])
-
-  static let outcome = KeySet(
-    "outcome", "what follows a result", actionKeys + routeOptions, exclusions: [does, drops])
-
-  /// What a route may have whatever it does.
-  static let ofEveryRoute: Set = ["guards", "params", "except", "role"]
 
   static let offeredRoute = KeySet(
     "offeredRoute", "a coordinator's route",
     actionKeys + routeOptions
       + [Key("except", .texts, "Screens of the coordinator that are not offered it.")],
     exclusions: [does, drops])
+
+  static let outcome = KeySet(
+    "outcome", "what follows a result", actionKeys + routeOptions,
+    exclusions: [Exclusion(actions, .one(unless: "set")), drops])
 
   static let button = KeySet(
     "button", "a button",

@@ -31,6 +31,14 @@ package struct Schema {
     return JSON.object(members).text() + "\n"
   }
 
+  /// A key set and all that it leads to.
+  static func sets(from root: KeySet) -> [KeySet] {
+    var schema = Schema()
+    _ = schema.content(of: root)
+    schema.defineRest()
+    return [root] + schema.sets
+  }
+
   /// Definitions mention further key sets.
   private mutating func defineRest() {
     while definitions.count < sets.count {
@@ -128,4 +136,9 @@ package struct Schema {
   }
 
   private static func texts(_ texts: [String]) -> JSON { .array(texts.map { .text($0) }) }
+}
+
+extension KeySet {
+  /// Every key set that a flow file can have.
+  package static var ofLanguage: [KeySet] { Schema.sets(from: .file) }
 }

@@ -46,7 +46,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     let scope = names.isEmpty ? "nothing is in scope" : "in scope is \(list(names.sorted()))"
     var help = [scope]
-    if !values.isEmpty { help = ["its values are \(list(values))", scope] }
+    if !values.isEmpty {
+      help = ["its values are \(list(values))"] + (names.isEmpty ? [] : [scope])
+    }
     if isText { help = ["text needs quotes: `\"\(name.value)\"`", scope] }
     return Diagnostic(
       .unknownArgument,

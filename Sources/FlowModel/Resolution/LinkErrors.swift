@@ -51,6 +51,8 @@ extension Diagnostic {
     let reason =
       if case .several = places[coordinator.id] {
         "`\(coordinator.name)` stands in more than one place"
+      } else if coordinator.isPublic {
+        "only other modules start `\(coordinator.name)`"
       } else {
         "only a route starts `\(coordinator.name)`"
       }

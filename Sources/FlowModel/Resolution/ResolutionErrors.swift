@@ -38,6 +38,23 @@ extension Diagnostic {
       help: ["remove this `flow`, or give the file a directory of its own to make it a module"])
   }
 
+  static func typeOfState(_ state: StateVariable, besides type: SourceRange) -> Diagnostic {
+    let name = state.name.capitalized
+    return Diagnostic(
+      .duplicateName, "the values of `\(state.name)` are a type `\(name)`, and so is this one",
+      at: state.range, related: [Related("`\(name)` is declared here", at: type)],
+      help: ["give one of them another name, or remove the type if it is meant to be those values"])
+  }
+
+  static func secondParameter(
+    _ name: Name, of target: String, at range: SourceRange, earlier: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "the view hands over `\(name)` for \(target) already", at: range,
+      related: [Related("declared here", at: earlier)],
+      help: ["remove it here, or give it another name"])
+  }
+
   static func secondValue(_ name: Document.Declared, earlier: SourceRange) -> Diagnostic {
     Diagnostic(
       .duplicateName, "the value `\(name.text)` is here twice", at: name.range,

@@ -68,12 +68,10 @@ extension Resolver {
     for argument in unknown {
       let absent = parameters.map(\.name.text).filter { given[$0] == nil }
       let meant = Suggestion.nearest(to: argument.parameter.value, in: absent)
-      let only = Suggestion.only(near: argument.parameter.value, in: absent)
       findings.append(
         .unknownArgument(
           argument.parameter, of: target, among: parameters, meant: meant,
-          // In a list the name is the value's, too.
-          only: argument.isShort ? only.flatMap { scope.find($0)?.parameter.name.text } : only))
+          only: only(argument, of: parameters.filter { given[$0.name.text] == nil }, scope)))
       // Its value is not looked at: that would be a second finding for one slip.
       if let meant {
         given[meant] = Document.Argument(
@@ -107,13 +105,36 @@ extension Resolver {
   ) {
     guard !argument.isUnread, !parameters.contains(where: \.isUnread) else { return }
     let names = parameters.map(\.name.text)
-    let only = Suggestion.only(near: argument.parameter.value, in: names)
-    let isHandedOver = !argument.isShort || scope.asksView
+    let isHandedOver = argument.isShort && scope.asksView
     findings.append(
       .unknownArgument(
         argument.parameter, of: target, among: parameters,
         meant: Suggestion.nearest(to: argument.parameter.value, in: names),
-        only: isHandedOver ? only : nil))
+        only: isHandedOver
+          ? Suggestion.only(near: argument.parameter.value, in: names)
+          : only(argument, of: parameters, scope)))
+  }
+
+  /// The one parameter that an argument can have been meant for, if what it gives suits that.
+  private func only(
+    _ argument: Document.Argument, of parameters: [Parameter], _ scope: ScopeStack
+  ) -> String? {
+    let names = parameters.map(\.name.text)
+    guard let only = Suggestion.only(near: argument.parameter.value, in: names),
+      let type = parameters.first(where: { $0.name.text == only })?.type
+    else { return nil }
+    // In a list the name is the value's, too.
+    let value = argument.isShort ? .name(only) : argument.value.value
+    switch value {
+    case .unknown: return only
+    case .literal(let literal): return accepts(literal, as: type) ? only : nil
+    case .name(let name):
+      if let found = scope.find(name) {
+        return assignable(found.parameter.type, to: type) ? only : nil
+      }
+      guard !argument.isShort, let member = Name(name) else { return nil }
+      return accepts(.member(member), as: type) ? only : nil
+    }
   }
 
   private mutating func explicit(

@@ -95,9 +95,16 @@ extension Resolver {
   private mutating func checkResume(
     of id: ID<Guard>, _ written: Document.Guard, _ route: ID<Route>
   ) {
-    guard case .result(let name) = flow[id].resume, let range = written.resume?.range,
-      case .show(let show) = flow[route].action, case .coordinator(let child) = show.target
-    else { return }
+    guard let range = written.resume?.range else { return }
+    guard case .show(let show) = flow[route].action, case .coordinator(let child) = show.target
+    else {
+      findings.append(
+        .misplaced(
+          "`resume` waits for a result, and only a coordinator gives one",
+          help: "let `otherwise` lead to a coordinator, or remove `resume`", at: range))
+      return
+    }
+    guard case .result(let name) = flow[id].resume else { return }
     let results = members[child.index].results
     guard results[name.text] == nil, name.text != "finished" else { return }
     report(

@@ -159,6 +159,7 @@ extension Resolver {
       if case .target(.screen) = end.lead { return false }
       return true
     }
-    return flow.root != nil && !isPartial && !mayHaveOtherPlaces && !containsItself
+    let hasBeginning = flow.root != nil || flow.coordinators.contains(where: \.isPublic)
+    return hasBeginning && !isPartial && !mayHaveOtherPlaces && !containsItself
   }
 }

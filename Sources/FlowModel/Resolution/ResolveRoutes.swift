@@ -39,12 +39,27 @@ extension Resolver {
         range: name.range, guards: guardIDs(body.guards), parameters: parameters, action: action,
         outcomes: []))
     if case .to(let target) = body.action { targetRanges[id] = target.range }
+    checkParameters(parameters, of: flow[id])
     checkGuards(
       flow[id].guards, written: body.guards,
       given: guardedArguments(of: action, in: context.coordinator) + parameters,
       of: "route `\(name.text)`")
     flow.routes[id.index].outcomes = outcomes(of: id, body, scope: scope, context: context)
     return id
+  }
+
+  /// What the view hands over besides mustn't be named like what it hands over anyway.
+  private mutating func checkParameters(_ parameters: [Parameter], of route: Route) {
+    let (known, arguments) = targets(of: route)
+    for parameter in parameters {
+      guard
+        arguments.contains(where: { $0.parameter == parameter.name && $0.value == .handedOver }),
+        let earlier = known.first(where: { $0.name == parameter.name }), !parameter.isUnread
+      else { continue }
+      findings.append(
+        .secondParameter(
+          parameter.name, of: "route `\(route.name)`", at: parameter.range, earlier: earlier.range))
+    }
   }
 
   /// What a guard of the route can read: the arguments of its target, or of its result.
@@ -199,9 +214,10 @@ extension Resolver {
     }
     let name = Document.Declared(
       text: result.name, name: Name(result.name)!, range: written.body.range)
-    return self.route(name, written.body, owner: owner, scope: inner, context: context).map {
-      Outcome(result: result, range: range, route: $0)
-    }
+    // The result is taken, wherever what follows it may lead.
+    return Outcome(
+      result: result, range: range,
+      route: self.route(name, written.body, owner: owner, scope: inner, context: context))
   }
 
   private mutating func outcomeResult(

@@ -74,7 +74,10 @@ extension Resolver {
     }
   }
 
-  fileprivate static let swiftTypes: [String: ValueType] = [
+  /// What can't name a type, or not one that can be told from Swift's own.
+  static let reservedTypes: Set = ["Any", "Self", "Type", "Protocol", "Void", "Never"]
+
+  static let swiftTypes: [String: ValueType] = [
     "String": .string, "Int": .int, "Double": .double, "Bool": .bool, "UUID": .uuid, "URL": .url,
     "Date": .date,
   ]

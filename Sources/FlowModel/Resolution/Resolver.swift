@@ -67,6 +67,7 @@ struct Resolver {
     resolveRoot()
     resolveLinks()
     resolveElsewhere()
+    resolveScenarios()
   }
 
   // MARK: Declaring
@@ -89,6 +90,22 @@ struct Resolver {
     }
     flow.linkOrigin = origin
     reportSeveralModules()
+    checkTypesOfStates()
+  }
+
+  /// The values of an enumerated state are a type, named after it.
+  private mutating func checkTypesOfStates() {
+    for state in flow.states where state.kind != .bool {
+      let name = state.name.capitalized.text
+      if let type = types[name] {
+        findings.append(.typeOfState(state, besides: flow[type].range))
+      } else if Self.swiftTypes[name] != nil || ["Any", "Self", "Void", "Never"].contains(name) {
+        findings.append(
+          .invalidName(
+            state.name.text, help: "its values would be a type `\(name)`, which Swift has already",
+            at: state.range))
+      }
+    }
   }
 
   private mutating func reportSeveralModules() {
@@ -102,6 +119,14 @@ struct Resolver {
     let id = ID<CustomType>(flow.types.count)
     if let earlier = types[type.name.text] {
       return duplicate(type.name, "type", earlier: flow[earlier].range)
+    }
+    let isSwifts = Self.swiftTypes[type.name.text] != nil
+    if isSwifts || Self.reservedTypes.contains(type.name.text) {
+      findings.append(
+        .invalidName(
+          type.name.text, help: "Swift has it already; types of its own need no declaration",
+          at: type.name.range))
+      if isSwifts { return }
     }
     types[type.name.text] = id
     flow.types.append(

@@ -35,7 +35,7 @@ enum Command {
   }
 
   private static func complain(_ error: CommandError) -> ExitStatus {
-    Output.error("flowc: \(TerminalText.escaped(error.message))\n")
+    Output.error(error)
     if case .usage = error { Output.error("Try `flowc --help`.\n") }
     return error.status
   }
@@ -71,8 +71,10 @@ enum Command {
       Verbs:
       \(verbs.joined(separator: "\n"))
 
-      `flowc <verb> --help` says more, with examples. Exit status: 0 all well, 1 errors were
-      found, 2 bad usage, 3 something could not be read or written, or nothing matched.
+      `flowc <verb> --help` says more, with examples.
+
+      Exit status: 0 all well, 1 errors were found, 2 bad usage, 3 something could not
+      be read or written, or nothing matched.
 
       """
   }

@@ -64,7 +64,9 @@ struct Invocation: Sendable {
       if inline != nil { throw .usage("`\(option.name)` takes no value") }
       return ""
     }
-    guard let value = inline ?? rest.popFirst() else {
+    // The next word isn't meant as a value if it looks like an option.
+    let isNext = rest.first.map { !$0.hasPrefix("-") } ?? false
+    guard let value = inline ?? (isNext ? rest.popFirst() : nil), !value.isEmpty else {
       throw .usage("`\(option.name)` needs a value: \(option.name) \(placeholder)")
     }
     if !option.choices.isEmpty, !option.choices.contains(value) {

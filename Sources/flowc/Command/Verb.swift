@@ -29,7 +29,9 @@ struct Verb: Sendable {
     Option("--help", nil, "shows this"),
   ]
 
-  static var all: [Verb] { [.lint, .generate, .diagram, .explain, .schema, .completions] }
+  static var all: [Verb] {
+    [.lint, .format, .generate, .diagram, .explain, .schema, .completions]
+  }
 
   /// Fits a screen.
   var help: String {

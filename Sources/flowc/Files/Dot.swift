@@ -1,30 +1,63 @@
 #if canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
   import Darwin
 #endif
 
 /// Graphviz's `dot`, which lays out graphs.
 enum Dot {
-  /// Draws a graph into a file.
+  /// Draws a graph.
   ///
   /// - Throws: `CommandError.failure` if `dot` isn't installed, or refuses.
-  static func draw(_ graph: String, as format: String, to path: String) throws(CommandError) {
-    let input = path + ".dot"
-    try FileSystem.write(graph, to: input)
-    defer { unlink(input) }
+  static func draw(_ graph: String, as format: String) throws(CommandError) -> [UInt8] {
+    // Files without a name: nothing is left behind, and no pipe can fill up on both sides.
+    guard let input = tmpfile(), let output = tmpfile() else {
+      throw .failed("make a file in", P_tmpdir)
+    }
+    defer {
+      fclose(input)
+      fclose(output)
+    }
+    fputs(graph, input)
+    rewind(input)
     // Sharp enough for a screen of today.
     let resolution = format == "png" ? ["-Gdpi=144"] : []
-    let status = try run(["dot", "-T\(format)"] + resolution + ["-o", path, input])
-    guard status == 0 else { throw .failure("`dot` could not draw \(path)") }
+    let status = try run(["dot", "-T\(format)"] + resolution, from: input, to: output)
+    guard status == 0 else {
+      throw .failure("`dot` could not draw the diagram, and ended with \(status)")
+    }
+    return contents(of: output)
   }
 
-  private static func run(_ words: [String]) throws(CommandError) -> Int32 {
+  private static func contents(of file: UnsafeMutablePointer<FILE>) -> [UInt8] {
+    fseek(file, 0, SEEK_END)
+    let size = ftell(file)
+    rewind(file)
+    return [UInt8](unsafeUninitializedCapacity: max(size, 0)) { buffer, count in
+      count = fread(buffer.baseAddress, 1, buffer.count, file)
+    }
+  }
+
+  private static func run(
+    _ words: [String], from input: UnsafeMutablePointer<FILE>,
+    to output: UnsafeMutablePointer<FILE>
+  ) throws(CommandError) -> Int32 {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
     defer { arguments.forEach { free($0) } }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, fileno(input), STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, fileno(output), STDOUT_FILENO)
     var process = pid_t()
-    guard posix_spawnp(&process, words[0], nil, nil, arguments, environ) == 0 else {
+    guard posix_spawnp(&process, words[0], &actions, nil, arguments, environ) == 0 else {
       throw .failure(
         "to draw pictures flowc needs Graphviz: `apt-get install graphviz`, or `brew install "
           + "graphviz`; `--format dot` and `--format text` need nothing")

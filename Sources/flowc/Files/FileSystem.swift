@@ -1,94 +1,106 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Darwin
 #endif
 
-/// The only reading and writing of files.
+/// The only reading and writing of files. The system's own calls do: loading Foundation would take
+/// longer than most runs.
 enum FileSystem {
   enum Kind { case file, directory, other, missing }
 
+  /// What a path leads to, through symbolic links. What can't be looked at counts as a file: reading
+  /// it says why.
   static func kind(of path: String) -> Kind {
-    var isDirectory = false
-    #if canImport(FoundationEssentials)
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-        return .missing
-      }
-    #else
-      var flag: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &flag) else {
-        return .missing
-      }
-      isDirectory = flag.boolValue
-    #endif
-    if isDirectory { return .directory }
-    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    // What a symbolic link leads to is a file, or it would be a directory or missing.
-    return type == .typeRegular || type == .typeSymbolicLink ? .file : .other
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return errno == ENOENT || errno == ENOTDIR ? .missing : .file
+    }
+    return kind(status)
+  }
+
+  /// What stands at a path itself: `other` for a symbolic link.
+  static func kindOfEntry(_ path: String) -> Kind {
+    var status = stat()
+    return lstat(path, &status) == 0 ? kind(status) : .missing
+  }
+
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .directory
+    default: .other
+    }
   }
 
   static func read(_ path: String) throws(CommandError) -> [UInt8] {
-    do {
-      return Array(try Data(contentsOf: URL(filePath: path)))
-    } catch {
-      throw .failure("can't read \(path): \(reason(error))")
+    // Without waiting: nobody may ever write into a pipe.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .failed("read", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .failed("read", path) }
+    guard kind(status) == .file else { throw .failure("can't read \(path): it is no file") }
+    // One more than there is, to see the end without another buffer.
+    var chunk = Int(status.st_size) + 1
+    var bytes: [UInt8] = []
+    while true {
+      var count = 0
+      bytes += [UInt8](unsafeUninitializedCapacity: chunk) { buffer, initialized in
+        repeat { count = read(descriptor, buffer) } while count < 0 && errno == EINTR
+        initialized = max(count, 0)
+      }
+      if count < 0 { throw .failed("read", path) }
+      if count == 0 { return bytes }
+      chunk = 65_536
     }
+  }
+
+  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    #if canImport(Darwin)
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
   }
 
   /// The names in a directory, sorted; hidden ones are left out.
   static func list(_ path: String) throws(CommandError) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: path)
-        .filter { !$0.hasPrefix(".") }.sorted()
-    } catch {
-      throw .failure("can't read the directory \(path): \(reason(error))")
-    }
-  }
-
-  /// Writes a file whole or not at all, unless it has just this content already.
-  ///
-  /// - Returns: Whether anything was written.
-  @discardableResult
-  static func write(_ content: String, to path: String) throws(CommandError) -> Bool {
-    let bytes = Data(content.utf8)
-    if let old = try? Data(contentsOf: URL(filePath: path)), old == bytes { return false }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: directory(of: path), withIntermediateDirectories: true)
-      try bytes.write(to: URL(filePath: path), options: .atomic)
-      return true
-    } catch {
-      throw .failure("can't write \(path): \(reason(error))")
-    }
-  }
-
-  static func remove(_ path: String) throws(CommandError) {
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      throw .failure("can't remove \(path): \(reason(error))")
-    }
-  }
-
-  /// What is behind an error of Foundation's, in a few words.
-  private static func reason(_ error: any Error) -> String {
-    if let known = error as? CocoaError {
-      switch known.code {
-      case .fileReadNoSuchFile, .fileNoSuchFile: return "there is no such file"
-      case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
-      case .fileWriteOutOfSpace: return "the disk is full"
-      case .fileWriteVolumeReadOnly: return "the disk is read-only"
-      default: break
+    guard let directory = opendir(path) else { throw .failed("read the directory", path) }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
       }
+      if !name.hasPrefix(".") { names.append(name) }
     }
-    return "\(error)"
+    return names.sorted()
   }
+}
 
-  // MARK: Paths
+extension CommandError {
+  /// What could not be done to a file, with the system's reason.
+  static func failed(_ verb: String, _ path: String) -> CommandError {
+    let reason = String(cString: strerror(errno))
+    return .failure("can't \(verb) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())")
+  }
+}
 
+// MARK: Paths
+
+extension FileSystem {
   static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   static func join(_ directory: String, _ name: String) -> String {
@@ -96,15 +108,18 @@ enum FileSystem {
     return directory.hasSuffix("/") ? directory + name : directory + "/" + name
   }
 
-  static func absolute(_ path: String) -> String {
-    URL(filePath: path).standardizedFileURL.path
+  /// The one path of a directory, without symbolic links, dots and repeated slashes.
+  static func absolute(_ directory: String) -> String {
+    guard let resolved = realpath(directory, nil) else { return directory }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
-}
 
-extension FileSystem {
-  /// A directory, and no link to one.
-  static func isPlainDirectory(_ path: String) -> Bool {
-    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-    return type == .typeDirectory
+  static let workingDirectory = absolute(".")
+
+  /// A path as seen from the working directory, where it lies below it.
+  static func shortened(_ path: String) -> String {
+    let here = workingDirectory + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }

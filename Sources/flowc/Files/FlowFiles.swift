@@ -1,5 +1,5 @@
 /// Finds flow files.
-enum FlowFiles {
+struct FlowFiles {
   static let suffix = ".flow.yaml"
 
   /// A flow file, by the path that its caller would give, and by a path that is the same for
@@ -9,58 +9,71 @@ enum FlowFiles {
     let absolutePath: String
   }
 
+  private(set) var found: [Found] = []
+  /// Directories that could not be looked into, and why.
+  private(set) var problems: [CommandError] = []
+
   /// All flow files that some paths name, each once.
   ///
   /// - Throws: `CommandError.failure` if a path is missing or has none.
-  static func find(_ paths: [String]) throws(CommandError) -> [Found] {
-    var found: [Found] = []
+  init(_ paths: [String]) throws(CommandError) {
+    for path in paths { try add(path) }
     var seen: Set<String> = []
-    for path in paths {
-      let files = try find(path)
-      for file in files where seen.insert(file.absolutePath).inserted { found.append(file) }
-    }
-    return found
+    found.removeAll { !seen.insert($0.absolutePath).inserted }
   }
 
-  private static func find(_ path: String) throws(CommandError) -> [Found] {
+  /// The flow files of a directory and those below it.
+  init(below directory: String) {
+    add(below: directory, FileSystem.absolute(directory))
+  }
+
+  /// The flow files of one directory alone; none of one that can't be looked into.
+  init(directlyIn directory: String) {
+    for name in (try? FileSystem.list(directory)) ?? [] where name.hasSuffix(Self.suffix) {
+      let path = FileSystem.join(directory, name)
+      if FileSystem.kind(of: path) == .file { found.append(Found(path: path, absolutePath: path)) }
+    }
+  }
+
+  private mutating func add(_ path: String) throws(CommandError) {
     switch FileSystem.kind(of: path) {
     case .missing: throw .failure("there is no file or directory \(path)")
     case .other: throw .failure("\(path) is neither a file nor a directory")
     case .file:
-      guard path.hasSuffix(suffix) else {
-        throw .failure("\(path) is no flow file: their names end in \(suffix)")
+      guard path.hasSuffix(Self.suffix) else {
+        throw .failure("\(path) is no flow file: their names end in \(Self.suffix)")
       }
-      return [Found(path: path, absolutePath: FileSystem.absolute(path))]
+      let directory = FileSystem.absolute(FileSystem.directory(of: path))
+      let absolute = FileSystem.join(directory, FileSystem.name(of: path))
+      found.append(Found(path: path, absolutePath: absolute))
     case .directory:
-      let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-      let files = try below(trimmed)
-      guard !files.isEmpty else {
-        throw .failure("there is no flow file (*\(suffix)) below \(path)")
+      let count = found.count
+      add(below: Self.trimmed(path), FileSystem.absolute(path))
+      guard found.count > count || !problems.isEmpty else {
+        throw .failure("there is no flow file (*\(Self.suffix)) below \(path)")
       }
-      return files
     }
   }
 
-  /// The flow files of a directory and those below it. Links to directories aren't followed: they
-  /// may lead out of the tree, or round in a circle.
-  static func below(_ directory: String) throws(CommandError) -> [Found] {
-    var files: [Found] = []
-    for name in try FileSystem.list(directory) {
-      let path = FileSystem.join(directory, name)
-      if name.hasSuffix(suffix) {
-        files.append(Found(path: path, absolutePath: FileSystem.absolute(path)))
-      } else if FileSystem.isPlainDirectory(path) {
-        files += try below(path)
-      }
-    }
-    return files
+  private static func trimmed(_ path: String) -> String {
+    let end = path.lastIndex { $0 != "/" }
+    return end.map { String(path[...$0]) } ?? "/"
   }
 
-  /// The flow files of one directory alone.
-  static func directly(in directory: String) throws(CommandError) -> [Found] {
-    try FileSystem.list(directory).filter { $0.hasSuffix(suffix) }.map { name in
-      let path = FileSystem.join(directory, name)
-      return Found(path: path, absolutePath: FileSystem.absolute(path))
+  /// Links to directories aren't followed: they may lead out of the tree, or round in a circle.
+  private mutating func add(below directory: String, _ absolute: String) {
+    do throws(CommandError) {
+      for name in try FileSystem.list(directory) {
+        let path = FileSystem.join(directory, name)
+        let absolute = FileSystem.join(absolute, name)
+        if FileSystem.kindOfEntry(path) == .directory {
+          add(below: path, absolute)
+        } else if name.hasSuffix(Self.suffix) {
+          found.append(Found(path: path, absolutePath: absolute))
+        }
+      }
+    } catch {
+      problems.append(error)
     }
   }
 }

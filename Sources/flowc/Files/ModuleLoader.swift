@@ -6,12 +6,20 @@ import FlowModel
 struct LoadedFile: Sendable {
   let absolutePath: String
   let file: FlowFile
+  /// Why it could not be read.
+  let problem: CommandError?
 
   var directory: String { FileSystem.directory(of: absolutePath) }
 
-  init(_ found: FlowFiles.Found, bytes: [UInt8], id: SourceFile.ID) {
+  init(_ found: FlowFiles.Found, id: SourceFile.ID) {
     absolutePath = found.absolutePath
-    file = FlowFile(bytes: bytes, path: found.path, id: id)
+    do throws(CommandError) {
+      file = FlowFile(bytes: try FileSystem.read(found.path), path: found.path, id: id)
+      problem = nil
+    } catch {
+      file = FlowFile(unreadable: found.path, id: id)
+      problem = error
+    }
   }
 }
 
@@ -20,11 +28,13 @@ struct LoadedModule: Sendable {
   let directory: String
   let files: [LoadedFile]
   let shown: Set<SourceFile.ID>
+  /// What of it could not be read.
+  let problems: [CommandError]
 
   func check(_ rules: Set<Rule>) -> CheckedModule {
     CheckedModule(
-      files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) },
-      rules: rules)
+      files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) }, rules: rules,
+      isPartial: !problems.isEmpty)
   }
 }
 
@@ -33,6 +43,8 @@ struct ModuleLoader {
   private(set) var modules: [LoadedModule] = []
   /// Files that belong to no module.
   private(set) var strays: [LoadedFile] = []
+  /// What could not be read.
+  private(set) var problems: [CommandError] = []
   private var files: [LoadedFile] = []
   private var indices: [String: Int] = [:]
   /// The directory of the module that a directory belongs to.
@@ -41,47 +53,45 @@ struct ModuleLoader {
   var sources: [SourceFile] { files.map(\.file.source) }
 
   init(_ paths: [String]) async throws(CommandError) {
-    let targets = try FlowFiles.find(paths)
-    try await read(targets)
+    let targets = try FlowFiles(paths)
+    await read(targets.found)
     var byHome: [String: [Int]] = [:]
-    for target in targets {
+    for target in targets.found {
       guard let index = indices[target.absolutePath] else { continue }
-      if let home = try home(of: files[index].directory) {
+      if let home = home(of: files[index].directory) {
         byHome[home, default: []].append(index)
       } else {
         strays.append(files[index])
       }
     }
     for home in byHome.keys.sorted() {
-      modules.append(try await module(at: home, showing: byHome[home] ?? []))
+      modules.append(await module(at: home, showing: byHome[home] ?? []))
     }
+    problems = targets.problems + modules.flatMap(\.problems) + strays.compactMap(\.problem)
   }
 
-  private mutating func module(
-    at home: String, showing shown: [Int]
-  ) async throws(CommandError) -> LoadedModule {
-    let all = try FlowFiles.below(home)
-    try await read(all.map(Self.shortened))
+  private mutating func module(at home: String, showing shown: [Int]) async -> LoadedModule {
+    let all = FlowFiles(below: home)
+    await read(all.found.map(Self.shortened))
     var members: [LoadedFile] = []
-    for file in all {
+    for file in all.found {
       guard let index = indices[file.absolutePath] else { continue }
-      if try self.home(of: files[index].directory) == home { members.append(files[index]) }
+      if self.home(of: files[index].directory) == home { members.append(files[index]) }
     }
     return LoadedModule(
-      directory: home, files: members, shown: Set(shown.map { files[$0].file.source.id }))
+      directory: home, files: members, shown: Set(shown.map { files[$0].file.source.id }),
+      problems: all.problems + members.compactMap(\.problem))
   }
 
   /// The nearest directory upwards in which a file says `flow:`.
-  private mutating func home(of directory: String) throws(CommandError) -> String? {
+  private mutating func home(of directory: String) -> String? {
     if let known = homes[directory] { return known }
-    // What isn't allowed to be listed above a file is no module of it.
-    let here = (try? FlowFiles.directly(in: directory)) ?? []
     var home: String?
-    for file in here where home == nil {
-      if try load(file).file.saysFlow { home = directory }
+    for file in FlowFiles(directlyIn: directory).found where home == nil {
+      if load(file).file.saysFlow { home = directory }
     }
     if home == nil, directory != "/", directory != "." {
-      home = try self.home(of: FileSystem.directory(of: directory))
+      home = self.home(of: FileSystem.directory(of: directory))
     }
     homes[directory] = home
     return home
@@ -89,40 +99,30 @@ struct ModuleLoader {
 
   // MARK: Reading
 
-  private mutating func load(_ found: FlowFiles.Found) throws(CommandError) -> LoadedFile {
+  private mutating func load(_ found: FlowFiles.Found) -> LoadedFile {
     if let index = indices[found.absolutePath] { return files[index] }
-    let bytes = try FileSystem.read(found.path)
-    let file = LoadedFile(Self.shortened(found), bytes: bytes, id: SourceFile.ID(files.count))
+    let file = LoadedFile(Self.shortened(found), id: SourceFile.ID(files.count))
     indices[found.absolutePath] = files.count
     files.append(file)
     return file
   }
 
   /// Reads those that haven't been, side by side.
-  private mutating func read(_ found: [FlowFiles.Found]) async throws(CommandError) {
+  private mutating func read(_ found: [FlowFiles.Found]) async {
     let missing = found.filter { indices[$0.absolutePath] == nil }
     let first = files.count
     for (offset, file) in missing.enumerated() { indices[file.absolutePath] = first + offset }
-    let results = await withTaskGroup(of: (Int, Result<LoadedFile, CommandError>).self) { group in
+    files += await withTaskGroup(of: (Int, LoadedFile).self) { group in
       for (offset, file) in missing.enumerated() {
-        group.addTask {
-          let id = SourceFile.ID(first + offset)
-          let result = Result { () throws(CommandError) in
-            LoadedFile(file, bytes: try FileSystem.read(file.path), id: id)
-          }
-          return (offset, result)
-        }
+        group.addTask { (offset, LoadedFile(file, id: SourceFile.ID(first + offset))) }
       }
-      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
-    for (_, result) in results { files.append(try result.get()) }
   }
 
   /// What was found on the way is named from the working directory, where it lies below it.
   private static func shortened(_ found: FlowFiles.Found) -> FlowFiles.Found {
-    let here = FileSystem.absolute(".") + "/"
-    guard found.path.hasPrefix("/"), found.path.hasPrefix(here) else { return found }
-    return FlowFiles.Found(
-      path: String(found.path.dropFirst(here.count)), absolutePath: found.absolutePath)
+    FlowFiles.Found(
+      path: FileSystem.shortened(found.path), absolutePath: found.absolutePath)
   }
 }

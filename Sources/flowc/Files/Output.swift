@@ -1,45 +1,51 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 #if canImport(Glibc)
   import Glibc
-#elseif canImport(Darwin)
+#elseif canImport(Musl)
+  import Musl
+#else
   import Darwin
 #endif
 import Diagnostics
 
 /// Standard output for findings and what was asked for, standard error for everything else.
 enum Output {
-  static func line(_ text: String) { self.text(text + "\n") }
-
-  static func text(_ text: String) { write(text, to: STDOUT_FILENO) }
-
-  static func error(_ text: String) { write(text, to: STDERR_FILENO) }
-
-  /// A reader that went away (`| head`) ends the run quietly.
-  private static func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = systemWrite(descriptor, rest)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { end(with: errno == EPIPE ? .success : .failure) }
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      }
+  /// To be called before any file is opened: a file must not come to be standard output because
+  /// that was closed.
+  static func prepare() {
+    // So that a closed pipe is an error to look at, not a signal.
+    signal(SIGPIPE, SIG_IGN)
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free descriptor, which is this one. Writing to standard output is to fail.
+      _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    // So that a closed pipe is an error to look at, not a signal.
-    signal(SIGPIPE, SIG_IGN)
-    #if canImport(Glibc)
-      return Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      return Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
+  static func line(_ text: String) { self.text(text + "\n") }
+
+  static func text(_ text: String) {
+    if write(text, to: STDOUT_FILENO) { return }
+    guard errno == EPIPE else { return fail() }
+    // A reader that went away (`| head`) has seen enough; the run still ends as it would have.
+    let nowhere = open("/dev/null", O_WRONLY)
+    dup2(nowhere, STDOUT_FILENO)
+    close(nowhere)
+  }
+
+  private static func fail() {
+    error(CommandError.failed("write to", "standard output"))
+    end(with: .failure)
+  }
+
+  /// What can't be told there can't be told at all.
+  static func error(_ text: String) { _ = write(text, to: STDERR_FILENO) }
+
+  static func error(_ error: CommandError) {
+    self.error("flowc: \(TerminalText.escaped(error.message))\n")
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { FileSystem.write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
   /// How to write to a stream: in colour on a terminal that has it, unless told otherwise.
@@ -49,9 +55,13 @@ enum Output {
     case "never": return TerminalStyle(isColored: false)
     default: break
     }
-    let environment = ProcessInfo.processInfo.environment
-    let isRefused = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+    let isRefused = environment("NO_COLOR") != nil || environment("TERM") == "dumb"
     return TerminalStyle(
       isColored: !isRefused && isatty(errors ? STDERR_FILENO : STDOUT_FILENO) == 1)
+  }
+
+  /// A variable of the environment, if it is set to something.
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

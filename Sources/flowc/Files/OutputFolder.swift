@@ -5,9 +5,23 @@ struct OutputFolder {
   let path: String
   let files: [GeneratedFile]
 
+  /// - Throws: `CommandError.failure` if a file in the way isn't flowc's own.
+  func checkIsFree() throws(CommandError) {
+    for file in files {
+      let path = FileSystem.join(path, file.name)
+      if try isForeign(path) {
+        throw .failure(
+          "\(path) was not written by flowc, and would be overwritten; move it away, or give "
+            + "another `--output`")
+      }
+    }
+  }
+
   /// Writes what differs and removes what flowc once wrote and no longer wants.
   func write() throws(CommandError) {
-    for file in files { try FileSystem.write(file.content, to: FileSystem.join(path, file.name)) }
+    for file in files {
+      try FileSystem.replace(FileSystem.join(path, file.name), with: file.content.utf8)
+    }
     for stale in try staleFiles() { try FileSystem.remove(stale) }
   }
 
@@ -16,12 +30,12 @@ struct OutputFolder {
     var changes = try staleFiles()
     for file in files {
       let path = FileSystem.join(path, file.name)
-      guard FileSystem.kind(of: path) == .file else {
+      guard FileSystem.kindOfEntry(path) == .file else {
         changes.append(path)
         continue
       }
       let bytes = try FileSystem.read(path)
-      if bytes != Array(file.content.utf8) { changes.append(path) }
+      if !bytes.elementsEqual(file.content.utf8) { changes.append(path) }
     }
     return changes.sorted()
   }
@@ -29,12 +43,27 @@ struct OutputFolder {
   private func staleFiles() throws(CommandError) -> [String] {
     guard FileSystem.kind(of: path) == .directory else { return [] }
     let wanted = Set(files.map(\.name))
-    var stale: [String] = []
-    for name in try FileSystem.list(path) where !wanted.contains(name) && name.hasSuffix(".swift") {
-      let file = FileSystem.join(path, name)
-      guard FileSystem.kind(of: file) == .file else { continue }
-      if try FileSystem.read(file).starts(with: GeneratedFile.header.utf8) { stale.append(file) }
+    let others = try FileSystem.list(path).filter { $0.hasSuffix(".swift") && !wanted.contains($0) }
+    return others.map { FileSystem.join(path, $0) }.filter(isOwn)
+  }
+
+  /// Whether flowc wrote a file. One that is gone by now, by another run, is nobody's.
+  private func isOwn(_ path: String) -> Bool {
+    guard FileSystem.kindOfEntry(path) == .file, let bytes = try? FileSystem.read(path) else {
+      return false
     }
-    return stale
+    return bytes.starts(with: GeneratedFile.header.utf8)
+  }
+
+  /// Whether something that isn't flowc's own stands in a file's place. In an empty file nothing is
+  /// lost.
+  private func isForeign(_ path: String) throws(CommandError) -> Bool {
+    switch FileSystem.kindOfEntry(path) {
+    case .missing: return false
+    case .directory, .other: return true
+    case .file:
+      let bytes = try FileSystem.read(path)
+      return !bytes.isEmpty && !bytes.starts(with: GeneratedFile.header.utf8)
+    }
   }
 }

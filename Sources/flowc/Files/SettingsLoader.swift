@@ -18,7 +18,7 @@ struct SettingsLoader {
   /// The settings for what lies in a directory: its own, and those above it up to the working
   /// directory.
   mutating func settings(for directory: String) throws(CommandError) -> Settings {
-    let here = FileSystem.absolute(".")
+    let here = FileSystem.workingDirectory
     var settings = Settings()
     var next = directory
     while true {
@@ -50,13 +50,5 @@ struct SettingsLoader {
 
   private func below(_ directory: String, _ path: String) -> String {
     path.hasPrefix("/") ? path : FileSystem.shortened(FileSystem.join(directory, path))
-  }
-}
-
-extension FileSystem {
-  /// A path as seen from the working directory, where it lies below it.
-  static func shortened(_ path: String) -> String {
-    let here = absolute(".") + "/"
-    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 }

@@ -11,11 +11,11 @@ struct Checked: Sendable {
   }
 
   let modules: [Module]
+  /// What of them could not be read. The rest has been checked all the same.
+  let problems: [CommandError]
   private(set) var sources: [SourceFile]
   /// All that is to be shown, in order; notes included.
   private(set) var findings: [Diagnostic]
-
-  var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// - Parameters:
   ///   - paths: Flow files and directories; none for those that the settings name, else `Flows`.
@@ -32,15 +32,16 @@ struct Checked: Sendable {
       found.append((module, own))
     }
     modules = await Self.check(found)
+    problems = loader.problems
     sources = settings.sources
     let shown = modules.flatMap(\.shownFindings)
-    findings = (shown + Self.findings(of: loader.strays) + settings.findings).inOrder(by: sources)
+    findings = (shown + Self.findings(of: loader) + settings.findings).inOrder(by: sources)
   }
 
   /// The directory that the settings of the working directory name, else `Flows`.
-  private static func defaultPath() throws(CommandError) -> String {
+  static func defaultPath() throws(CommandError) -> String {
     var loader = SettingsLoader([])
-    return try loader.settings(for: FileSystem.absolute(".")).flows ?? "Flows"
+    return try loader.settings(for: FileSystem.workingDirectory).flows ?? "Flows"
   }
 
   private static func check(_ modules: [(LoadedModule, Settings)]) async -> [Module] {
@@ -55,13 +56,29 @@ struct Checked: Sendable {
     }
   }
 
-  /// A file without a module has findings of its own; that it has none is said once a directory.
-  private static func findings(of strays: [LoadedFile]) -> [Diagnostic] {
-    var seen: Set<String> = []
+  /// A file without a module has findings of its own; that it has none is said once for a directory
+  /// and those below it, unless what could not be read may say otherwise.
+  private static func findings(of loader: ModuleLoader) -> [Diagnostic] {
+    let isKnown = loader.problems.isEmpty && !loader.strays.contains(where: \.file.isBroken)
+    var told: [String] = []
+    let strays = loader.strays.sorted { $0.directory < $1.directory }
     return strays.flatMap { file in
-      let isFirst = !file.file.isBroken && seen.insert(file.directory).inserted
-      return file.file.findings + (isFirst ? [.noModule(of: file.file.source)] : [])
+      let isTold = told.contains { "\(file.directory)/".hasPrefix("\($0)/") }
+      if !isTold { told.append(file.directory) }
+      let isMissing = isKnown && !isTold
+      return file.file.findings + (isMissing ? [.noModule(of: file.file.source)] : [])
     }
+  }
+
+  // MARK: What the run comes to
+
+  /// Says what could not be read, and what that or the findings mean for the run.
+  ///
+  /// - Returns: nil if all is well, below a severity.
+  func failure(from limit: Severity = .error) -> ExitStatus? {
+    for problem in problems { Output.error(problem) }
+    if !problems.isEmpty { return .failure }
+    return findings.contains { $0.severity >= limit } ? .findings : nil
   }
 
   // MARK: Known findings

@@ -9,7 +9,7 @@ extension Verb {
     synopsis: "PATH [--kind hierarchy|flow] [--format FORMAT] [--output FILE]",
     options: [
       Option(
-        "--kind", "KIND", "hierarchy (the default): what contains what; flow: every way on",
+        "--kind", "KIND", "hierarchy (the default), or flow: every way on",
         choices: Diagram.Kind.allCases.map(\.rawValue)),
       Option(
         "--format", "FORMAT", "dot, text, svg, png or pdf; else what --output ends with",
@@ -48,7 +48,7 @@ private struct DrawDiagram {
     let format = try self.format()
     let checked = try await Checked(invocation.paths)
     Output.show(checked.findings.filter { $0.severity == .error }, of: checked.sources, invocation)
-    guard !checked.hasErrors else { return .findings }
+    if let failure = checked.failure() { return failure }
     guard checked.modules.count == 1, let module = checked.modules.first else {
       let names = checked.modules.map(\.checked.flow.name.text).joined(separator: ", ")
       throw .usage("a diagram shows one module, and these are \(checked.modules.count): \(names)")
@@ -85,12 +85,12 @@ private struct DrawDiagram {
       guard let output = invocation["--output"] else {
         throw .usage("a picture goes to a file: add `--output FILE.\(format.rawValue)`")
       }
-      try Dot.draw(diagram.dot, as: format.rawValue, to: output)
+      try FileSystem.write(try Dot.draw(diagram.dot, as: format.rawValue), to: output)
     }
   }
 
   private func write(_ text: String) throws(CommandError) {
     guard let output = invocation["--output"] else { return Output.text(text) }
-    try FileSystem.write(text, to: output)
+    try FileSystem.write(text.utf8, to: output)
   }
 }

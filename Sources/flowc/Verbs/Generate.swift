@@ -38,10 +38,11 @@ private struct Generate {
       throw .usage("`flowc generate` needs `--output DIR`, or `output` in flowc.yaml")
     }
     Output.show(checked.findings, of: checked.sources, invocation)
-    guard !checked.hasErrors else { return .findings }
+    if let failure = checked.failure() { return failure }
     if invocation.has("--one-module") { try requireOne(checked.modules) }
     let folders = try folders(of: checked.modules, below: output)
     if invocation.has("--check") { return try report(folders) }
+    for folder in folders { try folder.checkIsFree() }
     for folder in folders { try folder.write() }
     if let depfile = invocation["--depfile"] { try writeDepfile(depfile, folders, checked) }
     return .success
@@ -95,6 +96,6 @@ private struct Generate {
     }
     let inputs = checked.sources.map { escaped($0.path) }
     let text = outputs.joined(separator: " ") + ": \\\n  " + inputs.joined(separator: " \\\n  ")
-    try FileSystem.write(text + "\n", to: path)
+    try FileSystem.write((text + "\n").utf8, to: path)
   }
 }

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `App`
+/// `App`: one thing at a time, `Loading` first.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute, AppCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -66,7 +66,7 @@ extension AppCoordinator {
   }
 }
 
-/// `Main`
+/// `Main`: tabs, `Home` first.
 final class MainCoordinator: FlowRuntime.TabsCoordinator<
   MainCoordinator.Tab, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -96,7 +96,7 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `Main`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Home`
+/// `Home`: a stack that begins with `main`.
 final class HomeCoordinator: FlowRuntime.StackCoordinator<
   HomeCoordinator.Route, FlowRuntime.NoRoute, HomeCoordinator.Cover
 >
@@ -129,13 +129,13 @@ extension HomeCoordinator {
   /// Title: Home
   @MainActor
   protocol MainRoutes {
-    /// `Home.main.showDetail`
+    /// `Home.main.showDetail`: pushes `detail`.
     func showDetail(pokemonId: Int)
 
-    /// `Home.main.showDetailModal`
+    /// `Home.main.showDetailModal`: presents `detail` as a cover.
     func showDetailModal(pokemonId: Int)
 
-    /// `Home.main.showAlert`
+    /// `Home.main.showAlert`: asks `error`.
     func showAlert(message: String, chosen: @escaping @MainActor (String) -> Void)
   }
 
@@ -163,10 +163,10 @@ extension HomeCoordinator {
   /// Title: Detail
   @MainActor
   protocol DetailRoutes {
-    /// `Home.detail.showOptions`
+    /// `Home.detail.showOptions`: asks `options`.
     func showOptions(name: String, chosen: @escaping @MainActor (String) -> Void)
 
-    /// `Home.detail.close`
+    /// `Home.detail.close`: ends the presentation.
     func close()
   }
 
@@ -183,5 +183,12 @@ extension HomeCoordinator {
     func close() {
       place.take("detail.close", .dismiss)
     }
+  }
+}
+
+extension HomeCoordinator.MainRoutes {
+  /// `Home.main.showAlert`: asks `error`; its buttons do the rest.
+  func showAlert(message: String) {
+    showAlert(message: message) { _ in }
   }
 }

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `List`
+/// `List`: a stack that begins with `main`.
 final class ListCoordinator: FlowRuntime.StackCoordinator<
   ListCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -81,10 +81,10 @@ extension ListCoordinator {
   /// Title: List
   @MainActor
   protocol MainRoutes {
-    /// `List.main.itemSelected`
+    /// `List.main.itemSelected`: pushes `detail`.
     func itemSelected(itemId: Int)
 
-    /// `List.main.showAlert`
+    /// `List.main.showAlert`: asks `error`.
     func showAlert(message: String, chosen: @escaping @MainActor (String) -> Void)
   }
 
@@ -107,7 +107,7 @@ extension ListCoordinator {
   /// Title: Item
   @MainActor
   protocol DetailRoutes {
-    /// `List.detail.back`
+    /// `List.detail.back`: goes back.
     func back()
   }
 
@@ -118,5 +118,12 @@ extension ListCoordinator {
     func back() {
       place.take("detail.back", .pop)
     }
+  }
+}
+
+extension ListCoordinator.MainRoutes {
+  /// `List.main.showAlert`: asks `error`; its buttons do the rest.
+  func showAlert(message: String) {
+    showAlert(message: message) { _ in }
   }
 }

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Loading`
+/// `Loading`: a stack that begins with `loading`.
 final class LoadingCoordinator: FlowRuntime.StackCoordinator<
   LoadingCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -22,7 +22,7 @@ final class LoadingCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `Loading`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -83,10 +83,10 @@ extension LoadingCoordinator {
   /// `Loading.loading`: what its view can do.
   @MainActor
   protocol LoadingRoutes {
-    /// `Loading.loading.loaded`
+    /// `Loading.loading.loaded`: finishes with `loaded`.
     func loaded()
 
-    /// `Loading.loading.failed`
+    /// `Loading.loading.failed`: asks `error`.
     func failed(message: String, chosen: @escaping @MainActor (String) -> Void)
   }
 
@@ -102,5 +102,12 @@ extension LoadingCoordinator {
         .dialog(Dialogs.error(loading, message: message, chosen: chosen))
       }
     }
+  }
+}
+
+extension LoadingCoordinator.LoadingRoutes {
+  /// `Loading.loading.failed`: asks `error`; its buttons do the rest.
+  func failed(message: String) {
+    failed(message: message) { _ in }
   }
 }

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Settings`
+/// `Settings`: a stack that begins with `main`.
 final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   SettingsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -28,7 +28,7 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `Settings`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -94,10 +94,10 @@ extension SettingsCoordinator {
   /// Title: Settings
   @MainActor
   protocol MainRoutes {
-    /// `Settings.main.language`
+    /// `Settings.main.language`: opens the system's settings.
     func language()
 
-    /// `Settings.main.signOut`
+    /// `Settings.main.signOut`: asks `confirmSignOut`.
     func signOut(chosen: @escaping @MainActor (String) -> Void)
   }
 
@@ -115,5 +115,12 @@ extension SettingsCoordinator {
         .dialog(Dialogs.confirmSignOut(settings, chosen: chosen))
       }
     }
+  }
+}
+
+extension SettingsCoordinator.MainRoutes {
+  /// `Settings.main.signOut`: asks `confirmSignOut`; its buttons do the rest.
+  func signOut() {
+    signOut { _ in }
   }
 }

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Main`
+/// `Main`: a stack that begins with `home`.
 final class MainCoordinator: FlowRuntime.StackCoordinator<
   MainCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -107,7 +107,7 @@ extension MainCoordinator {
   /// Title: Home
   @MainActor
   protocol HomeRoutes {
-    /// `Main.home.detail`
+    /// `Main.home.detail`: pushes `Detail`.
     func detail(itemID: Int)
   }
 
@@ -124,10 +124,10 @@ extension MainCoordinator {
   /// Title: Some view
   @MainActor
   protocol SomeViewRoutes {
-    /// `Main.someView.back`
+    /// `Main.someView.back`: goes back.
     func back()
 
-    /// `Main.someView.home`
+    /// `Main.someView.home`: goes back to the first screen.
     func home()
   }
 
@@ -145,7 +145,7 @@ extension MainCoordinator {
   }
 }
 
-/// `Detail`
+/// `Detail`: a stack that begins with `overview`.
 final class DetailCoordinator: FlowRuntime.StackCoordinator<
   DetailCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -181,22 +181,22 @@ final class DetailCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// `Detail.returnToRoot`
+  /// `Detail.returnToRoot`: goes back to the first screen.
   func returnToRoot() {
     take("returnToRoot", Moves.returnToRoot(self))
   }
 
-  /// `Detail.navigateToSubview`
+  /// `Detail.navigateToSubview`: reports `subview`.
   func navigateToSubview() {
     take("navigateToSubview", Moves.navigateToSubview(self))
   }
 
-  /// `Detail.done`
+  /// `Detail.done`: finishes.
   func done() {
     take("done", Moves.done(self))
   }
 
-  /// Ends it.
+  /// Ends `Detail`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -275,16 +275,16 @@ extension DetailCoordinator {
   /// Title: Overview
   @MainActor
   protocol OverviewRoutes {
-    /// `Detail.overview.section`
+    /// `Detail.overview.section`: pushes `section`.
     func section(name: String)
 
-    /// `Detail.overview.delete`
+    /// `Detail.overview.delete`: finishes with `deleted`.
     func delete()
 
-    /// `Detail.navigateToSubview`
+    /// `Detail.navigateToSubview`: reports `subview`.
     func navigateToSubview()
 
-    /// `Detail.done`
+    /// `Detail.done`: finishes.
     func done()
   }
 
@@ -314,16 +314,16 @@ extension DetailCoordinator {
   /// Title: Section
   @MainActor
   protocol SectionRoutes {
-    /// `Detail.section.photo`
+    /// `Detail.section.photo`: pushes `photo`.
     func photo(index: Int)
 
-    /// `Detail.returnToRoot`
+    /// `Detail.returnToRoot`: goes back to the first screen.
     func returnToRoot()
 
-    /// `Detail.navigateToSubview`
+    /// `Detail.navigateToSubview`: reports `subview`.
     func navigateToSubview()
 
-    /// `Detail.done`
+    /// `Detail.done`: finishes.
     func done()
   }
 
@@ -353,16 +353,16 @@ extension DetailCoordinator {
   /// Title: Photo
   @MainActor
   protocol PhotoRoutes {
-    /// `Detail.photo.section`
+    /// `Detail.photo.section`: goes back to `section`.
     func section()
 
-    /// `Detail.returnToRoot`
+    /// `Detail.returnToRoot`: goes back to the first screen.
     func returnToRoot()
 
-    /// `Detail.navigateToSubview`
+    /// `Detail.navigateToSubview`: reports `subview`.
     func navigateToSubview()
 
-    /// `Detail.done`
+    /// `Detail.done`: finishes.
     func done()
   }
 

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `App`
+/// `App`: one thing at a time, chosen by `isSignedIn`.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute, AppCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -55,7 +55,7 @@ extension AppCoordinator {
   }
 }
 
-/// `Main`
+/// `Main`: one thing at a time, chosen by `isDriverMode`.
 final class MainCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute, MainCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Auth`
+/// `Auth`: a stack that begins with `login`.
 final class AuthCoordinator: FlowRuntime.StackCoordinator<
   AuthCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -66,7 +66,7 @@ extension AuthCoordinator {
   /// Title: Log in
   @MainActor
   protocol LoginRoutes {
-    /// `Auth.login.signUp`
+    /// `Auth.login.signUp`: pushes `signup`.
     func signUp()
   }
 
@@ -83,7 +83,7 @@ extension AuthCoordinator {
   /// Title: Sign up
   @MainActor
   protocol SignupRoutes {
-    /// `Auth.signup.logIn`
+    /// `Auth.signup.logIn`: goes back.
     func logIn()
   }
 

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Driver`
+/// `Driver`: one thing at a time, `home` first.
 final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
   DriverCoordinator.Screen, FlowRuntime.NoRoute, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -24,17 +24,17 @@ final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
     }
   }
 
-  /// `Driver.showHome`
+  /// `Driver.showHome`: shows `home`.
   func showHome() {
     take("showHome", Moves.showHome(self))
   }
 
-  /// `Driver.showActiveRide`
+  /// `Driver.showActiveRide`: shows `activeRide`.
   func showActiveRide() {
     take("showActiveRide", Moves.showActiveRide(self))
   }
 
-  /// `Driver.showRideOffer`
+  /// `Driver.showRideOffer`: shows `rideOffer`.
   func showRideOffer() {
     take("showRideOffer", Moves.showRideOffer(self))
   }
@@ -92,10 +92,10 @@ extension DriverCoordinator {
   /// `Driver.home`: what its view can do.
   @MainActor
   protocol HomeRoutes {
-    /// `Driver.showActiveRide`
+    /// `Driver.showActiveRide`: shows `activeRide`.
     func showActiveRide()
 
-    /// `Driver.showRideOffer`
+    /// `Driver.showRideOffer`: shows `rideOffer`.
     func showRideOffer()
   }
 
@@ -114,10 +114,10 @@ extension DriverCoordinator {
   /// `Driver.activeRide`: what its view can do.
   @MainActor
   protocol ActiveRideRoutes {
-    /// `Driver.showHome`
+    /// `Driver.showHome`: shows `home`.
     func showHome()
 
-    /// `Driver.showRideOffer`
+    /// `Driver.showRideOffer`: shows `rideOffer`.
     func showRideOffer()
   }
 
@@ -136,10 +136,10 @@ extension DriverCoordinator {
   /// `Driver.rideOffer`: what its view can do.
   @MainActor
   protocol RideOfferRoutes {
-    /// `Driver.showHome`
+    /// `Driver.showHome`: shows `home`.
     func showHome()
 
-    /// `Driver.showActiveRide`
+    /// `Driver.showActiveRide`: shows `activeRide`.
     func showActiveRide()
   }
 

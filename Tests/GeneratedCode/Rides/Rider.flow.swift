@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Rider`
+/// `Rider`: one thing at a time, `home` first.
 final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
   RiderCoordinator.Screen, FlowRuntime.NoRoute, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -32,22 +32,22 @@ final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
     }
   }
 
-  /// `Rider.showHome`
+  /// `Rider.showHome`: shows `home`.
   func showHome() {
     take("showHome", Moves.showHome(self))
   }
 
-  /// `Rider.showRideRequest`
+  /// `Rider.showRideRequest`: shows `rideRequest`.
   func showRideRequest() {
     take("showRideRequest", Moves.showRideRequest(self))
   }
 
-  /// `Rider.showHistory`
+  /// `Rider.showHistory`: shows `history`.
   func showHistory() {
     take("showHistory", Moves.showHistory(self))
   }
 
-  /// `Rider.showSettings`
+  /// `Rider.showSettings`: shows `settings`.
   func showSettings() {
     take("showSettings", Moves.showSettings(self))
   }
@@ -112,13 +112,13 @@ extension RiderCoordinator {
   /// `Rider.home`: what its view can do.
   @MainActor
   protocol HomeRoutes {
-    /// `Rider.showRideRequest`
+    /// `Rider.showRideRequest`: shows `rideRequest`.
     func showRideRequest()
 
-    /// `Rider.showHistory`
+    /// `Rider.showHistory`: shows `history`.
     func showHistory()
 
-    /// `Rider.showSettings`
+    /// `Rider.showSettings`: shows `settings`.
     func showSettings()
   }
 
@@ -141,13 +141,13 @@ extension RiderCoordinator {
   /// `Rider.rideRequest`: what its view can do.
   @MainActor
   protocol RideRequestRoutes {
-    /// `Rider.showHome`
+    /// `Rider.showHome`: shows `home`.
     func showHome()
 
-    /// `Rider.showHistory`
+    /// `Rider.showHistory`: shows `history`.
     func showHistory()
 
-    /// `Rider.showSettings`
+    /// `Rider.showSettings`: shows `settings`.
     func showSettings()
   }
 
@@ -170,13 +170,13 @@ extension RiderCoordinator {
   /// `Rider.history`: what its view can do.
   @MainActor
   protocol HistoryRoutes {
-    /// `Rider.showHome`
+    /// `Rider.showHome`: shows `home`.
     func showHome()
 
-    /// `Rider.showRideRequest`
+    /// `Rider.showRideRequest`: shows `rideRequest`.
     func showRideRequest()
 
-    /// `Rider.showSettings`
+    /// `Rider.showSettings`: shows `settings`.
     func showSettings()
   }
 
@@ -199,13 +199,13 @@ extension RiderCoordinator {
   /// `Rider.settings`: what its view can do.
   @MainActor
   protocol SettingsRoutes {
-    /// `Rider.showHome`
+    /// `Rider.showHome`: shows `home`.
     func showHome()
 
-    /// `Rider.showRideRequest`
+    /// `Rider.showRideRequest`: shows `rideRequest`.
     func showRideRequest()
 
-    /// `Rider.showHistory`
+    /// `Rider.showHistory`: shows `history`.
     func showHistory()
   }
 

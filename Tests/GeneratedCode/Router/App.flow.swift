@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `App`
+/// `App`: a stack that begins with `home`.
 final class AppCoordinator: FlowRuntime.StackCoordinator<
   AppCoordinator.Route, AppCoordinator.Sheet, AppCoordinator.Cover
 >
@@ -24,10 +24,8 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
 
   override func entering(_ screen: Route) -> [FlowRuntime.Guard] {
     switch screen {
-    case .profile: return [flow.isLoggedIn.otherwise(.cover(Cover.login))]
-    case .settings: return [flow.isLoggedIn.otherwise(.cover(Cover.login))]
+    case .profile, .settings, .editProfile: return [flow.isLoggedIn.otherwise(.cover(Cover.login))]
     case .newExperimentalFeature: return [flow.experimentalFeature]
-    case .editProfile: return [flow.isLoggedIn.otherwise(.cover(Cover.login))]
     default: return []
     }
   }
@@ -219,34 +217,34 @@ extension AppCoordinator {
   /// Title: Home
   @MainActor
   protocol HomeRoutes {
-    /// `App.home.viewProfile`
+    /// `App.home.viewProfile`: pushes `profile`.
     func viewProfile(userId: String)
 
-    /// `App.home.goToProfile`
+    /// `App.home.goToProfile`: goes back to `profile`, or pushes it.
     func goToProfile(userId: String)
 
-    /// `App.home.settings`
+    /// `App.home.settings`: pushes `settings`, unless it is there.
     func settings()
 
-    /// `App.home.experiment`
+    /// `App.home.experiment`: pushes `newExperimentalFeature`.
     func experiment()
 
-    /// `App.home.showUserInfo`
+    /// `App.home.showUserInfo`: presents `userInfo` as a sheet.
     func showUserInfo(id: String)
 
-    /// `App.home.writePost`
+    /// `App.home.writePost`: presents `createPost` as a sheet.
     func writePost()
 
-    /// `App.home.tryBeta`
+    /// `App.home.tryBeta`: presents `betaFeatureSheet` as a sheet.
     func tryBeta()
 
-    /// `App.home.login`
+    /// `App.home.login`: presents `login` as a cover.
     func login()
 
-    /// `App.home.onboarding`
+    /// `App.home.onboarding`: presents `onboarding` as a cover.
     func onboarding()
 
-    /// `App.home.browse`
+    /// `App.home.browse`: presents `MainTab` as a cover.
     func browse()
   }
 
@@ -302,13 +300,13 @@ extension AppCoordinator {
   /// Link: `/profile/{userId}`
   @MainActor
   protocol ProfileRoutes {
-    /// `App.profile.edit`
+    /// `App.profile.edit`: pushes `editProfile`.
     func edit()
 
-    /// `App.profile.settings`
+    /// `App.profile.settings`: pushes `settings`, unless it is there.
     func settings()
 
-    /// `App.profile.home`
+    /// `App.profile.home`: goes back to the first screen.
     func home()
   }
 
@@ -336,7 +334,7 @@ extension AppCoordinator {
   /// Link: `/profile/{userId}/edit`
   @MainActor
   protocol EditProfileRoutes {
-    /// `App.editProfile.saved`
+    /// `App.editProfile.saved`: goes back.
     func saved()
   }
 
@@ -356,10 +354,10 @@ extension AppCoordinator {
   /// Link: `/settings`
   @MainActor
   protocol SettingsRoutes {
-    /// `App.settings.home`
+    /// `App.settings.home`: goes back to `home`, or pushes it.
     func home()
 
-    /// `App.settings.back`
+    /// `App.settings.back`: goes back.
     func back()
   }
 
@@ -401,7 +399,7 @@ extension AppCoordinator {
   /// Title: New post
   @MainActor
   protocol CreatePostRoutes {
-    /// `App.createPost.posted`
+    /// `App.createPost.posted`: ends the presentation.
     func posted()
   }
 
@@ -428,7 +426,7 @@ extension AppCoordinator {
   /// Title: Coming soon
   @MainActor
   protocol ComingSoonRoutes {
-    /// `App.comingSoon.close`
+    /// `App.comingSoon.close`: ends the presentation.
     func close()
   }
 
@@ -445,10 +443,10 @@ extension AppCoordinator {
   /// Title: Log in
   @MainActor
   protocol LoginRoutes {
-    /// `App.login.loggedIn`
+    /// `App.login.loggedIn`: ends the presentation.
     func loggedIn()
 
-    /// `App.login.cancel`
+    /// `App.login.cancel`: ends the presentation.
     func cancel()
   }
 
@@ -467,7 +465,7 @@ extension AppCoordinator {
   /// `App.onboarding`: what its view can do.
   @MainActor
   protocol OnboardingRoutes {
-    /// `App.onboarding.done`
+    /// `App.onboarding.done`: ends the presentation.
     func done()
   }
 

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `MainTab`
+/// `MainTab`: tabs, `Home` first.
 final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
   MainTabCoordinator.Tab, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -32,7 +32,7 @@ final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `MainTab`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -79,7 +79,7 @@ extension MainTabCoordinator {
   }
 }
 
-/// `Home`
+/// `Home`: a stack that begins with `home`.
 final class HomeCoordinator: FlowRuntime.StackCoordinator<
   HomeCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -157,7 +157,7 @@ extension HomeCoordinator {
   /// Title: Home
   @MainActor
   protocol HomeRoutes {
-    /// `Home.home.feed`
+    /// `Home.home.feed`: pushes `feed`.
     func feed()
   }
 
@@ -174,7 +174,7 @@ extension HomeCoordinator {
   /// Title: Feed
   @MainActor
   protocol FeedRoutes {
-    /// `Home.feed.postSelected`
+    /// `Home.feed.postSelected`: pushes `detail`.
     func postSelected(id: String)
   }
 
@@ -191,7 +191,7 @@ extension HomeCoordinator {
   /// Title: Post
   @MainActor
   protocol DetailRoutes {
-    /// `Home.detail.comments`
+    /// `Home.detail.comments`: pushes `comments`.
     func comments()
   }
 
@@ -209,7 +209,7 @@ extension HomeCoordinator {
   /// Title: Comments
   @MainActor
   protocol CommentsRoutes {
-    /// `Home.comments.feed`
+    /// `Home.comments.feed`: goes back to `feed`.
     func feed()
   }
 
@@ -223,7 +223,7 @@ extension HomeCoordinator {
   }
 }
 
-/// `Search`
+/// `Search`: a stack that begins with `search`.
 final class SearchCoordinator: FlowRuntime.StackCoordinator<
   SearchCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -294,7 +294,7 @@ extension SearchCoordinator {
   /// Title: Search
   @MainActor
   protocol SearchRoutes {
-    /// `Search.search.submit`
+    /// `Search.search.submit`: pushes `results`.
     func submit(query: String)
   }
 
@@ -311,7 +311,7 @@ extension SearchCoordinator {
   /// Title: Results
   @MainActor
   protocol ResultsRoutes {
-    /// `Search.results.filter`
+    /// `Search.results.filter`: pushes `filter`.
     func filter()
   }
 
@@ -329,7 +329,7 @@ extension SearchCoordinator {
   /// Title: Filter
   @MainActor
   protocol FilterRoutes {
-    /// `Search.filter.applied`
+    /// `Search.filter.applied`: goes back.
     func applied()
   }
 
@@ -342,7 +342,7 @@ extension SearchCoordinator {
   }
 }
 
-/// `Profile`
+/// `Profile`: a stack that begins with `profile`.
 final class ProfileCoordinator: FlowRuntime.StackCoordinator<
   ProfileCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -374,7 +374,7 @@ final class ProfileCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `Profile`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -432,13 +432,13 @@ extension ProfileCoordinator {
   /// Title: Profile
   @MainActor
   protocol ProfileRoutes {
-    /// `Profile.profile.settings`
+    /// `Profile.profile.settings`: pushes `settings`.
     func settings()
 
-    /// `Profile.profile.edit`
+    /// `Profile.profile.edit`: pushes `edit`.
     func edit()
 
-    /// `Profile.profile.posts`
+    /// `Profile.profile.posts`: pushes `posts`.
     func posts()
   }
 
@@ -463,7 +463,7 @@ extension ProfileCoordinator {
   /// Title: Settings
   @MainActor
   protocol SettingsRoutes {
-    /// `Profile.settings.logOut`
+    /// `Profile.settings.logOut`: finishes with `loggedOut`.
     func logOut()
   }
 
@@ -480,7 +480,7 @@ extension ProfileCoordinator {
   /// Title: Edit profile
   @MainActor
   protocol EditRoutes {
-    /// `Profile.edit.saved`
+    /// `Profile.edit.saved`: goes back.
     func saved()
   }
 

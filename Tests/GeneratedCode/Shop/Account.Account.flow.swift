@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Account`
+/// `Account`: a stack that begins with `overview`.
 final class AccountCoordinator: FlowRuntime.StackCoordinator<
   AccountCoordinator.Route, AccountCoordinator.Sheet, FlowRuntime.NoRoute
 >
@@ -88,7 +88,7 @@ final class AccountCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `Account`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -196,25 +196,25 @@ extension AccountCoordinator {
   /// Link: `/account`
   @MainActor
   protocol OverviewRoutes {
-    /// `Account.overview.profile`
+    /// `Account.overview.profile`: pushes `profile`.
     func profile()
 
-    /// `Account.overview.orders`
+    /// `Account.overview.orders`: pushes `Orders`.
     func orders()
 
-    /// `Account.overview.wishlist`
+    /// `Account.overview.wishlist`: pushes `wishlist`.
     func wishlist()
 
-    /// `Account.overview.addresses`
+    /// `Account.overview.addresses`: pushes `AddressBook`.
     func addresses()
 
-    /// `Account.overview.giftCards`
+    /// `Account.overview.giftCards`: pushes `giftCards`.
     func giftCards(code: String?)
 
-    /// `Account.overview.settings`
+    /// `Account.overview.settings`: pushes `Settings`.
     func settings()
 
-    /// `Account.overview.help`
+    /// `Account.overview.help`: presents `Support` as a sheet.
     func help()
   }
 
@@ -257,10 +257,10 @@ extension AccountCoordinator {
   /// Title: Profile
   @MainActor
   protocol ProfileRoutes {
-    /// `Account.profile.changePhoto`
+    /// `Account.profile.changePhoto`: opens the system's photos.
     func changePhoto()
 
-    /// `Account.profile.saved`
+    /// `Account.profile.saved`: goes back.
     func saved()
   }
 
@@ -283,7 +283,7 @@ extension AccountCoordinator {
   /// Link: `/account/wishlist`
   @MainActor
   protocol WishlistRoutes {
-    /// `Account.wishlist.product`
+    /// `Account.wishlist.product`: pushes `Product`.
     func product(productID: ProductID)
   }
 
@@ -302,7 +302,7 @@ extension AccountCoordinator {
   /// Link: `/account/giftcards?code={code}`
   @MainActor
   protocol GiftCardsRoutes {
-    /// `Account.giftCards.redeem`
+    /// `Account.giftCards.redeem`: presents `redeem` as a sheet.
     func redeem()
   }
 
@@ -321,10 +321,10 @@ extension AccountCoordinator {
   /// Title: Redeem
   @MainActor
   protocol RedeemRoutes {
-    /// `Account.redeem.redeemed`
+    /// `Account.redeem.redeemed`: ends the presentation.
     func redeemed()
 
-    /// `Account.redeem.cancel`
+    /// `Account.redeem.cancel`: ends the presentation.
     func cancel()
   }
 

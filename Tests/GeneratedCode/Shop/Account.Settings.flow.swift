@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Settings`
+/// `Settings`: a stack that begins with `list`.
 final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   SettingsCoordinator.Route, SettingsCoordinator.Sheet, FlowRuntime.NoRoute
 >
@@ -52,7 +52,7 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `Settings`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -148,19 +148,19 @@ extension SettingsCoordinator {
   /// Link: `/settings`
   @MainActor
   protocol ListRoutes {
-    /// `Settings.list.notifications`
+    /// `Settings.list.notifications`: pushes `notifications`.
     func notifications()
 
-    /// `Settings.list.appearance`
+    /// `Settings.list.appearance`: pushes `appearance`.
     func appearance()
 
-    /// `Settings.list.about`
+    /// `Settings.list.about`: pushes `about`.
     func about()
 
-    /// `Settings.list.signOut`
+    /// `Settings.list.signOut`: asks `confirmSignOut`.
     func signOut(chosen: @escaping @MainActor (String) -> Void)
 
-    /// `Settings.list.deleteAccount`
+    /// `Settings.list.deleteAccount`: presents `DeleteAccount` as a sheet.
     func deleteAccount()
   }
 
@@ -197,7 +197,7 @@ extension SettingsCoordinator {
   /// Link: `/settings/notifications`
   @MainActor
   protocol NotificationsRoutes {
-    /// `Settings.notifications.allow`
+    /// `Settings.notifications.allow`: opens the system's settings.
     func allow()
   }
 
@@ -226,7 +226,7 @@ extension SettingsCoordinator {
   /// Title: About
   @MainActor
   protocol AboutRoutes {
-    /// `Settings.about.website`
+    /// `Settings.about.website`: opens https://shop.example.com.
     func website()
   }
 
@@ -239,7 +239,14 @@ extension SettingsCoordinator {
   }
 }
 
-/// `DeleteAccount`
+extension SettingsCoordinator.ListRoutes {
+  /// `Settings.list.signOut`: asks `confirmSignOut`; its buttons do the rest.
+  func signOut() {
+    signOut { _ in }
+  }
+}
+
+/// `DeleteAccount`: a stack that begins with `consequences`.
 final class DeleteAccountCoordinator: FlowRuntime.StackCoordinator<
   DeleteAccountCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -267,12 +274,12 @@ final class DeleteAccountCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// `DeleteAccount.cancel`
+  /// `DeleteAccount.cancel`: finishes.
   func cancel() {
     take("cancel", Moves.cancel(self))
   }
 
-  /// Ends it.
+  /// Ends `DeleteAccount`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -332,10 +339,10 @@ extension DeleteAccountCoordinator {
   /// Title: Delete your account
   @MainActor
   protocol ConsequencesRoutes {
-    /// `DeleteAccount.consequences.next`
+    /// `DeleteAccount.consequences.next`: pushes `confirm`.
     func next()
 
-    /// `DeleteAccount.cancel`
+    /// `DeleteAccount.cancel`: finishes.
     func cancel()
   }
 
@@ -356,10 +363,10 @@ extension DeleteAccountCoordinator {
   /// Title: Are you sure?
   @MainActor
   protocol ConfirmRoutes {
-    /// `DeleteAccount.confirm.deleted`
+    /// `DeleteAccount.confirm.deleted`: finishes with `deleted`.
     func deleted()
 
-    /// `DeleteAccount.cancel`
+    /// `DeleteAccount.cancel`: finishes.
     func cancel()
   }
 

@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `SignIn`
+/// `SignIn`: a stack that begins with `form`.
 final class SignInCoordinator: FlowRuntime.StackCoordinator<
   SignInCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -35,12 +35,12 @@ final class SignInCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// `SignIn.close`
+  /// `SignIn.close`: finishes with `cancelled`.
   func close() {
     take("close", Moves.close(self))
   }
 
-  /// Ends it.
+  /// Ends `SignIn`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -108,16 +108,16 @@ extension SignInCoordinator {
   /// Title: Sign in
   @MainActor
   protocol FormRoutes {
-    /// `SignIn.form.signedIn`
+    /// `SignIn.form.signedIn`: finishes with `signedIn`.
     func signedIn()
 
-    /// `SignIn.form.register`
+    /// `SignIn.form.register`: pushes `register`.
     func register()
 
-    /// `SignIn.form.forgotPassword`
+    /// `SignIn.form.forgotPassword`: pushes `forgotPassword`.
     func forgotPassword()
 
-    /// `SignIn.close`
+    /// `SignIn.close`: finishes with `cancelled`.
     func close()
   }
 
@@ -146,13 +146,13 @@ extension SignInCoordinator {
   /// Title: Create an account
   @MainActor
   protocol RegisterRoutes {
-    /// `SignIn.register.registered`
+    /// `SignIn.register.registered`: finishes with `signedIn`.
     func registered()
 
-    /// `SignIn.register.terms`
+    /// `SignIn.register.terms`: opens https://shop.example.com/terms.
     func terms()
 
-    /// `SignIn.close`
+    /// `SignIn.close`: finishes with `cancelled`.
     func close()
   }
 
@@ -177,10 +177,10 @@ extension SignInCoordinator {
   /// Title: Forgot your password?
   @MainActor
   protocol ForgotPasswordRoutes {
-    /// `SignIn.forgotPassword.sent`
+    /// `SignIn.forgotPassword.sent`: pushes `linkSent` in the place of `forgotPassword`.
     func sent()
 
-    /// `SignIn.close`
+    /// `SignIn.close`: finishes with `cancelled`.
     func close()
   }
 
@@ -201,13 +201,13 @@ extension SignInCoordinator {
   /// Title: Look into your mail
   @MainActor
   protocol LinkSentRoutes {
-    /// `SignIn.linkSent.openMail`
+    /// `SignIn.linkSent.openMail`: opens the system's mail.
     func openMail()
 
-    /// `SignIn.linkSent.signIn`
+    /// `SignIn.linkSent.signIn`: goes back to `form`.
     func signIn()
 
-    /// `SignIn.close`
+    /// `SignIn.close`: finishes with `cancelled`.
     func close()
   }
 

@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Browse`
+/// `Browse`: a stack that begins with `home`.
 final class BrowseCoordinator: FlowRuntime.StackCoordinator<
   BrowseCoordinator.Route, BrowseCoordinator.Sheet, BrowseCoordinator.Cover
 >
@@ -55,22 +55,7 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
 
   override func then(_ ending: FlowRuntime.Ending) -> FlowRuntime.Move? {
     switch ending.route {
-    case "home.product":
-      switch ending.result as? ProductCoordinator.Result {
-      case .brandSelected(let brandID): return .push(Route.brand(brandID: brandID), above: "home")
-      case nil: return nil
-      }
-    case "category.product":
-      switch ending.result as? ProductCoordinator.Result {
-      case .brandSelected(let brandID): return .push(Route.brand(brandID: brandID), above: "home")
-      case nil: return nil
-      }
-    case "brand.product":
-      switch ending.result as? ProductCoordinator.Result {
-      case .brandSelected(let brandID): return .push(Route.brand(brandID: brandID), above: "home")
-      case nil: return nil
-      }
-    case "deals.product":
+    case "home.product", "category.product", "brand.product", "deals.product":
       switch ending.result as? ProductCoordinator.Result {
       case .brandSelected(let brandID): return .push(Route.brand(brandID: brandID), above: "home")
       case nil: return nil
@@ -220,22 +205,22 @@ extension BrowseCoordinator {
   /// Title: Shop
   @MainActor
   protocol HomeRoutes {
-    /// `Browse.home.category`
+    /// `Browse.home.category`: pushes `category`.
     func category(categoryID: String, sort: SortOrder, filter: ProductFilter?)
 
-    /// `Browse.home.deals`
+    /// `Browse.home.deals`: pushes `deals`, unless it is there.
     func deals(kind: String)
 
-    /// `Browse.home.brand`
+    /// `Browse.home.brand`: pushes `brand`.
     func brand(brandID: String)
 
-    /// `Browse.home.product`
+    /// `Browse.home.product`: pushes `Product`.
     func product(productID: ProductID)
 
-    /// `Browse.home.story`
+    /// `Browse.home.story`: presents `story` as a cover.
     func story(storyID: String)
 
-    /// `Browse.home.help`
+    /// `Browse.home.help`: presents `Support` as a sheet.
     func help()
   }
 
@@ -275,16 +260,16 @@ extension BrowseCoordinator {
   /// Link: `/categories/{categoryID}?sort={sort}`
   @MainActor
   protocol CategoryRoutes {
-    /// `Browse.category.product`
+    /// `Browse.category.product`: pushes `Product`.
     func product(productID: ProductID)
 
-    /// `Browse.category.filter`
+    /// `Browse.category.filter`: presents `filter` as a sheet.
     func filter()
 
-    /// `Browse.category.sort`
+    /// `Browse.category.sort`: presents `sort` as a popover.
     func sort()
 
-    /// `Browse.category.deals`
+    /// `Browse.category.deals`: pushes `deals`, unless it is there.
     func deals()
   }
 
@@ -320,7 +305,7 @@ extension BrowseCoordinator {
   /// Link: `/brands/{brandID}`
   @MainActor
   protocol BrandRoutes {
-    /// `Browse.brand.product`
+    /// `Browse.brand.product`: pushes `Product`.
     func product(productID: ProductID)
   }
 
@@ -342,7 +327,7 @@ extension BrowseCoordinator {
   /// Link: `/sale`
   @MainActor
   protocol DealsRoutes {
-    /// `Browse.deals.product`
+    /// `Browse.deals.product`: pushes `Product`.
     func product(productID: ProductID)
   }
 
@@ -360,10 +345,10 @@ extension BrowseCoordinator {
   /// Title: Filter
   @MainActor
   protocol FilterRoutes {
-    /// `Browse.filter.apply`
+    /// `Browse.filter.apply`: ends the presentation.
     func apply(filter: ProductFilter?)
 
-    /// `Browse.filter.cancel`
+    /// `Browse.filter.cancel`: ends the presentation.
     func cancel()
   }
 
@@ -383,7 +368,7 @@ extension BrowseCoordinator {
   /// `Browse.sort`: what its view can do.
   @MainActor
   protocol SortRoutes {
-    /// `Browse.sort.chosen`
+    /// `Browse.sort.chosen`: ends the presentation.
     func chosen(sort: SortOrder)
   }
 
@@ -399,10 +384,10 @@ extension BrowseCoordinator {
   /// `Browse.story`: what its view can do.
   @MainActor
   protocol StoryRoutes {
-    /// `Browse.story.shop`
+    /// `Browse.story.shop`: ends the presentation and pushes `brand`.
     func shop(brandID: String)
 
-    /// `Browse.story.close`
+    /// `Browse.story.close`: ends the presentation.
     func close()
   }
 

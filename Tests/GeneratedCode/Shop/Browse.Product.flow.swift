@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Product`
+/// `Product`: a stack that begins with `details`.
 final class ProductCoordinator: FlowRuntime.StackCoordinator<
   ProductCoordinator.Route, ProductCoordinator.Sheet, ProductCoordinator.Cover
 >
@@ -91,12 +91,12 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// `Product.share`
+  /// `Product.share`: opens the system's share.
   func share() {
     take("share", Moves.share(self))
   }
 
-  /// Ends it.
+  /// Ends `Product`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -253,25 +253,25 @@ extension ProductCoordinator {
   /// Link: `/p/{productID}`
   @MainActor
   protocol DetailsRoutes {
-    /// `Product.details.gallery`
+    /// `Product.details.gallery`: presents `gallery` as a cover.
     func gallery()
 
-    /// `Product.details.options`
+    /// `Product.details.options`: presents `options` as a sheet, if `inStock` allows it.
     func options()
 
-    /// `Product.details.saveToList`
+    /// `Product.details.saveToList`: presents `lists` as a sheet, if `signedIn` allows it.
     func saveToList()
 
-    /// `Product.details.reviews`
+    /// `Product.details.reviews`: pushes `reviews`.
     func reviews()
 
-    /// `Product.details.related`
+    /// `Product.details.related`: goes back to `details`, or pushes it.
     func related(productID: ProductID)
 
-    /// `Product.details.brand`
+    /// `Product.details.brand`: reports `brandSelected`.
     func brand(brandID: String)
 
-    /// `Product.share`
+    /// `Product.share`: opens the system's share.
     func share()
   }
 
@@ -319,13 +319,13 @@ extension ProductCoordinator {
   /// `Product.gallery`: what its view can do.
   @MainActor
   protocol GalleryRoutes {
-    /// `Product.gallery.reviews`
+    /// `Product.gallery.reviews`: ends the presentation and pushes `reviews`.
     func reviews()
 
-    /// `Product.gallery.close`
+    /// `Product.gallery.close`: ends the presentation.
     func close()
 
-    /// `Product.share`
+    /// `Product.share`: opens the system's share.
     func share()
   }
 
@@ -352,13 +352,13 @@ extension ProductCoordinator {
   /// Title: Options
   @MainActor
   protocol OptionsRoutes {
-    /// `Product.options.sizeGuide`
+    /// `Product.options.sizeGuide`: pushes `sizeGuide`.
     func sizeGuide()
 
-    /// `Product.options.addedToCart`
+    /// `Product.options.addedToCart`: ends the presentation.
     func addedToCart()
 
-    /// `Product.options.buyNow`
+    /// `Product.options.buyNow`: ends the presentation and presents `Checkout` as a cover.
     func buyNow()
   }
 
@@ -384,7 +384,7 @@ extension ProductCoordinator {
   /// Title: Size guide
   @MainActor
   protocol SizeGuideRoutes {
-    /// `Product.sizeGuide.back`
+    /// `Product.sizeGuide.back`: goes back.
     func back()
   }
 
@@ -401,7 +401,7 @@ extension ProductCoordinator {
   /// Title: Save to a list
   @MainActor
   protocol ListsRoutes {
-    /// `Product.lists.saved`
+    /// `Product.lists.saved`: ends the presentation.
     func saved()
   }
 
@@ -421,10 +421,10 @@ extension ProductCoordinator {
   /// Link: `/products/{productID}/reviews`
   @MainActor
   protocol ReviewsRoutes {
-    /// `Product.reviews.write`
+    /// `Product.reviews.write`: pushes `writeReview`, if `signedIn` allows it.
     func write()
 
-    /// `Product.share`
+    /// `Product.share`: opens the system's share.
     func share()
   }
 
@@ -448,10 +448,10 @@ extension ProductCoordinator {
   /// Title: Write a review
   @MainActor
   protocol WriteReviewRoutes {
-    /// `Product.writeReview.submitted`
+    /// `Product.writeReview.submitted`: goes back.
     func submitted()
 
-    /// `Product.writeReview.cancel`
+    /// `Product.writeReview.cancel`: goes back.
     func cancel()
   }
 

@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Cart`
+/// `Cart`: a stack that begins with `cart`.
 final class CartCoordinator: FlowRuntime.StackCoordinator<
   CartCoordinator.Route, CartCoordinator.Sheet, CartCoordinator.Cover
 >
@@ -181,16 +181,16 @@ extension CartCoordinator {
   /// Link: `/cart`
   @MainActor
   protocol CartRoutes {
-    /// `Cart.cart.product`
+    /// `Cart.cart.product`: pushes `Product`.
     func product(productID: ProductID)
 
-    /// `Cart.cart.coupon`
+    /// `Cart.cart.coupon`: presents `coupon` as a sheet.
     func coupon()
 
-    /// `Cart.cart.continueShopping`
+    /// `Cart.cart.continueShopping`: shows `Browse`.
     func continueShopping()
 
-    /// `Cart.cart.checkout`
+    /// `Cart.cart.checkout`: presents `Checkout` as a cover, if `hasItems` allows it.
     func checkout()
   }
 
@@ -223,7 +223,7 @@ extension CartCoordinator {
   /// Title: Coupon
   @MainActor
   protocol CouponRoutes {
-    /// `Cart.coupon.applied`
+    /// `Cart.coupon.applied`: ends the presentation.
     func applied(couponCode: String?)
   }
 
@@ -240,10 +240,10 @@ extension CartCoordinator {
   /// Title: Thank you
   @MainActor
   protocol ConfirmationRoutes {
-    /// `Cart.confirmation.order`
+    /// `Cart.confirmation.order`: opens `Orders.order`.
     func order()
 
-    /// `Cart.confirmation.done`
+    /// `Cart.confirmation.done`: goes back to the first screen.
     func done()
   }
 

@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `AddressBook`
+/// `AddressBook`: a stack that begins with `list`.
 final class AddressBookCoordinator: FlowRuntime.StackCoordinator<
   AddressBookCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -37,7 +37,7 @@ final class AddressBookCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `AddressBook`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -93,13 +93,13 @@ extension AddressBookCoordinator {
   /// Title: Addresses
   @MainActor
   protocol ListRoutes {
-    /// `AddressBook.list.picked`
+    /// `AddressBook.list.picked`: finishes with `picked`.
     func picked(addressID: String)
 
-    /// `AddressBook.list.add`
+    /// `AddressBook.list.add`: pushes `form`.
     func add()
 
-    /// `AddressBook.list.edit`
+    /// `AddressBook.list.edit`: pushes `form`.
     func edit(addressID: String?)
   }
 
@@ -125,10 +125,10 @@ extension AddressBookCoordinator {
   /// Title: Address
   @MainActor
   protocol FormRoutes {
-    /// `AddressBook.form.saved`
+    /// `AddressBook.form.saved`: goes back.
     func saved()
 
-    /// `AddressBook.form.cancel`
+    /// `AddressBook.form.cancel`: goes back.
     func cancel()
   }
 

@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Checkout`
+/// `Checkout`: a stack that begins with `delivery`.
 final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   CheckoutCoordinator.Route, CheckoutCoordinator.Sheet, CheckoutCoordinator.Cover
 >
@@ -94,17 +94,17 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// `Checkout.close`
+  /// `Checkout.close`: finishes with `cancelled`, if `mayLeaveCheckout` allows it.
   func close() {
     take("close", Moves.close(self))
   }
 
-  /// `Checkout.help`
+  /// `Checkout.help`: presents `Support` as a sheet.
   func help() {
     take("help", Moves.help(self))
   }
 
-  /// Ends it.
+  /// Ends `Checkout`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -267,19 +267,19 @@ extension CheckoutCoordinator {
   /// Title: Delivery
   @MainActor
   protocol DeliveryRoutes {
-    /// `Checkout.delivery.changeAddress`
+    /// `Checkout.delivery.changeAddress`: presents `AddressBook` as a sheet.
     func changeAddress()
 
-    /// `Checkout.delivery.changeSlot`
+    /// `Checkout.delivery.changeSlot`: presents `slots` as a popover.
     func changeSlot()
 
-    /// `Checkout.delivery.next`
+    /// `Checkout.delivery.next`: pushes `payment`.
     func next()
 
-    /// `Checkout.close`
+    /// `Checkout.close`: finishes with `cancelled`, if `mayLeaveCheckout` allows it.
     func close()
 
-    /// `Checkout.help`
+    /// `Checkout.help`: presents `Support` as a sheet.
     func help()
   }
 
@@ -312,7 +312,7 @@ extension CheckoutCoordinator {
   /// `Checkout.slots`: what its view can do.
   @MainActor
   protocol SlotsRoutes {
-    /// `Checkout.slots.chosen`
+    /// `Checkout.slots.chosen`: ends the presentation.
     func chosen(slot: Date?)
   }
 
@@ -329,16 +329,16 @@ extension CheckoutCoordinator {
   /// Title: Payment
   @MainActor
   protocol PaymentRoutes {
-    /// `Checkout.payment.addCard`
+    /// `Checkout.payment.addCard`: presents `cardForm` as a sheet.
     func addCard()
 
-    /// `Checkout.payment.next`
+    /// `Checkout.payment.next`: pushes `review`.
     func next()
 
-    /// `Checkout.close`
+    /// `Checkout.close`: finishes with `cancelled`, if `mayLeaveCheckout` allows it.
     func close()
 
-    /// `Checkout.help`
+    /// `Checkout.help`: presents `Support` as a sheet.
     func help()
   }
 
@@ -369,13 +369,13 @@ extension CheckoutCoordinator {
   /// Title: New card
   @MainActor
   protocol CardFormRoutes {
-    /// `Checkout.cardForm.saved`
+    /// `Checkout.cardForm.saved`: ends the presentation.
     func saved()
 
-    /// `Checkout.cardForm.cancel`
+    /// `Checkout.cardForm.cancel`: ends the presentation.
     func cancel()
 
-    /// `Checkout.help`
+    /// `Checkout.help`: presents `Support` as a sheet.
     func help()
   }
 
@@ -400,25 +400,25 @@ extension CheckoutCoordinator {
   /// Title: Review your order
   @MainActor
   protocol ReviewRoutes {
-    /// `Checkout.review.changeDelivery`
+    /// `Checkout.review.changeDelivery`: goes back to `delivery`.
     func changeDelivery()
 
-    /// `Checkout.review.changePayment`
+    /// `Checkout.review.changePayment`: goes back to `payment`.
     func changePayment()
 
-    /// `Checkout.review.terms`
+    /// `Checkout.review.terms`: presents `terms` as a sheet.
     func terms()
 
-    /// `Checkout.review.challenged`
+    /// `Checkout.review.challenged`: presents `BankChallenge` as a cover.
     func challenged(challenge: PaymentChallenge)
 
-    /// `Checkout.review.placed`
+    /// `Checkout.review.placed`: finishes with `placed`.
     func placed(orderID: OrderID)
 
-    /// `Checkout.close`
+    /// `Checkout.close`: finishes with `cancelled`, if `mayLeaveCheckout` allows it.
     func close()
 
-    /// `Checkout.help`
+    /// `Checkout.help`: presents `Support` as a sheet.
     func help()
   }
 
@@ -460,13 +460,13 @@ extension CheckoutCoordinator {
   /// Title: Terms
   @MainActor
   protocol TermsRoutes {
-    /// `Checkout.terms.download`
+    /// `Checkout.terms.download`: opens https://shop.example.com/terms.pdf.
     func download()
 
-    /// `Checkout.terms.close`
+    /// `Checkout.terms.close`: ends the presentation.
     func close()
 
-    /// `Checkout.help`
+    /// `Checkout.help`: presents `Support` as a sheet.
     func help()
   }
 

@@ -152,9 +152,9 @@ extension ShopFlow {
     case browseDeals
 
     /// `/sale`
-    case browseDeals2
+    case browseDealsSale
 
-    /// `/products/{productID}`
+    /// `/products/{productID}`, `/p/{productID}`
     case productDetails(productID: ProductID)
 
     /// `/products/{productID}/reviews`
@@ -230,7 +230,7 @@ extension ShopFlow {
         arguments("brandID", brandID)
         return 6
       case .browseDeals: return 7
-      case .browseDeals2: return 8
+      case .browseDealsSale: return 8
       case .productDetails(let productID):
         arguments("productID", productID)
         return 9
@@ -268,7 +268,7 @@ extension ShopFlow {
           categoryID: try arguments("categoryID"), sort: try arguments("sort", default: .relevance))
       case 6: return .browseBrand(brandID: try arguments("brandID"))
       case 7: return .browseDeals
-      case 8: return .browseDeals2
+      case 8: return .browseDealsSale
       case 9: return .productDetails(productID: try arguments("productID"))
       case 10: return .productReviews(productID: try arguments("productID"))
       case 11: return .cartCart
@@ -350,7 +350,7 @@ extension ShopFlow {
             .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.browse),
             .build([BrowseCoordinator.Route.deals(kind: "all")]),
           ])
-      case .browseDeals2:
+      case .browseDealsSale:
         return .init(
           "Browse.deals",
           [

@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Onboarding`
+/// `Onboarding`: a stack that begins with `welcome`.
 final class OnboardingCoordinator: FlowRuntime.StackCoordinator<
   OnboardingCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -33,7 +33,7 @@ final class OnboardingCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// `Onboarding.skip`
+  /// `Onboarding.skip`: finishes.
   func skip() {
     take("skip", Moves.skip(self))
   }
@@ -83,10 +83,10 @@ extension OnboardingCoordinator {
   /// `Onboarding.welcome`: what its view can do.
   @MainActor
   protocol WelcomeRoutes {
-    /// `Onboarding.welcome.next`
+    /// `Onboarding.welcome.next`: pushes `interests`.
     func next()
 
-    /// `Onboarding.skip`
+    /// `Onboarding.skip`: finishes.
     func skip()
   }
 
@@ -107,10 +107,10 @@ extension OnboardingCoordinator {
   /// Title: What do you like?
   @MainActor
   protocol InterestsRoutes {
-    /// `Onboarding.interests.next`
+    /// `Onboarding.interests.next`: pushes `notifications`.
     func next()
 
-    /// `Onboarding.skip`
+    /// `Onboarding.skip`: finishes.
     func skip()
   }
 
@@ -131,10 +131,10 @@ extension OnboardingCoordinator {
   /// Title: Stay up to date
   @MainActor
   protocol NotificationsRoutes {
-    /// `Onboarding.notifications.done`
+    /// `Onboarding.notifications.done`: finishes.
     func done()
 
-    /// `Onboarding.skip`
+    /// `Onboarding.skip`: finishes.
     func skip()
   }
 

@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Orders`
+/// `Orders`: a stack that begins with `list`.
 final class OrdersCoordinator: FlowRuntime.StackCoordinator<
   OrdersCoordinator.Route, OrdersCoordinator.Sheet, FlowRuntime.NoRoute
 >
@@ -180,7 +180,7 @@ extension OrdersCoordinator {
   /// Link: `/orders`
   @MainActor
   protocol ListRoutes {
-    /// `Orders.list.order`
+    /// `Orders.list.order`: pushes `order`.
     func order(orderID: OrderID)
   }
 
@@ -199,19 +199,19 @@ extension OrdersCoordinator {
   /// Link: `/orders/{orderID}`
   @MainActor
   protocol OrderRoutes {
-    /// `Orders.order.product`
+    /// `Orders.order.product`: pushes `Product`.
     func product(productID: ProductID)
 
-    /// `Orders.order.track`
+    /// `Orders.order.track`: pushes `tracking`.
     func track()
 
-    /// `Orders.order.invoice`
+    /// `Orders.order.invoice`: presents `invoice` as a sheet.
     func invoice()
 
-    /// `Orders.order.help`
+    /// `Orders.order.help`: pushes `Support`.
     func help()
 
-    /// `Orders.order.returnItems`
+    /// `Orders.order.returnItems`: presents `Returns` as a sheet.
     func returnItems()
   }
 
@@ -260,7 +260,7 @@ extension OrdersCoordinator {
   /// Title: Invoice
   @MainActor
   protocol InvoiceRoutes {
-    /// `Orders.invoice.send`
+    /// `Orders.invoice.send`: opens the system's share.
     func send()
   }
 

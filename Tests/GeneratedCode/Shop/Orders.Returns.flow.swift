@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Returns`
+/// `Returns`: a stack that begins with `items`.
 final class ReturnsCoordinator: FlowRuntime.StackCoordinator<
   ReturnsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -40,12 +40,12 @@ final class ReturnsCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// `Returns.cancel`
+  /// `Returns.cancel`: finishes.
   func cancel() {
     take("cancel", Moves.cancel(self))
   }
 
-  /// Ends it.
+  /// Ends `Returns`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -115,10 +115,10 @@ extension ReturnsCoordinator {
   /// Title: What do you return?
   @MainActor
   protocol ItemsRoutes {
-    /// `Returns.items.next`
+    /// `Returns.items.next`: pushes `reason`.
     func next(itemIDs: [String])
 
-    /// `Returns.cancel`
+    /// `Returns.cancel`: finishes.
     func cancel()
   }
 
@@ -140,10 +140,10 @@ extension ReturnsCoordinator {
   /// Title: What is wrong?
   @MainActor
   protocol ReasonRoutes {
-    /// `Returns.reason.next`
+    /// `Returns.reason.next`: pushes `summary`.
     func next(reason: String)
 
-    /// `Returns.cancel`
+    /// `Returns.cancel`: finishes.
     func cancel()
   }
 
@@ -165,13 +165,13 @@ extension ReturnsCoordinator {
   /// Title: Your return
   @MainActor
   protocol SummaryRoutes {
-    /// `Returns.summary.changeItems`
+    /// `Returns.summary.changeItems`: goes back to `items`.
     func changeItems()
 
-    /// `Returns.summary.requested`
+    /// `Returns.summary.requested`: finishes with `requested`.
     func requested(returnID: String)
 
-    /// `Returns.cancel`
+    /// `Returns.cancel`: finishes.
     func cancel()
   }
 

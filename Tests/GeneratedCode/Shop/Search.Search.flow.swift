@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Search`
+/// `Search`: a stack that begins with `search`.
 final class SearchCoordinator: FlowRuntime.StackCoordinator<
   SearchCoordinator.Route, FlowRuntime.NoRoute, SearchCoordinator.Cover
 >
@@ -131,10 +131,10 @@ extension SearchCoordinator {
   /// Title: Search
   @MainActor
   protocol SearchRoutes {
-    /// `Search.search.submit`
+    /// `Search.search.submit`: pushes `results`.
     func submit(query: String, sort: SortOrder)
 
-    /// `Search.search.scan`
+    /// `Search.search.scan`: presents `scanner` as a cover.
     func scan()
   }
 
@@ -157,13 +157,13 @@ extension SearchCoordinator {
   /// Link: `/search?q={query}&sort={sort}`
   @MainActor
   protocol ResultsRoutes {
-    /// `Search.results.product`
+    /// `Search.results.product`: pushes `Product`.
     func product(productID: ProductID)
 
-    /// `Search.results.sorted`
+    /// `Search.results.sorted`: replaces the screen by `results`.
     func sorted(sort: SortOrder)
 
-    /// `Search.results.searchAgain`
+    /// `Search.results.searchAgain`: goes back to `search`.
     func searchAgain()
   }
 
@@ -192,10 +192,10 @@ extension SearchCoordinator {
   /// `Search.scanner`: what its view can do.
   @MainActor
   protocol ScannerRoutes {
-    /// `Search.scanner.found`
+    /// `Search.scanner.found`: ends the presentation and pushes `results`.
     func found(query: String, sort: SortOrder)
 
-    /// `Search.scanner.close`
+    /// `Search.scanner.close`: ends the presentation.
     func close()
   }
 

@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `App`
+/// `App`: one thing at a time, `splash` first.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   AppCoordinator.Screen, AppCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -54,7 +54,7 @@ final class AppCoordinator: FlowRuntime.SwitchCoordinator<
     ShopFlow.Link(link)?.plan(flow)
   }
 
-  /// `App.showMaintenance`
+  /// `App.showMaintenance`: shows `maintenance`.
   func showMaintenance() {
     take("showMaintenance", Moves.showMaintenance(self))
   }
@@ -124,13 +124,13 @@ extension AppCoordinator {
   /// `App.splash`: what its view can do.
   @MainActor
   protocol SplashRoutes {
-    /// `App.splash.firstLaunch`
+    /// `App.splash.firstLaunch`: shows `Onboarding`.
     func firstLaunch()
 
-    /// `App.splash.launched`
+    /// `App.splash.launched`: shows `Main`.
     func launched()
 
-    /// `App.showMaintenance`
+    /// `App.showMaintenance`: shows `maintenance`.
     func showMaintenance()
   }
 
@@ -153,10 +153,10 @@ extension AppCoordinator {
   /// `App.maintenance`: what its view can do.
   @MainActor
   protocol MaintenanceRoutes {
-    /// `App.maintenance.retry`
+    /// `App.maintenance.retry`: shows `splash`.
     func retry()
 
-    /// `App.maintenance.status`
+    /// `App.maintenance.status`: opens https://status.shop.example.com.
     func status()
   }
 
@@ -173,7 +173,7 @@ extension AppCoordinator {
   }
 }
 
-/// `Main`
+/// `Main`: tabs, `Browse` first.
 final class MainCoordinator: FlowRuntime.TabsCoordinator<
   MainCoordinator.Tab, FlowRuntime.NoRoute, MainCoordinator.Cover
 >
@@ -217,7 +217,7 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
     ]
   }
 
-  /// `Main.showSignIn`
+  /// `Main.showSignIn`: presents `SignIn` as a cover.
   func showSignIn() {
     take("showSignIn", Moves.showSignIn(self))
   }

@@ -3,7 +3,7 @@
 import FlowRuntime
 import Foundation
 
-/// `Support`
+/// `Support`: a stack that begins with `topics`.
 final class SupportCoordinator: FlowRuntime.StackCoordinator<
   SupportCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -24,8 +24,7 @@ final class SupportCoordinator: FlowRuntime.StackCoordinator<
 
   override func look(of screen: Route) -> FlowRuntime.ScreenOptions {
     switch screen {
-    case .topics: return .init(title: "Help")
-    case .article: return .init(title: "Help")
+    case .topics, .article: return .init(title: "Help")
     case .contact: return .init(title: "Contact us")
     case .chat: return .init(title: "Chat", hidesTabBar: true)
     }
@@ -41,7 +40,7 @@ final class SupportCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `Support`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -105,10 +104,10 @@ extension SupportCoordinator {
   /// Link: `/help`
   @MainActor
   protocol TopicsRoutes {
-    /// `Support.topics.article`
+    /// `Support.topics.article`: pushes `article`.
     func article(articleID: String)
 
-    /// `Support.topics.contact`
+    /// `Support.topics.contact`: pushes `contact`.
     func contact()
   }
 
@@ -132,10 +131,10 @@ extension SupportCoordinator {
   /// Link: `/help/{articleID}`
   @MainActor
   protocol ArticleRoutes {
-    /// `Support.article.related`
+    /// `Support.article.related`: goes back to `article`, or pushes it.
     func related(articleID: String)
 
-    /// `Support.article.contact`
+    /// `Support.article.contact`: pushes `contact`.
     func contact()
   }
 
@@ -158,13 +157,13 @@ extension SupportCoordinator {
   /// Title: Contact us
   @MainActor
   protocol ContactRoutes {
-    /// `Support.contact.call`
+    /// `Support.contact.call`: opens the system's phone.
     func call()
 
-    /// `Support.contact.mail`
+    /// `Support.contact.mail`: opens the system's mail.
     func mail()
 
-    /// `Support.contact.chat`
+    /// `Support.contact.chat`: pushes `chat`.
     func chat()
   }
 
@@ -189,10 +188,10 @@ extension SupportCoordinator {
   /// Title: Chat
   @MainActor
   protocol ChatRoutes {
-    /// `Support.chat.attach`
+    /// `Support.chat.attach`: opens the system's photos.
     func attach()
 
-    /// `Support.chat.solved`
+    /// `Support.chat.solved`: finishes with `resolved`.
     func solved()
   }
 

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `App`
+/// `App`: a stack that begins with `Restaurant`.
 final class AppCoordinator: FlowRuntime.StackCoordinator<
   AppCoordinator.Route, FlowRuntime.NoRoute, AppCoordinator.Cover
 >
@@ -38,13 +38,7 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
       case .favouritesRequested: return .cover(Cover.legacy(section: "favourites"))
       case nil: return nil
       }
-    case "start.favouritesRequested":
-      switch ending.result as? TreeHierarchyFlow.Legacy.Result {
-      case .restaurantChosen(let restaurantID):
-        return .open(TreeHierarchyFlow.Link.restaurantDetail(restaurantID: restaurantID).plan(flow))
-      case nil: return nil
-      }
-    case "showLegacy":
+    case "start.favouritesRequested", "showLegacy":
       switch ending.result as? TreeHierarchyFlow.Legacy.Result {
       case .restaurantChosen(let restaurantID):
         return .open(TreeHierarchyFlow.Link.restaurantDetail(restaurantID: restaurantID).plan(flow))
@@ -58,7 +52,7 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
     TreeHierarchyFlow.Link(link)?.plan(flow)
   }
 
-  /// `App.showLegacy`
+  /// `App.showLegacy`: presents `Legacy` as a cover.
   func showLegacy(section: String) {
     take("showLegacy", Moves.showLegacy(self, section: section))
   }

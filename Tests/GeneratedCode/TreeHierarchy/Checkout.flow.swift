@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Checkout`
+/// `Checkout`: a stack that begins with `payment`.
 final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   CheckoutCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -34,7 +34,7 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `Checkout`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -87,10 +87,10 @@ extension CheckoutCoordinator {
   /// Title: Payment
   @MainActor
   protocol PaymentRoutes {
-    /// `Checkout.payment.placed`
+    /// `Checkout.payment.placed`: finishes with `placed`.
     func placed(orderID: String)
 
-    /// `Checkout.payment.cancel`
+    /// `Checkout.payment.cancel`: finishes with `cancelled`.
     func cancel()
   }
 

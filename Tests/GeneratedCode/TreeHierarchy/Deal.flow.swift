@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Deal`
+/// `Deal`: a stack that begins with `offer`.
 final class DealCoordinator: FlowRuntime.StackCoordinator<
   DealCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -36,7 +36,7 @@ final class DealCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `Deal`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -92,10 +92,10 @@ extension DealCoordinator {
   /// Title: Deal
   @MainActor
   protocol OfferRoutes {
-    /// `Deal.offer.conditions`
+    /// `Deal.offer.conditions`: pushes `conditions`.
     func conditions()
 
-    /// `Deal.offer.claimed`
+    /// `Deal.offer.claimed`: finishes with `claimed`.
     func claimed()
   }
 
@@ -117,7 +117,7 @@ extension DealCoordinator {
   /// Title: Conditions
   @MainActor
   protocol ConditionsRoutes {
-    /// `Deal.conditions.back`
+    /// `Deal.conditions.back`: goes back.
     func back()
   }
 

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Notifications`
+/// `Notifications`: a stack that begins with `preferences`.
 final class NotificationsCoordinator: FlowRuntime.StackCoordinator<
   NotificationsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -66,10 +66,10 @@ extension NotificationsCoordinator {
   /// Title: Notifications
   @MainActor
   protocol PreferencesRoutes {
-    /// `Notifications.preferences.quietHours`
+    /// `Notifications.preferences.quietHours`: pushes `quietHours`.
     func quietHours()
 
-    /// `Notifications.preferences.permissions`
+    /// `Notifications.preferences.permissions`: opens the system's settings.
     func permissions()
   }
 
@@ -90,7 +90,7 @@ extension NotificationsCoordinator {
   /// Title: Quiet hours
   @MainActor
   protocol QuietHoursRoutes {
-    /// `Notifications.quietHours.saved`
+    /// `Notifications.quietHours.saved`: goes back.
     func saved()
   }
 

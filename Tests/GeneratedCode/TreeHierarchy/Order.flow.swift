@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Order`
+/// `Order`: a stack that begins with `menu`.
 final class OrderCoordinator: FlowRuntime.StackCoordinator<
   OrderCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -106,7 +106,7 @@ extension OrderCoordinator {
   /// Title: Menu
   @MainActor
   protocol MenuRoutes {
-    /// `Order.menu.basket`
+    /// `Order.menu.basket`: pushes `basket`.
     func basket()
   }
 
@@ -124,10 +124,10 @@ extension OrderCoordinator {
   /// Title: Basket
   @MainActor
   protocol BasketRoutes {
-    /// `Order.basket.addMore`
+    /// `Order.basket.addMore`: goes back to `menu`.
     func addMore()
 
-    /// `Order.basket.checkout`
+    /// `Order.basket.checkout`: pushes `Checkout`.
     func checkout()
   }
 
@@ -150,7 +150,7 @@ extension OrderCoordinator {
   /// Title: Thank you
   @MainActor
   protocol ConfirmationRoutes {
-    /// `Order.confirmation.done`
+    /// `Order.confirmation.done`: finishes.
     func done()
   }
 

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Privacy`
+/// `Privacy`: a stack that begins with `overview`.
 final class PrivacyCoordinator: FlowRuntime.StackCoordinator<
   PrivacyCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -66,10 +66,10 @@ extension PrivacyCoordinator {
   /// Title: Privacy
   @MainActor
   protocol OverviewRoutes {
-    /// `Privacy.overview.tracking`
+    /// `Privacy.overview.tracking`: pushes `tracking`.
     func tracking()
 
-    /// `Privacy.overview.policy`
+    /// `Privacy.overview.policy`: opens https://restaurants.example.com/privacy.
     func policy()
   }
 
@@ -92,7 +92,7 @@ extension PrivacyCoordinator {
   /// Title: Tracking
   @MainActor
   protocol TrackingRoutes {
-    /// `Privacy.tracking.back`
+    /// `Privacy.tracking.back`: goes back.
     func back()
   }
 

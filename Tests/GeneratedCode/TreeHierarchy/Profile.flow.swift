@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Profile`
+/// `Profile`: a stack that begins with `overview`.
 final class ProfileCoordinator: FlowRuntime.StackCoordinator<
   ProfileCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -78,10 +78,10 @@ extension ProfileCoordinator {
   /// Title: Profile
   @MainActor
   protocol OverviewRoutes {
-    /// `Profile.overview.edit`
+    /// `Profile.overview.edit`: pushes `edit`.
     func edit()
 
-    /// `Profile.overview.settings`
+    /// `Profile.overview.settings`: pushes `Settings`.
     func settings()
   }
 
@@ -102,7 +102,7 @@ extension ProfileCoordinator {
   /// Title: Edit profile
   @MainActor
   protocol EditRoutes {
-    /// `Profile.edit.saved`
+    /// `Profile.edit.saved`: goes back.
     func saved()
   }
 

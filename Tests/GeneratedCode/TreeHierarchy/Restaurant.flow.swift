@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Restaurant`
+/// `Restaurant`: a stack that begins with `list`.
 final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
   RestaurantCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -52,7 +52,7 @@ final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Ends `Restaurant`; its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -115,13 +115,13 @@ extension RestaurantCoordinator {
   /// Title: Restaurants
   @MainActor
   protocol ListRoutes {
-    /// `Restaurant.list.restaurantSelected`
+    /// `Restaurant.list.restaurantSelected`: pushes `detail`.
     func restaurantSelected(restaurantID: Int)
 
-    /// `Restaurant.list.profile`
+    /// `Restaurant.list.profile`: reports `profileRequested`.
     func profile()
 
-    /// `Restaurant.list.favourites`
+    /// `Restaurant.list.favourites`: reports `favouritesRequested`.
     func favourites()
   }
 
@@ -148,10 +148,10 @@ extension RestaurantCoordinator {
   /// Link: `/restaurants/{restaurantID}`
   @MainActor
   protocol DetailRoutes {
-    /// `Restaurant.detail.order`
+    /// `Restaurant.detail.order`: reports `orderRequested`.
     func order()
 
-    /// `Restaurant.detail.dealSelected`
+    /// `Restaurant.detail.dealSelected`: pushes `Deal`.
     func dealSelected(dealID: Int)
   }
 

@@ -2,7 +2,7 @@
 
 import FlowRuntime
 
-/// `Settings`
+/// `Settings`: a stack that begins with `list`.
 final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   SettingsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
@@ -77,13 +77,13 @@ extension SettingsCoordinator {
   /// Title: Settings
   @MainActor
   protocol ListRoutes {
-    /// `Settings.list.notifications`
+    /// `Settings.list.notifications`: pushes `Notifications`.
     func notifications()
 
-    /// `Settings.list.privacy`
+    /// `Settings.list.privacy`: pushes `Privacy`.
     func privacy()
 
-    /// `Settings.list.done`
+    /// `Settings.list.done`: finishes.
     func done()
   }
 

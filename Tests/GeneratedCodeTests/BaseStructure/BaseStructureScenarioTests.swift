@@ -19,7 +19,7 @@ struct BaseStructureScenarioTests {
     #expect(main.selectedTab == .home)
     #expect(flow.stack == ["main"])
     main.selectedTab = .settings
-    try flow.on(SettingsCoordinator.MainRoutes.self).signOut { _ in }
+    try flow.on(SettingsCoordinator.MainRoutes.self).signOut()
     #expect(flow.dialog == "confirmSignOut")
     flow.root.choose("signOut")
     #expect(flow.screen == "loading")

@@ -142,7 +142,7 @@ struct BaseStructureTests {
 
   @Test func anAlertShowsItsMessage() throws {
     try load()
-    try flow.on(HomeCoordinator.MainRoutes.self).showAlert(message: "It is raining") { _ in }
+    try flow.on(HomeCoordinator.MainRoutes.self).showAlert(message: "It is raining")
     let alert = try #require(flow.dialogOnScreen)
     #expect(alert.style == .alert)
     #expect(alert.title == "Error")
@@ -153,7 +153,7 @@ struct BaseStructureTests {
   @Test func aQuestionStandsAboveTheScreensOwnRoutes() throws {
     try load()
     let routes = try flow.on(HomeCoordinator.MainRoutes.self)
-    routes.showAlert(message: "It is raining") { _ in }
+    routes.showAlert(message: "It is raining")
     #expect(flow.currentRoutes == nil)
     routes.showDetail(pokemonId: 25)
     #expect(flow.stack == ["main"])
@@ -164,7 +164,7 @@ struct BaseStructureTests {
 
   private func signOut() throws {
     try flow.find(MainCoordinator.self).selectedTab = .settings
-    try flow.on(SettingsCoordinator.MainRoutes.self).signOut { _ in }
+    try flow.on(SettingsCoordinator.MainRoutes.self).signOut()
   }
 
   @Test func signingOutIsAskedFor() throws {

@@ -19,7 +19,7 @@ struct ShopLinkTextTests {
       .accountOverview, .accountWishlist, .accountGiftCards(code: text),
       .accountGiftCards(code: nil), .settingsList, .settingsNotifications,
       .browseCategory(categoryID: text, sort: .price), .browseBrand(brandID: text), .browseDeals,
-      .browseDeals2, .productDetails(productID: ProductID(text)),
+      .browseDealsSale, .productDetails(productID: ProductID(text)),
       .productReviews(productID: ProductID(text)), .cartCart, .ordersList,
       .ordersOrder(orderID: OrderID(text)), .ordersTracking(orderID: OrderID(text)),
       .searchResults(query: text, sort: .relevance), .supportTopics,
@@ -60,7 +60,7 @@ struct ShopLinkTextTests {
 
   @Test func aLinkWithConstantsIsItsOwnText() {
     #expect(Link.browseDeals.text == "shop://deals")
-    #expect(Link.browseDeals2.text == "shop://sale")
+    #expect(Link.browseDealsSale.text == "shop://sale")
   }
 }
 

@@ -53,7 +53,7 @@ struct ShopTabsTests {
     main.selectedTab = .account
     let old = try flow.find(AccountCoordinator.self)
     try flow.on(AccountCoordinator.OverviewRoutes.self).settings()
-    try flow.on(SettingsCoordinator.ListRoutes.self).signOut { _ in }
+    try flow.on(SettingsCoordinator.ListRoutes.self).signOut()
     flow.root.choose("signOut")
     #expect(main.selectedTab == .browse)
     let new = try flow.find(AccountCoordinator.self)

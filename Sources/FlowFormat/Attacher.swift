@@ -1,0 +1,241 @@
+import Diagnostics
+import YAML
+
+/// Gives each comment to the entry that it belongs to. It goes through the text once: what hasn't
+/// been taken when an entry begins stands above it.
+struct Attacher {
+  private let lines: SourceLines
+  private let comments: [Comment]
+  private var next = 0
+  /// The last line that something has been taken from.
+  private var lastLine = -1
+
+  static func layout(_ syntax: Syntax, in lines: SourceLines) -> FileLayout {
+    var attacher = Attacher(syntax, lines)
+    return attacher.layout(syntax)
+  }
+
+  private init(_ syntax: Syntax, _ lines: SourceLines) {
+    self.lines = lines
+    comments = syntax.comments
+  }
+
+  private mutating func layout(_ syntax: Syntax) -> FileLayout {
+    var layout = FileLayout(prologue: [], leading: [], root: nil, end: [])
+    if let start = syntax.documentStart { layout.prologue = prologue(upTo: start) }
+    if let root = syntax.root {
+      if !root.isBlockCollection { layout.leading = remarks(before: root.start) }
+      layout.root = value(root, within: Surroundings(limit: .max, column: 0))
+    }
+    layout.end = remarks(before: .max)
+    return layout
+  }
+
+  /// The lines of a `---` and what is above it.
+  private mutating func prologue(upTo start: Int) -> [String] {
+    lastLine = lines.line(of: start)
+    var end = start
+    while next < comments.count, line(of: comments[next]) <= lastLine {
+      end = Int(comments[next].range.upper)
+      next += 1
+    }
+    let all = (0..<lastLine).map { String(lines.content(of: $0)).withoutBlanksBehind }
+    let lineStart = start - lines.column(of: start)
+    let last = lines.string(lineStart..<max(end, start)).withoutBlanksBehind
+    return Array(all.drop { $0.isEmpty }) + [last]
+  }
+
+  // MARK: Values
+
+  /// What is around a value.
+  private struct Surroundings {
+    /// Where the next entry begins, or a bracket closes.
+    var limit: Int
+    /// The column of the collection that it is in.
+    var column: Int
+    var isLiteral = false
+    /// In brackets.
+    var isFlow = false
+    /// In a block mapping, whose keys a list may stand below without indentation.
+    var isInMapping = false
+  }
+
+  private mutating func value(_ node: SyntaxNode, within outer: Surroundings) -> Value {
+    var entries: [Entry] = []
+    var end: [Remark] = []
+    switch node.content {
+    case .sequence(let items, let isFlow):
+      let parts = items.map { (key: SyntaxNode?.none, value: $0) }
+      entries = self.entries(parts, of: node, isFlow: isFlow, within: outer)
+      end = self.end(of: node, isFlow: isFlow, within: outer)
+    case .mapping(let pairs, let isFlow):
+      let parts = pairs.map { (key: SyntaxNode?.some($0.key), value: $0.value) }
+      entries = self.entries(parts, of: node, isFlow: isFlow, within: outer)
+      end = self.end(of: node, isFlow: isFlow, within: outer)
+    case .scalar, .alias, .missing: lastLine = max(lastLine, lastLine(of: node))
+    }
+    return Value(
+      node: node, entries: entries, end: end, column: outer.column, isLiteral: outer.isLiteral)
+  }
+
+  private mutating func entries(
+    _ parts: [(key: SyntaxNode?, value: SyntaxNode)], of node: SyntaxNode, isFlow: Bool,
+    within outer: Surroundings
+  ) -> [Entry] {
+    let close = isFlow ? node.range.upperBound - 1 : outer.limit
+    let column = lines.column(of: node.range.lowerBound)
+    return parts.indices.map { index in
+      let following = index + 1 < parts.count ? parts[index + 1] : nil
+      let limit = following.map { ($0.key ?? $0.value).start } ?? close
+      return entry(
+        parts[index].key, parts[index].value,
+        within: Surroundings(
+          limit: limit, column: column, isLiteral: outer.isLiteral, isFlow: isFlow,
+          isInMapping: parts[index].key != nil))
+    }
+  }
+
+  private mutating func end(
+    of node: SyntaxNode, isFlow: Bool, within outer: Surroundings
+  ) -> [Remark] {
+    guard !isFlow else {
+      let end = remarks(before: node.range.upperBound - 1)
+      lastLine = max(lastLine, lines.line(of: node.range.upperBound - 1))
+      return end
+    }
+    let column = lines.column(of: node.range.lowerBound)
+    // Beside the key that a list belongs to, a comment is the next key's.
+    let isBeside = outer.isInMapping && column <= outer.column
+    return ownLines(before: outer.limit, from: isBeside ? column + 1 : column)
+  }
+
+  // MARK: Entries
+
+  private mutating func entry(
+    _ key: SyntaxNode?, _ node: SyntaxNode, within outer: Surroundings
+  ) -> Entry {
+    let start = (key ?? node).start
+    let leading = remarks(before: start)
+    let isApart = isApart(lines.line(of: start))
+    lastLine = max(lastLine, lines.line(of: (key ?? node).range.lowerBound))
+    var inner = outer
+    if key?.isBeforeLiterals == true { inner.isLiteral = true }
+    let header = header(of: node)
+    let value = value(node, within: inner)
+    let trailing = node.isBlockCollection ? nil : trailing(before: outer.limit)
+    var entry = Entry(
+      leading: leading, isApart: isApart, key: key, header: header, value: value,
+      trailing: trailing, tail: tail(of: node, within: outer))
+    entry.tellCommentFromText(isFlow: outer.isFlow)
+    return entry
+  }
+
+  private mutating func header(of node: SyntaxNode) -> [Remark] {
+    guard let first = node.firstContent else { return [] }
+    var header: [Remark] = []
+    while next < comments.count, comments[next].range.lower < first {
+      // What is on lines of its own there is the first entry's.
+      if node.isCollection, comments[next].isOwnLine { break }
+      header.append(take())
+    }
+    return header
+  }
+
+  private mutating func trailing(before limit: Int) -> Remark? {
+    guard next < comments.count, !comments[next].isOwnLine, comments[next].range.lower < limit,
+      line(of: comments[next]) == lastLine
+    else { return nil }
+    return take()
+  }
+
+  private mutating func tail(of node: SyntaxNode, within outer: Surroundings) -> [Remark] {
+    guard !outer.isFlow, node.isEmpty else { return [] }
+    return ownLines(before: outer.limit, from: outer.column + 1)
+  }
+
+  // MARK: Comments
+
+  private func line(of comment: Comment) -> Int { lines.line(of: Int(comment.range.lower)) }
+
+  /// Whether there is a blank line between a line and what was taken before it.
+  private func isApart(_ line: Int) -> Bool {
+    line - 1 > lastLine && lastLine >= 0 && lines.isBlank(line - 1)
+  }
+
+  private mutating func take() -> Remark {
+    let comment = comments[next]
+    let line = line(of: comment)
+    defer {
+      next += 1
+      lastLine = line
+    }
+    return Remark(
+      text: "#" + comment.text.withoutBlanksBehind,
+      column: lines.column(of: Int(comment.range.lower)), isOwnLine: comment.isOwnLine,
+      isApart: isApart(line))
+  }
+
+  private mutating func remarks(before limit: Int) -> [Remark] {
+    var taken: [Remark] = []
+    while next < comments.count, comments[next].range.lower < limit { taken.append(take()) }
+    return taken
+  }
+
+  private mutating func ownLines(before limit: Int, from column: Int) -> [Remark] {
+    var taken: [Remark] = []
+    while next < comments.count, comments[next].isOwnLine, comments[next].range.lower < limit,
+      lines.column(of: Int(comments[next].range.lower)) >= column
+    {
+      taken.append(take())
+    }
+    return taken
+  }
+
+  /// The last line that has something of a leaf; blank lines behind a block of text are its own
+  /// only if it keeps them.
+  private func lastLine(of node: SyntaxNode) -> Int {
+    let last = lines.line(of: max(node.range.lowerBound, node.range.upperBound - 1))
+    guard case .scalar(_, .block) = node.content, !BlockScalar(node, in: lines).keepsBlankLines
+    else { return last }
+    var line = last
+    while line > lines.line(of: node.range.lowerBound), lines.isBlank(line) { line -= 1 }
+    return line
+  }
+}
+
+extension SyntaxNode {
+  var isCollection: Bool {
+    switch content {
+    case .sequence, .mapping: true
+    default: false
+    }
+  }
+
+  var isBlockCollection: Bool {
+    switch content {
+    case .sequence(_, let isFlow), .mapping(_, let isFlow): !isFlow
+    default: false
+    }
+  }
+
+  /// Nothing, or a pair of brackets with nothing in it.
+  var isEmpty: Bool {
+    switch content {
+    case .missing: true
+    case .sequence(let items, _): items.isEmpty
+    case .mapping(let pairs, _): pairs.isEmpty
+    case .scalar, .alias: false
+    }
+  }
+
+  /// Where the first thing of it begins that a comment may stand before.
+  var firstContent: Int? {
+    switch content {
+    case .missing: nil
+    case .sequence(let items, isFlow: true): items.first?.start ?? range.upperBound - 1
+    case .mapping(let pairs, isFlow: true): pairs.first?.key.start ?? range.upperBound - 1
+    case .sequence, .mapping: range.lowerBound
+    case .scalar, .alias: range.lowerBound
+    }
+  }
+}

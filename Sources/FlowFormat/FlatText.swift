@@ -1,0 +1,105 @@
+import YAML
+
+/// Values on one line, where they can be: scalars, and what was written in brackets.
+struct FlatText {
+  let lines: SourceLines
+
+  /// - Parameter width: Columns that a collection may take.
+  /// - Returns: Nil if the value needs lines of its own.
+  func text(_ entry: Entry, width: Int) -> String? {
+    // A comment between a key and its collection has its place behind the key alone.
+    if entry.value.isCollection, !entry.header.isEmpty || !entry.tail.isEmpty,
+      !entry.value.node.isEmpty
+    {
+      return nil
+    }
+    return text(entry.value, width: width, isFlow: false)
+  }
+
+  func text(_ value: Value, width: Int, isFlow: Bool) -> String? {
+    let content: String?
+    switch value.node.content {
+    case .alias(let name): content = "*" + name
+    case .missing: content = ""
+    case .scalar: content = scalar(value, width: width, isFlow: isFlow)
+    case .sequence: content = value.isSpread ? nil : sequence(value, width: width)
+    case .mapping: content = value.isSpread || !value.isFlow ? nil : mapping(value, width: width)
+    }
+    return content.map { [anchor(value.node), $0].joined(by: " ") }
+  }
+
+  func key(_ node: SyntaxNode, isFlow: Bool) -> String {
+    let content: String
+    switch node.content {
+    // Without a blank the colon would be part of its name.
+    case .alias(let name): content = "*\(name) "
+    default:
+      content =
+        ScalarText(node, in: lines)?.line(isFlow: isFlow, isLiteral: false, isKey: true)
+        ?? lines.string(node.range)
+    }
+    return [anchor(node), content].joined(by: " ")
+  }
+
+  func anchor(_ node: SyntaxNode) -> String { node.anchor.map { "&" + $0 } ?? "" }
+
+  private func scalar(_ value: Value, width: Int, isFlow: Bool) -> String? {
+    guard let scalar = ScalarText(value.node, in: lines),
+      let line = scalar.line(isFlow: isFlow, isLiteral: value.isLiteral)
+    else { return nil }
+    // What was written on several lines stays so if it has to.
+    return scalar.isOnSeveralLines && line.width > width ? nil : line
+  }
+
+  private func sequence(_ value: Value, width: Int) -> String? {
+    guard value.isFlow || value.entries.allSatisfy(mayGoIntoBrackets) else { return nil }
+    guard let items = join(value.entries, width: width, { $0 }) else { return nil }
+    let isNested = value.entries.contains { $0.value.isCollection }
+    return wrap(items, isNested ? ("[ ", " ]") : ("[", "]"), width)
+  }
+
+  /// Whether an item of a block sequence is a text that brackets don't change.
+  private func mayGoIntoBrackets(_ entry: Entry) -> Bool {
+    ScalarText(entry.value.node, in: lines)?.isPlainInBrackets == true
+  }
+
+  private func mapping(_ value: Value, width: Int) -> String? {
+    if value.entries.isEmpty { return "{}" }
+    let pairs = join(value.entries, width: width) { text, entry in
+      guard let key = entry.key.map({ key($0, isFlow: true) }) else { return text }
+      return text.isEmpty ? key : "\(key): \(text)"
+    }
+    return pairs.flatMap { wrap($0, ("{ ", " }"), width) }
+  }
+
+  private func wrap(_ text: String, _ brackets: (String, String), _ width: Int) -> String? {
+    let text = brackets.0 + text + brackets.1
+    return text.width <= width ? text : nil
+  }
+
+  private func join(
+    _ entries: [Entry], width: Int, _ transform: (String, Entry) -> String
+  ) -> String? {
+    var joined = ""
+    for entry in entries {
+      guard let text = text(entry.value, width: width, isFlow: true) else { return nil }
+      joined += (joined.isEmpty ? "" : ", ") + transform(text, entry)
+      // There is no need to read on.
+      if joined.width > width { return nil }
+    }
+    return joined
+  }
+
+  private func join(
+    _ entries: [Entry], width: Int, _ transform: (String) -> String
+  ) -> String? {
+    join(entries, width: width) { text, _ in transform(text) }
+  }
+}
+
+extension [String] {
+  /// Those that aren't empty.
+  func joined(by separator: String) -> String {
+    filter { !$0.isEmpty }.joined(separator: separator)
+  }
+}

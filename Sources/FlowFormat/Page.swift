@@ -1,0 +1,81 @@
+/// Lines that are about to be a text.
+struct Page {
+  private struct Line {
+    var indent: Int
+    var text: String
+    var remark: Remark?
+
+    var width: Int { indent + text.width }
+    var isBlank: Bool { text.isEmpty }
+  }
+
+  private var lines: [Line] = []
+
+  var count: Int { lines.count }
+
+  /// - Parameter isVerbatim: Empty lines are as they should be.
+  mutating func add(
+    _ text: String, indent: Int, remark: Remark? = nil, isVerbatim: Bool = false
+  ) {
+    guard isVerbatim || !text.isEmpty else { return }
+    lines.append(Line(indent: indent, text: text, remark: remark))
+  }
+
+  mutating func add(_ remarks: [Remark], indent: Int) {
+    for remark in remarks {
+      if remark.isApart { separate() }
+      add(remark.text, indent: indent)
+    }
+  }
+
+  /// A blank line, unless the text begins here.
+  mutating func separate() {
+    guard !lines.isEmpty else { return }
+    lines.append(Line(indent: 0, text: "", remark: nil))
+  }
+
+  /// Turns the indentation of a line into a dash.
+  mutating func putDash(at index: Int) {
+    guard index < lines.count else { return }
+    lines[index].indent -= Printer.indentation
+    lines[index].text = "- " + lines[index].text
+  }
+
+  /// With comments behind lines aligned that were so.
+  var text: String {
+    var text = ""
+    for (line, column) in zip(lines, columns) {
+      if !line.isBlank { text += String(repeating: " ", count: line.indent) + line.text }
+      if let remark = line.remark {
+        text += String(repeating: " ", count: column - line.width) + remark.text
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// Where the comment behind each line begins: those of a paragraph that began in the same column
+  /// do so again.
+  private var columns: [Int] {
+    var columns = lines.map { $0.width + 2 }
+    var group: [Int] = []
+    func align() {
+      let column = group.map { columns[$0] }.max() ?? 0
+      for index in group { columns[index] = column }
+    }
+    for (index, line) in lines.enumerated() {
+      if line.isBlank {
+        align()
+        group = []
+      } else if let remark = line.remark {
+        if let last = group.last, lines[last].remark?.column != remark.column {
+          align()
+          group = []
+        }
+        group.append(index)
+      }
+    }
+    align()
+    return columns
+  }
+}

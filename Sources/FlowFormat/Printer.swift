@@ -1,0 +1,194 @@
+import YAML
+
+/// A layout as lines.
+struct Printer {
+  static let width = 100
+  static let indentation = 2
+
+  private let source: SourceLines
+  private let flat: FlatText
+  private var page = Page()
+
+  static func text(of layout: FileLayout, in source: SourceLines) -> String {
+    var printer = Printer(source)
+    printer.print(layout)
+    return printer.page.text
+  }
+
+  private init(_ source: SourceLines) {
+    self.source = source
+    flat = FlatText(lines: source)
+  }
+
+  private mutating func print(_ layout: FileLayout) {
+    for line in layout.prologue { page.add(line, indent: 0, isVerbatim: true) }
+    page.add(layout.leading, indent: 0)
+    if let root = layout.root {
+      if root.isCollection, !root.entries.isEmpty {
+        printRoot(root)
+      } else {
+        let entry = Entry(
+          leading: [], isApart: false, key: nil, header: [], value: root, trailing: nil, tail: [])
+        print(entry, behind: "", indent: 0)
+      }
+    }
+    page.add(layout.end, indent: 0)
+  }
+
+  private mutating func printRoot(_ root: Value) {
+    if let text = flat.text(root, width: Self.width, isFlow: false) {
+      return page.add(text, indent: 0)
+    }
+    if root.node.anchor != nil { page.add(flat.anchor(root.node), indent: 0) }
+    print(root, indent: 0)
+  }
+
+  // MARK: Collections
+
+  /// The entries of a collection, a line or more each.
+  ///
+  /// - Parameter isBehindDash: Whether the first is to go on a dash's line.
+  private mutating func print(_ value: Value, indent: Int, isBehindDash: Bool = false) {
+    for (index, entry) in value.entries.enumerated() {
+      var entry = index == 0 ? entry.atTheTop : entry
+      if entry.key == nil { entry.hoist() }
+      let mayGoAbove = !(isBehindDash && index == 0)
+      entry.spareTrailing(flat: flatText(entry, indent: indent), mayGoAbove: mayGoAbove)
+      page.add(entry.leading, indent: indent)
+      if entry.isApart { page.separate() }
+      if let key = entry.key {
+        print(entry, behind: flat.key(key, isFlow: false) + ":", indent: indent)
+      } else {
+        printItem(entry, indent: indent)
+      }
+      page.add(entry.tail, indent: indent + Self.indentation)
+    }
+    page.add(value.end, indent: indent)
+  }
+
+  /// What a value reads on the line of its key or dash.
+  private func flatText(_ entry: Entry, indent: Int) -> String? {
+    let before = entry.key.map { flat.key($0, isFlow: false).width + 2 } ?? Self.indentation
+    return flat.text(entry, width: Self.width - indent - before)
+  }
+
+  /// Behind a dash a collection's first entry goes on the same line.
+  private mutating func printItem(_ entry: Entry, indent: Int) {
+    guard entry.value.isBroken(flatText(entry, indent: indent)), entry.value.node.anchor == nil
+    else { return print(entry, behind: "-", indent: indent) }
+    let first = page.count
+    print(entry.value, indent: indent + Self.indentation, isBehindDash: true)
+    page.putDash(at: first)
+  }
+
+  private mutating func print(_ entry: Entry, behind head: String, indent: Int) {
+    let text = flatText(entry, indent: indent)
+    if let text {
+      page.add([head, text].joined(by: " "), indent: indent, remark: entry.trailing)
+    } else if entry.value.isCollection {
+      let line = [head, flat.anchor(entry.value.node)].joined(by: " ")
+      page.add(line, indent: indent, remark: entry.header.first)
+      print(entry.value, indent: indent + Self.indentation)
+    } else {
+      printLines(of: entry, behind: head, indent: indent)
+    }
+  }
+
+  // MARK: Text on several lines
+
+  private mutating func printLines(of entry: Entry, behind head: String, indent: Int) {
+    let node = entry.value.node
+    let below = indent + Self.indentation
+    let start = [head, flat.anchor(node)].joined(by: " ")
+    if case .scalar(_, .block) = node.content {
+      let scalar = BlockScalar(node, in: source)
+      page.add("\(start) \(scalar.head)", indent: indent, remark: scalar.remark)
+      for line in scalar.text(in: entry.value.column) {
+        page.add(line, indent: below, isVerbatim: true)
+      }
+      return
+    }
+    let lines = ScalarText(node, in: source)?.lines ?? []
+    page.add([start, lines.first ?? ""].joined(by: " "), indent: indent)
+    for line in lines.dropFirst().dropLast() { page.add(line, indent: below, isVerbatim: true) }
+    if lines.count > 1 { page.add(lines[lines.count - 1], indent: below, remark: entry.trailing) }
+  }
+}
+
+extension Value {
+  /// Whether it is a collection on lines of its own.
+  func isBroken(_ flat: String?) -> Bool { flat == nil && isCollection }
+}
+
+// MARK: - Comments that have to move
+
+extension Entry {
+  /// Without blank lines above: it is the first of its block.
+  fileprivate var atTheTop: Entry {
+    var entry = self
+    if entry.leading.isEmpty { entry.isApart = false } else { entry.leading[0].isApart = false }
+    return entry
+  }
+
+  /// Finds a place for the comments behind and inside of a value that isn't as it was.
+  fileprivate mutating func spareTrailing(flat: String?, mayGoAbove: Bool) {
+    guard value.isBroken(flat) else { return mergeHeader() }
+    // Only one fits behind a key; the others are the first entry's.
+    if header.count > 1, !value.entries.isEmpty {
+      value.entries[0].leading = header.dropFirst() + value.entries[0].leading
+      header.removeSubrange(1...)
+    }
+    guard let remark = trailing else { return }
+    trailing = nil
+    // Behind a bracket that is no more.
+    if value.hasRemarks || !header.isEmpty || key == nil && !mayGoAbove {
+      value.end.append(remark)
+    } else if key == nil {
+      putAbove([remark])
+    } else {
+      header = [remark]
+    }
+  }
+
+  /// Behind a text stands nothing that could be taken for its end, but for what stood there.
+  mutating func tellCommentFromText(isFlow: Bool) {
+    guard !value.isCollection, let remark = trailing, remark.looksLikeText else { return }
+    if isFlow {
+      // A comma has been between the two.
+      trailing = nil
+      putAbove(header + [remark])
+      header = []
+    } else {
+      // Quotes say where the text ends.
+      value.isLiteral = true
+    }
+  }
+
+  /// On one line there is one place for a comment: behind it.
+  private mutating func mergeHeader() {
+    if trailing == nil, let last = header.last, !last.isOwnLine, !last.looksLikeText {
+      trailing = header.removeLast()
+    }
+    putAbove(header)
+    header = []
+  }
+
+  /// Behind a dash there is no place: what stands there, or above the first entry, goes above.
+  fileprivate mutating func hoist() {
+    guard value.isCollection, value.node.anchor == nil, !value.entries.isEmpty else { return }
+    putAbove(header)
+    header = []
+    if value.entries[0].key == nil { value.entries[0].hoist() }
+    putAbove(value.entries[0].leading)
+    value.entries[0].leading = []
+    value.entries[0].isApart = false
+  }
+
+  mutating func putAbove(_ remarks: [Remark]) {
+    guard !remarks.isEmpty else { return }
+    var moved = remarks
+    for index in moved.indices { moved[index].isApart = index == 0 && isApart }
+    leading += moved
+    isApart = false
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import YAML
+
+/// How a text is written: without quotes where no reader of YAML could misread it, else in double
+/// ones, or in single ones where that saves escapes.
+struct ScalarText {
+  private let text: String
+  private let style: SyntaxNode.ScalarStyle
+  /// As it stands in the file.
+  private let written: String
+
+  /// - Parameter node: A scalar.
+  init?(_ node: SyntaxNode, in lines: SourceLines) {
+    guard case .scalar(let text, let style) = node.content else { return nil }
+    self.text = text
+    self.style = style
+    written = lines.string(node.range)
+  }
+
+  /// On one line, if it can be.
+  ///
+  /// - Parameters:
+  ///   - isFlow: In brackets.
+  ///   - isLiteral: Whether quotes mean something there.
+  ///   - isKey: In front of a colon.
+  func line(isFlow: Bool, isLiteral: Bool, isKey: Bool = false) -> String? {
+    guard style != .block, !isOnSeveralLines || isPrintable else { return nil }
+    if style == .plain {
+      let isMisread = isFlow && !isLiteral && text.unicodeScalars.contains("?")
+      return isMisread ? quoted : text
+    }
+    if !isLiteral, !(isKey && text.contains(" ")), isPrintable, Self.isWord(text) { return text }
+    return isOnSeveralLines ? quoted : keptQuotes
+  }
+
+  /// Its lines as they are written, without the blanks around them.
+  var lines: [String] {
+    let lines = SourceLines(written)
+    let last = lines.count - 1
+    return (0...last).map { index in
+      let line = String(lines.content(of: index))
+      let text = index == 0 ? line : String(line.unicodeScalars.drop { $0 == " " || $0 == "\t" })
+      // A blank behind a backslash is one.
+      let bare = text.withoutBlanksBehind
+      return style == .double && bare.hasSuffix("\\") && index < last && bare != text
+        ? bare + " " : bare
+    }
+  }
+
+  var isOnSeveralLines: Bool { written.unicodeScalars.contains { $0 == "\n" || $0 == "\r" } }
+
+  /// Whether it says the same between brackets without any change.
+  var isPlainInBrackets: Bool {
+    guard style == .plain, !isOnSeveralLines else { return style != .block && !isOnSeveralLines }
+    return text.unicodeScalars.allSatisfy { !"?:,[]{}#\"'&*!|>%@`".unicodeScalars.contains($0) }
+  }
+
+  // MARK: Quotes
+
+  /// The quotes that it has, unless the other ones are shorter.
+  private var keptQuotes: String {
+    switch style {
+    case .single where isPrintable && !text.contains("\"") && !text.contains("\\"):
+      return "\"\(text)\""
+    case .double where isPrintable && !text.contains("'") && written.contains("\\"):
+      let escapes = text.count { $0 == "\"" || $0 == "\\" }
+      // Nothing else has been escaped.
+      return written.width == text.width + escapes + 2 ? "'\(text)'" : written
+    default: return written
+    }
+  }
+
+  private var quoted: String {
+    guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
+    guard text.contains("'") else { return "'\(text)'" }
+    return text.reduce(into: "\"") { $0 += "\"\\".contains($1) ? "\\\($1)" : String($1) } + "\""
+  }
+
+  /// Whether it is just what a reader sees, and on one line.
+  private var isPrintable: Bool {
+    var previous: Unicode.Scalar = " "
+    return text.unicodeScalars.allSatisfy { scalar in
+      defer { previous = scalar }
+      return scalar != "\n" && scalar != "\r" && scalar != "\t"
+        && Suspicion(scalar, after: previous) == nil
+    }
+  }
+
+  /// Whether no reader of YAML takes it for anything but text, quoted or not, in brackets or not.
+  private static func isWord(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
+      return false
+    }
+    guard first.properties.isAlphabetic || first == "_" || first == "/", last != " ",
+      !values.contains(text.lowercased())
+    else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      !scalar.isASCII || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || " _-./+()!$;".unicodeScalars.contains(scalar)
+    }
+  }
+
+  /// What some reader of YAML takes for a boolean or for nothing.
+  private static let values: Set<String> = [
+    "y", "n", "yes", "no", "on", "off", "true", "false", "null",
+  ]
+}

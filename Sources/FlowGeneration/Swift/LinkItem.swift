@@ -1,0 +1,58 @@
+import FlowModel
+import SwiftCode
+
+/// A case of the enum of links, which several patterns may be forms of.
+struct LinkItem {
+  let identifier: Identifier
+  let link: Link
+  private(set) var patterns: [Link]
+
+  static func items(of flow: Flow) -> [LinkItem] {
+    var items: [LinkItem] = []
+    var taken: Set<Identifier> = []
+    for link in flow.links {
+      if let index = items.firstIndex(where: { $0.link.isAnotherForm(of: link) }) {
+        items[index].patterns.append(link)
+        continue
+      }
+      let screen = flow[link.screen]
+      let owner = Identifier(flow[screen.coordinator].name).decapitalized
+      let base: Identifier = "\(owner)\(Identifier(screen.name).capitalized)"
+      let identifier = identifier(of: link, base, avoiding: taken)
+      taken.insert(identifier)
+      items.append(LinkItem(identifier: identifier, link: link, patterns: [link]))
+    }
+    return items
+  }
+
+  /// `browseDeals`, for another link of that screen with the words of its own path behind it, and
+  /// if need be a number.
+  private static func identifier(
+    of link: Link, _ base: Identifier, avoiding taken: Set<Identifier>
+  ) -> Identifier {
+    guard taken.contains(base) else { return base }
+    let words = link.pattern.words.reduce(base) { "\($0)\($1.capitalized)" }
+    var (identifier, number): (Identifier, UInt) = (words, 2)
+    while taken.contains(identifier) { (identifier, number) = ("\(words)\(number)", number + 1) }
+    return identifier
+  }
+}
+
+extension LinkPattern {
+  /// The words of its fixed text that can stand in an identifier.
+  fileprivate var words: [Identifier] {
+    path.flatMap { segment -> [Identifier] in
+      guard case .text(let text) = segment else { return [] }
+      return text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+        .compactMap { Identifier(String($0)) }
+    }
+  }
+}
+
+extension Link {
+  /// Whether another pattern opens the same screen in the same way with the same values.
+  fileprivate func isAnotherForm(of other: Link) -> Bool {
+    screen == other.screen && arguments == other.arguments && opening == other.opening
+      && Set(pattern.parameters) == Set(other.pattern.parameters)
+  }
+}

@@ -1,0 +1,80 @@
+import FlowModel
+
+// What generated documentation says of a thing, besides where it comes from.
+
+extension Flow {
+  /// What a coordinator is: `a stack that begins with `home``.
+  func summary(of coordinator: Coordinator) -> String {
+    switch coordinator.kind {
+    case .stack(let start): return "a stack that begins with \(quoted(start.target))"
+    case .tabs(let tabs):
+      let first = tabs.first.map { ", \(quoted(.coordinator($0.coordinator))) first" }
+      return "tabs\(first ?? "")"
+    case .switch(let choice):
+      switch choice.selection {
+      case .state(let state): return "one thing at a time, chosen by `\(self[state].name)`"
+      case .manual(let start, _):
+        return "one thing at a time, \(quoted(choice.cases[start].target)) first"
+      }
+    case .external: return "written by hand"
+    }
+  }
+
+  /// What a route does: `pushes `detail`, if `signedIn` allows it`.
+  func summary(of route: Route) -> String {
+    let names = route.guards.map { "`\(self[$0].name)`" }
+    guard let last = names.last else { return summary(of: route.action) }
+    let others = names.dropLast().joined(separator: ", ")
+    let asked = others.isEmpty ? "\(last) allows" : "\(others) and \(last) allow"
+    return "\(summary(of: route.action)), if \(asked) it"
+  }
+
+  private func summary(of action: Action) -> String {
+    switch action {
+    case .show(let show):
+      return show.isDismissing
+        ? "ends the presentation and \(summary(of: show))" : summary(of: show)
+    case .open(let screen, _, _):
+      return "opens `\(self[self[screen].coordinator].name).\(self[screen].name)`"
+    case .openURL(let url): return "opens \(url)"
+    case .openSystem(let system): return "opens the system's \(system.rawValue)"
+    case .pop(1, _): return "goes back"
+    case .pop(let count, _): return "goes back \(count) screens"
+    case .popTo(let target, _): return "goes back to `\(self[target.screen].name)`"
+    case .popToRoot: return "goes back to the first screen"
+    case .dismiss: return "ends the presentation"
+    case .finish(nil, _): return "finishes"
+    case .finish(let result?, _): return "finishes with `\(result)`"
+    case .report(let result, _): return "reports `\(result)`"
+    case .ask(let dialog, _): return "asks `\(self[dialog].name)`"
+    case .stay: return "stays"
+    }
+  }
+
+  private func summary(of show: Show) -> String {
+    let target = quoted(show.target)
+    switch show.placement {
+    case .push: return pushing(target, show)
+    case .sheet, .cover, .popover: return "presents \(target) as a \(show.placement.rawValue)"
+    case .replace: return "replaces the screen by \(target)"
+    case .restart: return "starts anew with \(target)"
+    case .select: return "shows \(target)"
+    }
+  }
+
+  private func pushing(_ target: String, _ show: Show) -> String {
+    switch (show.dropping, show.strategy) {
+    case (.above(let other), _):
+      return "pushes \(target) above `\(self[other.screen].name)`"
+    case (.replacing(let other), _):
+      return "pushes \(target) in the place of `\(self[other.screen].name)`"
+    case (nil, .always): return "pushes \(target)"
+    case (nil, .ifNotExists): return "pushes \(target), unless it is there"
+    case (nil, .navigateOrPush): return "goes back to \(target), or pushes it"
+    }
+  }
+
+  private func quoted(_ target: Target) -> String {
+    "`\(savedName(of: target))`"
+  }
+}

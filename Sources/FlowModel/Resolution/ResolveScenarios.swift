@@ -1,0 +1,191 @@
+import Diagnostics
+
+/// Scenarios: whether what they name is there. What they say is tried by running them.
+extension Resolver {
+  mutating func resolveScenarios() {
+    let names = ScenarioNames(self)
+    var seen: [String: SourceRange] = [:]
+    for scenario in documents.flatMap(\.document.scenarios) {
+      if let earlier = seen[scenario.name.value] {
+        // Within one mapping the reader has already said so.
+        if earlier.file != scenario.name.range.file {
+          findings.append(.secondScenario(scenario.name, earlier: earlier))
+        }
+      } else {
+        seen[scenario.name.value] = scenario.name.range
+      }
+      check(scenario, names)
+    }
+  }
+
+  private mutating func check(_ scenario: Document.Scenario, _ names: ScenarioNames) {
+    check(scenario.guards)
+    check(scenario.state)
+    for step in scenario.steps {
+      switch step {
+      case .move(let move, _): check(move, names)
+      case .expect(let expectations): for item in expectations { check(item, names) }
+      }
+    }
+  }
+
+  private mutating func check(_ answers: [(name: Reference, answer: Bool)]) {
+    for (name, _) in answers { find(name, .undefinedGuard, "guard", among: Set(guards.keys)) }
+  }
+
+  private mutating func check(_ values: [(name: Reference, value: Reference)]) {
+    for (name, value) in values {
+      if let state = state(name) { _ = isValue(value, of: state) }
+    }
+  }
+
+  // MARK: Moves
+
+  private mutating func check(_ move: Document.Move, _ names: ScenarioNames) {
+    switch move {
+    case .take(let route, let arguments): check(take: route, arguments, names)
+    case .tap(let button): find(button, .undefinedDialog, "button", among: names.buttons)
+    case .tab(let tab): find(tab, .undefinedCoordinator, "tab", among: names.tabs)
+    case .set(let values): check(values)
+    case .answer(let answers): check(answers)
+    case .open, .back, .swipeDown, .relaunch: break
+    }
+  }
+
+  private mutating func find(
+    _ name: Reference, _ rule: Rule, _ what: String, among known: Set<String>
+  ) {
+    guard !known.contains(name.value) else { return }
+    report(.undefined(rule, what, name, among: known))
+  }
+
+  /// Several screens may have a route of that name: one of them has to fit. What isn't said may be
+  /// anything, since of an own type no value can be written.
+  private mutating func check(
+    take name: Reference, _ arguments: [Document.Argument], _ names: ScenarioNames
+  ) {
+    guard names.writtenRoutes.contains(name.value) else {
+      return report(.undefined(.undefinedRoute, "route", name, among: names.writtenRoutes))
+    }
+    let scope = ScopeStack(levels: [], asksView: false)
+    let before = findings.count
+    var fewest: [Diagnostic]?
+    for route in names.routes[name.value] ?? [] {
+      _ = bind(
+        handedOver(by: flow[route]), to: arguments, scope: scope, target: "`\(name.value)`",
+        at: name.range)
+      let found = findings[before...].filter { $0.rule != .missingArgument }
+      findings.removeSubrange(before...)
+      if fewest.map({ found.count < $0.count }) ?? true { fewest = found }
+    }
+    findings += fewest ?? []
+  }
+
+  /// What a view hands over when it takes a route.
+  private func handedOver(by route: Route) -> [Parameter] {
+    let (parameters, arguments) = targets(of: route)
+    let handed = Set(arguments.filter { $0.value == .handedOver }.map(\.parameter))
+    return parameters.filter { handed.contains($0.name) } + route.parameters
+  }
+
+  func targets(of route: Route) -> (parameters: [Parameter], arguments: [Argument]) {
+    switch route.action {
+    case .show(let show): (parameters(of: show.target), show.arguments)
+    case .open(let screen, let arguments, _): (flow[screen].parameters, arguments)
+    case .ask(let dialog, let arguments): (flow[dialog].parameters, arguments)
+    case .finish(let result?, let arguments), .report(let result, let arguments):
+      (members[route.coordinator.index].results[result.text]?.parameters ?? [], arguments)
+    case .pop(_, let set), .popTo(_, let set), .popToRoot(let set), .dismiss(let set):
+      (set.map { $0.asParameter(at: route.range) }, set)
+    case .finish(nil, _), .openURL, .openSystem, .stay: ([], [])
+    }
+  }
+
+  // MARK: Expectations
+
+  private mutating func check(_ expectation: Document.Expectation, _ names: ScenarioNames) {
+    switch expectation {
+    case .screen(let name): check(shown: name, names)
+    case .stack(let screens): for name in screens { check(shown: name, names) }
+    case .presented(let name): check(shown: name, names)
+    case .tab(let tab): find(tab, .undefinedCoordinator, "tab", among: names.tabs)
+    case .dialog(let dialog): find(dialog, .undefinedDialog, "dialog", among: names.dialogs)
+    case .refused(let name): find(name, .undefinedGuard, "guard", among: names.refusals)
+    case .finished(let name): find(name, .undefinedResult, "result", among: names.results)
+    }
+  }
+
+  /// A screen, alone or with its coordinator; or a coordinator, for what it shows.
+  private mutating func check(shown name: Reference, _ names: ScenarioNames) {
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 2 {
+      let places = parts.map { Located(String($0), at: name.range.slice(of: $0, in: name.value)) }
+      if let owner = coordinator(places[0]) { _ = screen(places[1], in: owner) }
+    } else if coordinators[name.value] == nil {
+      let isCoordinator = Name(name.value)?.isUpperCamel == true
+      if isCoordinator {
+        _ = coordinator(name)
+      } else {
+        find(name, .undefinedScreen, "screen", among: names.screens)
+      }
+    }
+  }
+}
+
+/// What a scenario may name, wherever in the module it is declared.
+private struct ScenarioNames {
+  private(set) var buttons: Set<String> = []
+  private(set) var tabs: Set<String> = []
+  private(set) var dialogs: Set<String> = []
+  private(set) var screens: Set<String> = []
+  private(set) var refusals: Set<String>
+  private(set) var results: Set<String> = ["finished"]
+  /// Those that a view or code can take.
+  private(set) var routes: [String: [ID<Route>]] = [:]
+  /// The same by name alone, those included that lead nowhere that could be found.
+  private(set) var writtenRoutes: Set<String> = []
+
+  private static let reasons = [
+    "notOnScreen", "atRoot", "notInStack", "notPresented", "noStack", "caseNotLive", "superseded",
+  ]
+
+  init(_ resolver: Resolver) {
+    refusals = Set(resolver.guards.keys).union(Self.reasons)
+    for dialog in resolver.writtenDialogs {
+      dialogs.insert(dialog.name.text)
+      buttons.formUnion(dialog.buttons.map(\.name.text))
+    }
+    for coordinator in resolver.writtenCoordinators {
+      tabs.formUnion(coordinator.tabs.map(\.child.target.value))
+      results.formUnion(coordinator.results.map(\.name.text))
+      writtenRoutes.formUnion(coordinator.routes.map(\.name.text))
+    }
+    for screen in resolver.writtenScreens {
+      screens.insert(screen.name.text)
+      writtenRoutes.formUnion(screen.routes.map(\.name.text))
+    }
+    for route in resolver.flow.routes {
+      switch route.owner {
+      case .screen, .coordinator: routes[route.name.text, default: []].append(route.id)
+      case .outcome, .childOutcome, .button, .detour: break
+      }
+    }
+  }
+}
+
+extension Argument {
+  fileprivate func asParameter(at range: SourceRange) -> Parameter {
+    Parameter(name: parameter, type: type, defaultValue: nil, range: range)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func secondScenario(
+    _ name: Document.Reference, earlier: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "a second scenario is named `\(name.value)`", at: name.range,
+      related: [Related("the first one is here", at: earlier)],
+      help: ["say in the name what is different about this one"])
+  }
+}

@@ -1,0 +1,164 @@
+import Diagnostics
+
+/// A value as it is written: its style, its anchor, aliases as such. For whoever lays a file out
+/// anew; what a file says is in ``Node``.
+package struct SyntaxNode: Sendable {
+  package enum Content: Sendable {
+    case scalar(String, ScalarStyle)
+    case alias(String)
+    /// A key, or a dash, with nothing behind it.
+    case missing
+    case sequence([SyntaxNode], isFlow: Bool)
+    case mapping([SyntaxPair], isFlow: Bool)
+  }
+
+  package enum ScalarStyle: Sendable { case plain, single, double, block }
+
+  package let content: Content
+  package let anchor: String?
+  /// Where its anchor begins, or the value itself.
+  package let start: Int
+  /// Of the value itself, in scalars: of a block sequence from its first dash.
+  package let range: Range<Int>
+}
+
+package struct SyntaxPair: Sendable {
+  package let key: SyntaxNode
+  package let value: SyntaxNode
+}
+
+/// A file as it is written.
+package struct Syntax: Sendable {
+  /// Nil in a file without content.
+  package let root: SyntaxNode?
+  /// In the order of the text.
+  package let comments: [Comment]
+  /// Where the `---` ends that the content begins with, if it does.
+  package let documentStart: Int?
+
+  /// Nil for what `YAMLReader` doesn't accept; it says why.
+  package static func read(_ source: SourceFile) -> Syntax? {
+    var reader = SyntaxReader(source)
+    return try? reader.read(source)
+  }
+}
+
+/// Recursive: only for texts whose nesting is known to be within ``Composer/maximumDepth``.
+private struct SyntaxReader {
+  private struct Unexpected: Error {}
+
+  private let events: EventReader
+  private let text: [Unicode.Scalar]
+  private var scalars: [Range<Int>] = []
+  private var depth = 0
+
+  init(_ source: SourceFile) {
+    events = EventReader(source.text)
+    text = Array(source.text.unicodeScalars)
+  }
+
+  mutating func read(_ source: SourceFile) throws -> Syntax {
+    var root: SyntaxNode?
+    var documentStart: Int?
+    while true {
+      let event = try events.next()
+      switch event.kind {
+      case .end:
+        let comments = Comment.scan(source, outside: scalars)
+        return Syntax(root: root, comments: comments, documentStart: documentStart)
+      case .documentStart:
+        guard root == nil else { throw Unexpected() }
+        if event.upper > event.lower { documentStart = event.upper }
+      case .other: break
+      default: root = try node(event)
+      }
+    }
+  }
+
+  private mutating func node(_ event: EventReader.Event) throws -> SyntaxNode {
+    guard !event.hasTag, depth < Composer.maximumDepth else { throw Unexpected() }
+    depth += 1
+    defer { depth -= 1 }
+    let lower = event.anchor == nil ? event.lower : content(behindAnchorAt: event.lower)
+    switch event.kind {
+    case .scalar(let string, let isPlain): return scalar(string, isPlain, event, from: lower)
+    case .alias(let name): return self.node(.alias(name), event, lower..<event.upper)
+    case .sequenceStart(let isFlow):
+      let (items, end) = try items()
+      let upper = isFlow ? end : items.last?.range.upperBound ?? end
+      return self.node(.sequence(items, isFlow: isFlow), event, lower..<max(lower, upper))
+    case .mappingStart(let isFlow):
+      let (nodes, end) = try items()
+      let pairs = stride(from: 0, to: nodes.count - 1, by: 2).map { index in
+        pair(nodes[index], nodes[index + 1])
+      }
+      let upper = isFlow ? end : pairs.last?.value.range.upperBound ?? end
+      return self.node(.mapping(pairs, isFlow: isFlow), event, lower..<max(lower, upper))
+    default: throw Unexpected()
+    }
+  }
+
+  private func node(
+    _ content: SyntaxNode.Content, _ event: EventReader.Event, _ range: Range<Int>
+  ) -> SyntaxNode {
+    SyntaxNode(content: content, anchor: event.anchor, start: event.lower, range: range)
+  }
+
+  /// A missing value stands behind its key, wherever libyaml noticed that it is missing.
+  private func pair(_ key: SyntaxNode, _ value: SyntaxNode) -> SyntaxPair {
+    guard case .missing = value.content, value.anchor == nil else {
+      return SyntaxPair(key: key, value: value)
+    }
+    let end = key.range.upperBound
+    return SyntaxPair(
+      key: key, value: SyntaxNode(content: .missing, anchor: nil, start: end, range: end..<end))
+  }
+
+  private mutating func items() throws -> (nodes: [SyntaxNode], end: Int) {
+    var nodes: [SyntaxNode] = []
+    while true {
+      let event = try events.next()
+      if case .collectionEnd = event.kind { return (nodes, event.upper) }
+      nodes.append(try node(event))
+    }
+  }
+
+  private mutating func scalar(
+    _ string: String, _ isPlain: Bool, _ event: EventReader.Event, from lower: Int
+  ) -> SyntaxNode {
+    if isPlain, string.isEmpty {
+      let end = endOfAnchor(event)
+      return node(.missing, event, end..<end)
+    }
+    let range = lower..<max(lower, event.upper)
+    scalars.append(range)
+    let style: SyntaxNode.ScalarStyle =
+      switch text[lower] {
+      case _ where isPlain: .plain
+      case "'": .single
+      case "\"": .double
+      default: .block
+      }
+    return node(.scalar(string, style), event, range)
+  }
+
+  private func endOfAnchor(_ event: EventReader.Event) -> Int {
+    event.lower + (event.anchor.map { $0.unicodeScalars.count + 1 } ?? 0)
+  }
+
+  /// Where the value of an anchor begins: between the two may be blanks, lines and comments.
+  private func content(behindAnchorAt start: Int) -> Int {
+    var index = start
+    while index < text.count, !" \t\n\r".unicodeScalars.contains(text[index]) { index += 1 }
+    while index < text.count {
+      if text[index] == "#" {
+        while index < text.count, text[index] != "\n", text[index] != "\r" { index += 1 }
+      } else if " \t\n\r".unicodeScalars.contains(text[index]) {
+        index += 1
+      } else {
+        break
+      }
+    }
+    return index
+  }
+}

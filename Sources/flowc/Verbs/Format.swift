@@ -1,0 +1,64 @@
+import Diagnostics
+import FlowFormat
+
+extension Verb {
+  static let format = Verb(
+    name: "fmt",
+    summary: "Lays out flow files, keeping every comment.",
+    synopsis: "[paths] [--check]",
+    options: [Option("--check", nil, "writes nothing; fails if a file would change")],
+    examples: [
+      ("flowc fmt", "lays out all flow files below Flows"),
+      ("flowc fmt Flows/Shop/Cart/Cart.flow.yaml", "one file"),
+      ("flowc fmt Flows --check", "for CI: is what is committed laid out?"),
+    ],
+    run: { invocation async throws(CommandError) in try await Format(invocation).run() })
+}
+
+private struct Format {
+  private struct Outcome {
+    let path: String
+    let source: SourceFile
+    /// Nil for a file that can't be laid out.
+    let text: String?
+    let isChanged: Bool
+    let findings: [Diagnostic]
+  }
+
+  let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() async throws(CommandError) -> ExitStatus {
+    let paths = try invocation.paths.isEmpty ? [Checked.defaultPath()] : invocation.paths
+    var outcomes: [Outcome] = []
+    let files = try FlowFiles(paths)
+    if let problem = files.problems.first { throw problem }
+    for (index, file) in files.found.enumerated() {
+      outcomes.append(try outcome(of: file, SourceFile.ID(index)))
+    }
+    let sources = outcomes.map(\.source)
+    let findings = outcomes.flatMap(\.findings).inOrder(by: sources)
+    Output.show(findings, of: sources, invocation)
+    let changed = outcomes.filter(\.isChanged)
+    if invocation.has("--check") {
+      for file in changed { Output.error("would change: \(TerminalText.escaped(file.path))\n") }
+      return findings.isEmpty && changed.isEmpty ? .success : .findings
+    }
+    for file in changed {
+      try FileSystem.rewrite(file.path, with: (file.text ?? "").utf8)
+      Output.error("laid out: \(TerminalText.escaped(file.path))\n")
+    }
+    return findings.isEmpty ? .success : .findings
+  }
+
+  private func outcome(
+    of file: FlowFiles.Found, _ id: SourceFile.ID
+  ) throws(CommandError) -> Outcome {
+    let bytes = try FileSystem.read(file.path)
+    let (text, source, findings) = Formatter.format(bytes: bytes, path: file.path, id: id)
+    return Outcome(
+      path: file.path, source: source, text: text,
+      isChanged: text.map { Array($0.utf8) != bytes } ?? false, findings: findings)
+  }
+}

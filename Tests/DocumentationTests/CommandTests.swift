@@ -1,0 +1,39 @@
+import Diagnostics
+import FlowAnalysis
+import Testing
+
+/// The verbs that tell people and programs about flowc.
+struct CommandTests {
+  @Test("explain shows the page of a rule")
+  func page() throws {
+    for page in RulePage.all {
+      let result = try Tool.run([Tool.flowc, "explain", page.rule.name])
+      #expect(result.status == 0)
+      #expect(result.output == page.text(in: TerminalStyle(isColored: false)))
+    }
+  }
+
+  @Test("explain lists all rules where none is named")
+  func list() throws {
+    let result = try Tool.run([Tool.flowc, "explain"])
+    #expect(result.status == 0)
+    #expect(result.output == RulePage.list(in: TerminalStyle(isColored: false)))
+  }
+
+  @Test("an unknown rule is bad usage, with what was meant")
+  func unknown() throws {
+    let result = try Tool.run([Tool.flowc, "explain", "undefined-scren"])
+    #expect(result.status == 2)
+    #expect(result.output.contains("did you mean `undefined-screen`?"))
+  }
+
+  @Test(
+    "wrong words for schema and completions are bad usage",
+    arguments: [
+      ["schema", "Flows"], ["schema", "--of", "nothing"], ["completions"], ["completions", "csh"],
+      ["explain", "no-root", "no-stack"],
+    ])
+  func badUsage(words: [String]) throws {
+    #expect(try Tool.run([Tool.flowc] + words).status == 2)
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A fenced block of a Markdown file, with what comments directly above it say of it.
+struct CodeBlock {
+  let file: String
+  let line: Int
+  let language: String
+  var text = ""
+  /// `<!-- finds: rule -->` as `finds` and `rule`.
+  let marks: [String: String]
+
+  var place: String { "\(file):\(line)" }
+}
+
+enum Markdown {
+  /// The Markdown files that people read.
+  static let files: [URL] =
+    [Repository.root.appending(path: "README.md")]
+    + Repository.entries(of: Repository.documentation).filter { $0.pathExtension == "md" }
+
+  static func blocks(in url: URL) throws -> [CodeBlock] {
+    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    var blocks: [CodeBlock] = []
+    var open: CodeBlock?
+    var marks: [String: String] = [:]
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if line.hasPrefix("```") {
+        if let block = open {
+          blocks.append(block)
+          open = nil
+        } else {
+          open = CodeBlock(
+            file: url.lastPathComponent, line: index + 1, language: String(line.dropFirst(3)),
+            marks: marks)
+          marks = [:]
+        }
+      } else if open != nil {
+        open!.text += line + "\n"
+      } else if let match = line.wholeMatch(of: /<!-- ([a-z]+): (.+) -->/) {
+        marks[String(match.1)] = String(match.2)
+      } else if !line.isEmpty {
+        marks = [:]
+      }
+    }
+    return blocks
+  }
+
+  static func blocks(of language: String) throws -> [CodeBlock] {
+    try files.flatMap(blocks(in:)).filter { $0.language == language }
+  }
+}
+
+/// A module that documentation shows: a block by itself, a part in its frame, or several files.
+struct DocumentedModule: CustomTestStringConvertible, Sendable {
+  let place: String
+  /// The rule whose finding it is there for.
+  let rule: String?
+  var files: [(path: String, text: String)]
+
+  var testDescription: String { place }
+
+  static func all() throws -> [DocumentedModule] {
+    var modules: [DocumentedModule] = []
+    for block in try Markdown.blocks(of: "yaml") where block.marks["settings"] == nil {
+      if let path = block.marks["joins"], !modules.isEmpty {
+        modules[modules.count - 1].files.append((path, block.text))
+      } else {
+        let text = try framed(block)
+        modules.append(
+          DocumentedModule(
+            place: block.place, rule: block.marks["finds"], files: [("App.flow.yaml", text)]))
+      }
+    }
+    return modules
+  }
+
+  /// What a part of a module stands in, with `…` for the part.
+  private static let frames = [
+    "file": """
+    flow: Shop
+    …
+    coordinators:
+      App:
+        start: list
+        screens: { list: {} }
+    """,
+    "coordinators": """
+    flow: Shop
+    links: { schemes: [shop] }
+    coordinators:
+      …
+    """,
+    "screens": """
+    flow: Shop
+    links: { schemes: [shop] }
+    coordinators:
+      App:
+        start: list
+        screens:
+          …
+    """,
+    "routes": """
+    flow: Shop
+    links: { schemes: [shop] }
+    coordinators:
+      App:
+        start: list
+        screens:
+          list:
+            params: { restaurantID: { type: Int, default: 0 } }
+            routes:
+              showDetail: detail
+              …
+          detail: { params: { restaurantID: Int } }
+    """,
+  ]
+
+  private struct UnknownFrame: Error { let name: String, place: String }
+
+  private static func framed(_ block: CodeBlock) throws -> String {
+    guard let name = block.marks["fragment"] else { return block.text }
+    guard let frame = frames[name] else { throw UnknownFrame(name: name, place: block.place) }
+    return frame.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasSuffix("…") else { return String(line) }
+      let indent = String(line.dropLast())
+      return block.text.split(separator: "\n").map { indent + $0 }.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}
