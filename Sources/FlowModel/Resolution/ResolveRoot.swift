@@ -4,7 +4,9 @@ import Diagnostics
 extension Resolver {
   mutating func resolveRoot() {
     containsItself = findContainingItself()
-    let marked = writtenCoordinators.indices.filter { writtenCoordinators[$0].isRoot != nil }
+    let written = writtenCoordinators.indices.filter { writtenCoordinators[$0].isRoot != nil }
+    let sure = written.filter { !writtenCoordinators[$0].hasUnreadRoot }
+    let marked = sure.isEmpty ? written : sure
     if let first = marked.first {
       flow.root = ID(first)
       for other in marked.dropFirst() {
