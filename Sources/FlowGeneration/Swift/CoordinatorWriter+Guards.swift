@@ -32,7 +32,7 @@ extension CoordinatorWriter {
         SwitchStatement("tab") {
           for tab in guarded {
             let given = values(of: tab.arguments, flow[tab.coordinator].parameters)
-            SwitchCase(".\(flow.caseName(of: .coordinator(tab.coordinator)))") {
+            SwitchCase(".\(flow.caseIdentifier(of: .coordinator(tab.coordinator)))") {
               "return \(list(tab.guards, given))" as Code
             }
           }

@@ -27,7 +27,7 @@ extension CoordinatorWriter {
       name: name, documentation: documentation,
       items: targets.map { target in
         RouteEnum.Item(
-          identifier: flow.caseName(of: target), name: flow.savedName(of: target),
+          identifier: flow.caseIdentifier(of: target), name: flow.savedName(of: target),
           parameters: bare ? [] : flow.parameters(of: target), documentation: nil)
       }
     ).declaration(module)

@@ -28,11 +28,11 @@ extension CoordinatorWriter {
   }
 
   private func routesType(_ screen: FlowModel.Screen) -> Identifier {
-    "\(Identifier(screen.name).capitalized)Routes"
+    Identifier(checked: screen.routesName)
   }
 
   private func placeType(_ screen: FlowModel.Screen) -> Identifier {
-    "\(Identifier(screen.name).capitalized)Place"
+    Identifier(checked: screen.placeName)
   }
 
   func placeOf(_ screen: FlowModel.Screen) -> [any Node] {

@@ -129,7 +129,7 @@ struct CoordinatorWriter {
     switch coordinator.kind {
     case .stack(let start):
       let first = writer.routeCase(start.target, start.arguments)
-      let type: Code = flow.caseName(of: start.target).isOptionals ? "Route" : ""
+      let type: Code = flow.caseIdentifier(of: start.target).isOptionals ? "Route" : ""
       return [property("firstRoute: Route?", "\(type)\(first)")]
     case .switch(let choice):
       let waits = choice.linksWait ? [property("linksWait: Bool", "true")] : []
@@ -142,7 +142,7 @@ struct CoordinatorWriter {
         {
           SwitchStatement("tab") {
             for tab in presenting {
-              SwitchCase(".\(flow.caseName(of: .coordinator(tab.coordinator)))") {
+              SwitchCase(".\(flow.caseIdentifier(of: .coordinator(tab.coordinator)))") {
                 "return .\(Identifier(tab.presentation ?? .cover))" as Code
               }
             }
@@ -203,7 +203,7 @@ struct CoordinatorWriter {
         Block("\(access)override func child(for tab: Tab) -> FlowRuntime.Coordinator") {
           SwitchStatement("tab") {
             for tab in tabs {
-              SwitchCase(".\(flow.caseName(of: .coordinator(tab.coordinator)))") {
+              SwitchCase(".\(flow.caseIdentifier(of: .coordinator(tab.coordinator)))") {
                 "return \(writer(own).construction(of: tab.coordinator, tab.arguments))" as Code
               }
             }
@@ -262,7 +262,7 @@ struct CoordinatorWriter {
   /// `.detail(let restaurantID)`, with what isn't `used` left out.
   func binding(_ target: Target, _ used: [Name]) -> Code {
     let parameters = flow.parameters(of: target)
-    let name = flow.caseName(of: target)
+    let name = flow.caseIdentifier(of: target)
     guard !parameters.isEmpty, parameters.contains(where: { used.contains($0.name) }) else {
       return ".\(name)"
     }

@@ -23,12 +23,9 @@ extension Flow {
     }
   }
 
-  /// A target as a case of an enum: a child's begins with a small letter.
-  func caseName(of target: Target) -> Identifier {
-    switch target {
-    case .screen(let id): Identifier(self[id].name)
-    case .coordinator(let id): Identifier(self[id].name).decapitalized
-    }
+  /// A target as a case of an enum.
+  func caseIdentifier(of target: Target) -> Identifier {
+    Identifier(caseName(of: target))
   }
 
   /// A target as it is saved.

@@ -116,7 +116,7 @@ struct LinkWriter {
       case .start: return ".start"
       case .tab(let owner, let index):
         guard case .tabs(let tabs) = flow[owner].kind else { return ".start" }
-        let name = flow.caseName(of: .coordinator(tabs[index].coordinator))
+        let name = flow.caseIdentifier(of: .coordinator(tabs[index].coordinator))
         return ".select(\(module.coordinator(owner)).Tab.\(name))"
       case .case(let owner, let index):
         guard case .switch(let choice) = flow[owner].kind else { return ".start" }

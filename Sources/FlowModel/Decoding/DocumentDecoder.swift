@@ -191,16 +191,24 @@ package struct DocumentDecoder {
 
   // MARK: Names
 
+  /// Of longer names no file can be made, since those of files are bounded.
+  private static let longestName = 100
+
   enum NameCase { case upper, lower }
 
   mutating func declared(_ key: Document.Reference, _ nameCase: NameCase) -> Document.Declared {
-    if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper) {
+    reject(["self", "Self"], key, help: "in Swift it means something else, in backticks too")
+    if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper),
+      key.value.utf8.count <= Self.longestName
+    {
       return Document.Declared(text: key.value, name: name, range: key.range)
     }
     // What has only the wrong case is still known by that name.
     let name = Name(key.value) ?? Self.likeness(of: key.value)
     let help =
       switch nameCase {
+      case _ where key.value.utf8.count > Self.longestName:
+        "at most \(Self.longestName) characters make a name"
       case .upper: "use ASCII letters, digits and `_`, with a capital first"
       case .lower: "use ASCII letters, digits and `_`, with a small letter first"
       }

@@ -109,7 +109,7 @@ extension Resolver {
     guard results[name.text] == nil, name.text != "finished" else { return }
     report(
       .undefined(
-        .undefinedResult, "result", Located(name.text, at: range), in: "`\(flow[child].name)`",
+        .undefinedResult, "result", Located(name.text, at: range), in: "`\(flow[child].path)`",
         among: results.keys), in: child)
   }
 

@@ -53,7 +53,9 @@ extension Resolver {
     for end in openEnds {
       if case .target(.coordinator(let meant)) = end.lead { used.insert(meant) }
     }
-    return flow.coordinators.filter { !$0.isPublic && !used.contains($0.id) }.map(\.id)
+    return flow.coordinators.filter { coordinator in
+      !coordinator.isPublic && coordinator.foreign == nil && !used.contains(coordinator.id)
+    }.map(\.id)
   }
 
   private func findContainingItself() -> Bool {
