@@ -52,7 +52,7 @@ struct Row {
     rule = mutation.rule
   }
 
-  var told: [Finding] { SampleModule(table: module.text).told }
+  var told: [Finding] { SampleModule(table: module.text).toldAlone }
 
   var expected: Finding {
     Finding(path: "App.flow.yaml", range: module.range, rule: rule, in: module.text)

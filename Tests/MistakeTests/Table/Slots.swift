@@ -4,17 +4,18 @@ extension Frame {
     .merging(ofScreens) { $1 }.merging(ofRoutes) { $1 }
 
   private static let ofModule: [String: Slot] = [
-    "file": Slot([
-      "flow": "Sample",
-      "import": "[Kit]",
-      "links": "{ <links> }",
-      "types": "{ Own: { <type> } }",
-      "state": "{ session: [guest, member] }",
-      "guards": "{ allowed: { <guard> } }",
-      "dialogs": "{ offline: { <dialog> } }",
-      "coordinators": "{ <coordinators> }",
-      "scenarios": "{ opens: { <scenario> } }",
-    ]),
+    "file": Slot(
+      [
+        "flow": "Sample",
+        "import": "[Kit]",
+        "links": "{ <links> }",
+        "types": "{ Own: { <type> } }",
+        "state": "{ session: [guest, member] }",
+        "guards": "{ allowed: { <guard> } }",
+        "dialogs": "{ offline: { <dialog> } }",
+        "coordinators": "{ <coordinators> }",
+        "scenarios": "{ opens: { <scenario> } }",
+      ], ["modules": "{ Other: ../Other }"]),
     "coordinators": Slot([
       "Root": "{ root: true, kind: switch, state: session, cases: { guest: Front, "
         + "member: { <stateCase> } } }",
