@@ -36,7 +36,7 @@ package struct Diagnostic: Sendable, Equatable {
 
     package init(_ message: String, at range: SourceRange) {
       self.range = range
-      self.message = message
+      self.message = Diagnostic.shortened(message)
     }
   }
 
@@ -62,12 +62,18 @@ package struct Diagnostic: Sendable, Equatable {
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
-    self.message = message
+    self.message = Self.shortened(message)
     self.range = range
-    self.label = label
+    self.label = label.map(Self.shortened)
     self.related = related
-    self.help = help
+    self.help = help.map(Self.shortened)
     self.repair = repair
+  }
+
+  /// What a file names may be as long as the file; what is said of it is not.
+  fileprivate static func shortened(_ text: String) -> String {
+    guard text.utf8.count > 500 else { return text }
+    return "\(text.prefix(250))…\(text.suffix(100))"
   }
 
   /// The same finding with another severity.

@@ -59,9 +59,12 @@ package enum Analysis {
     isPartial: Bool = false
   ) -> [Diagnostic] {
     let subject = Subject(resolution, files)
+    // What a neighbour does with its own is its own affair.
+    let own = Set(files.map(\.source.id))
     return rules.filter { enabled.contains($0.rule) }
       .filter { !isPartial || !($0 is any AbsenceRule.Type) }
       .flatMap { $0.check(subject) }
+      .filter { own.contains($0.range.file) }
   }
 }
 

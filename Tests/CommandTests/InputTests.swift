@@ -136,7 +136,9 @@ struct InputTests {
 
   @Test func pathsAreShownAsTheyWereGiven() throws {
     try scratch.writeModule("Good", to: "Good/Good.flow.yaml", routes: "{ on: nowhere }")
-    for path in ["Good", "./Good", scratch["Good"].path(), "../\(scratch.url.lastPathComponent)/Good"] {
+    for path in [
+      "Good", "./Good", scratch["Good"].path(), "../\(scratch.url.lastPathComponent)/Good",
+    ] {
       let outcome = try flowc("lint \(path)", in: scratch.url)
       #expect(outcome.output.hasPrefix("\(path)/Good.flow.yaml:7:44: "))
     }

@@ -33,7 +33,8 @@ struct StreamTests {
 
   // MARK: Readers that go away
 
-  @Test(arguments: ["dash", "bash"].filter { FileManager.default.fileExists(atPath: "/bin/\($0)") })
+  @Test(
+    arguments: ["dash", "bash"].filter { FileManager.default.fileExists(atPath: "/bin/\($0)") })
   func aReaderThatHasSeenEnoughIsNoMistake(shell: String) throws {
     // More than a pipe holds, so that the writer is still at it when the reader has gone.
     let many = (0..<4000).map { "r\($0): nowhere\($0)" }.joined(separator: ", ")

@@ -124,6 +124,16 @@ struct RendererTests {
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
+  @Test("what is said of a text without end is not without end")
+  func shortened() {
+    let name = String(repeating: "x", count: 1_000_000)
+    let finding = Diagnostic(
+      rule, "there is no `\(name)`", at: range(0, 1), label: name, help: [name, "do that"])
+    #expect(finding.message.hasPrefix("there is no `xxx"))
+    #expect(finding.message.hasSuffix("xxx`"))
+    #expect(pretty(finding, [file(name)]).utf8.count < 2_500)
+  }
+
   @Test("Xcode gets one line")
   func xcode() {
     let finding = Diagnostic(rule, "message", at: range(2, 3), label: "did you mean `y`?")

@@ -59,11 +59,12 @@ struct CommandTests {
 
   @Test("lint says how many findings it could mend")
   func summary() throws {
-    let text = "flow: Shop\ncoordinators: { App: { strat: a, screens: { a: {} }, foo: 1 } }\n"
+    let text =
+      "flow: Shop\ncoordinators: { App: { start: a, screens: { a: { guards: g } }, b: 1 } }\n"
     let scratch = try Scratch(["App.flow.yaml": text])
     let run = try Flowc.run(["lint", "."], in: scratch.directory)
     #expect(run.errors == "2 errors (1 fixable with --fix)\n")
-    #expect(run.output.contains("did you mean `start`?"))
+    #expect(run.output.contains("= fix: write `[g]`"))
   }
 }
 

@@ -14,6 +14,28 @@ struct Marked {
     let start = parts[0].unicodeScalars.count
     range = start..<start + parts[1].unicodeScalars.count
   }
+
+  private init(_ text: String, _ range: Range<Int>) {
+    self.text = text
+    self.range = range
+  }
+
+  /// The name before the braces that the mark stands in; of a list's element the braces.
+  var ofOwner: Marked {
+    let scalars = Array(text.unicodeScalars)
+    let open = scalars[..<range.lowerBound].lastIndex(of: "{") ?? 0
+    let colon = scalars[..<open].lastIndex { $0 != " " } ?? 0
+    guard scalars[colon] == ":" else {
+      var depth = 0
+      let close = scalars[open...].firstIndex { scalar in
+        depth += scalar == "{" ? 1 : scalar == "}" ? -1 : 0
+        return depth == 0
+      }
+      return Marked(text, open..<(close ?? open) + 1)
+    }
+    let start = scalars[..<colon].lastIndex { " {[,\n".unicodeScalars.contains($0) } ?? -1
+    return Marked(text, start + 1..<colon)
+  }
 }
 
 /// What a test expects to be found, or what has been.

@@ -73,7 +73,9 @@ import Testing
   @Nodes private func calls(of name: Identifier, in scope: Identifier) -> [any Node] {
     Block("static func use(_ caller: Implementation) -> Bool") {
       "let \(name) = caller.both(\(label: name): 2)"
-      if name.canNameNestedType { GuardStatement("\(scope).\(name)().value > 0") { "return false" } }
+      if name.canNameNestedType {
+        GuardStatement("\(scope).\(name)().value > 0") { "return false" }
+      }
       if name.canNameMember {
         "let holder = Holder(\(label: name): \(name))"
         "holder.\(name) = caller.\(name)(\(label: name): \(name))"

@@ -64,6 +64,12 @@ struct ModuleNames: Sendable {
 
   /// The enum of a coordinator's results.
   func result(of id: ID<Coordinator>) -> TypeName {
+    if let foreign = flow[id].foreign {
+      let module = Identifier(foreign.module)
+      let name = Identifier(foreign.name)
+      return foreign.isExternal
+        ? "\(module).\(module)Flow.\(name).Result" : "\(module).\(name)Coordinator.Result"
+    }
     if case .external = flow[id].kind {
       return "\(flowType).\(Identifier(flow[id].name)).Result"
     }
@@ -79,12 +85,17 @@ struct ModuleNames: Sendable {
     case .uuid: "UUID"
     case .url: "URL"
     case .date: "Date"
-    case .custom(let id): "\(Identifier(flow[id].name))"
+    case .custom(let id): custom(flow[id])
     case .state(let id): "\(flowType).\(Identifier(flow[id].typeName))"
     case .optional(let wrapped): self.type(wrapped).optional
     case .array(let element): self.type(element).array
     case .unknown: preconditionFailure("a flow without errors has no unknown type")
     }
+  }
+
+  private func custom(_ type: CustomType) -> TypeName {
+    guard let module = type.stateOf else { return "\(Identifier(type.name))" }
+    return "\(Identifier(module))Flow.\(Identifier(type.name))"
   }
 
   /// Whether a value of that type can be saved.

@@ -224,11 +224,14 @@ struct ModuleWriter {
     guard !externals.isEmpty else { return [] }
     return [
       inFlow {
-        Documentation("Makes the coordinators that the app writes by hand.")
+        Documentation(
+          externals.contains { $0.foreign != nil }
+            ? "Makes the coordinators that the app writes by hand, and those of other modules."
+            : "Makes the coordinators that the app writes by hand.")
         Attribute("MainActor")
         TypeDeclaration("\(access)protocol Externals") {
           for coordinator in externals {
-            Documentation("`\(coordinator.name)`")
+            Documentation("`\(coordinator.path)`")
             let name = Identifier(coordinator.name).decapitalized
             "func \(name)(\(module.declaration(coordinator.parameters))) -> FlowRuntime.Coordinator"
               as Code

@@ -133,6 +133,20 @@ package struct DocumentDecoder {
     items(pair, of: what).compactMap { element($0, of: pair, "a name") }
   }
 
+  /// One that can't be read may be any, and its detour may lead anywhere.
+  mutating func guards(_ pair: Pair?) -> [Document.Reference] {
+    let names = references(pair, of: "guards")
+    guard let pair else { return names }
+    let isRead =
+      if case .sequence(let items) = pair.value.content {
+        names.count == items.count
+      } else {
+        !names.isEmpty
+      }
+    if !isRead { leadsAnywhere = true }
+    return names
+  }
+
   /// An element of a list, as text.
   mutating func element(_ node: Node, of pair: Pair?, _ what: String) -> Document.Reference? {
     let list = pair.map { "of `\(keyText($0).value)`" } ?? "here"
@@ -177,16 +191,23 @@ package struct DocumentDecoder {
 
   // MARK: Names
 
+  /// Of longer names no file can be made, since those of files are bounded.
+  private static let longestName = 100
+
   enum NameCase { case upper, lower }
 
   mutating func declared(_ key: Document.Reference, _ nameCase: NameCase) -> Document.Declared {
-    if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper) {
+    if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper),
+      key.value.utf8.count <= Self.longestName
+    {
       return Document.Declared(text: key.value, name: name, range: key.range)
     }
     // What has only the wrong case is still known by that name.
     let name = Name(key.value) ?? Self.likeness(of: key.value)
     let help =
       switch nameCase {
+      case _ where key.value.utf8.count > Self.longestName:
+        "at most \(Self.longestName) characters make a name"
       case .upper: "use ASCII letters, digits and `_`, with a capital first"
       case .lower: "use ASCII letters, digits and `_`, with a small letter first"
       }

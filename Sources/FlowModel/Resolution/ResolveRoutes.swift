@@ -233,7 +233,7 @@ extension Resolver {
     if !isReported {
       report(
         .undefined(
-          .undefinedResult, "result", name, in: "`\(flow[child].name)`",
+          .undefinedResult, "result", name, in: "`\(flow[child].path)`",
           among: Array(declared.keys) + ["dismissed", "finished"]), in: child)
     }
     return nil

@@ -8,6 +8,7 @@ struct Resolver {
   typealias Reference = Document.Reference
 
   let documents: [(document: Document, relativePath: String)]
+  let neighbours: [String: Neighbour]
   let isPartial: Bool
   var flow: Flow
   var openEnds: [Resolution.OpenEnd] = []
@@ -22,6 +23,7 @@ struct Resolver {
   var states: [String: ID<StateVariable>] = [:]
   var guards: [String: ID<Guard>] = [:]
   var dialogs: [String: ID<Dialog>] = [:]
+  var modules: [String: Document.Module] = [:]
   var coordinators: [String: ID<Coordinator>] = [:]
   var members: [Members] = []
 
@@ -41,8 +43,12 @@ struct Resolver {
     var brokenRoutes: Set<String> = []
   }
 
-  init(_ documents: [(document: Document, relativePath: String)], isPartial: Bool) {
+  init(
+    _ documents: [(document: Document, relativePath: String)], neighbours: [String: Neighbour],
+    isPartial: Bool
+  ) {
     self.documents = documents
+    self.neighbours = neighbours
     self.isPartial = isPartial
     let name = documents.lazy.compactMap(\.document.flow).first?.name
     flow = Flow(
@@ -59,6 +65,7 @@ struct Resolver {
   mutating func resolve() {
     declareModule()
     declareCoordinators()
+    declareNeighbours()
     resolveTypesOfMembers()
     let selectable = SelectableChildren(self)
     for id in flow.coordinators.map(\.id) { resolveContent(of: id, selectable) }
@@ -182,7 +189,7 @@ struct Resolver {
     }
   }
 
-  private mutating func declare(_ coordinator: Document.Coordinator) {
+  mutating func declare(_ coordinator: Document.Coordinator) {
     if let earlier = coordinators[coordinator.name.text] {
       return duplicate(
         coordinator.name, "coordinator", earlier: flow[earlier].range)

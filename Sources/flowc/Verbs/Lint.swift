@@ -37,7 +37,8 @@ private struct Lint {
   func run() async throws(CommandError) -> ExitStatus {
     let severities = try self.severities()
     var checked = try await check(severities)
-    let baseline = invocation["--baseline"] ?? checked.modules.lazy.compactMap(\.settings.baseline).first
+    let baseline =
+      invocation["--baseline"] ?? checked.modules.lazy.compactMap(\.settings.baseline).first
     if invocation.has("--write-baseline") { return try write(checked, to: baseline) }
     if let baseline { try checked.apply(baseline: baseline) }
     if !invocation.has("--notes"), !format.alwaysHasNotes { checked.dropNotes() }

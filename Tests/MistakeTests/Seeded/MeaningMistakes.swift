@@ -17,10 +17,10 @@ extension SeededMistake {
       at: [("Shop", "\n  «signedIn»:")]),
     SeededMistake(
       "guarded start", "Shop",
-      "view: LaunchView", "view: LaunchView\n        guards: [«hasItems»]", .guardedStart),
+      "view: LaunchView", "view: LaunchView\n        guards: [«signedIn»]", .guardedStart),
     SeededMistake(
       "stack in a stack", "Checkout/Checkout",
-      "to: BankChallenge\n            by: cover", "to: BankChallenge\n            by: «push»",
+      "to: BankChallenge\n            by: cover", "to: «BankChallenge»\n            by: push",
       .nestedStack),
     SeededMistake(
       "state without a case", "Launch/Onboarding",
@@ -37,7 +37,8 @@ extension SeededMistake {
       """, .inexhaustiveSwitch),
     SeededMistake(
       "second root", "Account/Account",
-      "  Account:\n    results", "  Account:\n    «root»: true\n    results", .severalRoots),
+      "  Account:\n    results", "  Account:\n    root: true\n    results", .severalRoots,
+      at: [("Shop", "\n  «App»:")]),
     SeededMistake(
       "screen that nothing leads to", "Checkout/Checkout",
       "          addCard: { to: cardForm, by: sheet }\n", "", .unreachableScreen,
@@ -77,9 +78,9 @@ extension SeededMistake {
       "    dialogs:\n",
       "    dialogs:\n      «lateSlot»: { title: Too late, buttons: { ok: {} } }\n", .unusedDialog),
     SeededMistake(
-      "parameter that goes nowhere", "Checkout/Checkout",
-      "productID: \"ProductID?\" }  #", "productID: \"ProductID?\", «note»: \"String?\" }  #",
-      .unusedParam),
+      "parameter that goes nowhere", "Checkout/AddressBook",
+      "params: { picking: Bool }\n    results",
+      "params: { picking: Bool, «note»: \"String?\" }\n    results", .unusedParam),
     SeededMistake(
       "result that nobody gives or takes", "Support/Support",
       "resolved: {}", "resolved: {}\n      «abandoned»: {}", .unusedResult),
@@ -90,5 +91,18 @@ extension SeededMistake {
     SeededMistake(
       "number sign in a title", "Orders/Orders",
       "title: Tracking", "title: Tracking «#1 of 2»", .cutByComment),
+  ]
+
+  /// After these there may be anything: a way on, a use of every type, another place for a link.
+  /// The last is told only where nothing else is unknown.
+  static let hiding: Set = [
+    "coordinator that contains itself", "state without a case", "second root",
+    "parameter without a type", "list for a mapping", "link without a place",
+  ]
+
+  /// Rules that say what isn't there, or where something is.
+  static let hidden: Set<Rule> = [
+    .unreachableScreen, .unreachableCoordinator, .unusedGuard, .unusedType, .unusedState,
+    .unusedDialog, .unusedParam, .unusedResult, .guardedStart, .ambiguousLink, .linkPlace,
   ]
 }

@@ -50,7 +50,7 @@ extension SeededMistake {
       "dialog: paymentDeclined", "dialog: «paymentDeclned»", .undefinedDialog),
     SeededMistake(
       "misspelt route in a link", "Browse/Product",
-      "/reviews\", via: Browse.home.product", "/reviews\", via: «Browse.home.prodct»",
+      "/reviews\", via: Browse.home.product", "/reviews\", via: Browse.home.«prodct»",
       .undefinedRoute),
     SeededMistake(
       "misspelt screen to go back to", "Search/Search",
@@ -62,8 +62,8 @@ extension SeededMistake {
       "unknown argument", "Browse/Browse",
       "with: { kind: \"all\" }", "with: { «knd»: \"all\" }", .unknownArgument),
     SeededMistake(
-      "argument that is not in scope", "Browse/Browse",
-      "set: [sort]", "set: { sort: «sorted» }", .unknownArgument),
+      "argument that is not in scope", "Checkout/Checkout",
+      "set: [slot]", "set: { slot: «choice» }", .unknownArgument),
     SeededMistake(
       "missing argument", "Orders/Returns",
       "params: { orderID: OrderID }\n        routes: { next: reason }",

@@ -41,7 +41,7 @@ struct SeededShop {
   private var texts: [String: String]
 
   init(_ mistakes: [SeededMistake]) throws {
-    texts = try Self.clean()
+    texts = try Self.clean.get()
     for mistake in mistakes {
       let pieces = texts[mistake.file, default: ""].split(
         separator: mistake.old, omittingEmptySubsequences: false)
@@ -50,7 +50,7 @@ struct SeededShop {
     }
   }
 
-  private static func clean() throws -> [String: String] {
+  private static let clean = Result {
     let shop = try SampleModule(directory: Repository.flows.appending(path: "Shop"))
     return Dictionary(uniqueKeysWithValues: shop.sources.map { ($0.path, $0.text) })
   }

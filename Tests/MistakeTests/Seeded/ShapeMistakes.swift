@@ -36,10 +36,10 @@ extension SeededMistake {
       .missingKey),
     SeededMistake(
       "no placement for a route of tabs", "Shop",
-      "showSignIn: { to: SignIn, by: cover }", "«showSignIn»: { to: SignIn }", .missingKey),
+      "showSignIn: { to: SignIn, by: cover }", "showSignIn: { to: «SignIn» }", .missingKey),
     SeededMistake(
       "no placement for a detour", "Shop",
-      "otherwise: { to: SignIn, by: cover }", "«otherwise»: { to: SignIn }", .missingKey),
+      "otherwise: { to: SignIn, by: cover }", "otherwise: { to: «SignIn» }", .missingKey),
     SeededMistake(
       "no start", "Search/Search",
       "    start: search\n", "", .missingKey, at: [("Search/Search", "\n  «Search»:\n")]),
@@ -56,7 +56,8 @@ extension SeededMistake {
       "mapping for a text", "Account/Account",
       "title: Gift cards", "title: «{ en: Gift cards }»", .wrongShape),
     SeededMistake(
-      "no value", "Account/Account", "title: Wish list", "«title»:", .wrongShape),
+      "no value", "Account/Account",
+      "wishlist:\n        title: Wish list", "wishlist:\n        «title»:", .wrongShape),
     SeededMistake(
       "misspelt kind", "Shop", "kind: switch", "kind: «swtich»", .wrongShape),
     SeededMistake(
@@ -79,7 +80,7 @@ extension SeededMistake {
   static let ofSyntax = [
     SeededMistake(
       "link without quotes in braces", "Support/Support",
-      "path: \"/help/{articleID}\"", "path: /help/«{»articleID}", .yamlSyntax),
+      "path: \"/help/{articleID}\"", "path: «/help/{articleID}»", .yamlSyntax),
     SeededMistake(
       "colon in a title", "Checkout/AddressBook",
       "title: Addresses", "title: Addresses«:» yours", .yamlSyntax),

@@ -1,0 +1,85 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever a module says, it is read, resolved, checked and reported on without a crash, and every
+/// finding lies within its file.
+struct HostileModuleTests {
+  static let directories =
+    GoldenCase.rejected.map(\.directory) + GoldenCase.accepted.map(\.directory)
+    + Repository.directories(in: Repository.flows)
+
+  private typealias Text = (path: String, bytes: [UInt8])
+
+  private func texts(of directory: URL) throws -> [Text] {
+    try Repository.files(below: directory, suffix: ".flow.yaml").map { path in
+      (path, Array(try Data(contentsOf: directory.appending(path: path))))
+    }
+  }
+
+  private func check(_ texts: [Text], _ comment: Comment) {
+    let module = SampleModule(texts)
+    let counts = module.sources.map { $0.text.unicodeScalars.count }
+    for finding in module.findings {
+      for range in [finding.range] + finding.related.map(\.range) {
+        #expect(range.upper <= counts[Int(range.file.rawValue)], comment)
+      }
+    }
+    #expect(module.pretty.isEmpty == module.findings.isEmpty, comment)
+    #expect(module.xcode.split(separator: "\n").count == module.findings.count, comment)
+  }
+
+  @Test("modules with a file that is cut off", arguments: directories)
+  func truncated(directory: URL) throws {
+    let texts = try texts(of: directory)
+    let seed = randomSeed()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<12 {
+      var cut = texts
+      let index = Int.random(in: 0..<cut.count, using: &generator)
+      let count = Int.random(in: 0...cut[index].bytes.count, using: &generator)
+      cut[index].bytes.removeLast(cut[index].bytes.count - count)
+      check(cut, "SEED=\(seed), \(cut[index].path) at byte \(count)")
+    }
+  }
+
+  @Test("modules whose words stand in each other's places", arguments: directories)
+  func exchanged(directory: URL) throws {
+    let texts = try texts(of: directory)
+    let words = texts.flatMap { Self.words(in: $0.bytes) }
+    guard !words.isEmpty else { return }
+    let seed = randomSeed()
+    var generator = SeededGenerator(seed: seed)
+    for round in 0..<12 {
+      var changed = texts
+      for _ in 0...Int.random(in: 0..<4, using: &generator) {
+        let index = Int.random(in: 0..<changed.count, using: &generator)
+        let places = Self.wordRanges(in: changed[index].bytes)
+        guard let place = places.randomElement(using: &generator),
+          let word = words.randomElement(using: &generator)
+        else { continue }
+        changed[index].bytes.replaceSubrange(place, with: word)
+      }
+      check(changed, "SEED=\(seed), round \(round)")
+    }
+  }
+
+  private static func words(in bytes: [UInt8]) -> [[UInt8]] {
+    wordRanges(in: bytes).map { Array(bytes[$0]) }
+  }
+
+  private static func wordRanges(in bytes: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start: Int?
+    for (index, byte) in (bytes + [0x20]).enumerated() {
+      let isWord = byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
+      if isWord, start == nil { start = index }
+      if !isWord, let first = start {
+        ranges.append(first..<index)
+        start = nil
+      }
+    }
+    return ranges
+  }
+}
