@@ -36,6 +36,19 @@ enum Compiler {
     }
   }
 
+  /// The sources that `swift format` would write otherwise, by name.
+  static func unformatted(_ sources: [String: String]) throws -> [String] {
+    try withSources(sources) { directory, paths in
+      let configuration = Repository.root.appending(path: ".swift-format").path()
+      let options = ["--in-place", "--configuration", configuration]
+      let outcome = try run(["/usr/bin/env", "swift", "format"] + options + paths, in: directory)
+      guard outcome.status == 0 else { return [outcome.text] }
+      return try paths.filter { path in
+        try String(contentsOf: directory.appending(path: path), encoding: .utf8) != sources[path]
+      }
+    }
+  }
+
   private static func swiftc(_ arguments: [String], in directory: URL) throws -> Outcome {
     let modules = build.appending(path: "Modules").path()
     let options = [

@@ -28,6 +28,20 @@ import Testing
     }
   }
 
+  /// What a person would write is formatted.
+  @Test func areFormatted() throws {
+    var sources: [String: String] = [:]
+    for module in Modules.names {
+      for file in SwiftGenerator(try Modules.flow(named: module)).files() {
+        sources["\(module).\(file.name)"] = file.content
+      }
+    }
+    for file in SwiftGenerator(Modules.flow(NastyModule.yamlWithTexts)).files() {
+      sources["Nasty.\(file.name)"] = file.content
+    }
+    #expect(try Compiler.unformatted(sources) == [])
+  }
+
   private static let hint =
     isUpdating ? "; it was rewritten" : "; UPDATE_GOLDENS=1 rewrites it"
 

@@ -1,0 +1,78 @@
+import FlowGeneration
+import Foundation
+import TestSupport
+import Testing
+
+/// What a change of flow files changes in what is generated: as little as it can.
+struct ChangesTests {
+  /// The flow files of the tree of routers, by path.
+  private let before: [String: String]
+
+  init() throws {
+    let directory = Repository.flows.appending(path: "TreeHierarchy")
+    before = try Dictionary(
+      uniqueKeysWithValues: Repository.files(below: directory, suffix: ".flow.yaml").map { path in
+        (path, try String(contentsOf: directory.appending(path: path), encoding: .utf8))
+      })
+  }
+
+  private func generated(_ texts: [String: String]) -> [String: String] {
+    let module = SampleModule(
+      texts.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) })
+    #expect(module.findings.filter { $0.severity == .error }.isEmpty)
+    let files = SwiftGenerator(module.flow).files()
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.content) })
+  }
+
+  /// The generated files that are new or other than before.
+  private func changed(by after: [String: String]) -> Set<String> {
+    let old = generated(before)
+    return Set(generated(after).filter { old[$0.key] != $0.value }.keys)
+  }
+
+  @Test func aNewFeatureTouchesItsParentAndTheModuleOnly() {
+    var after = before
+    after["Reviews.flow.yaml"] = """
+      coordinators:
+        Reviews:
+          params: { restaurantID: Int }
+          start: list
+          screens:
+            list:
+              title: Reviews
+              params: { restaurantID: Int }
+              routes: { back: finish }
+      """
+    after["Restaurant.flow.yaml"] = before["Restaurant.flow.yaml"]?.replacing(
+      "          order: {",
+      with: "          reviews: { to: Reviews, with: [restaurantID] }\n          order: {")
+    let changed = changed(by: after)
+    #expect(changed.contains("Reviews.flow.swift"))
+    #expect(changed.contains("Restaurant.flow.swift"))
+    #expect(
+      changed.isSubset(of: ["Reviews.flow.swift", "Restaurant.flow.swift", "FlowModule.swift"]))
+  }
+
+  @Test func aCommentChangesNothing() {
+    let after = before.mapValues {
+      "# A comment.\n\n" + $0.replacing(":\n", with: ":  # another\n")
+    }
+    #expect(changed(by: after) == [])
+  }
+
+  @Test func aTitleChangesItsOwnFileOnly() {
+    var after = before
+    after["Deal.flow.yaml"] = before["Deal.flow.yaml"]?.replacing(
+      "title: Deal", with: "title: Offer")
+    #expect(changed(by: after) == ["Deal.flow.swift"])
+  }
+
+  /// A parameter that is called like the generator's own things renames those, there and nowhere
+  /// else.
+  @Test func aParameterOfAnyNameChangesWhereItIsOnly() {
+    var after = before
+    after["Deal.flow.yaml"] = before["Deal.flow.yaml"]?.replacing("dealID", with: "place")
+    after["Restaurant.flow.yaml"] = before["Restaurant.flow.yaml"]
+    #expect(changed(by: after) == ["Deal.flow.swift", "Restaurant.flow.swift"])
+  }
+}
