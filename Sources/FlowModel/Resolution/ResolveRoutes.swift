@@ -233,7 +233,7 @@ extension Resolver {
       report(
         .undefined(
           .undefinedResult, "result", name, in: "`\(flow[child].name)`",
-          among: Array(declared.keys) + ["dismissed", "finished"]), in: child)
+          among: known(Array(declared.keys) + ["dismissed", "finished"])), in: child)
     }
     return nil
   }

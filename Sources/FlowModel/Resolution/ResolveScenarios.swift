@@ -19,7 +19,7 @@ extension Resolver {
   }
 
   private mutating func check(_ scenario: Document.Scenario, _ names: ScenarioNames) {
-    check(scenario.guards)
+    check(scenario.guards, names)
     check(scenario.state)
     for step in scenario.steps {
       switch step {
@@ -29,8 +29,10 @@ extension Resolver {
     }
   }
 
-  private mutating func check(_ answers: [(name: Reference, answer: Bool)]) {
-    for (name, _) in answers { find(name, .undefinedGuard, "guard", among: Set(guards.keys)) }
+  private mutating func check(
+    _ answers: [(name: Reference, answer: Bool)], _ names: ScenarioNames
+  ) {
+    for (name, _) in answers { find(name, .undefinedGuard, "guard", among: names.guards) }
   }
 
   private mutating func check(_ values: [(name: Reference, value: Reference)]) {
@@ -47,7 +49,7 @@ extension Resolver {
     case .tap(let button): find(button, .undefinedDialog, "button", among: names.buttons)
     case .tab(let tab): find(tab, .undefinedCoordinator, "tab", among: names.tabs)
     case .set(let values): check(values)
-    case .answer(let answers): check(answers)
+    case .answer(let answers): check(answers, names)
     case .open, .back, .swipeDown, .relaunch: break
     }
   }
@@ -56,7 +58,7 @@ extension Resolver {
     _ name: Reference, _ rule: Rule, _ what: String, among known: Set<String>
   ) {
     guard !known.contains(name.value) else { return }
-    report(.undefined(rule, what, name, among: known))
+    report(.undefined(rule, what, name, among: self.known(known)))
   }
 
   /// Several screens may have a route of that name: one of them has to fit. What isn't said may be
@@ -65,7 +67,7 @@ extension Resolver {
     take name: Reference, _ arguments: [Document.Argument], _ names: ScenarioNames
   ) {
     guard names.writtenRoutes.contains(name.value) else {
-      return report(.undefined(.undefinedRoute, "route", name, among: names.writtenRoutes))
+      return report(.undefined(.undefinedRoute, "route", name, among: known(names.writtenRoutes)))
     }
     let scope = ScopeStack(levels: [], asksView: false)
     let before = findings.count
@@ -138,7 +140,8 @@ private struct ScenarioNames {
   private(set) var tabs: Set<String> = []
   private(set) var dialogs: Set<String> = []
   private(set) var screens: Set<String> = []
-  private(set) var refusals: Set<String>
+  let guards: Set<String>
+  let refusals: Set<String>
   private(set) var results: Set<String> = ["finished"]
   /// Those that a view or code can take.
   private(set) var routes: [String: [ID<Route>]] = [:]
@@ -150,7 +153,8 @@ private struct ScenarioNames {
   ]
 
   init(_ resolver: Resolver) {
-    refusals = Set(resolver.guards.keys).union(Self.reasons)
+    guards = Set(resolver.guards.keys)
+    refusals = guards.union(Self.reasons)
     for dialog in resolver.writtenDialogs {
       dialogs.insert(dialog.name.text)
       buttons.formUnion(dialog.buttons.map(\.name.text))
