@@ -3,7 +3,7 @@
 FLOWC = .build/release/flowc
 MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
-.PHONY: demo test setup build format clean help
+.PHONY: demo test example setup build format clean help
 
 ## demo: checks, generates and draws every module below Flows, into demo/
 demo: build
@@ -23,6 +23,9 @@ demo: build
 test: setup
 	swift build --build-tests
 	swift test --skip-build --parallel
+
+## example: builds the example app, and walks through it in the terminal
+example: setup
 	swift run --package-path Examples/RideApp
 
 ## build: the command itself, optimised

@@ -98,6 +98,11 @@ let package = Package(
         "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowFormat", "TestSupport",
       ],
       swiftSettings: strict),
+    // Mistakes, and that each is told once, where it is.
+    .testTarget(
+      name: "MistakeTests",
+      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
     .testTarget(

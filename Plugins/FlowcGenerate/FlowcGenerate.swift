@@ -7,7 +7,8 @@ struct FlowcGenerate: CommandPlugin {
   private let usage = """
     swift package --allow-writing-to-package-directory flowc-generate [options]
 
-    Writes the Swift of each target's flow files to the directory Generated of that target.
+    Writes the Swift of each target's flow files to the directory Generated of that target,
+    for packages that keep it under version control and do without the plugin FlowcBuild.
 
       --target NAME  only of this target; may be repeated
       --output DIR   elsewhere in the package; of one target

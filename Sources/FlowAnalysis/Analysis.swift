@@ -35,7 +35,8 @@ package enum Analysis {
   /// In the order in which they are documented.
   private static var rules: [any ModuleRule.Type] {
     [
-      CoordinatorCycle.self, GuardCycle.self, GuardedStart.self, AmbiguousLink.self,
+      NameCollision.self, CoordinatorCycle.self, GuardCycle.self, GuardedStart.self,
+      AmbiguousLink.self,
       LinkOriginCheck.self,
       UnreachableScreen.self, UnreachableCoordinator.self,
       UnhandledResult.self, ImpossibleResult.self, ShadowedLink.self,
@@ -58,9 +59,12 @@ package enum Analysis {
     isPartial: Bool = false
   ) -> [Diagnostic] {
     let subject = Subject(resolution, files)
+    // What a neighbour does with its own is its own affair.
+    let own = Set(files.map(\.source.id))
     return rules.filter { enabled.contains($0.rule) }
       .filter { !isPartial || !($0 is any AbsenceRule.Type) }
       .flatMap { $0.check(subject) }
+      .filter { own.contains($0.range.file) }
   }
 }
 

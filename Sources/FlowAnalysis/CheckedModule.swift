@@ -12,25 +12,39 @@ package struct CheckedModule: Sendable {
 
   /// - Parameters:
   ///   - files: The module's flow files with their paths below its directory, in any order.
+  ///   - neighbours: What its `modules` lead to, by name.
   ///   - rules: What is to be looked for besides what keeps a module from having a meaning.
   ///   - isPartial: Whether there may be more files.
   package init(
-    _ files: [(file: FlowFile, relativePath: String)], rules: Set<Rule> = Rule.onByDefault,
-    isPartial: Bool = false
+    _ files: [(file: FlowFile, relativePath: String)], neighbours: [String: Neighbour] = [:],
+    rules: Set<Rule> = Rule.onByDefault, isPartial: Bool = false
   ) {
     // What is not found may be declared in a file that could not be read.
     let isPartial = isPartial || files.contains(where: \.file.isBroken)
     let resolution = Resolution(
-      files.map { ($0.file.document, $0.relativePath) }, isPartial: isPartial)
+      files.map { ($0.file.document, $0.relativePath) }, neighbours: neighbours,
+      isPartial: isPartial)
     flow = resolution.flow
     let found =
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
         resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
+    let told = Self.withoutConsequences(found)
     // What could not be read, or an error, may keep a rule from finding what is ignored.
     let isComplete = !isPartial && !found.contains { $0.severity == .error }
     findings = FindingLimit.bound(
-      Self.withoutIgnored(found, files.map(\.file), asked: rules, isComplete: isComplete))
+      Self.withoutIgnored(told, files.map(\.file), asked: rules, isComplete: isComplete))
+  }
+
+  /// Of what has a wrong shape nothing else is said: a text where a list belongs may be read as its
+  /// only element, and need not be a name of anything.
+  private static func withoutConsequences(_ found: [Diagnostic]) -> [Diagnostic] {
+    var misshapen: Set<SourceRange> = []
+    return found.filter { finding in
+      guard !misshapen.contains(finding.range) else { return false }
+      if finding.rule == .wrongShape { misshapen.insert(finding.range) }
+      return true
+    }
   }
 
   /// What a file asks not to be told is left out, and said of an ignore that is for nothing.

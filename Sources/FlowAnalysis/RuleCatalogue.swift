@@ -6,12 +6,12 @@ extension Rule {
   /// Every rule that a module can be found to break, in the order in which they are documented.
   package static let all: [Rule] =
     [yamlSyntax, duplicateKey, unknownKey, wrongShape, missingKey, conflictingKeys]
-    + [resourceLimit, suspiciousText, invalidName, duplicateName]
+    + [resourceLimit, suspiciousText, invalidName, duplicateName, nameCollision]
     + [undefinedScreen, undefinedCoordinator, undefinedGuard, undefinedType, undefinedState]
-    + [undefinedResult, undefinedDialog, undefinedRoute]
+    + [undefinedResult, undefinedDialog, undefinedRoute, undefinedModule]
     + [missingArgument, unknownArgument, argumentType]
-    + [noRoot, severalRoots, coordinatorCycle, guardCycle, guardedStart, inexhaustiveSwitch]
-    + [nestedStack, ambiguousLink, linkParameter, linkPlace]
+    + [noRoot, severalRoots, coordinatorCycle, moduleCycle, guardCycle, guardedStart]
+    + [inexhaustiveSwitch, nestedStack, ambiguousLink, linkParameter, linkPlace]
     + [unreachableScreen, unreachableCoordinator]
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]

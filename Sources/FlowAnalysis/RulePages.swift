@@ -4,16 +4,18 @@ extension RulePage {
   /// A page for each rule, in the order of ``Rule/all``.
   package static let all: [RulePage] =
     [yamlSyntax, duplicateKey, unknownKey, wrongShape, missingKey, conflictingKeys]
-    + [resourceLimit, suspiciousText, invalidName, duplicateName]
+    + [resourceLimit, suspiciousText, invalidName, duplicateName, nameCollision]
     + [undefinedScreen, undefinedCoordinator, undefinedGuard, undefinedType, undefinedState]
-    + [undefinedResult, undefinedDialog, undefinedRoute]
+    + [undefinedResult, undefinedDialog, undefinedRoute, undefinedModule]
     + [missingArgument, unknownArgument, argumentType]
-    + [noRoot, severalRoots, coordinatorCycle, guardCycle, guardedStart, inexhaustiveSwitch]
-    + [nestedStack, ambiguousLink, linkParameter, linkPlace]
+    + [noRoot, severalRoots, coordinatorCycle, moduleCycle, guardCycle, guardedStart]
+    + [inexhaustiveSwitch, nestedStack, ambiguousLink, linkParameter, linkPlace]
     + [unreachableScreen, unreachableCoordinator]
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
     + [cutByComment, unusedIgnore]
+    + [redundantGuard, missingTitle, keyOrder, oneCoordinatorPerFile, maxScreens, maxDepth]
+    + [missingScenario]
 
   package init?(named name: String) {
     guard let page = Self.all.first(where: { $0.rule.name == name }) else { return nil }

@@ -123,9 +123,11 @@ struct Attacher {
     let header = header(of: node)
     let value = value(node, within: inner)
     let trailing = node.isBlockCollection ? nil : trailing(before: outer.limit)
-    return Entry(
+    var entry = Entry(
       leading: leading, isApart: isApart, key: key, header: header, value: value,
       trailing: trailing, tail: tail(of: node, within: outer))
+    entry.tellCommentFromText(isFlow: outer.isFlow)
+    return entry
   }
 
   private mutating func header(of node: SyntaxNode) -> [Remark] {

@@ -39,7 +39,9 @@ struct BlockScalar {
       line.allSatisfy({ $0 == " " }) && line.count <= indentation
         ? "" : String(line.dropFirst(indentation))
     }
-    if !keepsBlankLines { while text.last?.withoutBlanksBehind.isEmpty == true { text.removeLast() } }
+    if !keepsBlankLines {
+      while text.last?.withoutBlanksBehind.isEmpty == true { text.removeLast() }
+    }
     return text
   }
 

@@ -52,6 +52,7 @@ struct FlatText {
   }
 
   private func sequence(_ value: Value, width: Int) -> String? {
+    if value.entries.isEmpty { return "[]" }
     guard value.isFlow || value.entries.allSatisfy(mayGoIntoBrackets) else { return nil }
     guard let items = join(value.entries, width: width, { $0 }) else { return nil }
     let isNested = value.entries.contains { $0.value.isCollection }

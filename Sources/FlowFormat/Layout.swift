@@ -10,6 +10,14 @@ struct Remark {
   var isApart: Bool
 }
 
+extension Remark {
+  /// Whether a reader could take it for the rest of the text before it: `Order #5`.
+  var looksLikeText: Bool {
+    guard let first = text.unicodeScalars.dropFirst().first else { return false }
+    return first != " " && first != "\t" && first != "#"
+  }
+}
+
 /// A pair of a mapping, or an item of a sequence, with the comments that belong to it.
 struct Entry {
   /// Above it.
@@ -42,8 +50,8 @@ struct Value {
   var end: [Remark]
   /// The column of the collection that it is in.
   let column: Int
-  /// Behind `with`, `set` or `default`, where quotes tell text from a name.
-  let isLiteral: Bool
+  /// Its quotes mean something: behind `with`, `set` or `default` they tell text from a name.
+  var isLiteral: Bool
 
   /// Whether something stands between its entries that one line can't hold.
   var isSpread: Bool {

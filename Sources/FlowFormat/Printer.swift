@@ -150,9 +150,25 @@ extension Entry {
     }
   }
 
+  /// Behind a text stands nothing that could be taken for its end, but for what stood there.
+  mutating func tellCommentFromText(isFlow: Bool) {
+    guard !value.isCollection, let remark = trailing, remark.looksLikeText else { return }
+    if isFlow {
+      // A comma has been between the two.
+      trailing = nil
+      putAbove(header + [remark])
+      header = []
+    } else {
+      // Quotes say where the text ends.
+      value.isLiteral = true
+    }
+  }
+
   /// On one line there is one place for a comment: behind it.
   private mutating func mergeHeader() {
-    if trailing == nil, header.last?.isOwnLine == false { trailing = header.removeLast() }
+    if trailing == nil, let last = header.last, !last.isOwnLine, !last.looksLikeText {
+      trailing = header.removeLast()
+    }
     putAbove(header)
     header = []
   }
@@ -168,7 +184,7 @@ extension Entry {
     value.entries[0].isApart = false
   }
 
-  private mutating func putAbove(_ remarks: [Remark]) {
+  mutating func putAbove(_ remarks: [Remark]) {
     guard !remarks.isEmpty else { return }
     var moved = remarks
     for index in moved.indices { moved[index].isApart = index == 0 && isApart }

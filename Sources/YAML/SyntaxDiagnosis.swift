@@ -61,17 +61,25 @@ struct SyntaxDiagnosis {
     if let wrongBracket { return wrongBracket }
     guard let openBracket else { return known }
     let bracket = openBracket.isMapping ? "{" : "["
-    guard problem < text.count else {
-      return .syntax(
-        "this `\(bracket)` is never closed", help: "close it with `\(closing(openBracket))`",
-        at: character(openBracket.index))
-    }
+    guard problem < text.count else { return neverClosed(openBracket) }
     if let unquoted = unquotedBrackets ?? unquotedArrayType { return unquoted }
-    let place = lastScalar.map { beginningOfLastLine($0.range) } ?? problem
+    let place =
+      text[problem] == ":" ? lastScalar.map { beginningOfLastWord($0.range) } ?? problem : problem
+    if indentation(ofLine: place) <= indentation(ofLine: openBracket.index),
+      lineStart(place) > openBracket.index
+    {
+      return neverClosed(openBracket)
+    }
     return .syntax(
       "a `,` or the closing `\(closing(openBracket))` is missing before this", help: nil,
-      at: word(text[problem] == ":" ? place : problem),
+      at: word(place),
       related: [("this `\(bracket)` is open", character(openBracket.index))])
+  }
+
+  private func neverClosed(_ bracket: OpenBracket) -> Diagnostic {
+    .syntax(
+      "this `\(bracket.isMapping ? "{" : "[")` is never closed",
+      help: "close it with `\(closing(bracket))`", at: character(bracket.index))
   }
 
   private func closing(_ bracket: OpenBracket) -> String { bracket.isMapping ? "}" : "]" }
@@ -290,6 +298,16 @@ extension SyntaxDiagnosis {
     var start = max(lineStart(range.upperBound - 1), range.lowerBound)
     while start < range.upperBound - 1, text[start] == " " || text[start] == "\t" { start += 1 }
     return start
+  }
+
+  /// Where the last word of some text begins.
+  private func beginningOfLastWord(_ range: Range<Int>) -> Int {
+    let blank = text[range].lastIndex { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" }
+    return blank.map { $0 + 1 } ?? range.lowerBound
+  }
+
+  private func indentation(ofLine index: Int) -> Int {
+    text[lineStart(index)...].prefix { $0 == " " }.count
   }
 
   /// Where a value ends that has no quotes.

@@ -29,13 +29,14 @@ struct UsageTests {
     #expect(outcome.errors.contains(message), "\(outcome)")
   }
 
-  @Test(arguments: ["lint", "generate", "diagram"])
+  @Test(arguments: try verbs())
   func helpFitsAScreenHoweverItIsAskedFor(verb: String) throws {
     let outcome = try flowc("\(verb) --help")
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
     #expect(outcome.output.hasPrefix("flowc \(verb) "))
-    #expect(outcome.output.contains("Examples:\n  flowc \(verb)"))
+    let examples = outcome.lines.drop { $0 != "Examples:" }
+    #expect(examples.contains { $0.contains("flowc \(verb)") })
     #expect(fitsAScreen(outcome.output))
     for other in ["help \(verb)", "--help \(verb)", "\(verb) Flows -h", "\(verb) nowhere --help"] {
       #expect(try flowc(other).output == outcome.output, "\(other)")
@@ -48,9 +49,7 @@ struct UsageTests {
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
     #expect(fitsAScreen(outcome.output))
-    for verb in ["lint", "generate", "diagram"] {
-      #expect(outcome.lines.contains { $0.hasPrefix("  \(verb) ") })
-    }
+    #expect(try Set(Self.verbs()).isSuperset(of: ["lint", "generate", "diagram"]))
   }
 
   @Test func versionIsOneLine() throws {
@@ -72,6 +71,13 @@ struct UsageTests {
     #expect(!outcome.errors.contains("\u{1B}"))
     #expect(!outcome.errors.contains("\u{202E}"))
     #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  /// The verbs that the command names.
+  private static func verbs() throws -> [String] {
+    let lines = try flowc("--help").output.split(separator: "\n", omittingEmptySubsequences: false)
+    let list = lines.drop { $0 != "Verbs:" }.dropFirst().prefix { !$0.isEmpty }
+    return list.compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 
   private func fitsAScreen(_ text: String) -> Bool {

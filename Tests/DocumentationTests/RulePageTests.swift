@@ -44,7 +44,7 @@ struct RulePageTests {
     let lines = RulePage.list(in: TerminalStyle(isColored: false)).split(separator: "\n")
     #expect(lines.count == Rule.all.count)
     for (line, page) in zip(lines, RulePage.all) {
-      #expect(line.count <= 90, "\(line)")
+      #expect(line.count <= 80, "\(line)")
       #expect(line.hasSuffix(page.summary))
     }
     let columns = zip(lines, RulePage.all).map { $0.count - $1.summary.count }

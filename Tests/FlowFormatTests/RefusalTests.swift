@@ -19,6 +19,14 @@ struct RefusalTests {
     #expect(format("a:   1\na:   2\n") == "a: 1\na: 2\n")
   }
 
+  @Test("what is nested as deep as is read is laid out", arguments: ["[]", "{}", "x"])
+  func deep(innermost: String) {
+    let text = "a: " + String(repeating: "[", count: 97) + innermost
+    let laidOut = format(text + String(repeating: "]", count: 97) + "\n")
+    #expect(laidOut != nil)
+    #expect(laidOut.flatMap { format($0) } == laidOut)
+  }
+
   @Test("a file without content stays without")
   func empty() {
     #expect(format("") == "")

@@ -33,7 +33,7 @@ import Testing
     if name.canNameNestedType { Block("struct \(name)") { "var value = 1" } }
     TypeDeclaration("enum Choice: Hashable") {
       "case \(plain)"
-      "case payload(\(name): Int)"
+      "case payload(\(parameter: name): Int)"
       "static let first = Choice.\(plain)"
       Block("var isPlain: Bool") {
         SwitchStatement("self") {
@@ -62,7 +62,7 @@ import Testing
         Block("func \(name)(\(name): Int) -> Int") { "return \(name) + 1" }
       }
       Block("func labelled(\(name) value: Int) -> Int") { "return value" }
-      Block("func both(\(name): Int) -> Int") {
+      Block("func both(\(parameter: name): Int) -> Int") {
         "let sum = \(name) + labelled(\(label: name): \(name))"
         "return sum"
       }
@@ -73,7 +73,9 @@ import Testing
   @Nodes private func calls(of name: Identifier, in scope: Identifier) -> [any Node] {
     Block("static func use(_ caller: Implementation) -> Bool") {
       "let \(name) = caller.both(\(label: name): 2)"
-      if name.canNameNestedType { GuardStatement("\(scope).\(name)().value > 0") { "return false" } }
+      if name.canNameNestedType {
+        GuardStatement("\(scope).\(name)().value > 0") { "return false" }
+      }
       if name.canNameMember {
         "let holder = Holder(\(label: name): \(name))"
         "holder.\(name) = caller.\(name)(\(label: name): \(name))"

@@ -12,7 +12,27 @@ package struct SampleModule {
     files = texts.enumerated().map { index, text in
       FlowFile(bytes: text.bytes, path: text.path, id: SourceFile.ID(index))
     }
-    checked = CheckedModule(files.map { ($0, $0.source.path) }, rules: rules)
+    let placed = files.map { (file: $0, directory: Self.directory(of: $0.source.path)) }
+    let homes = Set(placed.filter(\.file.saysFlow).map(\.directory))
+    // Only with neighbours does it matter whose a file is.
+    let isAlone = files.allSatisfy(\.document.modules.isEmpty)
+    let own = placed.filter { isAlone || Self.home(of: $0.directory, among: homes) == "" }
+    let neighbours = Neighbour.all(of: own, at: "") { path in
+      let found = placed.filter { Self.home(of: $0.directory, among: homes) == path }
+      return found.isEmpty ? nil : found
+    }
+    checked = CheckedModule(
+      own.map { ($0.file, $0.file.source.path) }, neighbours: neighbours, rules: rules)
+  }
+
+  private static func directory(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// The nearest directory upwards that is a module's.
+  private static func home(of directory: String, among homes: Set<String>) -> String {
+    if directory.isEmpty || homes.contains(directory) { return directory }
+    return home(of: self.directory(of: directory), among: homes)
   }
 
   /// A module of one file.

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let ambiguousLink = RulePage(
     rule: .ambiguousLink,
-    summary: "Two links match the same URL equally well.",
+    summary: "Two links that match a URL equally well.",
     finds: """
       Links are compared from the left: fixed text wins over a parameter, a parameter over \
       `{rest...}`. Two that are equal all along, whatever their parameters are called and whatever \

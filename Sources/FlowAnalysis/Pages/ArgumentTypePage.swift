@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let argumentType = RulePage(
     rule: .argumentType,
-    summary: "A value doesn't fit the type of its parameter.",
+    summary: "A value that doesn't fit its parameter.",
     finds: """
       A number for a `String`, a `String` for an `Int`, an optional where a value is needed, a \
       default that its own type doesn't have. An `Int` written in the file fits a `Double`; \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let conflictingKeys = RulePage(
     rule: .conflictingKeys,
-    summary: "Two keys exclude each other, or one means nothing here.",
+    summary: "Keys that exclude one another, or don't fit.",
     finds: """
       A route that does two things at once, `above` together with `strategy`, a switch with both \
       `state` and `start`, `detents` on something that is no sheet, a key of one kind of \

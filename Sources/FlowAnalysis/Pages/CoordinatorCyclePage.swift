@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let coordinatorCycle = RulePage(
     rule: .coordinatorCycle,
-    summary: "A coordinator contains itself.",
+    summary: "A coordinator that contains itself.",
     finds: """
       Through `start`, tabs and cases, which exist as soon as their coordinator does, a \
       coordinator leads back to itself. The finding shows the whole loop. Through routes a \

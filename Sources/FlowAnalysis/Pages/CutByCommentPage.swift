@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let cutByComment = RulePage(
     rule: .cutByComment,
-    summary: "A `#` cuts off the rest of a text.",
+    summary: "A `#` that cuts off the rest of a text.",
     finds: """
       A title, message or link without quotes that is followed by ` #` and then by something other \
       than a blank. To YAML a `#` after a blank begins a comment, so the text ends before it. \

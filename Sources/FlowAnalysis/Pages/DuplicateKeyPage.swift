@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let duplicateKey = RulePage(
     rule: .duplicateKey,
-    summary: "A key stands twice in one mapping.",
+    summary: "A key that stands twice in one mapping.",
     finds: """
       Two keys of one mapping that are the same text, quoted or not. YAML forbids it, but most \
       readers let it pass and quietly take one of the two. Texts that look the same and differ \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let duplicateName = RulePage(
     rule: .duplicateName,
-    summary: "Two things of a kind have the same name.",
+    summary: "Two things of a kind with the same name.",
     finds: """
       Two coordinators, guards, types, states or dialogs of one module with the same name, in \
       whatever files they stand; two values of a state; a module that is named twice. Inside one \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let guardCycle = RulePage(
     rule: .guardCycle,
-    summary: "A refused move leads to a place that is refused in turn.",
+    summary: "A refusal that leads to the next refusal.",
     finds: """
       What a guard's `otherwise` shows asks the same guard, or another one whose detour leads back \
       to the first, with no tap between.

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let impossibleResult = RulePage(
     rule: .impossibleResult,
-    summary: "Something waits for a result that never comes.",
+    summary: "A result is awaited that never comes.",
     finds: """
       A `then` or a guard's `resume` names a result that the child declares, but no `finish` or \
       `report` in it that can be reached gives it.

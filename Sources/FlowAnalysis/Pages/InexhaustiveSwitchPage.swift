@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let inexhaustiveSwitch = RulePage(
     rule: .inexhaustiveSwitch,
-    summary: "A state has a value for which nothing shows.",
+    summary: "A state's value for which nothing shows.",
     finds: """
       A switch with a `state` maps each of its values to a coordinator or a screen; `else` stands \
       for all that aren't listed. Here one is missing.

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let invalidName = RulePage(
     rule: .invalidName,
-    summary: "A name can't be used in Swift, or has the wrong case.",
+    summary: "A name that Swift or the language can't have.",
     finds: """
       Names consist of ASCII letters, digits and `_`. Coordinators, types and modules begin with a \
       capital, all else with a small letter: the case tells a coordinator from a screen in `to: \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let linkParameter = RulePage(
     rule: .linkParameter,
-    summary: "A link and the parameters of its screen don't fit.",
+    summary: "A link that doesn't fit its screen.",
     finds: """
       A parameter of the pattern that the screen doesn't have; a required one of the screen that \
       neither the pattern nor the link's `with` gives; one whose type no URL can hold; one that \

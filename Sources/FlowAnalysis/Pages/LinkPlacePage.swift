@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let linkPlace = RulePage(
     rule: .linkPlace,
-    summary: "A link doesn't tell how its screen is reached.",
+    summary: "A link that doesn't tell the way there.",
     finds: """
       A plain link goes through `start`, tabs and cases to the one place where the screen's \
       coordinator stands. Here it has no such place, because only routes start it, or more than \

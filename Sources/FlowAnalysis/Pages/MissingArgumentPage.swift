@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let missingArgument = RulePage(
     rule: .missingArgument,
-    summary: "Nothing gives a parameter its value.",
+    summary: "A parameter that nothing gives a value.",
     finds: """
       On a screen's route the view hands over what `with` doesn't give, so nothing can be missing \
       there. Where no view can be asked (`start`, a tab, a case, `then`, `when`, a button, \

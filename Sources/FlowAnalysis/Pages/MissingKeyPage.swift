@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let missingKey = RulePage(
     rule: .missingKey,
-    summary: "Something lacks a key without which it has no meaning.",
+    summary: "A key without which there is no meaning.",
     finds: """
       A stack without `start`, a route that does nothing, a tab bar without tabs, a link without \
       `path`, a parameter without a type, a directory of flow files none of which says `flow:`. \

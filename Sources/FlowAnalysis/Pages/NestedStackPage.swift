@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let nestedStack = RulePage(
     rule: .nestedStack,
-    summary: "A coordinator with a stack of its own is put on another's.",
+    summary: "A stack, or what has one, put on another.",
     finds: """
       A tab bar, a switch, or an external coordinator with `stack: own` is pushed, or is what a \
       stack starts with. What is pushed shares the stack that it stands on, and these can't: each \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let noRoot = RulePage(
     rule: .noRoot,
-    summary: "The module has nothing that an app could launch into.",
+    summary: "A module with nothing to launch into.",
     finds: """
       The root is the coordinator with `root: true`, else the only one that no other starts and \
       that isn't `public`. Here every coordinator is started by another, or there is none.

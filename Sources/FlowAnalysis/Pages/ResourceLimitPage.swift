@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let resourceLimit = RulePage(
     rule: .resourceLimit,
-    summary: "The file goes past a limit that protects the compiler.",
+    summary: "A file past what the compiler will read.",
     finds: """
       Nesting deeper than 100 levels, a file of more than 64 MB, or aliases that stand for more \
       than 100,000 values. The limits are far beyond what anybody writes by hand.

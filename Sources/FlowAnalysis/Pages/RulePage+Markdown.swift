@@ -10,7 +10,9 @@ extension RulePage {
     of what `flowc lint` prints; `flowc explain RULE` shows its section in a terminal.
 
     An **error** means that the module has no meaning: nothing is generated from it, and `lint` ends
-    with status 1. A **warning** means that it has one, but probably not the one that is wanted.
+    with status 1. A **warning** means that it has one, but probably not the one that is wanted; its
+    severity may be set in `flowc.yaml` or by `--rule`. Rules that are **off** have to be asked for in
+    the same way.
 
     This page is made from the texts beside the rules, and every example on it is checked by a test.
 
@@ -22,13 +24,22 @@ extension RulePage {
     """
   }
 
-  private var row: String { "| [`\(rule.name)`](#\(rule.name)) | \(rule.severity) | \(summary) |" }
+  private var row: String { "| [`\(rule.name)`](#\(rule.name)) | \(usage) | \(summary) |" }
+
+  private var usage: String { rule.isOffByDefault ? "off" : rule.severity.rawValue }
+
+  private var sentence: String {
+    let article = rule.severity == .error ? "an" : "a"
+    return rule.isOffByDefault
+      ? "It is off by default; asked for, it is \(article) \(rule.severity)."
+      : "By default it is \(article) \(rule.severity)."
+  }
 
   private var section: String {
     """
     ## \(rule.name)
 
-    \(Self.wrapped(summary)) By default it is \(rule.severity == .error ? "an" : "a") \(rule.severity).
+    \(Self.wrapped(summary)) \(sentence)
 
     \(Self.wrapped(finds))
 

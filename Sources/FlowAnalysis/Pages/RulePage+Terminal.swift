@@ -6,7 +6,8 @@ extension RulePage {
   /// The page for a terminal.
   package func text(in style: TerminalStyle) -> String {
     let severity = style.paint(rule.severity.rawValue, rule.severity.color, bold: true)
-    var text = "\(style.bold(rule.name)) (\(severity) by default)\n\(summary)\n"
+    let usage = rule.isOffByDefault ? "\(severity), off by default" : "\(severity) by default"
+    var text = "\(style.bold(rule.name)) (\(usage))\n\(summary)\n"
     text += section("What it finds", finds, style)
     text += section("Why it matters", why, style)
     text += "\n\(style.bold("For example"))\n\n\(bad.indented(style))\n"
@@ -28,9 +29,9 @@ extension RulePage {
     let width = all.map(\.rule.name.count).max() ?? 0
     return all.map { page in
       let name = page.rule.name + String(repeating: " ", count: width - page.rule.name.count)
-      let severity = page.rule.severity
-      let padding = String(repeating: " ", count: 7 - severity.rawValue.count)
-      return "\(style.bold(name))  \(style.paint(severity.rawValue, severity.color))\(padding)  "
+      let word = page.rule.isOffByDefault ? "off" : page.rule.severity.rawValue
+      let padding = String(repeating: " ", count: 7 - word.count)
+      return "\(style.bold(name))  \(style.paint(word, page.rule.severity.color))\(padding)  "
         + "\(page.summary)\n"
     }.joined()
   }

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let shadowedLink = RulePage(
     rule: .shadowedLink,
-    summary: "No URL ever gets as far as a link.",
+    summary: "A link that no URL ever gets to.",
     finds: """
       For every value that the link's parameters can have, another link wins, since fixed text \
       comes before a parameter. That is only so where the values are few: `Bool` and enumerated \

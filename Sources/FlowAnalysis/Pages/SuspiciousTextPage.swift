@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let suspiciousText = RulePage(
     rule: .suspiciousText,
-    summary: "A character that can't be seen, or changes what is seen.",
+    summary: "Characters that hide, or hide something.",
     finds: """
       Characters that turn the order of the text around them, that have no width, that control a \
       terminal, and line breaks that an editor doesn't show as such.

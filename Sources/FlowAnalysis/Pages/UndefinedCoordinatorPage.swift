@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let undefinedCoordinator = RulePage(
     rule: .undefinedCoordinator,
-    summary: "A name stands for no coordinator of the module.",
+    summary: "A name that is no coordinator of the module.",
     finds: """
       A name in upper camel case behind `to`, `start`, a tab, a case, or before the dot of \
       `Coordinator.screen`, that isn't declared under `coordinators` in any file of the module.

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let undefinedDialog = RulePage(
     rule: .undefinedDialog,
-    summary: "A name stands for no dialog.",
+    summary: "A name that is no dialog to be asked here.",
     finds: """
       A route's `dialog` names one of its coordinator's `dialogs`, or one of those at the top of \
       the module.

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let undefinedGuard = RulePage(
     rule: .undefinedGuard,
-    summary: "A name stands for no guard of the module.",
+    summary: "A name that is no guard of the module.",
     finds: """
       A name in a list of `guards` or `leaving` that isn't declared under `guards` at the top of a \
       file of the module.

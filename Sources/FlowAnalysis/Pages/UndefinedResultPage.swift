@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let undefinedResult = RulePage(
     rule: .undefinedResult,
-    summary: "A name stands for no result of its coordinator.",
+    summary: "A name that is no result of its coordinator.",
     finds: """
       `finish` and `report` name a result that the coordinator declares under `results`; `then` \
       and `resume` name one of the child that was started. Besides, `then` can name `dismissed`, \

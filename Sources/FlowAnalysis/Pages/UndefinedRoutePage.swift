@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let undefinedRoute = RulePage(
     rule: .undefinedRoute,
-    summary: "A name stands for no route.",
+    summary: "A name that is no route to be taken here.",
     finds: """
       `when` takes a route that is written under `routes` of the same coordinator, not one of a \
       screen; a link's `via` is `Coordinator.screen.route`, and the route is one that this screen \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let undefinedScreen = RulePage(
     rule: .undefinedScreen,
-    summary: "A name stands for no screen of its coordinator.",
+    summary: "A name that is no screen of its coordinator.",
     finds: """
       A name in lower camel case behind `to`, `start`, `popTo`, `above`, `replacing`, `over` or \
       `except` is a screen of the same coordinator, and this coordinator has none of that name. A \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let undefinedState = RulePage(
     rule: .undefinedState,
-    summary: "A name stands for no state of the module.",
+    summary: "A name that is no state, or no value of it.",
     finds: """
       A name behind a switch's `state`, in a guard's `state`, in `when` or in a scenario that \
       isn't declared under `state`, or a value that the state doesn't have.

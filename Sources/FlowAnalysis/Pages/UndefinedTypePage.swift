@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let undefinedType = RulePage(
     rule: .undefinedType,
-    summary: "A parameter's type is not known.",
+    summary: "A parameter's type that nobody declares.",
     finds: """
       Known are Swift's own `String`, `Int`, `Double`, `Bool`, `UUID`, `URL` and `Date`, what \
       stands under `types`, and each enumerated state, whose type is its name with a capital. `?` \

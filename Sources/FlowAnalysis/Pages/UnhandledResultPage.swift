@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unhandledResult = RulePage(
     rule: .unhandledResult,
-    summary: "A result has values, and nobody takes them.",
+    summary: "A result with values that nobody takes.",
     finds: """
       A coordinator ends, or reports, with values, but no `then` of any route, tab, case or start \
       that starts it takes that result. A result without values may go unhandled: that the child \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unknownArgument = RulePage(
     rule: .unknownArgument,
-    summary: "An argument has no parameter, or its value no meaning.",
+    summary: "An argument without parameter or meaning.",
     finds: """
       A key of `with` or `set` that the target has no parameter for; a value that is a name, while \
       nothing in scope is called that; and `{name}` in a title or message where there is no such \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unknownKey = RulePage(
     rule: .unknownKey,
-    summary: "A key that the language doesn't have at this place.",
+    summary: "A key that the language doesn't have there.",
     finds: """
       Every mapping of a flow file has a fixed set of keys, and this one isn't among them. If a \
       key that is near to it is absent here, flowc takes it for that one and goes on, so that a \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unreachableCoordinator = RulePage(
     rule: .unreachableCoordinator,
-    summary: "Nothing that can be reached starts a coordinator.",
+    summary: "A coordinator that nothing starts.",
     finds: """
       A proof: no sequence of taps, links and state changes starts this coordinator. Of several \
       that start one another only the first is reported.

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unreachableScreen = RulePage(
     rule: .unreachableScreen,
-    summary: "Nothing leads from launch to a screen.",
+    summary: "A screen to which nothing leads.",
     finds: """
       A proof: no sequence of taps, links and state changes shows this screen, however guards, \
       state and arguments turn out. Routes that lead to it from screens that can't be reached \

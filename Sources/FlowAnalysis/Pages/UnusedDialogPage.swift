@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unusedDialog = RulePage(
     rule: .unusedDialog,
-    summary: "Nothing asks a dialog.",
+    summary: "A dialog that nothing asks.",
     finds: """
       A dialog that no route, button, `then` or `otherwise` asks.
       """,

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unusedGuard = RulePage(
     rule: .unusedGuard,
-    summary: "Nothing asks a guard.",
+    summary: "A guard that nothing asks.",
     finds: """
       A guard that is declared and stands in no `guards` and no `leaving`.
       """,

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unusedIgnore = RulePage(
     rule: .unusedIgnore,
-    summary: "An ignore, or a known finding, that is for nothing.",
+    summary: "An ignore, or known finding, for nothing.",
     finds: """
       A comment `# flowc:ignore rule: reason` for a rule that finds nothing in the node that \
       begins on its line or below it; one without a reason; one for a rule that doesn't exist, or \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unusedParam = RulePage(
     rule: .unusedParam,
-    summary: "A parameter goes nowhere.",
+    summary: "A parameter that goes nowhere.",
     finds: """
       A parameter of a coordinator that none of its screens, children, guards, titles or results \
       gets, by its name or in `with`; or one of a dialog that is neither shown nor handed on. The \

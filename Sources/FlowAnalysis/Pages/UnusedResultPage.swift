@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unusedResult = RulePage(
     rule: .unusedResult,
-    summary: "A result is neither given nor taken.",
+    summary: "A result that is neither given nor taken.",
     finds: """
       A result that a coordinator declares, while no `finish` or `report` in it gives it and no \
       `then` or `resume` waits for it.

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unusedState = RulePage(
     rule: .unusedState,
-    summary: "Nothing looks at a state.",
+    summary: "A state that nothing looks at.",
     finds: """
       A state that no switch, guard or `when` reads. If it is an enumeration, parameters of its \
       type are a use as well.

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let unusedType = RulePage(
     rule: .unusedType,
-    summary: "No parameter has a type.",
+    summary: "A type that no parameter has.",
     finds: """
       A type that stands under `types` and that no parameter, of a screen, coordinator, result, \
       guard, dialog or route, has.

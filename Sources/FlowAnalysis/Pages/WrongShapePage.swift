@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let wrongShape = RulePage(
     rule: .wrongShape,
-    summary: "A value isn't of the kind that its key needs.",
+    summary: "A value that isn't what its key needs.",
     finds: """
       Text where a list or a mapping belongs, a mapping where text does, a word that is none of \
       the key's words, a key with nothing behind it. Yes and no are `true` and `false`.

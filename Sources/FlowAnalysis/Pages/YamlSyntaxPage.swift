@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let yamlSyntax = RulePage(
     rule: .yamlSyntax,
-    summary: "The file isn't YAML, so nothing in it could be read.",
+    summary: "The file isn't YAML, and could not be read.",
     finds: """
       What libyaml, the reader that flowc uses, refuses: a bracket that is never closed, a line \
       that is indented by nothing around it, a tab before a key, a character that means something \

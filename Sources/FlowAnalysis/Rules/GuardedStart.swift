@@ -6,7 +6,7 @@ enum GuardedStart: ModuleRule {
   static let rule = Rule.guardedStart
 
   static func check(_ subject: Subject) -> [Diagnostic] {
-    guard let root = subject.flow.root else { return [] }
+    guard let root = subject.flow.root, !subject.mayLaunchAnother else { return [] }
     var findings: [Diagnostic] = []
     var seen: Set<ID<Coordinator>> = []
     var next: Target? = .coordinator(root)
@@ -60,6 +60,15 @@ extension Flow {
         return shown?.target
       }
     case .external: return nil
+    }
+  }
+}
+
+extension Subject {
+  /// Whether there are several roots: which of them is launched isn't known then.
+  fileprivate var mayLaunchAnother: Bool {
+    openEnds.contains { end in
+      if case .target(.coordinator) = end.lead { end.origin == .launch } else { false }
     }
   }
 }

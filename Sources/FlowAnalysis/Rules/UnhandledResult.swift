@@ -12,7 +12,9 @@ enum UnhandledResult: AbsenceRule {
     let beginnings = Dictionary(grouping: followed, by: \.child)
     return flow.coordinators.flatMap { coordinator -> [Diagnostic] in
       // What other modules start they may follow.
-      guard let started = beginnings[coordinator.id], !coordinator.isPublic else { return [] }
+      guard let started = beginnings[coordinator.id], !coordinator.isPublic,
+        coordinator.foreign == nil
+      else { return [] }
       return coordinator.results.filter { result in
         !result.parameters.isEmpty && results.mayGive(.declared(result.name), coordinator.id)
           && !results.mayTake(.declared(result.name), of: coordinator.id)

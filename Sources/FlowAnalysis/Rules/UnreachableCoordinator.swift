@@ -10,7 +10,7 @@ enum UnreachableCoordinator: AbsenceRule {
     // Without a root nothing is reachable, and that is what has been reported.
     guard flow.root != nil || flow.coordinators.contains(where: \.isPublic) else { return [] }
     let unreachable = flow.coordinators.map(\.id).filter { id in
-      !subject.reachability.coordinators[id.index]
+      !subject.reachability.coordinators[id.index] && flow[id].foreign == nil
     }
     return topmost(of: unreachable, in: flow.hierarchy()).map { .unreachable(flow[$0]) }
   }

@@ -114,7 +114,7 @@ extension BoardBuilder {
   func name(of target: Target) -> String {
     switch target {
     case .screen(let screen): flow[screen].name.text
-    case .coordinator(let coordinator): flow[coordinator].name.text
+    case .coordinator(let coordinator): flow[coordinator].path
     }
   }
 
@@ -129,7 +129,7 @@ extension BoardBuilder {
   func frame(of coordinator: Coordinator) -> Frame {
     let id = coordinator.id
     return Frame(
-      name: coordinator.name.text, kind: flow.kindDescription(of: coordinator),
+      name: coordinator.path, kind: flow.kindDescription(of: coordinator),
       guards: names(of: coordinator.guards), leaving: names(of: coordinator.leaving),
       cards: ownCard(of: coordinator) + coordinator.screens.map { card(of: flow[$0]) }
         + asked[id.index].compactMap { dialogCard($0, in: id) },

@@ -10,7 +10,7 @@ extension BoardBuilder {
     let when = coordinator.when.map(row)
     if parts == nil && routes.isEmpty && when.isEmpty { return [] }
     var card = Card(
-      id: coordinators[coordinator.id.index], kind: .coordinator, name: coordinator.name.text,
+      id: coordinators[coordinator.id.index], kind: .coordinator, name: coordinator.path,
       note: flow.kindDescription(of: coordinator), guards: names(of: coordinator.guards),
       leaving: names(of: coordinator.leaving), sections: [parts ?? [], routes, when])
     if case .external = coordinator.kind {
@@ -73,7 +73,7 @@ extension BoardBuilder {
   }
 
   private func rows(of tab: Tab) -> [Row] {
-    let name = flow[tab.coordinator].name.text
+    let name = flow[tab.coordinator].path
     let row = Row(
       name: tab.title.map { abbreviated($0) } ?? name, way: tab.presentation.map(Way.init) ?? .show,
       target: entry(of: tab.coordinator), targetName: name,

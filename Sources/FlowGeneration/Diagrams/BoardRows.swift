@@ -121,7 +121,7 @@ extension Flow {
         case .state(let state): "switch on \(self[state].name)"
         case .manual: "switch"
         }
-      case .external: "external"
+      case .external: coordinator.foreign.map { "of module \($0.module)" } ?? "external"
       }
     return coordinator.isPublic ? "public " + kind : kind
   }

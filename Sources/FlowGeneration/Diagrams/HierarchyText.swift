@@ -62,7 +62,7 @@ extension HierarchyTree.Root {
 extension Flow {
   /// A coordinator's name, with an arrow to where it stands with its children.
   func name(of node: HierarchyTree.Node) -> String {
-    self[node.coordinator].name.text + (node.isRepeated ? " ↑" : "")
+    self[node.coordinator].path + (node.isRepeated ? " ↑" : "")
   }
 
   /// How a child comes to be: `tab Shop, storefront`, `case false`, `cover, cart.checkout`.
@@ -78,7 +78,7 @@ extension Flow {
   }
 
   private func description(of tab: Tab) -> String {
-    let title = tab.title.flatMap { $0 == self[tab.coordinator].name.text ? nil : $0 }
+    let title = tab.title.flatMap { $0 == self[tab.coordinator].path ? nil : $0 }
     let words = ["tab", tab.presentation.map { "by " + $0.rawValue }, title].compactMap { $0 }
     return [words.joined(separator: " "), tab.icon].compactMap { $0 }
       .map { abbreviated($0, to: 32) }.joined(separator: ", ")

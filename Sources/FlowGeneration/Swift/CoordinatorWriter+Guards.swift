@@ -32,7 +32,7 @@ extension CoordinatorWriter {
         SwitchStatement("tab") {
           for tab in guarded {
             let given = values(of: tab.arguments, flow[tab.coordinator].parameters)
-            SwitchCase(".\(flow.caseName(of: .coordinator(tab.coordinator)))") {
+            SwitchCase(".\(flow.caseIdentifier(of: .coordinator(tab.coordinator)))") {
               "return \(list(tab.guards, given))" as Code
             }
           }
@@ -124,7 +124,7 @@ extension CoordinatorWriter {
       let values = rule.values.compactMap { Name($0) }.map { name -> Code in
         state.kind == .bool ? .literal(name.text == "true") : ".\(Identifier(name))"
       }
-      let subject: Code = "\(module.flowProperty).\(module.state).\(Identifier(state.name))"
+      let subject: Code = "\(names.flow).\(module.state).\(Identifier(state.name))"
       let route = flow[rule.route]
       let move: Code = "Moves.\(Identifier(route.name))(\(["self"] + unattended(route)))"
       return

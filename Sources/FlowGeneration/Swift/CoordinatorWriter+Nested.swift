@@ -27,7 +27,7 @@ extension CoordinatorWriter {
       name: name, documentation: documentation,
       items: targets.map { target in
         RouteEnum.Item(
-          identifier: flow.caseName(of: target), name: flow.savedName(of: target),
+          identifier: flow.caseIdentifier(of: target), name: flow.savedName(of: target),
           parameters: bare ? [] : flow.parameters(of: target), documentation: nil)
       }
     ).declaration(module)
@@ -54,8 +54,8 @@ extension CoordinatorWriter {
 
   private func dialog(_ id: ID<Dialog>) -> [any Node] {
     let dialog = flow[id]
-    let owner = module.local("coordinator")
-    let chosen = module.local("chosen")
+    let owner = names.local("coordinator")
+    let chosen = names.local("chosen")
     let parameters =
       ["_ \(owner): \(type)"] + module.declaration(dialog.parameters)
       + ["\(chosen): (@MainActor (String) -> Void)? = nil"]
@@ -100,7 +100,7 @@ extension CoordinatorWriter {
     }
     if let route = button.routes[coordinator.id] {
       let environment = Environment(
-        owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
+        owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
       parts.append(writer(environment).move(flow[route]))
     }
     return ".init(\(parts))"
@@ -111,9 +111,9 @@ extension CoordinatorWriter {
   /// What each of its own routes does, for its method, its screens and its state to take.
   func moves() -> [any Node] {
     guard !coordinator.routes.isEmpty else { return [] }
-    let owner = module.local("coordinator")
+    let owner = names.local("coordinator")
     let environment = Environment(
-      owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
+      owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
     return [
       Documentation("What its own routes do."), Attribute("MainActor"),
       TypeDeclaration("enum Moves") {

@@ -4,7 +4,7 @@ import SwiftCode
 /// Each screen's routes: a protocol for its view, and behind it a struct for one place on screen.
 extension CoordinatorWriter {
   func routesMethods() -> [any Node] {
-    let place = module.local("place")
+    let place = names.place
     return screenFunctions(
       "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
       more: ", at \(place): FlowRuntime.Entry", call: ", at: \(place)", result: " -> Any?",
@@ -27,24 +27,27 @@ extension CoordinatorWriter {
     return isTaken ? "\(name)Parameter" : name
   }
 
+  private func routesType(_ screen: FlowModel.Screen) -> Identifier {
+    Identifier(checked: screen.routesName)
+  }
+
   private func placeType(_ screen: FlowModel.Screen) -> Identifier {
-    "\(Identifier(screen.name).capitalized)Place"
+    Identifier(checked: screen.placeName)
   }
 
   func placeOf(_ screen: FlowModel.Screen) -> [any Node] {
     let routes = screen.allRoutes.map { flow[$0] }
-    let routesType: Identifier = "\(Identifier(screen.name).capitalized)Routes"
-    let place = module.local("place")
+    let place = names.place
     return Nodes.buildBlock(
       [Documentation(documentation(of: screen))],
       [Attribute("MainActor")],
       [
-        TypeDeclaration("\(access)protocol \(routesType)") {
+        TypeDeclaration("\(access)protocol \(routesType(screen))") {
           for route in routes { requirement(route) }
         }
       ],
       [
-        TypeDeclaration("struct \(placeType(screen)): \(routesType)") {
+        TypeDeclaration("struct \(placeType(screen)): \(routesType(screen))") {
           "let \(place): FlowRuntime.Place<\(type)>" as Code
           for parameter in screen.parameters {
             "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code
@@ -78,7 +81,7 @@ extension CoordinatorWriter {
   private func parameters(of route: FlowModel.Route) -> [Code] {
     let values = module.declaration(handedOver(route))
     guard asks(route) else { return values }
-    return values + ["\(module.local("chosen")): @escaping @MainActor (String) -> Void"]
+    return values + ["\(names.local("chosen")): @escaping @MainActor (String) -> Void"]
   }
 
   private func asks(_ route: FlowModel.Route) -> Bool {
@@ -92,20 +95,25 @@ extension CoordinatorWriter {
   func askingUntold(_ screen: FlowModel.Screen) -> [any Node] {
     let routes = screen.allRoutes.map { flow[$0] }.filter { asks($0) && answersItself($0) }
     guard !routes.isEmpty else { return [] }
-    let name = Identifier(screen.name).capitalized
     return [
-      TypeDeclaration("extension \(type).\(name)Routes") {
+      TypeDeclaration("extension \(type).\(routesType(screen))") {
         for route in routes {
           let handed = handedOver(route)
           let arguments: Code = handed.isEmpty ? "" : "(\(passing(handed)))"
           Documentation(
             "`\(path(of: route))`: \(flow.summary(of: route)); its buttons do the rest.")
           Block("\(access)func \(Identifier(route.name))(\(module.declaration(handed)))") {
-            "\(Identifier(route.name))\(arguments) { _ in }" as Code
+            "\(called(route, handed))\(arguments) { _ in }" as Code
           }
         }
       }
     ]
+  }
+
+  /// A route's method in itself; what it is given may hide it.
+  private func called(_ route: FlowModel.Route, _ handed: [Parameter]) -> Code {
+    let name = Identifier(route.name)
+    return handed.contains { $0.name == route.name } ? "self.\(name)" : "\(name)"
   }
 
   private func answersItself(_ route: FlowModel.Route) -> Bool {
@@ -121,10 +129,10 @@ extension CoordinatorWriter {
     _ route: FlowModel.Route, _ screen: FlowModel.Screen, _ place: Identifier
   ) -> Block {
     let handed = handedOver(route)
-    let owner = module.local(Identifier(coordinator.name).decapitalized)
+    let owner = names.local(Identifier(coordinator.name).decapitalized)
     let name = Identifier(route.name)
     var environment = Environment(
-      owner: "\(owner).", ownerValue: "\(owner)", parameters: module.parametersProperty)
+      owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
     // What the view hands over hides what the screen itself has by that name.
     for parameter in screen.parameters {
       let own = property(parameter, of: screen)
@@ -162,7 +170,7 @@ extension CoordinatorWriter {
       return writer(environment).move(route)
     }
     let values = writer(environment).labelled(arguments, of: flow[dialog].parameters)
-    let chosen = module.local("chosen")
+    let chosen = names.local("chosen")
     let all = ["\(owner)"] + values + ["\(chosen): \(chosen)"]
     return ".dialog(Dialogs.\(Identifier(flow[dialog].name))(\(all)))"
   }

@@ -17,7 +17,7 @@ extension CoordinatorWriter {
       opening.outcomes.contains { $0.route != nil }
     }
     guard !openings.isEmpty else { return [] }
-    let ending = module.local("ending")
+    let ending = names.local("ending")
     return [
       Block("\(access)override func then(_ \(ending): FlowRuntime.Ending) -> FlowRuntime.Move?") {
         SwitchStatement("\(ending).route") {
@@ -113,13 +113,15 @@ extension CoordinatorWriter {
       let result = results.first(where: { $0.name == name }), let route = outcome.route
     else { return "nil" }
     let used = flow.names(read: flow[route], from: .result)
+    // The result is optional, and so has cases of its own.
+    let mark: Code = Identifier(name).isOptionals ? "?" : ""
     guard result.parameters.contains(where: { used.contains($0.name) }) else {
-      return ".\(Identifier(name))"
+      return ".\(Identifier(name))\(mark)"
     }
     let parts = result.parameters.map { parameter -> Code in
       used.contains(parameter.name) ? "let \(Identifier(parameter.name))" : "_"
     }
-    return ".\(Identifier(name))(\(parts))"
+    return ".\(Identifier(name))(\(parts))\(mark)"
   }
 
   private func body(

@@ -7,6 +7,7 @@ struct CoordinatorWriter {
   let flow: Flow
   let module: ModuleNames
   let contents: Contents
+  let names: OwnNames
   /// `BrowseCoordinator`
   let type: Identifier
 
@@ -15,6 +16,7 @@ struct CoordinatorWriter {
     self.flow = flow
     self.module = module
     contents = Contents(of: coordinator, in: flow)
+    names = module.own(coordinator.id)
     type = module.coordinator(coordinator.id)
   }
 
@@ -44,11 +46,11 @@ struct CoordinatorWriter {
     TypeDeclaration("\(access)final class \(type): \(base)") {
       if !coordinator.parameters.isEmpty {
         TypeDeclaration("struct Parameters") {
-          module.declaration(coordinator.parameters).map { "let \($0)" as Code }
+          module.properties(coordinator.parameters)
         }
       }
-      "let \(module.flowProperty): \(module.context)" as Code
-      if !coordinator.parameters.isEmpty { "let \(module.parametersProperty): Parameters" as Code }
+      "let \(names.flow): \(module.context)" as Code
+      if !coordinator.parameters.isEmpty { "let \(names.parameters): Parameters" as Code }
       initializer()
       beginning()
       children()
@@ -93,27 +95,27 @@ struct CoordinatorWriter {
 
   private func initializer() -> Block {
     let parameters = coordinator.parameters
-    let context: Code = "_ \(module.flowProperty): \(module.context)"
+    let context: Code = "_ \(names.flow): \(module.context)"
     let list = parameters.map { parameter -> Code in
       let declaration: Code =
-        "\(label: Identifier(parameter.name)): \(module.type(parameter.type))"
+        "\(parameter: Identifier(parameter.name)): \(module.type(parameter.type))"
       guard let value = parameter.defaultValue else { return declaration }
       return "\(declaration) = \(module.literal(value, as: parameter.type))"
     }
     return Block("\(access)init(\([context] + list))") {
-      "self.\(module.flowProperty) = \(module.flowProperty)" as Code
+      "self.\(names.flow) = \(names.flow)" as Code
       if !parameters.isEmpty {
         let values = parameters.map {
           "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
         }
-        "\(module.parametersProperty) = Parameters(\(values))" as Code
+        "\(names.parameters) = Parameters(\(values))" as Code
       }
     }
   }
 
   /// Where names mean what they mean in the coordinator itself.
   var own: Environment {
-    Environment(owner: "", ownerValue: "self", parameters: module.parametersProperty)
+    Environment(owner: "", ownerValue: "self", parameters: names.parameters)
   }
 
   func writer(_ environment: Environment) -> MoveWriter {
@@ -127,7 +129,8 @@ struct CoordinatorWriter {
     switch coordinator.kind {
     case .stack(let start):
       let first = writer.routeCase(start.target, start.arguments)
-      return [property("firstRoute: Route?", first)]
+      let type: Code = flow.caseIdentifier(of: start.target).isOptionals ? "Route" : ""
+      return [property("firstRoute: Route?", "\(type)\(first)")]
     case .switch(let choice):
       let waits = choice.linksWait ? [property("linksWait: Bool", "true")] : []
       return [shown(by: choice, writer)] + waits
@@ -139,7 +142,7 @@ struct CoordinatorWriter {
         {
           SwitchStatement("tab") {
             for tab in presenting {
-              SwitchCase(".\(flow.caseName(of: .coordinator(tab.coordinator)))") {
+              SwitchCase(".\(flow.caseIdentifier(of: .coordinator(tab.coordinator)))") {
                 "return .\(Identifier(tab.presentation ?? .cover))" as Code
               }
             }
@@ -157,10 +160,11 @@ struct CoordinatorWriter {
       return property("firstShown: Shown?", shown(choice.cases[start].target, arguments, writer))
     case .state(let id):
       let subject: Code =
-        "\(module.flowProperty).\(module.state).\(Identifier(flow[id].name))"
+        "\(names.flow).\(module.state).\(Identifier(flow[id].name))"
       return Block("\(access)override var shownByState: Shown?") {
         SwitchStatement(subject) {
-          for item in choice.cases {
+          // What is selected by all other values has to come last.
+          for item in choice.cases.filter({ !$0.isElse }) + choice.cases.filter(\.isElse) {
             let result: Code = "return \(shown(item.target, item.arguments, writer))"
             if item.isElse {
               SwitchCase.default { result }
@@ -199,7 +203,7 @@ struct CoordinatorWriter {
         Block("\(access)override func child(for tab: Tab) -> FlowRuntime.Coordinator") {
           SwitchStatement("tab") {
             for tab in tabs {
-              SwitchCase(".\(flow.caseName(of: .coordinator(tab.coordinator)))") {
+              SwitchCase(".\(flow.caseIdentifier(of: .coordinator(tab.coordinator)))") {
                 "return \(writer(own).construction(of: tab.coordinator, tab.arguments))" as Code
               }
             }
@@ -258,7 +262,7 @@ struct CoordinatorWriter {
   /// `.detail(let restaurantID)`, with what isn't `used` left out.
   func binding(_ target: Target, _ used: [Name]) -> Code {
     let parameters = flow.parameters(of: target)
-    let name = flow.caseName(of: target)
+    let name = flow.caseIdentifier(of: target)
     guard !parameters.isEmpty, parameters.contains(where: { used.contains($0.name) }) else {
       return ".\(name)"
     }
@@ -271,7 +275,7 @@ struct CoordinatorWriter {
   private func linkPlan() -> Block {
     Block(
       "\(access)override func linkPlan(for link: String) -> FlowRuntime.LinkPlan?", .compact
-    ) { "\(module.flowType).Link(link)?.plan(\(module.flowProperty))" as Code }
+    ) { "\(module.flowType).Link(link)?.plan(\(names.flow))" as Code }
   }
 
   private func finishMethod() -> [any Node] {

@@ -23,12 +23,9 @@ extension Flow {
     }
   }
 
-  /// A target as a case of an enum: a child's begins with a small letter.
-  func caseName(of target: Target) -> Identifier {
-    switch target {
-    case .screen(let id): Identifier(self[id].name)
-    case .coordinator(let id): Identifier(self[id].name).decapitalized
-    }
+  /// A target as a case of an enum.
+  func caseIdentifier(of target: Target) -> Identifier {
+    Identifier(caseName(of: target))
   }
 
   /// A target as it is saved.
@@ -131,6 +128,9 @@ extension Style.Detent {
 }
 
 extension Identifier {
+  /// Whether a case of that name would be taken for one of `Optional`'s, where one is expected.
+  var isOptionals: Bool { text == "none" || text == "some" }
+
   /// The runtime's word for it.
   init(_ placement: Placement) {
     switch placement {

@@ -51,7 +51,7 @@ struct LinkWriter {
   }
 
   private func plan() -> [any Node] {
-    let context = module.flowProperty
+    let context = contextName
     let functions = SwitchFunctions(
       prefix: "", name: "plan", parameters: "(_ \(context): Context)",
       result: " -> FlowRuntime.LinkPlan", subject: "self", call: "(\(context))", otherwise: nil)
@@ -84,13 +84,13 @@ struct LinkWriter {
   // MARK: The way
 
   private func planWriter(_ link: Link) -> MoveWriter {
-    writer(in: flow[link.screen].coordinator, Environment.link(module))
+    writer(in: flow[link.screen].coordinator, .link(flow[link.screen].coordinator, module))
   }
 
   private func writer(in coordinator: ID<Coordinator>, _ environment: Environment) -> MoveWriter {
     MoveWriter(
       flow: flow, module: module, coordinator: coordinator, environment: environment,
-      context: "\(module.flowProperty)")
+      context: "\(contextName)")
   }
 
   private func steps(of link: Link, _ writer: MoveWriter) -> [Code] {
@@ -116,13 +116,13 @@ struct LinkWriter {
       case .start: return ".start"
       case .tab(let owner, let index):
         guard case .tabs(let tabs) = flow[owner].kind else { return ".start" }
-        let name = flow.caseName(of: .coordinator(tabs[index].coordinator))
+        let name = flow.caseIdentifier(of: .coordinator(tabs[index].coordinator))
         return ".select(\(module.coordinator(owner)).Tab.\(name))"
       case .case(let owner, let index):
         guard case .switch(let choice) = flow[owner].kind else { return ".start" }
         let item = choice.cases[index]
         let type: TypeName = if case .screen = item.target { "Screen" } else { "Case" }
-        let writer = writer(in: owner, .link(module))
+        let writer = writer(in: owner, .link(owner, module))
         let value = writer.routeCase(item.target, defaults(of: item.target))
         return ".show(\(module.coordinator(owner)).\(type)\(value))"
       }
@@ -164,7 +164,7 @@ struct LinkWriter {
     let own = flow[opener].links.lazy.map { flow[$0] }.first { linked in
       if case .place = linked.opening { true } else { false }
     }
-    let writer = writer(in: owner, .link(module))
+    let writer = writer(in: owner, .link(owner, module))
     if let own, case .place(let steps, let stack) = own.opening {
       return along(steps)
         + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
@@ -204,15 +204,21 @@ struct LinkWriter {
     return ([step], [move])
   }
 
-  private var coordinatorName: Identifier { module.local("coordinator") }
-  private var takenName: Identifier { module.local("taken") }
+  private var contextName: Identifier { local("flow") }
+  private var coordinatorName: Identifier { local("coordinator") }
+  private var takenName: Identifier { local("taken") }
+
+  /// A name that hides no value of a URL's.
+  private func local(_ name: Identifier) -> Identifier {
+    OwnNames.fresh(name, avoiding: flow.links.flatMap(\.pattern.parameters))
+  }
 
   private func move(
     of id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link
   ) -> (name: Code, move: Code) {
     let route = flow[id]
     let owner = flow[opener].coordinator
-    var environment = Environment.link(module, owner: coordinatorName)
+    var environment = Environment.link(owner, module, owner: coordinatorName)
     for parameter in flow[opener].parameters {
       let argument = given([parameter], by: link)
       let writer = writer(in: owner, environment)
@@ -297,9 +303,11 @@ extension Argument {
 
 extension Environment {
   /// In a link's plan: the URL's values by their own names.
-  fileprivate static func link(_ module: ModuleNames, owner: Identifier? = nil) -> Environment {
+  fileprivate static func link(
+    _ coordinator: ID<Coordinator>, _ module: ModuleNames, owner: Identifier? = nil
+  ) -> Environment {
     Environment(
       owner: owner.map { "\($0)." } ?? "", ownerValue: owner.map { "\($0)" } ?? "",
-      parameters: module.parametersProperty)
+      parameters: module.own(coordinator).parameters)
   }
 }

@@ -15,8 +15,7 @@ struct ModuleNames: Sendable {
   let state: Identifier
   let externals: Identifier
   let usesFoundation: Bool
-  /// Of all parameters: what the generator's own local names and properties must not be.
-  private let parameterNames: Set<Name>
+  private let ownNames: [OwnNames]
 
   init(_ flow: Flow, access: Access) {
     self.flow = flow
@@ -25,12 +24,12 @@ struct ModuleNames: Sendable {
     case .package: self.access = "package "
     case .public: self.access = "public "
     }
-    flowType = "\(Identifier(flow.name))Flow"
+    flowType = Identifier(checked: flow.entryName)
     context = "\(flowType).Context"
-    let taken = Set(flow.guards.map(\.name))
-    guards = Self.fresh("guards", avoiding: taken)
-    state = Self.fresh("state", avoiding: taken)
-    externals = Self.fresh("externals", avoiding: taken)
+    let taken = flow.guards.map(\.name) + (flow.root.map { flow[$0].parameters.map(\.name) } ?? [])
+    guards = OwnNames.fresh("guards", avoiding: taken)
+    state = OwnNames.fresh("state", avoiding: taken)
+    externals = OwnNames.fresh("externals", avoiding: taken)
     var all = flow.coordinators.flatMap(\.parameters)
     all += flow.coordinators.flatMap(\.results).flatMap(\.parameters)
     all += flow.screens.flatMap(\.parameters)
@@ -38,7 +37,9 @@ struct ModuleNames: Sendable {
     all += flow.dialogs.flatMap(\.parameters)
     all += flow.routes.flatMap(\.parameters)
     usesFoundation = all.contains { Self.isFoundation($0.type) }
-    parameterNames = Set(all.map(\.name))
+    ownNames = zip(flow.coordinators, flow.hierarchy()).map { coordinator, children in
+      OwnNames(of: coordinator, in: flow, children: children)
+    }
   }
 
   private static func isFoundation(_ type: ValueType) -> Bool {
@@ -49,32 +50,26 @@ struct ModuleNames: Sendable {
     }
   }
 
-  /// A name of the generator's own that none of the user's hides.
-  static func fresh(_ name: Identifier, avoiding taken: Set<Name>) -> Identifier {
-    var name = name
-    while taken.contains(where: { $0.text == name.text }) { name = "\(name)_" }
-    return name
+  /// What the generator calls its own things in a coordinator.
+  func own(_ coordinator: ID<Coordinator>) -> OwnNames {
+    ownNames[coordinator.index]
   }
-
-  /// A local name that hides no parameter.
-  func local(_ name: Identifier) -> Identifier {
-    Self.fresh(name, avoiding: parameterNames)
-  }
-
-  /// The property of a coordinator that holds its context.
-  var flowProperty: Identifier { local("flow") }
-  /// The property of a coordinator that holds its parameters.
-  var parametersProperty: Identifier { local("parameters") }
 
   // MARK: Types
 
   /// `BrowseCoordinator`
   func coordinator(_ id: ID<Coordinator>) -> Identifier {
-    "\(Identifier(flow[id].name))Coordinator"
+    Identifier(checked: flow.className(of: id))
   }
 
   /// The enum of a coordinator's results.
   func result(of id: ID<Coordinator>) -> TypeName {
+    if let foreign = flow[id].foreign {
+      let module = Identifier(foreign.module)
+      let name = Identifier(foreign.name)
+      return foreign.isExternal
+        ? "\(module).\(module)Flow.\(name).Result" : "\(module).\(name)Coordinator.Result"
+    }
     if case .external = flow[id].kind {
       return "\(flowType).\(Identifier(flow[id].name)).Result"
     }
@@ -90,12 +85,17 @@ struct ModuleNames: Sendable {
     case .uuid: "UUID"
     case .url: "URL"
     case .date: "Date"
-    case .custom(let id): "\(Identifier(flow[id].name))"
-    case .state(let id): "\(flowType).\(Identifier(flow[id].name.capitalized))"
+    case .custom(let id): custom(flow[id])
+    case .state(let id): "\(flowType).\(Identifier(flow[id].typeName))"
     case .optional(let wrapped): self.type(wrapped).optional
     case .array(let element): self.type(element).array
     case .unknown: preconditionFailure("a flow without errors has no unknown type")
     }
+  }
+
+  private func custom(_ type: CustomType) -> TypeName {
+    guard let module = type.stateOf else { return "\(Identifier(type.name))" }
+    return "\(Identifier(module))Flow.\(Identifier(type.name))"
   }
 
   /// Whether a value of that type can be saved.
@@ -116,6 +116,8 @@ struct ModuleNames: Sendable {
     case .double(let text): .literal(Double(text) ?? 0)
     case .bool(let value): "\(value)"
     case .null: "nil"
+    case .member(let name) where type.isOptional && Identifier(name).isOptionals:
+      "\(self.type(type.unwrapped)).\(Identifier(name))"
     case .member(let name): ".\(Identifier(name))"
     }
   }
@@ -128,8 +130,13 @@ struct ModuleNames: Sendable {
     return literal(value, as: parameter.type)
   }
 
+  /// `let a: Int`, `let b: String?`
+  func properties(_ parameters: [Parameter]) -> [Code] {
+    parameters.map { "let \(Identifier($0.name)): \(type($0.type))" }
+  }
+
   /// `a: Int, b: String?`
   func declaration(_ parameters: [Parameter]) -> [Code] {
-    parameters.map { "\(label: Identifier($0.name)): \(type($0.type))" }
+    parameters.map { "\(parameter: Identifier($0.name)): \(type($0.type))" }
   }
 }

@@ -171,10 +171,11 @@ struct ModuleWriter {
     guard let route = item.detour.routes.min(by: { $0.key < $1.key })?.value,
       flow.isAnywhere(route)
     else { return "" }
+    let coordinator = flow[route].coordinator
     let environment = Environment(
-      owner: "", ownerValue: "self", parameters: module.parametersProperty)
+      owner: "", ownerValue: "self", parameters: module.own(coordinator).parameters)
     let writer = MoveWriter(
-      flow: flow, module: module, coordinator: flow[route].coordinator, environment: environment,
+      flow: flow, module: module, coordinator: coordinator, environment: environment,
       context: "self")
     return ".otherwise(\(writer.move(flow[route]))\(writer.resume(item)))"
   }
@@ -200,7 +201,7 @@ struct ModuleWriter {
 
   private func stateEnum(_ state: StateVariable) -> [any Node] {
     guard case .enumeration(let values) = state.kind else { return [] }
-    let name = Identifier(state.name.capitalized)
+    let name = Identifier(state.typeName)
     return [
       inFlow {
         Documentation("`\(state.name)`")
@@ -223,11 +224,14 @@ struct ModuleWriter {
     guard !externals.isEmpty else { return [] }
     return [
       inFlow {
-        Documentation("Makes the coordinators that the app writes by hand.")
+        Documentation(
+          externals.contains { $0.foreign != nil }
+            ? "Makes the coordinators that the app writes by hand, and those of other modules."
+            : "Makes the coordinators that the app writes by hand.")
         Attribute("MainActor")
         TypeDeclaration("\(access)protocol Externals") {
           for coordinator in externals {
-            Documentation("`\(coordinator.name)`")
+            Documentation("`\(coordinator.path)`")
             let name = Identifier(coordinator.name).decapitalized
             "func \(name)(\(module.declaration(coordinator.parameters))) -> FlowRuntime.Coordinator"
               as Code

@@ -12,7 +12,7 @@ struct MoveWriter {
   var context: Code?
 
   /// The module's context as a value.
-  var contextValue: Code { context ?? "\(environment.owner)\(module.flowProperty)" }
+  var contextValue: Code { context ?? "\(environment.owner)\(module.own(coordinator).flow)" }
 
   /// The move with its guards and whatever else it carries.
   func move(_ route: Route) -> Code {
@@ -124,14 +124,14 @@ struct MoveWriter {
   /// `.detail(restaurantID: 42)`
   func routeCase(_ target: Target, _ arguments: [Argument]) -> Code {
     let parameters = flow.parameters(of: target)
-    return ".\(flow.caseName(of: target))\(self.arguments(arguments, of: parameters))"
+    return ".\(flow.caseIdentifier(of: target))\(self.arguments(arguments, of: parameters))"
   }
 
   /// A tab or case, here or in whatever above has it.
   private func select(_ show: Show) -> Code {
     let host = flow.host(of: show.target, from: coordinator)
     if case .tabs = flow[host].kind {
-      return ".select(\(nested("Tab", in: host)).\(flow.caseName(of: show.target)))"
+      return ".select(\(nested("Tab", in: host)).\(flow.caseIdentifier(of: show.target)))"
     }
     let type: Identifier = if case .screen = show.target { "Screen" } else { "Case" }
     return ".show(\(nested(type, in: host))\(routeCase(show.target, show.arguments)))"

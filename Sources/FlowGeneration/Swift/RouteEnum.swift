@@ -50,7 +50,7 @@ struct RouteEnum {
   // MARK: Writing
 
   private func write(_ module: ModuleNames) -> [any Node] {
-    let arguments = module.local("arguments")
+    let arguments = argumentsName
     let functions = SwitchFunctions(
       prefix: module.access, name: "write",
       parameters: "(to \(arguments): inout FlowRuntime.Arguments)", result: " -> Int",
@@ -64,10 +64,15 @@ struct RouteEnum {
       })
   }
 
+  /// None of the values that are bound beside it.
+  private var argumentsName: Identifier {
+    OwnNames.fresh("arguments", avoiding: items.flatMap(\.parameters).map(\.name))
+  }
+
   private func argument(_ parameter: Parameter, _ module: ModuleNames) -> Code {
     let name = Identifier(parameter.name)
     let isSaved = module.isSaved(parameter.type)
-    let arguments = module.local("arguments")
+    let arguments = argumentsName
     return isSaved
       ? "\(arguments)(\(literal: parameter.name.text), \(name))"
       : "\(arguments)(\(literal: parameter.name.text), unsaved: \(name))"
@@ -89,8 +94,15 @@ struct RouteEnum {
       otherwise: "return nil", mark: "try ", partPrefix: "private static ")
     return functions.declarations(
       items.enumerated().map { index, item in
-        SwitchCase("\(index)") { "return .\(item.identifier)\(values(of: item, module))" as Code }
+        SwitchCase("\(index)") {
+          "return \(value(item.identifier))\(values(of: item, module))" as Code
+        }
       })
+  }
+
+  /// A case where an optional of the enum is expected.
+  private func value(_ identifier: Identifier) -> Code {
+    identifier.isOptionals ? "\(name).\(identifier)" : ".\(identifier)"
   }
 
   private func values(of item: Item, _ module: ModuleNames) -> Code {

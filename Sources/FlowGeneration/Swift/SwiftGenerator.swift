@@ -16,20 +16,13 @@ package struct SwiftGenerator {
   package func files() -> [GeneratedFile] {
     let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
     let sources = flow.files.map { file in
-      let name = Self.outputName(of: file.relativePath)
       let own = byFile[file.id] ?? []
-      return self.file(named: name, from: file.relativePath, own.flatMap(declarations))
+      return self.file(named: file.outputName, from: file.relativePath, own.flatMap(declarations))
     }
     let module = file(
       named: "FlowModule.swift", from: "the flow module \(flow.name)",
       ModuleWriter(flow, module).declarations())
     return sources + [module]
-  }
-
-  /// `Home/main.flow.yaml` becomes `Home.main.flow.swift`.
-  package static func outputName(of relativePath: String) -> String {
-    let name = relativePath.split(separator: "/").joined(separator: ".")
-    return name.hasSuffix(".yaml") ? name.dropLast(5) + ".swift" : name + ".swift"
   }
 
   private func declarations(of coordinator: Coordinator) -> [any Node] {
@@ -57,8 +50,13 @@ package struct SwiftGenerator {
 extension Identifier {
   /// Every name of a flow is an identifier.
   init(_ name: Name) {
-    guard let identifier = Identifier(name.text) else {
-      preconditionFailure("\(name) is no identifier")
+    self.init(checked: name.text)
+  }
+
+  /// One that is put together from names of a flow.
+  init(checked text: String) {
+    guard let identifier = Identifier(text) else {
+      preconditionFailure("\(text) is no identifier")
     }
     self = identifier
   }

@@ -9,13 +9,14 @@ extension DocumentDecoder {
     var coordinator = Document.Coordinator(name: name, kind: kind)
     coordinator.isPartial = isPartial(pair, fields)
     coordinator.isRoot = mark(fields["root"])
+    coordinator.hasUnreadRoot = isUnreadMark(fields["root"])
     coordinator.isPublic = mark(fields["public"]) != nil
     coordinator.parameters = parameters(fields["params"])
     coordinator.results = entries(fields["results"], "a mapping from results to parameters") {
       $0.result($1)
     }
-    coordinator.guards = references(fields["guards"], of: "guards")
-    coordinator.leaving = references(fields["leaving"], of: "guards")
+    coordinator.guards = guards(fields["guards"])
+    coordinator.leaving = guards(fields["leaving"])
     coordinator.routes = routes(fields["routes"], keys: .offeredRoute)
     coordinator.dialogs = entries(fields["dialogs"], "a mapping from names to dialogs") {
       $0.dialog($1)
@@ -57,15 +58,32 @@ extension DocumentDecoder {
     return pair.key.range
   }
 
+  private func isUnreadMark(_ pair: Pair?) -> Bool {
+    guard let pair else { return false }
+    guard case .scalar(let text, _) = pair.value.content else { return true }
+    return !["true", "false"].contains(text)
+  }
+
   private mutating func kind(of pair: Pair) -> Document.KindWord {
     guard case .mapping(let pairs) = pair.value.content else { return .stack }
-    guard let written = pairs.first(where: { keyText($0).value == "kind" }) else { return .stack }
+    guard let written = meant("kind", in: pairs) else { return .stack }
     let words = Document.KindWord.allCases.map(\.rawValue)
     if let kind = choice(written, among: words, Document.KindWord.self) { return kind.value }
     // Of an unknown kind the keys tell what was meant.
     let keys = Set(pairs.map { keyText($0).value })
     if keys.contains("tabs") { return .tabs }
-    return keys.isDisjoint(with: ["cases", "state"]) ? .stack : .switch
+    if !keys.isDisjoint(with: ["cases", "state"]) { return .switch }
+    return keys.isDisjoint(with: ["start", "screens"]) ? .external : .stack
+  }
+
+  /// The pair with a key, else the one whose key is a slip of it.
+  private func meant(_ key: String, in pairs: [Pair]) -> Pair? {
+    if let written = pairs.first(where: { keyText($0).value == key }) { return written }
+    let known = Set(KeySet.unreadCoordinator.keys + KeySet.unreadCoordinator.elsewhere.keys)
+    return pairs.first { pair in
+      let text = keyText(pair).value
+      return !known.contains(text) && Suggestion.nearest(to: text, in: [key]) != nil
+    }
   }
 
   private mutating func isPartial(_ pair: Pair, _ fields: Fields) -> Bool {
@@ -111,7 +129,7 @@ extension DocumentDecoder {
     return Document.Tab(
       child: child, title: text(fields["title"]), icon: text(fields["icon"]),
       hasBadge: flag(fields["badge"])?.value ?? false,
-      guards: references(fields["guards"], of: "guards"),
+      guards: guards(fields["guards"]),
       presentation: choice("by", of: fields, Placement.self))
   }
 
@@ -161,12 +179,12 @@ extension DocumentDecoder {
       leadsAnywhere = true
       return nil
     }
-    guard let take = pairs.first(where: { keyText($0).value == "take" }) else {
+    guard let take = take(of: pairs) else {
       findings.append(.missingKey("take", of: .rule, at: node.range))
       leadsAnywhere = true
       return nil
     }
-    let states = pairs.filter { keyText($0).value != "take" }
+    let states = pairs.filter { $0.key.range != take.key.range && keyText($0).value != "take" }
     guard let state = states.first, let route = text(take, "a route of this coordinator") else {
       if states.isEmpty { findings.append(.noState(at: node.range)) }
       leadsAnywhere = true
@@ -180,6 +198,21 @@ extension DocumentDecoder {
       leadsAnywhere = true
     }
     return Document.When(state: keyText(state), values: oneOrMore(state), route: route)
+  }
+
+  /// The route of a rule. Where there is none, of two keys the one that is a slip of it.
+  private mutating func take(of pairs: [Pair]) -> Pair? {
+    if let take = pairs.first(where: { keyText($0).value == "take" }) { return take }
+    guard pairs.count > 1,
+      let slip = pairs.first(where: {
+        Suggestion.nearest(to: keyText($0).value, in: ["take"]) != nil
+      })
+    else { return nil }
+    let key = keyText(slip)
+    findings.append(
+      .unknownKey(
+        key.value, in: .rule, suggestion: "take", repair: .rename(key, to: "take"), at: key.range))
+    return slip
   }
 
   // MARK: Screens
@@ -196,8 +229,8 @@ extension DocumentDecoder {
     screen.style = style(fields)
     _ = isUnreadWay(fields["routes"])
     screen.routes = routes(fields["routes"])
-    screen.guards = references(fields["guards"], of: "guards")
-    screen.leaving = references(fields["leaving"], of: "guards")
+    screen.guards = guards(fields["guards"])
+    screen.leaving = guards(fields["leaving"])
     screen.links = fields["link"].map { links($0) } ?? []
     return screen
   }

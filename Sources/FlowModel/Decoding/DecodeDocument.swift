@@ -12,6 +12,9 @@ extension DocumentDecoder {
     document.saysFlow = fields["flow"] != nil
     if let name = text(fields["flow"], "a name") { document.flow = declared(name, .upper) }
     document.imports = references(fields["import"], of: "modules").filter { isModuleName($0) }
+    document.modules = entries(fields["modules"], "a mapping from names to paths") {
+      $0.module($1)
+    }
     document.links = fields["links"].map { origin($0) }
     document.types = entries(fields["types"], "a mapping from names to types") { $0.type($1) }
     document.states = entries(fields["state"], "a mapping from names to values") { $0.state($1) }
@@ -26,7 +29,8 @@ extension DocumentDecoder {
       fields["scenarios"], "a mapping from sentences to scenarios"
     ) { $0.scenario($1) }
     document.isPartial =
-      ["types", "state", "guards", "dialogs", "coordinators"].contains { isUnread(fields[$0]) }
+      ["modules", "types", "state", "guards", "dialogs", "coordinators"]
+      .contains { isUnread(fields[$0]) }
     return document
   }
 
@@ -58,6 +62,24 @@ extension DocumentDecoder {
     findings.append(
       .invalidName(name.value, help: "name a Swift module, as after `import`", at: name.range))
     return false
+  }
+
+  /// A name and a path, which says nothing of the machine that it is read on.
+  private mutating func module(_ pair: Pair) -> Document.Module? {
+    let name = declared(keyText(pair), .upper)
+    guard let path = text(pair, "the path of a directory with a flow module") else {
+      leadsAnywhere = true
+      return nil
+    }
+    if path.value.hasPrefix("/") || path.value.hasPrefix("~") || path.value.isEmpty {
+      findings.append(
+        .wrongShape(
+          "`\(name.text)`", mustBe: "a path from this file on, such as `../\(name.text)`",
+          at: path.range))
+      leadsAnywhere = true
+      return nil
+    }
+    return Document.Module(name: name, path: path)
   }
 
   private mutating func origin(_ pair: Pair) -> Document.Links {
@@ -140,7 +162,7 @@ extension DocumentDecoder {
           help: "what is read off the state is known at once"))
     }
     return Document.Guard(
-      name: declared(keyText(pair), .lower),
+      name: declaredMember(keyText(pair)),
       parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),
       isAsync: flag(fields["async"])?.value ?? false,
       condition: entries(fields["state"], "a mapping from state to values") {

@@ -7,7 +7,7 @@ extension DocumentDecoder {
   }
 
   private mutating func route(_ pair: Pair, _ keys: KeySet) -> Document.Route? {
-    let name = declared(keyText(pair), .lower)
+    let name = declaredMember(keyText(pair))
     guard case .mapping = pair.value.content else {
       return Document.Route(name: name, body: body(of: pair, keys: keys), except: [])
     }
@@ -59,7 +59,7 @@ extension DocumentDecoder {
     body.set = arguments(fields["set"]) + nestedSet(fields)
     body.outcomes = outcomes(fields["then"])
     body.style = style(fields)
-    body.guards = references(fields["guards"], of: "guards")
+    body.guards = guards(fields["guards"])
     body.parameters = parameters(fields["params"])
     return body
   }
@@ -145,7 +145,8 @@ extension DocumentDecoder {
     case "report": return text(pair, "a result").map { .report($0) } ?? .unknown
     case "dialog": return text(pair, "a dialog").map { .dialog($0) } ?? .unknown
     default:
-      return choice(verb, of: fields, SystemScreen.self).map { .openSystem($0.value) } ?? .unknown
+      // Whatever it was meant to open, it leads nowhere in the module.
+      return .openSystem(choice(verb, of: fields, SystemScreen.self)?.value ?? .settings)
     }
   }
 
@@ -189,15 +190,22 @@ extension DocumentDecoder {
 
   /// A verb that needs no value: none, `true`, or a mapping with `set`.
   private mutating func bare(_ pair: Pair, _ action: Document.Action) -> Document.Action {
+    if case .mapping = pair.value.content { return action }
+    _ = isBare(pair)
+    return action
+  }
+
+  /// Whether a key has nothing behind it, or `true`.
+  mutating func isBare(_ pair: Pair) -> Bool {
     switch pair.value.content {
-    case .missing, .mapping, .scalar("true", _): break
+    case .missing, .scalar("true", _): return true
     default:
       findings.append(
         .wrongShape(
           "`\(keyText(pair).value)`", mustBe: "`true`, or have nothing behind it",
           at: pair.value.range))
+      return false
     }
-    return action
   }
 
   // MARK: Results

@@ -15,7 +15,7 @@ extension DocumentDecoder {
       self.steps(self.fields(node, .step, named: "steps", owner: node.range))
     }
     let steps = listed + self.steps(fields)
-    if steps.isEmpty, fields.present(["do", "expect", "steps"]).isEmpty {
+    if steps.isEmpty, !isUnread(pair), fields.present(["do", "expect", "steps"]).isEmpty {
       findings.append(.missingKey("do", of: .scenario, at: pair.key.range))
     }
     return Document.Scenario(
@@ -91,7 +91,7 @@ extension DocumentDecoder {
     case "tab": text(pair, "a tab").map { .tab($0) }
     case "set": .set(values(pair))
     case "answer": .answer(answers(pair))
-    default: bareMove(verb)
+    default: isBare(pair) ? bareMove(verb) : nil
     }
   }
 

@@ -9,7 +9,7 @@ extension DocumentDecoder {
   }
 
   private mutating func parameter(_ pair: Pair) -> Document.Parameter {
-    let name = declared(keyText(pair), .lower)
+    let name = declaredMember(keyText(pair))
     guard case .mapping = pair.value.content else {
       return Document.Parameter(name: name, type: type(pair), defaultValue: nil)
     }

@@ -133,6 +133,20 @@ package struct DocumentDecoder {
     items(pair, of: what).compactMap { element($0, of: pair, "a name") }
   }
 
+  /// One that can't be read may be any, and its detour may lead anywhere.
+  mutating func guards(_ pair: Pair?) -> [Document.Reference] {
+    let names = references(pair, of: "guards")
+    guard let pair else { return names }
+    let isRead =
+      if case .sequence(let items) = pair.value.content {
+        names.count == items.count
+      } else {
+        !names.isEmpty
+      }
+    if !isRead { leadsAnywhere = true }
+    return names
+  }
+
   /// An element of a list, as text.
   mutating func element(_ node: Node, of pair: Pair?, _ what: String) -> Document.Reference? {
     let list = pair.map { "of `\(keyText($0).value)`" } ?? "here"
@@ -199,6 +213,13 @@ package struct DocumentDecoder {
       }
     findings.append(.invalidName(key.value, help: help, at: key.range))
     return Document.Declared(text: key.value, name: name, range: key.range)
+  }
+
+  /// The name of a route, a guard or a parameter: in Swift a member of something, where `self`
+  /// stays what it is.
+  mutating func declaredMember(_ key: Document.Reference) -> Document.Declared {
+    reject(["self"], key, help: "in Swift it means something else there, in backticks too")
+    return declared(key, .lower)
   }
 
   /// Reports a name that means something already.

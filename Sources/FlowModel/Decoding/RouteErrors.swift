@@ -13,7 +13,7 @@ extension Document.Action {
   /// What a route that does this may have besides; nil where that isn't known.
   var keys: Set<String>? {
     switch self {
-    case .to(let target) where target.value.contains("."): ["with"]
+    case .to(let target) where target.value.contains(".") && !target.isOfNeighbour: ["with"]
     case .to:
       Set(
         KeySet.style.map(\.name) + [

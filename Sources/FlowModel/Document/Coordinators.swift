@@ -7,6 +7,8 @@ extension Document {
     /// What it consists of could not be read as a whole, so nothing in it is known to be missing.
     package var isPartial = false
     package var isRoot: SourceRange?
+    /// What marks it is neither yes nor no.
+    package var hasUnreadRoot = false
     package var isPublic = false
     package var parameters: [Parameter] = []
     package var results: [Result] = []

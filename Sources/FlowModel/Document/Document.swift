@@ -14,6 +14,7 @@ package struct Document: Sendable {
   /// Something could not be read that may lead on to anything.
   package var leadsAnywhere = false
   package var imports: [Reference] = []
+  package var modules: [Module] = []
   package var links: Links?
   package var types: [CustomType] = []
   package var states: [State] = []
@@ -30,6 +31,12 @@ package struct Document: Sendable {
     package let text: String
     package let name: Name
     package let range: SourceRange
+  }
+
+  /// Another module, and where it lies as seen from the file that says so.
+  package struct Module: Sendable {
+    package let name: Declared
+    package let path: Reference
   }
 
   package struct Links: Sendable {

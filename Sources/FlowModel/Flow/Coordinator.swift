@@ -6,6 +6,9 @@ package struct Coordinator: Sendable {
   package let name: Name
   package let range: SourceRange
   package internal(set) var isPublic = false
+  /// Set if another module has it. Then it is known by its interface alone, and to this module it
+  /// is `external`.
+  package internal(set) var foreign: Foreign?
   package internal(set) var parameters: [Parameter] = []
   package internal(set) var results: [Outcome.Declaration] = []
   /// Asked on every way in.
@@ -18,6 +21,15 @@ package struct Coordinator: Sendable {
   /// The routes written on the coordinator itself.
   package internal(set) var routes: [ID<Route>] = []
   package internal(set) var when: [When] = []
+
+  /// Where a coordinator of another module comes from.
+  package struct Foreign: Sendable {
+    package let module: Name
+    /// What it is called there.
+    package let name: Name
+    /// Whether it is written by hand there.
+    package let isExternal: Bool
+  }
 
   package enum Kind: Sendable {
     case stack(start: Start)
@@ -90,4 +102,12 @@ package struct When: Sendable {
   package let values: [String]
   package let route: ID<Route>
   package let range: SourceRange
+}
+
+extension Coordinator {
+  /// As a flow file names it: `Checkout`, or `Payments.Checkout` of another module, whose name is
+  /// otherwise one word, `PaymentsCheckout`.
+  package var path: String {
+    foreign.map { "\($0.module).\($0.name)" } ?? name.text
+  }
 }

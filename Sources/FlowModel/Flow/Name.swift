@@ -24,9 +24,17 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Coordinators, types and modules begin with a capital, everything else does not.
   package var isUpperCamel: Bool { (0x41...0x5A).contains(text.utf8.first!) }
 
+  /// Two names as one.
+  func joined(to other: Name) -> Name { Name(unchecked: text + other.text) }
+
   /// The same name as a type's: `session` becomes `Session`.
   package var capitalized: Name {
     Name(unchecked: text.prefix(1).uppercased() + text.dropFirst())
+  }
+
+  /// The same name as a member's: `Checkout` becomes `checkout`.
+  package var decapitalized: Name {
+    Name(unchecked: text.prefix(1).lowercased() + text.dropFirst())
   }
 
   private static func isHead(_ byte: UInt8) -> Bool {

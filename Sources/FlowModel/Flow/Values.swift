@@ -4,6 +4,8 @@ import Diagnostics
 package struct CustomType: Sendable {
   package let name: Name
   package let range: SourceRange
+  /// The module whose enumerated state it is the type of, if it isn't a type of its own.
+  package internal(set) var stateOf: Name?
   /// False: it is not Codable, and what holds one is not saved.
   package let isSaved: Bool
   /// True: it may stand in a link, being LosslessStringConvertible.

@@ -8,6 +8,10 @@ extension KeySet {
         "The module's name, in UpperCamelCase. The directory of the file that says it is the "
           + "module, with all below it up to the next that says it."),
       Key("import", .texts, "Swift modules that the generated sources import."),
+      Key(
+        "modules", .named(.text),
+        "Other modules, by name, whose public coordinators can be started as `Payments.Checkout`: a "
+          + "directory with a flow module, or an interface file, by its path from here."),
       Key("links", .keys(.links), "Where deep links come from."),
       Key("types", .named(.keys(.type)), "Parameter types that are not Swift's own, by name."),
       Key(

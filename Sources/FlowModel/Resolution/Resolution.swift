@@ -11,16 +11,21 @@ package struct Resolution: Sendable {
 
   /// - Parameters:
   ///   - documents: The module's flow files with their paths below its directory, in any order.
+  ///   - neighbours: What its `modules` lead to, by name.
   ///   - isPartial: Whether a file of the module could not be read. Then a name that isn't found
   ///     may be declared there, and isn't reported.
   package init(
-    _ documents: [(document: Document, relativePath: String)], isPartial: Bool = false
+    _ documents: [(document: Document, relativePath: String)],
+    neighbours: [String: Neighbour] = [:], isPartial: Bool = false
   ) {
     var resolver = Resolver(
-      documents.sorted { $0.relativePath < $1.relativePath }, isPartial: isPartial)
+      documents.sorted { $0.relativePath < $1.relativePath }, neighbours: neighbours,
+      isPartial: isPartial)
     resolver.resolve()
     flow = resolver.flow
     openEnds = resolver.openEnds
-    findings = resolver.findings
+    // What is wrong in a neighbour is its own affair.
+    let files = Set(documents.map(\.document.source.id))
+    findings = resolver.findings.filter { files.contains($0.range.file) }
   }
 }

@@ -9,6 +9,8 @@ extension Rule {
   package static let undefinedState = Rule("undefined-state", .error)
   package static let undefinedResult = Rule("undefined-result", .error)
   package static let undefinedDialog = Rule("undefined-dialog", .error)
+  package static let undefinedModule = Rule("undefined-module", .error)
+  package static let moduleCycle = Rule("module-cycle", .error)
   package static let undefinedRoute = Rule("undefined-route", .error)
   package static let missingArgument = Rule("missing-argument", .error)
   package static let unknownArgument = Rule("unknown-argument", .error)
@@ -121,7 +123,7 @@ extension Diagnostic {
     _ child: Coordinator, kind: String, at range: SourceRange, help: String, repair: Repair?
   ) -> Diagnostic {
     Diagnostic(
-      .nestedStack, "`\(child.name)` \(kind) and can't stand on another stack", at: range,
+      .nestedStack, "`\(child.path)` \(kind) and can't stand on another stack", at: range,
       related: [Related("declared here", at: child.range)], help: [help],
       repair: repair)
   }

@@ -63,7 +63,7 @@ extension Resolver {
     let scope = ScopeStack(levels: [(.target, flow[id].parameters)], asksView: false)
     // A coordinator means the same everywhere; the names of screens and dialogs don't.
     let isAnywhere = body.leadsAnywhereAlike
-    let places = contexts.isEmpty ? Array(flow.coordinators.map(\.id).prefix(1)) : contexts
+    let places = contexts.isEmpty ? supposedContext(of: body) : contexts
     for coordinator in isAnywhere ? Array(places.prefix(1)) : places {
       var context = RouteContext(coordinator, selectable: selectable, common: [])
       context.isDetour = true
@@ -76,6 +76,20 @@ extension Resolver {
       }
       checkResume(of: id, written, route)
     }
+  }
+
+  /// Where a guard that nobody asks may have been meant to be asked: where the names of its detour
+  /// are declared, else anywhere.
+  private func supposedContext(of body: Document.Body) -> [ID<Coordinator>] {
+    let ids = flow.coordinators.map(\.id)
+    let declaring = ids.first { id in
+      switch body.action {
+      case .to(let name): members[id.index].screens[name.value] != nil
+      case .dialog(let name): members[id.index].dialogs[name.value] != nil
+      default: false
+      }
+    }
+    return [declaring ?? ids.first].compactMap { $0 }
   }
 
   private mutating func checkResume(
@@ -95,7 +109,7 @@ extension Resolver {
     guard results[name.text] == nil, name.text != "finished" else { return }
     report(
       .undefined(
-        .undefinedResult, "result", Located(name.text, at: range), in: "`\(flow[child].name)`",
+        .undefinedResult, "result", Located(name.text, at: range), in: "`\(flow[child].path)`",
         among: known(results.keys)), in: child)
   }
 

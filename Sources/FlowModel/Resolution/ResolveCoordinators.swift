@@ -58,6 +58,7 @@ extension Resolver {
   /// A screen of the coordinator, or a coordinator, by its case.
   mutating func target(_ name: Reference, in coordinator: ID<Coordinator>) -> Target? {
     let screens = members[coordinator.index].screens
+    if name.isOfNeighbour { return self.coordinator(name).map { .coordinator($0) } }
     if Name(name.value)?.isUpperCamel == true {
       // What is declared with the wrong letter first has been reported.
       if coordinators[name.value] == nil, let id = screens[name.value] { return .screen(id) }
@@ -101,7 +102,7 @@ extension Resolver {
   func describe(_ target: Target) -> String {
     switch target {
     case .screen(let id): "`\(flow[id].name)`"
-    case .coordinator(let id): "`\(flow[id].name)`"
+    case .coordinator(let id): "`\(flow[id].path)`"
     }
   }
 

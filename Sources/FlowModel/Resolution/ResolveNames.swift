@@ -21,6 +21,10 @@ extension Resolver {
 
   mutating func coordinator(_ name: Reference) -> ID<Coordinator>? {
     if let id = coordinators[name.value] { return id }
+    if name.isOfNeighbour {
+      reportNeighbour(name)
+      return nil
+    }
     report(.undefined(.undefinedCoordinator, "coordinator", name, among: known(coordinators.keys)))
     return nil
   }
@@ -85,7 +89,7 @@ extension Resolver {
     if let result = results[name.value] { return result }
     report(
       .undefined(
-        .undefinedResult, "result", name, in: "`\(flow[coordinator].name)`",
+        .undefinedResult, "result", name, in: "`\(flow[coordinator].path)`",
         among: known(results.keys),
         help: results.isEmpty
           ? "declare it: `results: { \(name.value): {} }`, or use `finish` alone" : nil),

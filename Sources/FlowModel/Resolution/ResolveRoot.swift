@@ -4,7 +4,9 @@ import Diagnostics
 extension Resolver {
   mutating func resolveRoot() {
     containsItself = findContainingItself()
-    let marked = writtenCoordinators.indices.filter { writtenCoordinators[$0].isRoot != nil }
+    let written = writtenCoordinators.indices.filter { writtenCoordinators[$0].isRoot != nil }
+    let sure = written.filter { !writtenCoordinators[$0].hasUnreadRoot }
+    let marked = sure.isEmpty ? written : sure
     if let first = marked.first {
       flow.root = ID(first)
       for other in marked.dropFirst() {
@@ -51,7 +53,9 @@ extension Resolver {
     for end in openEnds {
       if case .target(.coordinator(let meant)) = end.lead { used.insert(meant) }
     }
-    return flow.coordinators.filter { !$0.isPublic && !used.contains($0.id) }.map(\.id)
+    return flow.coordinators.filter { coordinator in
+      !coordinator.isPublic && coordinator.foreign == nil && !used.contains(coordinator.id)
+    }.map(\.id)
   }
 
   private func findContainingItself() -> Bool {

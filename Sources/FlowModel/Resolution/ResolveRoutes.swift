@@ -214,9 +214,10 @@ extension Resolver {
     }
     let name = Document.Declared(
       text: result.name, name: Name(result.name)!, range: written.body.range)
-    return self.route(name, written.body, owner: owner, scope: inner, context: context).map {
-      Outcome(result: result, range: range, route: $0)
-    }
+    // The result is taken, wherever what follows it may lead.
+    return Outcome(
+      result: result, range: range,
+      route: self.route(name, written.body, owner: owner, scope: inner, context: context))
   }
 
   private mutating func outcomeResult(
@@ -232,7 +233,7 @@ extension Resolver {
     if !isReported {
       report(
         .undefined(
-          .undefinedResult, "result", name, in: "`\(flow[child].name)`",
+          .undefinedResult, "result", name, in: "`\(flow[child].path)`",
           among: known(Array(declared.keys) + ["dismissed", "finished"])), in: child)
     }
     return nil

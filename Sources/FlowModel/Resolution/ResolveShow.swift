@@ -5,7 +5,7 @@ extension Resolver {
   mutating func show(
     _ name: Reference, _ body: Document.Body, scope: ScopeStack, context: RouteContext
   ) -> Action? {
-    if name.value.contains(".") { return open(name, body, scope: scope) }
+    if name.value.contains("."), !name.isOfNeighbour { return open(name, body, scope: scope) }
     guard let target = target(name, in: context.coordinator) else {
       // Its guards and arguments are its own mistakes, and still looked at.
       return nil
@@ -140,7 +140,7 @@ extension Resolver {
     repair: Repair? = nil
   ) {
     guard let kind = ownStack(of: child) else { return }
-    let name = flow[child].name
+    let name = flow[child].path
     findings.append(
       .nestedStack(
         flow[child], kind: kind, at: range,

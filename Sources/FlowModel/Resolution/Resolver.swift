@@ -8,6 +8,7 @@ struct Resolver {
   typealias Reference = Document.Reference
 
   let documents: [(document: Document, relativePath: String)]
+  let neighbours: [String: Neighbour]
   let isPartial: Bool
   var flow: Flow
   var openEnds: [Resolution.OpenEnd] = []
@@ -26,6 +27,7 @@ struct Resolver {
   var states: [String: ID<StateVariable>] = [:]
   var guards: [String: ID<Guard>] = [:]
   var dialogs: [String: ID<Dialog>] = [:]
+  var modules: [String: Document.Module] = [:]
   var coordinators: [String: ID<Coordinator>] = [:]
   var members: [Members] = []
   /// The first coordinator that has a screen of that name.
@@ -47,8 +49,12 @@ struct Resolver {
     var brokenRoutes: Set<String> = []
   }
 
-  init(_ documents: [(document: Document, relativePath: String)], isPartial: Bool) {
+  init(
+    _ documents: [(document: Document, relativePath: String)], neighbours: [String: Neighbour],
+    isPartial: Bool
+  ) {
     self.documents = documents
+    self.neighbours = neighbours
     self.isPartial = isPartial
     let name = documents.lazy.compactMap(\.document.flow).first?.name
     flow = Flow(
@@ -65,6 +71,7 @@ struct Resolver {
   mutating func resolve() {
     declareModule()
     declareCoordinators()
+    declareNeighbours()
     resolveTypesOfMembers()
     let selectable = SelectableChildren(self)
     for id in flow.coordinators.map(\.id) { resolveContent(of: id, selectable) }
@@ -191,7 +198,7 @@ struct Resolver {
     }
   }
 
-  private mutating func declare(_ coordinator: Document.Coordinator) {
+  mutating func declare(_ coordinator: Document.Coordinator) {
     if let earlier = coordinators[coordinator.name.text] {
       return duplicate(
         coordinator.name, "coordinator", earlier: flow[earlier].range)

@@ -56,12 +56,12 @@ struct SelectableChildren {
 
 extension Document.Coordinator {
   /// What stands in it as tab or case.
-  fileprivate var shownTargets: [Document.Reference] {
+  var shownTargets: [Document.Reference] {
     tabs.map(\.child.target) + cases.map(\.child.target)
   }
 
   /// What its start and routes start, and whether they say how.
-  fileprivate var startedTargets: [(Document.Reference, isPlaced: Bool)] {
+  var startedTargets: [(Document.Reference, isPlaced: Bool)] {
     var targets = start.map { [($0.target, true)] } ?? []
     for body in bodies {
       if case .to(let target) = body.action { targets.append((target, body.placement != nil)) }
@@ -80,7 +80,7 @@ extension Document.Coordinator {
 }
 
 extension Document.Body {
-  fileprivate var withOutcomes: [Document.Body] {
+  var withOutcomes: [Document.Body] {
     [self] + outcomes.flatMap { $0.body.withOutcomes }
   }
 }

@@ -76,6 +76,11 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     text += name.written(in: .label)
   }
 
+  /// A name as a parameter's, where keywords stand as they are, too.
+  package mutating func appendInterpolation(parameter name: Identifier) {
+    text += name.written(in: .parameter)
+  }
+
   package mutating func appendInterpolation(_ type: TypeName) {
     text += type.text
   }

@@ -6,6 +6,8 @@ enum NamePosition {
   case member
   /// As an argument's label in a call.
   case label
+  /// As a parameter's in a declaration, its label and its name in one.
+  case parameter
 }
 
 extension Identifier {
@@ -16,6 +18,7 @@ extension Identifier {
     case .member: return Keywords.notAfterDot.contains(text) ? "`\(text)`" : text
     // The compiler warns of backticks there, but around the one word that can't do without.
     case .label: return text == "inout" ? "`inout`" : text
+    case .parameter: return Keywords.notParameters.contains(text) ? "`\(text)`" : text
     }
   }
 
@@ -51,6 +54,9 @@ private enum Keywords {
 
   /// After a dot every word is a name but those with a meaning of their own there.
   static let notAfterDot: Set<String> = ["Protocol", "Type", "init", "self"]
+
+  /// Before a parameter these say how it is passed.
+  static let notParameters: Set<String> = ["inout", "let", "var"]
 
   static let neverNestedTypes: Set<String> = ["Protocol", "Type"]
 }

@@ -39,7 +39,8 @@ struct Verb: Sendable {
     let names = allOptions.map { [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }
     let width = names.map(\.count).max() ?? 0
     for (name, option) in zip(names, allOptions) {
-      text += "  " + name + String(repeating: " ", count: width - name.count + 2) + option.help + "\n"
+      text +=
+        "  " + name + String(repeating: " ", count: width - name.count + 2) + option.help + "\n"
     }
     text += "\nExamples:\n"
     for (call, purpose) in examples { text += "  \(call)\n      \(purpose)\n" }

@@ -46,7 +46,7 @@ enum Dot {
   ) throws(CommandError) -> Int32 {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
-    defer { arguments.forEach { free($0) } }
+    defer { for argument in arguments { free(argument) } }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -57,7 +57,10 @@ enum Dot {
     posix_spawn_file_actions_adddup2(&actions, fileno(input), STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, fileno(output), STDOUT_FILENO)
     var process = pid_t()
-    guard posix_spawnp(&process, words[0], &actions, nil, arguments, environ) == 0 else {
+    let failure = withSignalsAsUsual {
+      posix_spawnp(&process, words[0], &actions, nil, arguments, environ)
+    }
+    guard failure == 0 else {
       throw .failure(
         "to draw pictures flowc needs Graphviz: `apt-get install graphviz`, or `brew install "
           + "graphviz`; `--format dot` and `--format text` need nothing")
@@ -66,5 +69,19 @@ enum Dot {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     // Exited by itself, with its exit code in the second byte; else a signal ended it.
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+  }
+
+  /// A new process inherits what is blocked and ignored here, interrupts too.
+  private static func withSignalsAsUsual(_ start: () -> Int32) -> Int32 {
+    var none = sigset_t()
+    var old = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &old)
+    signal(SIGPIPE, SIG_DFL)
+    defer {
+      signal(SIGPIPE, SIG_IGN)
+      pthread_sigmask(SIG_SETMASK, &old, nil)
+    }
+    return start()
   }
 }

@@ -58,7 +58,8 @@ enum FileSystem {
     }
   }
 
-  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int
+  {
     #if canImport(Darwin)
       Darwin.read(descriptor, buffer.baseAddress, buffer.count)
     #elseif canImport(Musl)

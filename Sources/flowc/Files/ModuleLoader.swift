@@ -28,13 +28,14 @@ struct LoadedModule: Sendable {
   let directory: String
   let files: [LoadedFile]
   let shown: Set<SourceFile.ID>
+  let neighbours: [String: Neighbour]
   /// What of it could not be read.
   let problems: [CommandError]
 
   func check(_ rules: Set<Rule>) -> CheckedModule {
     CheckedModule(
-      files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) }, rules: rules,
-      isPartial: !problems.isEmpty)
+      files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) },
+      neighbours: neighbours, rules: rules, isPartial: !problems.isEmpty)
   }
 }
 
@@ -78,9 +79,38 @@ struct ModuleLoader {
       guard let index = indices[file.absolutePath] else { continue }
       if self.home(of: files[index].directory) == home { members.append(files[index]) }
     }
+    var problems = all.problems + members.compactMap(\.problem)
+    let neighbours = neighbours(of: members, at: home, &problems)
     return LoadedModule(
       directory: home, files: members, shown: Set(shown.map { files[$0].file.source.id }),
-      problems: all.problems + members.compactMap(\.problem))
+      neighbours: neighbours, problems: problems)
+  }
+
+  /// What the `modules` of a module lead to. Their files are read like its own, though what is wrong
+  /// in them is not its affair, unless they can't be read at all.
+  private mutating func neighbours(
+    of members: [LoadedFile], at home: String, _ problems: inout [CommandError]
+  ) -> [String: Neighbour] {
+    let own = members.map { (file: $0.file, directory: $0.directory) }
+    return Neighbour.all(of: own, at: home) { path in files(ofModuleAt: path, &problems) }
+  }
+
+  /// Nil if there is neither a directory with a module of its own nor an interface file.
+  private mutating func files(
+    ofModuleAt path: String, _ problems: inout [CommandError]
+  ) -> [PlacedFile]? {
+    var found: [LoadedFile] = []
+    switch FileSystem.kind(of: path) {
+    case .file where path.hasSuffix(Neighbour.interfaceSuffix):
+      found = [load(FlowFiles.Found(path: path, absolutePath: path))]
+    case .directory where home(of: path) == path:
+      let all = FlowFiles(below: path)
+      problems += all.problems
+      found = all.found.map { load($0) }.filter { home(of: $0.directory) == path }
+    case .directory, .file, .missing, .other: return nil
+    }
+    problems += found.compactMap(\.problem)
+    return found.map { (file: $0.file, directory: $0.directory) }
   }
 
   /// The nearest directory upwards in which a file says `flow:`.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Darwin
 #endif
-import Diagnostics
 
 /// Standard output for findings and what was asked for, standard error for everything else.
 enum Output {

@@ -13,6 +13,8 @@ extension Verb {
         "--access", "LEVEL", "internal (the default), package or public",
         choices: Access.allCases.map(\.rawValue)),
       Option("--one-module", nil, "fails if there are several: for build systems"),
+      Option(
+        "--interface", "FILE", "writes what other modules see: NAME\(Neighbour.interfaceSuffix)"),
       Option("--check", nil, "writes nothing; fails if anything would change"),
       Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
       Option(
@@ -44,6 +46,7 @@ private struct Generate {
     if invocation.has("--check") { return try report(folders) }
     for folder in folders { try folder.checkIsFree() }
     for folder in folders { try folder.write() }
+    if let path = invocation["--interface"] { try writeInterface(path, checked.modules) }
     if let depfile = invocation["--depfile"] { try writeDepfile(depfile, folders, checked) }
     return .success
   }
@@ -52,7 +55,8 @@ private struct Generate {
   private func requireOne(_ modules: [Checked.Module]) throws(CommandError) {
     guard modules.count > 1 else { return }
     let names = modules.map { "\($0.checked.flow.name) in \($0.loaded.directory)" }
-    throw .failure("this should be one module, and is \(modules.count): " + names.joined(separator: ", "))
+    throw .failure(
+      "this should be one module, and is \(modules.count): " + names.joined(separator: ", "))
   }
 
   private func folders(
@@ -72,6 +76,19 @@ private struct Generate {
       folders.append(OutputFolder(path: path, files: files))
     }
     return folders
+  }
+
+  private func writeInterface(
+    _ path: String, _ modules: [Checked.Module]
+  ) throws(CommandError) {
+    try requireOne(modules)
+    guard path.hasSuffix(Neighbour.interfaceSuffix) else {
+      throw .usage("an interface file's name ends in \(Neighbour.interfaceSuffix)")
+    }
+    for module in modules {
+      let text = InterfaceWriter(module.checked.flow).text()
+      try FileSystem.write(Array(text.utf8), to: path)
+    }
   }
 
   private func report(_ folders: [OutputFolder]) throws(CommandError) -> ExitStatus {

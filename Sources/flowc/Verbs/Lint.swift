@@ -11,6 +11,7 @@ extension Verb {
       Option(
         "--format", "FORMAT", "pretty (the default), xcode, json, sarif or github",
         choices: ReportFormat.allCases.map(\.rawValue)),
+      Option("--fix", nil, "mends in the files given what has one sensible repair"),
       Option("--strict", nil, "warnings fail the run, too"),
       Option("--rule", "NAME=WORD", "error, warning, note or off; may be given several times"),
       Option("--notes", nil, "shows notes; they never fail a run"),
@@ -20,6 +21,7 @@ extension Verb {
     examples: [
       ("flowc lint", "checks every module below Flows"),
       ("flowc lint Flows/Shop --strict", "for CI: one module, and no warning passes"),
+      ("flowc lint Flows/Shop --fix", "mends slips of the hand, keeping comments and layout"),
       ("flowc lint --format xcode App/Flows", "in an Xcode build phase"),
     ],
     run: { invocation async throws(CommandError) in try await Lint(invocation).run() })
@@ -34,13 +36,22 @@ private struct Lint {
 
   func run() async throws(CommandError) -> ExitStatus {
     let severities = try self.severities()
-    var checked = try await Checked(invocation.paths, severities: severities)
-    let baseline = invocation["--baseline"] ?? checked.modules.lazy.compactMap(\.settings.baseline).first
+    var checked = try await check(severities)
+    let baseline =
+      invocation["--baseline"] ?? checked.modules.lazy.compactMap(\.settings.baseline).first
     if invocation.has("--write-baseline") { return try write(checked, to: baseline) }
     if let baseline { try checked.apply(baseline: baseline) }
     if !invocation.has("--notes"), !format.alwaysHasNotes { checked.dropNotes() }
     Output.show(checked.findings, of: checked.sources, invocation)
     return checked.failure(from: invocation.has("--strict") ? .warning : .error) ?? .success
+  }
+
+  private func check(_ severities: [String: Severity?]) async throws(CommandError) -> Checked {
+    let paths = invocation.paths
+    let check = { () async throws(CommandError) -> Checked in
+      try await Checked(paths, severities: severities)
+    }
+    return invocation.has("--fix") ? try await Fixing(check: check).run() : try await check()
   }
 
   private func severities() throws(CommandError) -> [String: Severity?] {

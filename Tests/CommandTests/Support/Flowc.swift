@@ -60,13 +60,24 @@ enum Flowc {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try files.handle("output")
     process.standardError = try files.handle("errors")
-    try process.run()
+    try withoutBlockedSignals { try process.run() }
     process.waitUntilExit()
     let status = process.terminationStatus
     return Outcome(
       status: process.terminationReason == .exit ? status : -status,
       output: files.text("output"), errors: files.text("errors"))
   }
+}
+
+/// Lets a new process begin as one started by hand would. A test's thread has signals blocked, which
+/// a child inherits; a shell would then never hear of its own children's ends.
+private func withoutBlockedSignals(_ action: () throws -> Void) rethrows {
+  var none = sigset_t()
+  var old = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &old)
+  defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+  try action()
 }
 
 /// Runs the command with words separated by blanks.

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A directory of a test's own, gone with the test.
+/// A directory of a test's own, gone with the test. It lies beside the command, not in the system's
+/// directory for such files: a flow file that anybody left there would make all of it a module.
 final class Scratch {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory
-      .appending(path: "flowc-tests-\(UUID().uuidString)").resolvingSymlinksInPath()
+    url = Flowc.directory.resolvingSymlinksInPath()
+      .appending(path: "CommandTests/\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

@@ -1,13 +1,10 @@
-import FlowModel
-import SwiftCode
-
 /// What a coordinator can show, by where it shows it: the cases of its enums.
-struct Contents {
-  private(set) var stack: [Target] = []
-  private(set) var sheets: [Target] = []
-  private(set) var covers: [Target] = []
+package struct Contents: Sendable {
+  package private(set) var stack: [Target] = []
+  package private(set) var sheets: [Target] = []
+  package private(set) var covers: [Target] = []
 
-  init(of coordinator: Coordinator, in flow: Flow) {
+  package init(of coordinator: Coordinator, in flow: Flow) {
     switch coordinator.kind {
     case .stack(let start): add(start.target, to: \.stack)
     case .switch(let choice): for item in choice.cases { add(item.target, to: \.stack) }

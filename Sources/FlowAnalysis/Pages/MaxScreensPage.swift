@@ -1,0 +1,66 @@
+import Diagnostics
+import FlowModel
+import YAML
+
+extension RulePage {
+  static let maxScreens = RulePage(
+    rule: .maxScreens,
+    summary: "A coordinator with more than 20 screens.",
+    finds: """
+      A coordinator that declares more than 20 screens.
+      """,
+    why: """
+      More than that nobody keeps in mind; and all of them share one file, one generated class and \
+      one place in the tree.
+      """,
+    bad: """
+      flow: Album
+      coordinators:
+        App:
+          start: index
+          screens:
+            index:
+              routes: {
+                page1: page1, page2: page2, page3: page3,
+                page4: page4, page5: page5, page6: page6,
+                page7: page7, page8: page8, page9: page9,
+                page10: page10, page11: page11, page12: page12,
+                page13: page13, page14: page14, page15: page15,
+                page16: page16, page17: page17, page18: page18,
+                page19: page19, page20: page20
+              }
+            page1: {}
+            page2: {}
+            page3: {}
+            page4: {}
+            page5: {}
+            page6: {}
+            page7: {}
+            page8: {}
+            page9: {}
+            page10: {}
+            page11: {}
+            page12: {}
+            page13: {}
+            page14: {}
+            page15: {}
+            page16: {}
+            page17: {}
+            page18: {}
+            page19: {}
+            page20: {}
+      """,
+    good: """
+      flow: Album
+      coordinators:
+        App:
+          start: index
+          screens:
+            index: { routes: { open: page } }
+            page: { params: { number: Int } }
+      """,
+    fix: """
+      Give screens that belong together a coordinator of their own; screens that differ in what \
+      they show alone are one, with a parameter.
+      """)
+}

@@ -1,0 +1,43 @@
+import FlowModel
+import SwiftCode
+
+/// What the generator calls its own things in a coordinator, so that nothing of the flow's hides
+/// them: `flow`, or `flow_` where a parameter has that name.
+struct OwnNames: Sendable {
+  /// The property that holds what the module is given.
+  let flow: Identifier
+  /// The property that holds the coordinator's parameters.
+  let parameters: Identifier
+  /// The property of a screen's routes that holds their place.
+  let place: Identifier
+  private let taken: Set<Name>
+
+  init(of coordinator: Coordinator, in flow: Flow, children: [Relation]) {
+    let routes = flow.routes.filter { $0.coordinator == coordinator.id }
+    var parameters = coordinator.parameters
+    parameters += coordinator.screens.flatMap { flow[$0].parameters }
+    parameters += children.flatMap { flow[$0.child].parameters }
+    parameters += flow.dialogs.flatMap(\.parameters)
+    for one in [coordinator] + children.map({ flow[$0.child] }) {
+      parameters += one.results.flatMap(\.parameters)
+    }
+    parameters += routes.flatMap(\.parameters)
+    let arguments = routes.flatMap(\.action.arguments).map(\.parameter)
+    taken = Set(parameters.map(\.name) + arguments)
+    let methods = Set(coordinator.routes.map { flow[$0].name })
+    self.flow = Self.fresh("flow", avoiding: taken.union(methods))
+    self.parameters = Self.fresh("parameters", avoiding: taken.union(methods))
+    place = Self.fresh("place", avoiding: taken.union(routes.map(\.name)))
+  }
+
+  /// A local name that hides no parameter.
+  func local(_ name: Identifier) -> Identifier {
+    Self.fresh(name, avoiding: taken)
+  }
+
+  static func fresh(_ name: Identifier, avoiding taken: some Collection<Name>) -> Identifier {
+    var name = name
+    while taken.contains(where: { $0.text == name.text }) { name = "\(name)_" }
+    return name
+  }
+}

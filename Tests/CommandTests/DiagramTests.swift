@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pictures of every module in every format, and what is said where none can be drawn.
+struct DiagramCommandTests {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private static let modules = Repository.directories(in: Repository.flows).map(\.lastPathComponent)
+  private static let hasDot = FileManager.default.isExecutableFile(atPath: "/usr/bin/dot")
+
+  private func draw(
+    _ module: String, _ words: String, environment: [String: String] = Flowc.environment
+  ) throws -> Outcome {
+    let arguments = ["diagram", Repository.flows.appending(path: module).path()]
+    return try Flowc.run(
+      arguments + words.split(separator: " ").map(String.init), in: scratch.url,
+      environment: environment)
+  }
+
+  @Test(arguments: modules, ["hierarchy", "flow"])
+  func dotAndTextNeedNothingElse(module: String, kind: String) throws {
+    for (format, ending) in [("dot", "gv"), ("text", "txt")] {
+      let printed = try draw(module, "--kind \(kind) --format \(format)", environment: [:])
+      #expect(printed.status == 0)
+      #expect(printed.errors.isEmpty)
+      #expect(!printed.output.isEmpty)
+      let written = try draw(module, "--kind \(kind) --output picture.\(ending)")
+      #expect(written.description == "status 0\n--- output\n\n--- errors\n")
+      #expect(scratch.text("picture.\(ending)") == printed.output)
+    }
+  }
+
+  @Test(
+    .enabled(if: hasDot, "Graphviz isn't installed"), arguments: modules, ["hierarchy", "flow"])
+  func picturesAreDrawn(module: String, kind: String) throws {
+    for (ending, beginning) in [("svg", "<?xml"), ("png", "\u{FFFD}PNG"), ("pdf", "%PDF")] {
+      let outcome = try draw(module, "--kind \(kind) --output \(kind).\(ending)")
+      #expect(outcome.description == "status 0\n--- output\n\n--- errors\n")
+      #expect(scratch.text("\(kind).\(ending)").hasPrefix(beginning))
+    }
+    #expect(try scratch.contents().count == 3)
+  }
+
+  @Test func withoutDotItIsSaidHowToGetIt() throws {
+    let outcome = try draw("Rides", "--output rides.svg", environment: ["PATH": "/nowhere"])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("flowc needs Graphviz: `apt-get install graphviz`"))
+    #expect(outcome.errors.contains("`--format dot` and `--format text` need nothing"))
+    #expect(try scratch.contents().isEmpty)
+  }
+
+  @Test(arguments: ["exit 7", "kill -9 $$"])
+  func aDotThatFailsLeavesWhatWasThere(end: String) throws {
+    try scratch.write("#!/bin/sh\necho half\n\(end)\n", to: "bin/dot")
+    try scratch.write("old", to: "rides.svg")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: scratch["bin/dot"].path())
+    let outcome = try draw(
+      "Rides", "--output rides.svg", environment: ["PATH": scratch["bin"].path() + ":/bin"])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("`dot` could not draw the diagram"))
+    #expect(scratch.text("rides.svg") == "old")
+  }
+
+  @Test(.enabled(if: hasDot, "Graphviz isn't installed"))
+  func nothingButTheFileThatWasNamedIsWritten() throws {
+    try scratch.write("mine", to: "rides.svg.dot")
+    #expect(try draw("Rides", "--output rides.svg").status == 0)
+    #expect(try scratch.contents().keys.sorted() == ["rides.svg", "rides.svg.dot"])
+    #expect(scratch.text("rides.svg.dot") == "mine")
+  }
+
+  @Test func whatIsNoFileIsWrittenInto() throws {
+    let path = Repository.flows.appending(path: "Rides").path()
+    let script = "flowc diagram '\(path)' --format text --output /dev/stdout | cat"
+    let outcome = try Flowc.shell(script, in: scratch.url)
+    #expect(outcome.output == (try draw("Rides", "")).output)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch["link.txt"].path(), withDestinationPath: "target.txt")
+    try scratch.write("old", to: "target.txt")
+    #expect(try draw("Rides", "--output link.txt").status == 0)
+    #expect(scratch.text("target.txt") == outcome.output)
+  }
+
+  @Test func aPartIsLessThanTheWhole() throws {
+    let whole = try draw("Shop", "--kind flow")
+    let part = try draw("Shop", "--kind flow --coordinator Checkout")
+    #expect(part.status == 0)
+    #expect(part.output.contains("Checkout"))
+    #expect(part.output.count < whole.output.count / 2)
+  }
+
+  @Test func oneFileStandsForItsModule() throws {
+    let file = try draw("Shop/Cart/Cart.flow.yaml", "")
+    #expect(file.output == (try draw("Shop", "")).output)
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `generate` writes, leaves, removes and refuses.
+struct GenerateTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.writeModule("Shop", to: "Flows/Shop/App.flow.yaml")
+    try scratch.write("coordinators: {}\n", to: "Flows/Shop/Cart/Cart.flow.yaml")
+  }
+
+  private func generate(_ words: String = "Flows --output out") throws -> Outcome {
+    try flowc("generate \(words)", in: scratch.url)
+  }
+
+  private func names(in path: String = "out") throws -> [String] {
+    try scratch.contents(of: path).keys.sorted()
+  }
+
+  private let own = ["App.flow.swift", "Cart.Cart.flow.swift", "FlowModule.swift"]
+
+  @Test func aFileForEachFlowFileAndOneForTheModule() throws {
+    #expect(try generate().description == "status 0\n--- output\n\n--- errors\n")
+    #expect(try names() == own)
+  }
+
+  @Test func severalModulesGetAFolderEach() throws {
+    try scratch.writeModule("Taxi", to: "Flows/Taxi/Taxi.flow.yaml")
+    #expect(try generate().status == 0)
+    let expected = own.map { "Shop/\($0)" } + ["Taxi/FlowModule.swift", "Taxi/Taxi.flow.swift"]
+    #expect(try names() == expected)
+    #expect(try generate("Flows/Taxi --output taxi").status == 0)
+    #expect(try names(in: "taxi") == ["FlowModule.swift", "Taxi.flow.swift"])
+  }
+
+  @Test func aBuildSystemGetsNoFolders() throws {
+    try scratch.writeModule("Taxi", to: "Flows/Taxi/Taxi.flow.yaml")
+    let outcome = try generate("Flows --output out --one-module")
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("this should be one module, and is 2: Shop in "))
+    #expect(!FileManager.default.fileExists(atPath: scratch["out"].path()))
+    #expect(try generate("Flows/Shop --output out --one-module").status == 0)
+  }
+
+  @Test func modulesOfOneNameAreRefused() throws {
+    try scratch.writeModule("Shop", to: "Flows/Copy/App.flow.yaml")
+    let outcome = try generate()
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("two modules are named Shop"))
+    #expect(!FileManager.default.fileExists(atPath: scratch["out"].path()))
+  }
+
+  // MARK: Writing again
+
+  @Test func whatWouldNotChangeIsNotTouched() throws {
+    _ = try generate()
+    let before = try states()
+    try #require(before.count == own.count)
+    #expect(try generate().status == 0)
+    #expect(try states() == before)
+    try scratch.writeModule("Shop", to: "Flows/Shop/App.flow.yaml", routes: "{ again: first }")
+    #expect(try generate().status == 0)
+    let changed = try states().filter { before[$0.key] != $0.value }.keys
+    #expect(Array(changed) == ["App.flow.swift"])
+  }
+
+  /// Inode and time of each file: a file that is written anew has others.
+  private func states() throws -> [String: String] {
+    try Dictionary(
+      uniqueKeysWithValues: names().map { name in
+        let file = try FileManager.default.attributesOfItem(atPath: scratch["out/\(name)"].path())
+        let time = (file[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+        return (name, "\(file[.systemFileNumber] ?? "") \(time)")
+      })
+  }
+
+  @Test func whatIsNoLongerWantedIsRemovedIfItIsOwn() throws {
+    _ = try generate()
+    let kept = ["Mine.swift", "Cart.txt", ".hidden.swift", "Sub/Cart.Cart.flow.swift"]
+    for name in kept { try scratch.write("// Mine\n", to: "out/\(name)") }
+    try scratch.write(scratch.text("out/App.flow.swift"), to: "out/Sub/Old.flow.swift")
+    try FileManager.default.removeItem(at: scratch["Flows/Shop/Cart"])
+    #expect(try generate().status == 0)
+    let expected = kept + ["App.flow.swift", "FlowModule.swift", "Sub/Old.flow.swift"]
+    #expect(try names() == expected.sorted())
+  }
+
+  @Test func whatFlowcDidNotWriteIsNotOverwritten() throws {
+    try scratch.write("// My own work\n", to: "out/Cart.Cart.flow.swift")
+    let outcome = try generate()
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("out/Cart.Cart.flow.swift was not written by flowc"))
+    // Nothing else was written either.
+    #expect(try names() == ["Cart.Cart.flow.swift"])
+    #expect(scratch.text("out/Cart.Cart.flow.swift") == "// My own work\n")
+  }
+
+  @Test func anEmptyFileIsInNobodysWay() throws {
+    try scratch.write("", to: "out/App.flow.swift")
+    #expect(try generate().status == 0)
+    #expect(try names() == own)
+  }
+
+  @Test func aLinkOutOfTheDirectoryIsNotFollowed() throws {
+    try scratch.write("// Elsewhere\n", to: "elsewhere.swift")
+    try FileManager.default.createDirectory(
+      at: scratch["out"], withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch["out/App.flow.swift"].path(), withDestinationPath: "../elsewhere.swift")
+    #expect(try generate().status == 3)
+    #expect(scratch.text("elsewhere.swift") == "// Elsewhere\n")
+  }
+
+  @Test func nothingIsWrittenOutsideOfTheOutput() throws {
+    let before = try scratch.contents()
+    #expect(try generate("Flows --output deep/er/out --depfile d/out.d").status == 0)
+    let written = try scratch.contents()
+    let outside = written.filter { !$0.key.hasPrefix("deep/er/out/") && $0.key != "d/out.d" }
+    #expect(outside == before)
+    #expect(written.count == before.count + own.count + 1)
+  }
+
+  @Test func aMistakeLeavesTheOutputAsItIs() throws {
+    _ = try generate()
+    let before = try scratch.contents(of: "out")
+    try scratch.writeModule("Shop", to: "Flows/Shop/App.flow.yaml", routes: "{ on: nowhere }")
+    #expect(try generate().status == 1)
+    #expect(try scratch.contents(of: "out") == before)
+  }
+
+  // MARK: Check
+
+  @Test func checkWritesNothingAndNamesWhatDiffers() throws {
+    let missing = try generate("Flows --output out --check")
+    #expect(missing.status == 1)
+    #expect(missing.output.isEmpty)
+    #expect(missing.errors == own.map { "would change: out/\($0)\n" }.joined())
+    #expect(!FileManager.default.fileExists(atPath: scratch["out"].path()))
+    _ = try generate()
+    #expect(try generate("Flows --output out --check").errors.isEmpty)
+    try scratch.write(scratch.text("out/App.flow.swift") + "\n", to: "out/App.flow.swift")
+    try scratch.write(scratch.text("out/App.flow.swift"), to: "out/Old.flow.swift")
+    let before = try scratch.contents(of: "out")
+    let changed = try generate("Flows --output out --check")
+    #expect(changed.status == 1)
+    #expect(
+      changed.errors == "would change: out/App.flow.swift\nwould change: out/Old.flow.swift\n")
+    #expect(try scratch.contents(of: "out") == before)
+  }
+
+  // MARK: Dependencies
+
+  @Test func aDepfileNamesOutputsAndInputs() throws {
+    #expect(try generate("Flows --output out --depfile out.d").status == 0)
+    #expect(
+      scratch.text("out.d") == """
+        out/App.flow.swift out/Cart.Cart.flow.swift out/FlowModule.swift: \\
+          Flows/Shop/App.flow.yaml \\
+          Flows/Shop/Cart/Cart.flow.yaml
+
+        """)
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/make"), "no make here"))
+  func makeUnderstandsADepfile() throws {
+    try scratch.writeModule("Odd", to: "Odd $na#me/Odd.flow.yaml")
+    let arguments = ["generate", "Odd $na#me", "--output", "out", "--depfile", "out.d"]
+    #expect(try Flowc.run(arguments, in: scratch.url).status == 0)
+    let makefile = "all: out/FlowModule.swift\nout/FlowModule.swift:\n\t@echo made\ninclude out.d\n"
+    try scratch.write(makefile, to: "Makefile")
+    let now = "make -s; touch 'Odd $na#me/Odd.flow.yaml'; touch -d '1 hour ago' out/*; make -s"
+    let outcome = try Flowc.shell(now, in: scratch.url)
+    #expect(outcome.lines.last == "made", "\(outcome)")
+    #expect(outcome.status == 0)
+  }
+
+  // MARK: What can't be written
+
+  @Test(arguments: [
+    ("Flows/Shop/App.flow.yaml", "not a directory"),
+    ("/dev/null/out", "not a directory"),
+    ("/proc/out", "no such file or directory"),
+  ])
+  func anOutputThatCanBeNoDirectoryIsSaid(path: String, reason: String) throws {
+    let before = try scratch.contents()
+    let outcome = try generate("Flows --output \(path)")
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.hasPrefix("flowc: can't "))
+    #expect(outcome.errors.contains(path))
+    #expect(outcome.errors.hasSuffix(": \(reason)\n"), "\(outcome)")
+    #expect(try scratch.contents() == before)
+  }
+
+  @Test(.enabled(if: Unprivileged.isPossible, "everything can be written by this user"))
+  func anOutputThatMayNotBeWrittenIsSaid() throws {
+    let script = """
+      mkdir out; chmod 555 out
+      \(Unprivileged.prefix)'\(Flowc.path)' generate Flows --output out
+      """
+    let outcome = try Flowc.shell(script, in: scratch.url)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors == "flowc: can't write out/App.flow.swift: permission denied\n")
+    #expect(try names().isEmpty)
+  }
+}

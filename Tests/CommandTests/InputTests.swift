@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What can be wrong with the files and directories that a call names.
+struct InputTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.writeModule("Good", to: "Good/Good.flow.yaml")
+  }
+
+  @Test(arguments: [
+    ("nowhere", "there is no file or directory nowhere"),
+    ("nowhere/at/all.flow.yaml", "there is no file or directory nowhere/at/all.flow.yaml"),
+    ("Good/Good.flow.yaml/x", "there is no file or directory Good/Good.flow.yaml/x"),
+    ("notes.txt", "notes.txt is no flow file: their names end in .flow.yaml"),
+    ("empty", "there is no flow file (*.flow.yaml) below empty"),
+    ("pipe", "pipe is neither a file nor a directory"),
+    ("pipe.flow.yaml", "pipe.flow.yaml is neither a file nor a directory"),
+    ("/dev/null", "/dev/null is neither a file nor a directory"),
+  ])
+  func aPathThatIsNoneIsStatusThree(path: String, message: String) throws {
+    try scratch.write("flow: Notes", to: "notes.txt")
+    try scratch.write("", to: "empty/README.md")
+    try #require(mkfifo(scratch["pipe"].path(), 0o600) == 0)
+    try #require(mkfifo(scratch["pipe.flow.yaml"].path(), 0o600) == 0)
+    for call in ["lint Good \(path)", "generate \(path) --output o", "diagram \(path)"] {
+      let outcome = try flowc(call, in: scratch.url)
+      #expect(outcome.status == 3, "\(call): \(outcome)")
+      #expect(outcome.output.isEmpty)
+      #expect(outcome.errors == "flowc: \(message)\n")
+    }
+  }
+
+  @Test func withoutAPathItIsFlows() throws {
+    #expect(try flowc("lint", in: scratch.url).errors.contains("file or directory Flows"))
+    try scratch.writeModule("Shop", to: "Flows/Shop.flow.yaml", routes: "{ on: nowhere }")
+    #expect(try flowc("lint", in: scratch.url).output.contains("Flows/Shop.flow.yaml:7:44: error"))
+  }
+
+  // MARK: What can't be read
+
+  /// A pipe that nobody writes to, a link that leads nowhere or round in a circle, and what only
+  /// looks like a file.
+  @Test(arguments: [
+    "mkfifo Good/More.flow.yaml",
+    "ln -s nowhere Good/More.flow.yaml",
+    "ln -s More.flow.yaml Good/More.flow.yaml",
+    "ln -s /dev/zero Good/More.flow.yaml",
+  ])
+  func whatCantBeReadIsSaidAndHidesNothing(script: String) throws {
+    try scratch.writeModule("Bad", to: "Bad/Bad.flow.yaml", routes: "{ on: nowhere }")
+    // What `Good` may declare in the file that can't be read isn't missed.
+    try scratch.writeModule("Good", to: "Good/Good.flow.yaml", routes: "{ on: Checkout, x: y }")
+    let outcome = try Flowc.shell(script + "; flowc lint Good Bad", in: scratch.url)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("flowc: can't read Good/More.flow.yaml: "), "\(outcome)")
+    #expect(outcome.output.contains("Bad/Bad.flow.yaml:7:44: error"))
+    #expect(outcome.output.contains("there is no screen `y`"))
+    #expect(!outcome.output.contains("undefined-coordinator"))
+    let generated = try flowc("generate Good --output o", in: scratch.url)
+    #expect(generated.status == 3)
+    #expect(!FileManager.default.fileExists(atPath: scratch["o"].path()))
+  }
+
+  @Test(.enabled(if: Unprivileged.isPossible, "everything can be read by this user"))
+  func whatMayNotBeReadIsSaid() throws {
+    try scratch.write("coordinators: {}", to: "Good/Secret.flow.yaml")
+    try scratch.write("coordinators: {}", to: "Good/Locked/In.flow.yaml")
+    let script = """
+      chmod 000 Good/Secret.flow.yaml Good/Locked
+      \(Unprivileged.prefix)'\(Flowc.path)' lint Good
+      status=$?
+      chmod 755 Good/Locked
+      exit $status
+      """
+    let outcome = try Flowc.shell(script, in: scratch.url)
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("can't read Good/Secret.flow.yaml: permission denied\n"))
+    #expect(outcome.errors.contains("can't read the directory Good/Locked: permission denied\n"))
+  }
+
+  @Test func aFlowFileAboveIsNotWaitedFor() throws {
+    try #require(mkfifo(scratch["pipe.flow.yaml"].path(), 0o600) == 0)
+    #expect(try flowc("lint Good", in: scratch.url).status == 0)
+  }
+
+  // MARK: Files with nothing in them
+
+  @Test(arguments: ["", "\n\n", "# all of it is a comment\n", "\u{FEFF}", "---\n...\n"])
+  func anEmptyFileIsNoModule(text: String) throws {
+    try scratch.write(text, to: "Empty/Empty.flow.yaml")
+    let outcome = try flowc("lint Empty", in: scratch.url)
+    #expect(outcome.status == 1, "\(outcome)")
+    #expect(outcome.output.hasPrefix("Empty/Empty.flow.yaml:"))
+    #expect(try flowc("lint Good", in: scratch.url).status == 0)
+  }
+
+  @Test func aDirectoryWithoutAModuleIsToldOnce() throws {
+    for path in ["A", "B/C", "B"] {
+      try scratch.write("coordinators: {}\n", to: "Stray/\(path)/X.flow.yaml")
+    }
+    try scratch.write("coordinators: {}\n", to: "Stray/X.flow.yaml")
+    let outcome = try flowc("lint --format xcode Stray", in: scratch.url)
+    #expect(outcome.lines.filter { $0.contains("says `flow:`") }.count == 1, "\(outcome)")
+  }
+
+  // MARK: Names
+
+  @Test func namesAreTakenAsTheyAre() throws {
+    let names = ["with blank", "qu'ote\"s", "new\nline", "naïve", "-dash", "#hash", "[a]*?"]
+    for (index, name) in names.enumerated() {
+      let path = "Odd/\(name)/\(name).flow.yaml"
+      try scratch.writeModule("Odd\(index)", to: path, routes: "{ on: nowhere }")
+    }
+    let outcome = try flowc("lint --format xcode Odd", in: scratch.url)
+    #expect(outcome.lines.count == names.count, "\(outcome)")
+    for name in names {
+      let shown = name.replacingOccurrences(of: "\n", with: "\\u{a}")
+      #expect(outcome.output.contains("Odd/\(shown)/\(shown).flow.yaml:7:44: error: "))
+      let one = try Flowc.run(["lint", "./Odd/\(name)/\(name).flow.yaml"], in: scratch.url)
+      #expect(one.status == 1, "\(one)")
+    }
+  }
+
+  @Test func aFileIsCheckedOnceHoweverOftenItIsNamed() throws {
+    try scratch.writeModule("Good", to: "Good/Good.flow.yaml", routes: "{ on: nowhere }")
+    let paths = ["Good", "./Good", "Good/", "Good//Good.flow.yaml", "Good/../Good", "link"]
+    let outcome = try Flowc.shell(
+      "ln -s Good link; flowc lint --format xcode \(paths.joined(separator: " "))", in: scratch.url)
+    #expect(outcome.lines.count == 1, "\(outcome)")
+    #expect(outcome.output.hasPrefix("Good/Good.flow.yaml:7:44: "))
+  }
+
+  @Test func pathsAreShownAsTheyWereGiven() throws {
+    try scratch.writeModule("Good", to: "Good/Good.flow.yaml", routes: "{ on: nowhere }")
+    for path in [
+      "Good", "./Good", scratch["Good"].path(), "../\(scratch.url.lastPathComponent)/Good",
+    ] {
+      let outcome = try flowc("lint \(path)", in: scratch.url)
+      #expect(outcome.output.hasPrefix("\(path)/Good.flow.yaml:7:44: "))
+    }
+    let here = try flowc("lint .", in: scratch["Good"])
+    #expect(here.output.hasPrefix("Good.flow.yaml:7:44: "))
+  }
+
+  @Test func linksToDirectoriesAreNotFollowed() throws {
+    try scratch.writeModule("Other", to: "Other/Other.flow.yaml", routes: "{ on: nowhere }")
+    let script = "ln -s ../Other Good/other; ln -s . Good/again; flowc lint Good"
+    #expect(try Flowc.shell(script, in: scratch.url).status == 0)
+  }
+}
+
+/// How to run without root's right to read and write everything.
+enum Unprivileged {
+  private static let tool = "/usr/bin/setpriv"
+  static let isPossible = getuid() != 0 || FileManager.default.isExecutableFile(atPath: tool)
+
+  static let prefix =
+    getuid() == 0 ? "\(tool) --bounding-set -dac_override,-dac_read_search " : ""
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Which findings a call shows, in which order, and what they make of the run.
+struct LintCommandTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(
+      """
+      flow: Shop
+      coordinators:
+        App:
+          root: true
+          start: first
+          screens:
+            first: { routes: { cart: Cart, help: hlep } }
+            help: {}
+      """, to: "Shop/App.flow.yaml")
+    try scratch.write(
+      "coordinators:\n  Cart: { start: itmes, screens: { items: {} } }\n",
+      to: "Shop/Cart/Cart.flow.yaml")
+    try scratch.write(
+      "coordinators:\n  Lost: { start: one, screens: { one: {} } }\n",
+      to: "Shop/Cart/Lost.flow.yaml")
+    try scratch.writeModule("Other", to: "Other/Other.flow.yaml", routes: "{ on: nowhere }")
+  }
+
+  private let app = "Shop/App.flow.yaml:7:44: error: there is no screen `hlep` in `App`; "
+  private let cart = "Shop/Cart/Cart.flow.yaml:2:18: error: there is no screen `itmes` in `Cart`; "
+  private let lost = "Shop/Cart/Lost.flow.yaml:2:3: warning: nothing that can be reached starts "
+  private let other = "Other/Other.flow.yaml:7:44: error: there is no screen `nowhere` in "
+
+  private func lint(_ words: String) throws -> Outcome {
+    try flowc("lint --format xcode \(words)", in: scratch.url)
+  }
+
+  private func expect(_ words: String, shows beginnings: [String]) throws {
+    let outcome = try lint(words)
+    #expect(outcome.lines.count == beginnings.count, "\(words): \(outcome)")
+    for (line, beginning) in zip(outcome.lines, beginnings) {
+      #expect(line.hasPrefix(beginning), "\(words)")
+    }
+  }
+
+  @Test func aCallShowsWhatItsPathsHold() throws {
+    try expect("Shop/App.flow.yaml", shows: [app])
+    try expect("Shop/Cart", shows: [cart, lost])
+    try expect("Shop/Cart/Cart.flow.yaml Shop/App.flow.yaml", shows: [app, cart])
+    try expect("Shop", shows: [app, cart, lost])
+    try expect("Other Shop", shows: [other, app, cart, lost])
+    try expect(".", shows: [other, app, cart, lost])
+  }
+
+  /// The rest of its module is looked at, or it would seem that nothing starts `Lost`.
+  @Test func oneFileIsCheckedAsPartOfItsModule() throws {
+    try scratch.write(
+      "coordinators:\n  Cart: { start: items, screens: { items: { routes: { on: Lost } } } }\n",
+      to: "Shop/Cart/Cart.flow.yaml")
+    let outcome = try lint("Shop/Cart/Lost.flow.yaml")
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func aModuleEndsWhereAnotherBegins() throws {
+    try scratch.writeModule("Inner", to: "Shop/Inner/Inner.flow.yaml", routes: "{ on: App }")
+    let outcome = try lint("Shop/Inner")
+    #expect(outcome.lines.count == 1)
+    #expect(outcome.output.contains("there is no coordinator `App`"))
+  }
+
+  @Test func statusFollowsTheGravestFinding() throws {
+    try scratch.write("coordinators: {}\n", to: "Shop/Cart/Cart.flow.yaml")
+    try scratch.write(
+      """
+      flow: Shop
+      coordinators:
+        App: { root: true, start: first, screens: { first: {} } }
+      """, to: "Shop/App.flow.yaml")
+    #expect(try lint("Shop/App.flow.yaml --strict").status == 0)
+    #expect(try lint("Shop").status == 0)
+    #expect(try lint("Shop --strict").status == 1)
+    #expect(try lint("Shop --strict --rule unreachable-coordinator=note").status == 0)
+    #expect(try lint("Shop --rule unreachable-coordinator=error").status == 1)
+    #expect(try lint("Other").status == 1)
+  }
+
+  @Test func theProjectsOwnFlowsAreClean() throws {
+    let outcome = try flowc("lint Flows Examples/RideApp --strict")
+    #expect(outcome.description == "status 0\n--- output\n\n--- errors\n")
+  }
+}

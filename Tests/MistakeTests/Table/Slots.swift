@@ -1,0 +1,171 @@
+/// The frame, mapping by mapping.
+extension Frame {
+  static let slots: [String: Slot] = ofModule.merging(ofCoordinators) { $1 }
+    .merging(ofScreens) { $1 }.merging(ofRoutes) { $1 }
+
+  private static let ofModule: [String: Slot] = [
+    "file": Slot(
+      [
+        "flow": "Sample",
+        "import": "[Kit]",
+        "links": "{ <links> }",
+        "types": "{ Own: { <type> } }",
+        "state": "{ session: [guest, member] }",
+        "guards": "{ allowed: { <guard> } }",
+        "dialogs": "{ offline: { <dialog> } }",
+        "coordinators": "{ <coordinators> }",
+        "scenarios": "{ opens: { <scenario> } }",
+      ], ["modules": "{ Other: ../Other }"]),
+    "coordinators": Slot([
+      "Root": "{ root: true, kind: switch, state: session, cases: { guest: Front, "
+        + "member: { <stateCase> } } }",
+      "Front": "{ <switch> }",
+      "Pick": "{ start: { <start> } }",
+      "Inner": "{ start: first, screens: { first: {} } }",
+      "Bar": "{ <tabs> }",
+      "More": "{ start: first, screens: { first: {} } }",
+      "Home": "{ <stack> }",
+      "Pay": "{ results: { paid: { id: Int } }, start: first, "
+        + "screens: { first: { routes: { done: { finish: paid } } } } }",
+      "Hand": "{ <external> }",
+      "Login": "{ start: first, screens: { first: { routes: { done: finish } } } }",
+    ]),
+    "links": Slot(["schemes": "[sample]"], ["hosts": "[sample.example.com]"]),
+    "type": Slot(["saved": "false"], ["link": "true"]),
+    "parameter": Slot(["type": "Own?"], ["default": "null"]),
+    "guard": Slot(
+      ["async": "true"],
+      [
+        "params": "{ id: Int }",
+        "state": "{ session: [member] } | otherwise: { to: Login, by: cover }",
+        "otherwise": "{ to: Login, by: cover }",
+        "resume": "finished | otherwise: { to: Login, by: cover }",
+      ]),
+    "dialog": Slot(
+      ["title": "Offline", "buttons": "{ ok: { role: cancel } }"],
+      [
+        "style": "alert", "message": "Later",
+        "params": "{ hint: String? } | message: \"See {hint}\"; buttons: { ok: {} }",
+      ]),
+    "scenario": Slot(
+      ["given": "{ <given> }", "do": "[ { <move> } ]", "expect": "{ <expectation> }"],
+      ["steps": "[ { <step> } ] | given: { <given> }"]),
+    "given": Slot(["guards": "{ allowed: true }"], ["state": "{ session: member }"]),
+    "step": Slot(["do": "[ back ]"], ["expect": "{ <expectation> }"]),
+    "move": Slot(
+      ["take": "also", "with": "{ id: 1 }"],
+      [
+        "open": "\"sample://detail/1\" | ", "tap": "ok | ", "back": "true | ",
+        "swipeDown": "true | ", "tab": "Home | ", "set": "{ session: member } | ",
+        "answer": "{ allowed: true } | ", "relaunch": "true | ",
+      ]),
+    "expectation": Slot(
+      ["screen": "detail"],
+      [
+        "stack": "[list, detail]", "tab": "Home", "presented": "Login", "dialog": "sure",
+        "refused": "allowed", "finished": "paid",
+      ]),
+  ]
+
+  private static let ofCoordinators: [String: Slot] = [
+    "stack": Slot(
+      [
+        "results": "{ closed: {} }", "start": "list", "routes": "{ rate: { <offeredRoute> } }",
+        "screens": "{ list: { routes: { <routes> } }, detail: { <screen> }, receipt: {}, "
+          + "rating: { routes: { close: { dismiss: { <returning> } } } } }",
+        "dialogs": "{ sure: { title: Sure, buttons: { yes: { <button> } } } }",
+      ],
+      [
+        "root": "false", "public": "true", "kind": "stack", "params": "{ q: String? }",
+        "guards": "[allowed]", "leaving": "[allowed]",
+        "when": "[ { session: [guest], take: rate } ]", "then": "{ Pay: { paid: receipt } }",
+      ], needs: ["start"]),
+    "tabs": Slot(
+      [
+        "kind": "tabs", "tabs": "{ Home: { <tab> }, More: {} }",
+        "routes": "{ login: { to: Login, by: cover } }", "when": "[ { <rule> } ]",
+      ],
+      [
+        "root": "false", "public": "true", "params": "{ q: String? }", "results": "{ closed: { } }",
+        "guards": "[allowed]", "leaving": "[allowed]", "then": "{ Login: { finished: stay } }",
+        "dialogs": "{ rated: { title: Thanks } }",
+      ], needs: ["tabs"]),
+    "switch": Slot(
+      [
+        "kind": "switch", "start": "splash", "cases": "{ Pick: { <case> } }",
+        "screens": "{ splash: { routes: { go: Pick } } }",
+      ],
+      [
+        "root": "false", "public": "true", "params": "{ q: String? }", "results": "{ closed: { } }",
+        "guards": "[allowed]", "leaving": "[allowed]", "routes": "{ again: splash }",
+        "when": "[ { session: [guest], take: again } ] | kind: switch; start: splash; "
+          + "cases: { Pick: { <case> } }; screens: { splash: { routes: { go: Pick } } }; "
+          + "routes: { again: splash }",
+        "then": "{ Pick: { dismissed: splash } }", "dialogs": "{ rated: { title: Thanks } }",
+        "state": "session | kind: switch; cases: { guest: Pick, member: splash }; "
+          + "screens: { splash: {} }",
+        "links": "wait",
+      ], needs: ["start"]),
+    "external": Slot(
+      ["kind": "external", "results": "{ ended: {} }"],
+      [
+        "root": "false", "public": "true", "params": "{ q: String? }", "guards": "[allowed]",
+        "leaving": "[allowed]", "stack": "own",
+      ]),
+    "start": Slot(["to": "Inner"], ["with": "{ }", "then": "{ dismissed: stay }"]),
+    "case": Slot(["with": "{ }"], ["then": "{ dismissed: splash }"]),
+    "stateCase": Slot(["to": "Bar"], ["with": "{ }", "then": "{ dismissed: stay }"]),
+    "tab": Slot(
+      ["title": "Home"],
+      [
+        "icon": "house", "with": "{ }", "then": "{ dismissed: stay }", "guards": "[allowed]",
+        "badge": "true", "by": "cover",
+      ]),
+    "rule": Slot(["session": "[guest]", "take": "login"]),
+  ]
+
+  private static let ofScreens: [String: Slot] = [
+    "screen": Slot(
+      [
+        "params": "{ id: { type: Int, default: 0 }, own: { <parameter> } }", "link": "{ <link> }",
+        "guards": "[allowed]",
+      ],
+      [
+        "view": "DetailView", "routes": "{ back: pop }", "leaving": "[allowed]", "title": "Detail",
+        "bare": "false", "detents": "[medium]", "hidesTabBar": "true", "animated": "false",
+      ]),
+    "link": Slot(
+      ["path": "\"/detail/{id}\""],
+      [
+        "with": "{ own: null }", "via": "Home.list.detail", "over": "[list]", "by": "cover",
+      ]),
+  ]
+
+  /// What a route can do, and have besides.
+  private static let doing: KeyValuePairs = [
+    "pop": "1 | ", "popTo": "list | ", "popToRoot": "true | ", "dismiss": "true | ",
+    "finish": "true | ", "report": "closed | ", "dialog": "sure | ", "system": "mail | ",
+    "by": "sheet", "above": "list", "replacing": "list", "strategy": "ifNotExists",
+    "dismissing": "true", "with": "{ id: 1 }", "then": "{ paid: receipt } | to: Pay; by: cover",
+    "guards": "[allowed]", "params": "{ n: Int }", "set": "{ id: 1 } | pop: 1",
+    "title": "Detail", "bare": "false", "detents": "[medium] | to: detail; by: sheet",
+    "hidesTabBar": "true",
+    "animated": "false",
+  ]
+
+  private static let ofRoutes: [String: Slot] = [
+    "routes": Slot([
+      "detail": "{ <route> }", "leave": "{ to: { <outside> } }", "ask": "{ dialog: sure }",
+      "pay": "{ to: Pay, by: cover, then: { paid: { <outcome> } } }",
+      "hand": "{ to: Hand, by: cover }",
+      "oops": "{ dialog: offline }", "also": "detail", "rated": "rating", "paid": "receipt",
+      "close": "{ report: closed }",
+    ]),
+    "route": Slot(["to": "detail"], doing, needs: ["to"]),
+    "outcome": Slot(["to": "detail"], doing, needs: ["to"]),
+    "offeredRoute": Slot(["to": "detail", "except": "[rating]"], doing, needs: ["to"]),
+    "button": Slot(["to": "detail"], doing, ["role": "destructive"]),
+    "outside": Slot(["url": "\"https://example.com\""]),
+    "returning": Slot([:], ["set": "{ id: 1 }"]),
+  ]
+}
