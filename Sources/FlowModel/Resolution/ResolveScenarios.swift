@@ -66,13 +66,18 @@ extension Resolver {
   private mutating func check(
     take name: Reference, _ arguments: [Document.Argument], _ names: ScenarioNames
   ) {
-    guard names.writtenRoutes.contains(name.value) else {
+    let routes: [ID<Route>]
+    if name.value.contains(".") {
+      routes = coordinatorRoute(name).map { [$0] } ?? []
+    } else if names.writtenRoutes.contains(name.value) {
+      routes = names.routes[name.value] ?? []
+    } else {
       return report(.undefined(.undefinedRoute, "route", name, among: known(names.writtenRoutes)))
     }
     let scope = ScopeStack(levels: [], asksView: false)
     let before = findings.count
     var fewest: [Diagnostic]?
-    for route in names.routes[name.value] ?? [] {
+    for route in routes {
       _ = bind(
         handedOver(by: flow[route]), to: arguments, scope: scope, target: "`\(name.value)`",
         at: name.range)
@@ -81,6 +86,20 @@ extension Resolver {
       if fewest.map({ found.count < $0.count }) ?? true { fewest = found }
     }
     findings += fewest ?? []
+  }
+
+  /// `Coordinator.route`, as code takes it.
+  private mutating func coordinatorRoute(_ name: Reference) -> ID<Route>? {
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      findings.append(
+        .wrongShape(
+          "`take`", mustBe: "a screen's route, or a coordinator's: `Coordinator.route`",
+          at: name.range))
+      return nil
+    }
+    let names = parts.map { Located(String($0), at: name.range.slice(of: $0, in: name.value)) }
+    return coordinator(names[0]).flatMap { route(names[1], of: $0) }
   }
 
   /// What a view hands over when it takes a route.
