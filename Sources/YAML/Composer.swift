@@ -23,6 +23,8 @@ struct Composer {
   private struct Stop: Error {}
 
   private let source: SourceFile
+  /// In Unicode scalars.
+  private let length: Int
   private let hasHiddenCharacters: Bool
   private let reader: EventReader
   private var frames: [Frame] = []
@@ -38,6 +40,8 @@ struct Composer {
   init(_ source: SourceFile, hasHiddenCharacters: Bool) {
     self.source = source
     self.hasHiddenCharacters = hasHiddenCharacters
+    var text = source.text
+    length = text.withUTF8 { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
     self.reader = EventReader(source.text)
   }
 
@@ -75,8 +79,9 @@ struct Composer {
     return true
   }
 
+  /// Within the text: libyaml counts an end that is cut off as one character more.
   private func range(_ lower: Int, _ upper: Int) -> SourceRange {
-    SourceRange(file: source.id, lower: lower, upper: upper)
+    SourceRange(file: source.id, lower: min(lower, length), upper: min(upper, length))
   }
 
   private mutating func stop(_ finding: Diagnostic) -> Stop {

@@ -252,8 +252,10 @@ struct SyntaxDiagnosis {
 // MARK: - Places in the text
 
 extension SyntaxDiagnosis {
+  /// Within the text: what is looked for may be cut off at its end.
   private func range(_ range: Range<Int>) -> SourceRange {
-    SourceRange(file: source.id, lower: range.lowerBound, upper: range.upperBound)
+    let range = range.clamped(to: 0..<text.count)
+    return SourceRange(file: source.id, lower: range.lowerBound, upper: range.upperBound)
   }
 
   /// The character there; at a text's end the last one.
