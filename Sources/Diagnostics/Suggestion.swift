@@ -1,69 +1,109 @@
 /// "Did you mean": the candidate that a reader would have meant by a name that is none.
-package enum Suggestion {
+package struct Suggestion: Sendable, Equatable {
+  package let name: String
+  /// Whether no other candidate is as near.
+  package let isOnly: Bool
+
   /// The candidate nearest to `name`, if it is near enough to be a slip of the hand.
   ///
   /// Letter case and separators weigh little, a transposition as much as one wrong letter.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
-    near(to: name, in: candidates)?.name
+    near(name, in: candidates)?.name
   }
 
   /// The same, unless another candidate is as near.
   package static func only(near name: String, in candidates: some Sequence<String>) -> String? {
-    guard let found = near(to: name, in: candidates), found.isOnly else { return nil }
-    return found.name
+    near(name, in: candidates).flatMap { $0.isOnly ? $0.name : nil }
   }
 
-  private static func near(
-    to name: String, in candidates: some Sequence<String>
-  ) -> (name: String, isOnly: Bool)? {
-    let folded = fold(name)
-    if let truth = truths[name.lowercased()], candidates.contains(truth) { return (truth, true) }
-    let limit = max(1, folded.count / 3)
-    var best: (distance: Int, name: String, isOnly: Bool)?
+  package static func near(_ name: String, in candidates: some Sequence<String>) -> Suggestion? {
+    if let truth = truths[name.lowercased()], candidates.contains(truth) {
+      return Suggestion(name: truth, isOnly: true)
+    }
+    var spelling = Spelling(name)
+    var limit = spelling.tolerance
+    var best: Suggestion?
     for candidate in candidates where candidate != name {
-      let other = fold(candidate)
-      guard abs(other.count - folded.count) <= limit else { continue }
-      let distance = self.distance(folded, other)
-      guard distance <= limit else { continue }
-      guard let found = best, found.distance <= distance else {
-        best = (distance, candidate, true)
-        continue
-      }
-      if found.distance == distance, found.name != candidate {
-        best = (distance, min(found.name, candidate), false)
+      guard let distance = spelling.distance(to: candidate, atMost: limit) else { continue }
+      if distance < limit || best == nil {
+        best = Suggestion(name: candidate, isOnly: true)
+        limit = distance
+      } else if let found = best, found.name != candidate {
+        best = Suggestion(name: min(found.name, candidate), isOnly: false)
       }
     }
-    return best.map { ($0.name, $0.isOnly) }
+    return best
   }
 
   /// What other readers of YAML take for `true` and `false`.
   private static let truths = [
     "yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false",
   ]
+}
 
-  /// Lower case, without separators, cut where a longer name could not be a slip any more.
-  private static func fold(_ name: String) -> [UInt8] {
-    Array(name.lowercased().utf8.lazy.filter { $0 != 0x2D && $0 != 0x5F && $0 != 0x20 }.prefix(80))
+/// A name that others are compared with, and the room for it: there may be many of them.
+private struct Spelling {
+  private let name: [UInt8]
+  private var other: [UInt8] = []
+  /// Distances of the beginnings of both: the row before the last, the last, and the next one.
+  private var rows: [[Int]] = [[], [], []]
+
+  /// What is longer could not be a slip any more.
+  private static let longest = 80
+
+  init(_ name: String) {
+    var folded: [UInt8] = []
+    Self.fold(name, into: &folded)
+    self.name = folded
   }
 
-  /// Optimal string alignment: insertions, deletions, substitutions, adjacent transpositions.
-  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
-    var last = Array(0...right.count)
-    for i in 1...left.count {
-      var row = [i]
-      for j in 1...right.count {
-        let cost = left[i - 1] == right[j - 1] ? 0 : 1
-        var best = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
-        if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
-          best = min(best, beforeLast[j - 2] + 1)
-        }
-        row.append(best)
-      }
-      beforeLast = last
-      last = row
+  /// How many letters may be wrong in a slip.
+  var tolerance: Int { max(1, name.count / 3) }
+
+  /// Lower case, without separators.
+  private static func fold(_ name: String, into folded: inout [UInt8]) {
+    folded.removeAll(keepingCapacity: true)
+    for byte in name.utf8 where byte != 0x2D && byte != 0x5F && byte != 0x20 {
+      if folded.count == longest { return }
+      folded.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
     }
-    return last[right.count]
+  }
+
+  /// Optimal string alignment: insertions, deletions, substitutions, adjacent transpositions; nil
+  /// if it takes more than `limit` of them.
+  mutating func distance(to candidate: String, atMost limit: Int) -> Int? {
+    Self.fold(candidate, into: &other)
+    guard abs(other.count - name.count) <= limit else { return nil }
+    if name.isEmpty || other.isEmpty {
+      let distance = max(name.count, other.count)
+      return distance <= limit ? distance : nil
+    }
+    for index in rows.indices where rows[index].count <= other.count {
+      rows[index] = Array(0...max(other.count, name.count))
+    }
+    for column in 0...other.count { rows[1][column] = column }
+    for line in 1...name.count where fill(line) > limit { return nil }
+    let distance = rows[1][other.count]
+    return distance <= limit ? distance : nil
+  }
+
+  /// Fills the next row and makes it the last one; answers with what is least in it.
+  private mutating func fill(_ line: Int) -> Int {
+    rows[2][0] = line
+    var least = line
+    for column in 1...other.count {
+      let cost = name[line - 1] == other[column - 1] ? 0 : 1
+      var best = min(rows[1][column] + 1, rows[2][column - 1] + 1, rows[1][column - 1] + cost)
+      if line > 1, column > 1, name[line - 1] == other[column - 2],
+        name[line - 2] == other[column - 1]
+      {
+        best = min(best, rows[0][column - 2] + 1)
+      }
+      rows[2][column] = best
+      least = min(least, best)
+    }
+    rows.swapAt(0, 1)
+    rows.swapAt(1, 2)
+    return least
   }
 }

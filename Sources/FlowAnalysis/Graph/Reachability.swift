@@ -22,6 +22,8 @@ package struct Reachability {
   }
 
   private let flow: Flow
+  /// Where open ends have led already.
+  private var followed: Set<Resolution.OpenEnd.Lead> = []
   private var openEnds: [Resolution.OpenEnd.Origin: [Resolution.OpenEnd]]
   private var open: [Item] = []
 
@@ -65,7 +67,8 @@ package struct Reachability {
 
   /// What can't be found may be anything that it could have meant.
   private mutating func followOpenEnds(of origin: Resolution.OpenEnd.Origin) {
-    for end in openEnds.removeValue(forKey: origin) ?? [] { follow(end.lead) }
+    for end in openEnds.removeValue(forKey: origin) ?? []
+    where followed.insert(end.lead).inserted { follow(end.lead) }
   }
 
   private mutating func follow(_ lead: Resolution.OpenEnd.Lead) {
@@ -78,14 +81,20 @@ package struct Reachability {
     case .anywhere:
       for coordinator in flow.coordinators { reach(coordinator.id) }
       for screen in flow.screens { reach(screen.id) }
-    case .detours(let guards):
-      for id in guards { for route in flow[id].detour.routes.values { reach(route) } }
-    case .buttons(let dialogs):
-      for button in dialogs.flatMap({ flow[$0].buttons }) {
-        for route in button.routes.routes.values { reach(route) }
+    case .detour(let id):
+      for item in id.map({ [flow[$0]] }) ?? flow.guards {
+        for route in item.detour.routes.values { reach(route) }
       }
-    case .results(let results, let coordinator):
-      for result in results { give(.declared(result), by: coordinator) }
+    case .button(let id, let coordinator):
+      for dialog in id.map({ [$0] }) ?? flow[coordinator].dialogs {
+        for button in flow[dialog].buttons {
+          for route in button.routes.routes.values { reach(route) }
+        }
+      }
+    case .result(let result, let coordinator):
+      for name in result.map({ [$0] }) ?? flow[coordinator].results.map(\.name) {
+        give(.declared(name), by: coordinator)
+      }
     }
   }
 

@@ -8,6 +8,7 @@ struct Results {
   private var taken: [Set<Outcome.Result>]
   /// By coordinator: what it may give or what is taken of it could not be read.
   private var isUnknown: [Bool]
+  private var isAllTaken = false
 
   init(_ subject: Subject) {
     let flow = subject.flow
@@ -71,20 +72,28 @@ struct Results {
     }
   }
 
+  /// Anything may be started by what could not be found.
+  private mutating func takeAll(in flow: Flow) {
+    guard !isAllTaken else { return }
+    isAllTaken = true
+    for coordinator in flow.coordinators {
+      taken[coordinator.id.index].formUnion(coordinator.allResults)
+    }
+  }
+
   private mutating func read(_ end: Resolution.OpenEnd, in flow: Flow) {
     switch end.lead {
-    case .results(let names, let id): given[id.index].formUnion(names.map { .declared($0) })
+    case .result(let name?, let id): given[id.index].insert(.declared(name))
+    case .result(nil, let id): given[id.index].formUnion(flow[id].allResults)
     case .target(.coordinator(let id)): taken[id.index].formUnion(flow[id].allResults)
     case .anywhere, .coordinator:
-      for coordinator in flow.coordinators {
-        taken[coordinator.id.index].formUnion(coordinator.allResults)
-      }
+      takeAll(in: flow)
       switch end.origin {
-      case .launch: isUnknown = isUnknown.map { _ in true }
+      case .launch: isUnknown = Array(repeating: true, count: isUnknown.count)
       case .screen(let id): isUnknown[flow[id].coordinator.index] = true
       case .coordinator(let id): isUnknown[id.index] = true
       }
-    case .target(.screen), .screen, .detours, .buttons: break
+    case .target(.screen), .screen, .detour, .button: break
     }
   }
 }

@@ -87,7 +87,8 @@ extension DocumentDecoder {
   }
 
   private mutating func isPartial(_ pair: Pair, _ fields: Fields) -> Bool {
-    if isUnreadWay(pair) { return true }
+    // What is misplaced may be right, and the kind wrong.
+    if isUnreadWay(pair) || fields.hasMisplacedKeys { return true }
     let isListOfCases =
       if case .sequence = fields["cases"]?.value.content { fields["state"] == nil } else { false }
     let keys =
@@ -247,7 +248,7 @@ extension DocumentDecoder {
       return Document.Link(
         path: Located(text, at: node.range), arguments: [], via: nil, over: nil, placement: nil)
     }
-    let fields = fields(node, .link, named: "link", owner: owner)
+    let fields = fields(node, .link, named: "`link`", owner: owner)
     guard let path = text(fields["path"], "a path such as `/orders/{id}`") else {
       leadsAnywhere = true
       return nil

@@ -140,7 +140,7 @@ extension DocumentDecoder {
           reject(["else"], value, help: "in a switch it stands for all values without a case")
           return declared(value, .lower)
         })
-    case .missing: findings.append(.missingValue(of: name.text, at: pair.key.range))
+    case .missing: findings.append(.missingValue(of: "`\(name.text)`", at: pair.key.range))
     case .reported: break
     default:
       findings.append(

@@ -118,7 +118,7 @@ extension DocumentDecoder {
     let written = fields.present(KeySet.actions)
     guard let verb = written.first else {
       if fields["set"] != nil, fields.keys.maySet { return .stay }
-      findings.append(.noAction(at: fields.owner))
+      if !fields.hasUnreadKeys { findings.append(.noAction(at: fields.owner)) }
       return .unknown
     }
     if written.count > 1 {

@@ -12,7 +12,7 @@ extension DocumentDecoder {
     }
     let given = fields["given"].map { self.fields($0, .given) }
     let listed = items(fields["steps"], of: "`do` and `expect`").flatMap { node in
-      self.steps(self.fields(node, .step, named: "steps", owner: node.range))
+      self.steps(self.fields(node, .step, named: "an element of `steps`", owner: node.range))
     }
     let steps = listed + self.steps(fields)
     if steps.isEmpty, !isUnread(pair), fields.present(["do", "expect", "steps"]).isEmpty {
@@ -54,13 +54,10 @@ extension DocumentDecoder {
         .noChoice(word, of: "do", among: KeySet.bareMoves, at: node.range))
       return nil
     }
-    let fields = fields(node, .move, named: "do", owner: node.range)
+    let fields = fields(node, .move, named: "an element of `do`", owner: node.range)
     let written = fields.present(KeySet.moves)
     guard let verb = written.first, let pair = fields[verb.key] else {
-      findings.append(
-        Diagnostic(
-          .missingKey, "this step does nothing", at: node.range,
-          help: ["give it one of \(Diagnostic.list(KeySet.moves))"]))
+      if !fields.hasUnreadKeys { findings.append(.noMove(at: node.range)) }
       return nil
     }
     if written.count > 1 {
@@ -86,9 +83,9 @@ extension DocumentDecoder {
   ) -> Document.Move? {
     switch verb {
     case "open": text(pair, "a URL").map { .open($0) }
-    case "take": text(pair, "a route").map { .take($0, arguments: arguments) }
-    case "tap": text(pair, "a button").map { .tap($0) }
-    case "tab": text(pair, "a tab").map { .tab($0) }
+    case "take": text(pair, "a route's name").map { .take($0, arguments: arguments) }
+    case "tap": text(pair, "a button's name").map { .tap($0) }
+    case "tab": text(pair, "a tab's name").map { .tab($0) }
     case "set": .set(values(pair))
     case "answer": .answer(answers(pair))
     default: isBare(pair) ? bareMove(verb) : nil
@@ -106,5 +103,13 @@ extension DocumentDecoder {
     if let refused = text(fields["refused"]) { found.append(.refused(refused)) }
     if let finished = text(fields["finished"]) { found.append(.finished(finished)) }
     return found
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noMove(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this step does nothing", at: range,
+      help: ["give it one of \(list(KeySet.moves))"])
   }
 }

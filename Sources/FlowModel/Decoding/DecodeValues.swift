@@ -38,7 +38,7 @@ extension DocumentDecoder {
       }
     case .reported: return Located(.unknown, at: range)
     case .missing:
-      findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
+      findings.append(.missingValue(of: "`\(keyText(pair).value)`", at: pair.key.range))
       return Located(.unknown, at: range)
     case .mapping: break
     }
@@ -82,7 +82,8 @@ extension DocumentDecoder {
           "`\(keyText(pair).value)`",
           mustBe: "a mapping from parameters to values, or a list of names",
           at: pair.value.range, help: "write `[\(text)]`"))
-    case .missing: findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
+    case .missing:
+      findings.append(.missingValue(of: "`\(keyText(pair).value)`", at: pair.key.range))
     case .reported: break
     }
     return [.unread(at: pair.value.range)]

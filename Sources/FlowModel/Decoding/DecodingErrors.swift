@@ -22,9 +22,10 @@ extension Diagnostic {
     Diagnostic(.missingKey, "\(keys.subject) needs the key `\(key)`", at: range)
   }
 
-  static func missingValue(of key: String, at range: SourceRange) -> Diagnostic {
+  /// - Parameter what: With quotes around what is text of the file.
+  static func missingValue(of what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .wrongShape, "`\(key)` has no value", at: range, help: ["give it one, or remove the key"])
+      .wrongShape, "\(what) has no value", at: range, help: ["give it one, or remove the key"])
   }
 
   /// - Parameter what: With quotes around what is text of the file.

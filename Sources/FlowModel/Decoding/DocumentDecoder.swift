@@ -32,7 +32,7 @@ package struct DocumentDecoder {
         let key = keyText(pair)
         return seen.insert(key.value) == nil ? (key, pair) : nil
       }
-    case .missing: findings.append(.missingValue(of: name, at: pair.key.range))
+    case .missing: findings.append(.missingValue(of: "`\(name)`", at: pair.key.range))
     case .reported: break
     case .sequence, .scalar:
       findings.append(.wrongShape("`\(name)`", mustBe: expected, at: pair.value.range))
@@ -56,9 +56,10 @@ package struct DocumentDecoder {
 
   /// The fields behind a key.
   mutating func fields(_ pair: Pair, _ keys: KeySet) -> Fields {
-    fields(pair.value, keys, named: keyText(pair).value, owner: pair.key.range)
+    fields(pair.value, keys, named: "`\(keyText(pair).value)`", owner: pair.key.range)
   }
 
+  /// - Parameter name: With quotes around what is text of the file.
   mutating func fields(
     _ node: Node, _ keys: KeySet, named name: String, owner: SourceRange
   ) -> Fields {
@@ -72,7 +73,7 @@ package struct DocumentDecoder {
     default:
       findings.append(
         .wrongShape(
-          "`\(name)`", mustBe: "a mapping with the keys of \(keys.subject)", at: node.range,
+          name, mustBe: "a mapping", at: node.range,
           help: "its keys are \(Diagnostic.list(keys.keys)); `{}` has none"))
     }
     return Fields(keys, owner: owner)
@@ -84,7 +85,7 @@ package struct DocumentDecoder {
     let expected = "a list of \(what)"
     switch pair.value.content {
     case .sequence(let items): return items
-    case .missing: findings.append(.missingValue(of: name, at: pair.key.range))
+    case .missing: findings.append(.missingValue(of: "`\(name)`", at: pair.key.range))
     case .reported: break
     case .scalar(let text, _):
       findings.append(
@@ -96,7 +97,7 @@ package struct DocumentDecoder {
       findings.append(
         .wrongShape(
           "`\(name)`", mustBe: expected, at: pair.value.range,
-          help: "write it as `[first, second]`"))
+          help: "write `[first, second]`, or each element on a line of its own behind `- `"))
     }
     return []
   }
@@ -113,7 +114,7 @@ package struct DocumentDecoder {
   mutating func text(_ pair: Pair?, _ what: String = "text") -> Document.Reference? {
     guard let pair else { return nil }
     if case .missing = pair.value.content {
-      findings.append(.missingValue(of: keyText(pair).value, at: pair.key.range))
+      findings.append(.missingValue(of: "`\(keyText(pair).value)`", at: pair.key.range))
       return nil
     }
     return text(pair.value, named: "`\(keyText(pair).value)`", what)

@@ -6,6 +6,10 @@ struct Fields {
   let keys: KeySet
   /// Where a missing key is reported: the name of what the mapping describes.
   let owner: SourceRange
+  /// Whether a key stands there that means something in another place.
+  private(set) var hasMisplacedKeys = false
+  /// Whether what is missing may be what a key was meant to be that could not be read.
+  private(set) var hasUnreadKeys = false
   /// Few enough to be compared.
   private var pairs: [(key: String, pair: Pair)] = []
 
@@ -30,19 +34,22 @@ struct Fields {
         pairs.append((key, pair))
       }
     }
-    for (key, pair) in unknown {
+    for (index, (key, pair)) in unknown.enumerated() {
       if let help = keys.elsewhere[key] {
         findings.append(.misplacedKey(key, in: keys.subject, help: help, at: pair.key.range))
+        hasMisplacedKeys = true
         continue
       }
-      let absent = keys.keys.filter { self[$0] == nil }
+      // Nobody reads the thousandth suggestion.
+      let absent = index < 1_000 ? keys.keys.filter { self[$0] == nil } : []
       let meant = Suggestion.nearest(to: key, in: absent)
       let only = Suggestion.only(near: key, in: absent)
       let repair = Repair.rename(Located(key, at: pair.key.range), to: only)
       findings.append(
         .unknownKey(key, in: keys, suggestion: meant, repair: repair, at: pair.key.range))
-      if let meant { pairs.append((meant, pair)) }
+      if let meant { pairs.append((meant, pair)) } else { hasUnreadKeys = true }
     }
+    guard !hasUnreadKeys else { return }
     for key in keys.required where self[key] == nil {
       findings.append(.missingKey(key, of: keys, at: owner))
     }

@@ -18,12 +18,12 @@ extension Resolution {
       case coordinator
       /// To what its name was probably meant to be.
       case target(Target)
-      /// To where one of these guards leads when it refuses.
-      case detours([ID<Guard>])
-      /// To where a button of one of these dialogs leads.
-      case buttons([ID<Dialog>])
-      /// To what follows one of these results.
-      case results([Name], of: ID<Coordinator>)
+      /// To where this guard leads when it refuses; nil: any of them.
+      case detour(ID<Guard>?)
+      /// To where a button of this dialog leads; nil: of any of that coordinator.
+      case button(ID<Dialog>?, of: ID<Coordinator>)
+      /// To what follows this result; nil: any of them.
+      case result(Name?, of: ID<Coordinator>)
     }
 
     package let origin: Origin
@@ -43,19 +43,20 @@ extension Resolver {
   mutating func openEnd(
     from origin: Resolution.OpenEnd.Origin, to name: Reference?, in coordinator: ID<Coordinator>
   ) {
-    openEnd(from: origin, name.map { lead($0, in: coordinator) } ?? .anywhere)
+    guard let name else { return openEnd(from: origin, .anywhere) }
+    openEnd(from: origin, lead(name, in: coordinator))
   }
 
-  private func lead(
+  private mutating func lead(
     _ name: Reference, in coordinator: ID<Coordinator>
   ) -> Resolution.OpenEnd.Lead {
     if name.value.contains(".") { return .anywhere }
     if Name(name.value)?.isUpperCamel == true {
-      let meant = Suggestion.nearest(to: name.value, in: coordinators.keys)
+      let meant = Suggestion.nearest(to: name.value, in: known(coordinators.keys))
       return meant.flatMap { coordinators[$0] }.map { .target(.coordinator($0)) } ?? .coordinator
     }
     let screens = members[coordinator.index].screens
-    let meant = Suggestion.nearest(to: name.value, in: screens.keys)
+    let meant = Suggestion.nearest(to: name.value, in: known(screens.keys))
     return meant.flatMap { screens[$0] }.map { .target(.screen($0)) } ?? .screen(of: coordinator)
   }
 
@@ -68,37 +69,31 @@ extension Resolver {
     switch body.action {
     case .to(let name): openEnd(from: origin, to: name, in: coordinator)
     case .unknown: openEnd(from: origin, to: nil, in: coordinator)
-    case .dialog(let name): openEnd(from: origin, dialogs(meantBy: name, in: coordinator))
+    case .dialog(let name): openEnd(from: origin, dialog(meantBy: name, in: coordinator))
     case .finish(let name?), .report(let name):
-      openEnd(from: origin, .results(results(meantBy: name, of: coordinator), of: coordinator))
+      let results = members[coordinator.index].results
+      let meant = Suggestion.nearest(to: name.value, in: known(results.keys))
+      openEnd(from: origin, .result(meant.flatMap { results[$0]?.name }, of: coordinator))
     // Whatever else can't be found leads to nothing new.
     default: break
     }
   }
 
-  private func dialogs(
+  private mutating func dialog(
     meantBy name: Reference, in coordinator: ID<Coordinator>
   ) -> Resolution.OpenEnd.Lead {
     let own = members[coordinator.index].dialogs
     let all = Array(own.keys) + Array(dialogs.keys)
-    let meant = Suggestion.nearest(to: name.value, in: all)
-    guard let meant else { return dialogs.isEmpty ? .buttons(own.values.sorted()) : .anywhere }
+    let meant = Suggestion.nearest(to: name.value, in: known(all))
     // What a module's dialog leads to is looked up only where it is asked.
-    return own[meant].map { .buttons([$0]) } ?? .anywhere
-  }
-
-  private func results(meantBy name: Reference, of coordinator: ID<Coordinator>) -> [Name] {
-    let results = members[coordinator.index].results
-    if let meant = Suggestion.nearest(to: name.value, in: results.keys) {
-      return [results[meant]!.name]
-    }
-    return results.values.map(\.name).sorted()
+    guard let meant else { return dialogs.isEmpty ? .button(nil, of: coordinator) : .anywhere }
+    return own[meant].map { .button($0, of: coordinator) } ?? .anywhere
   }
 
   /// Of a guard that could not be found.
   mutating func noteOpenEnd(ofGuard name: Reference) {
-    let meant = Suggestion.nearest(to: name.value, in: guards.keys).flatMap { guards[$0] }
-    openEnd(from: .launch, .detours(meant.map { [$0] } ?? guards.values.sorted()))
+    let near = Suggestion.nearest(to: name.value, in: known(guards.keys))
+    openEnd(from: .launch, .detour(near.flatMap { guards[$0] }))
   }
 
   /// Whether nobody knows which coordinators are started by something.

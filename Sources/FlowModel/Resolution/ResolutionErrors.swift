@@ -68,7 +68,7 @@ extension Diagnostic {
     _ rule: Rule, _ what: String, _ name: Document.Reference, in place: String? = nil,
     among candidates: some Collection<String>, help: String? = nil
   ) -> Diagnostic {
-    let suggestion = Suggestion.nearest(to: name.value, in: candidates)
+    let suggestion = Suggestion.near(name.value, in: candidates)
     let whose = place.map { " in \($0)" } ?? ""
     var advice = help.map { [$0] } ?? []
     if suggestion == nil, advice.isEmpty {
@@ -78,8 +78,8 @@ extension Diagnostic {
     }
     return Diagnostic(
       rule, "there is no \(what) `\(name.value)`\(whose)", at: name.range,
-      label: suggestion.map { "did you mean `\($0)`?" }, help: advice,
-      repair: .rename(name, to: Suggestion.only(near: name.value, in: candidates)))
+      label: suggestion.map { "did you mean `\($0.name)`?" }, help: advice,
+      repair: .rename(name, to: suggestion.flatMap { $0.isOnly ? $0.name : nil }))
   }
 
   static func severalRoots(

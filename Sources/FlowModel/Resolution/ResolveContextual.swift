@@ -110,7 +110,7 @@ extension Resolver {
     report(
       .undefined(
         .undefinedResult, "result", Located(name.text, at: range), in: "`\(flow[child].path)`",
-        among: results.keys), in: child)
+        among: known(results.keys)), in: child)
   }
 
   private mutating func resolveButtons(

@@ -11,13 +11,21 @@ extension Resolver {
     if !isUnsure { findings.append(undefined) }
   }
 
+  /// The names that a wrong one is compared with: in a module full of wrong names, at some point
+  /// none, since nobody reads the thousandth suggestion.
+  mutating func known(_ names: some Collection<String>) -> [String] {
+    guard comparisons > 0 else { return [] }
+    comparisons -= names.count
+    return Array(names)
+  }
+
   mutating func coordinator(_ name: Reference) -> ID<Coordinator>? {
     if let id = coordinators[name.value] { return id }
     if name.isOfNeighbour {
       reportNeighbour(name)
       return nil
     }
-    report(.undefined(.undefinedCoordinator, "coordinator", name, among: coordinators.keys))
+    report(.undefined(.undefinedCoordinator, "coordinator", name, among: known(coordinators.keys)))
     return nil
   }
 
@@ -25,22 +33,20 @@ extension Resolver {
     let screens = members[coordinator.index].screens
     if let id = screens[name.value] { return id }
     let owner = flow[coordinator].name
-    let elsewhere = members.indices.first { members[$0].screens[name.value] != nil }
-    let near = Suggestion.nearest(to: name.value, in: screens.keys)
-    let help = elsewhere.map {
-      "`to: \(flow.coordinators[$0].name).\(name.value)` opens the one of "
-        + "`\(flow.coordinators[$0].name)`, as its link would"
+    let known = known(screens.keys)
+    let help = ownersOfScreens[name.value].map {
+      "`to: \(flow[$0].name).\(name.value)` opens the one of `\(flow[$0].name)`, as its link would"
     }
     report(
       .undefined(
-        .undefinedScreen, "screen", name, in: "`\(owner)`", among: screens.keys,
-        help: near == nil ? help : nil), in: coordinator)
+        .undefinedScreen, "screen", name, in: "`\(owner)`", among: known,
+        help: Suggestion.nearest(to: name.value, in: known) == nil ? help : nil), in: coordinator)
     return nil
   }
 
   mutating func state(_ name: Reference) -> ID<StateVariable>? {
     if let id = states[name.value] { return id }
-    report(.undefined(.undefinedState, "state", name, among: states.keys))
+    report(.undefined(.undefinedState, "state", name, among: known(states.keys)))
     return nil
   }
 
@@ -51,14 +57,14 @@ extension Resolver {
     if variable.values.contains(value.value) || variable.values.isEmpty { return true }
     findings.append(
       .undefined(
-        .undefinedState, "value", value, in: "`\(variable.name)`", among: variable.values))
+        .undefinedState, "value", value, in: "`\(variable.name)`", among: known(variable.values)))
     return false
   }
 
   mutating func guardIDs(_ names: [Reference]) -> [ID<Guard>] {
     names.compactMap { name in
       if let id = guards[name.value] { return id }
-      report(.undefined(.undefinedGuard, "guard", name, among: guards.keys))
+      report(.undefined(.undefinedGuard, "guard", name, among: known(guards.keys)))
       noteOpenEnd(ofGuard: name)
       return nil
     }
@@ -72,7 +78,7 @@ extension Resolver {
     report(
       .undefined(
         .undefinedDialog, "dialog", name, in: "`\(flow[coordinator].name)`",
-        among: Array(own.keys) + Array(dialogs.keys)), in: coordinator)
+        among: known(Array(own.keys) + Array(dialogs.keys))), in: coordinator)
     return nil
   }
 
@@ -84,7 +90,7 @@ extension Resolver {
     report(
       .undefined(
         .undefinedResult, "result", name, in: "`\(flow[coordinator].path)`",
-        among: results.keys,
+        among: known(results.keys),
         help: results.isEmpty
           ? "declare it: `results: { \(name.value): {} }`, or use `finish` alone" : nil),
       in: coordinator)

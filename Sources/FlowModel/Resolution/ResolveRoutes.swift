@@ -234,7 +234,7 @@ extension Resolver {
       report(
         .undefined(
           .undefinedResult, "result", name, in: "`\(flow[child].path)`",
-          among: Array(declared.keys) + ["dismissed", "finished"]), in: child)
+          among: known(Array(declared.keys) + ["dismissed", "finished"])), in: child)
     }
     return nil
   }

@@ -19,7 +19,7 @@ extension Resolver {
   }
 
   private mutating func check(_ scenario: Document.Scenario, _ names: ScenarioNames) {
-    check(scenario.guards)
+    check(scenario.guards, names)
     check(scenario.state)
     for step in scenario.steps {
       switch step {
@@ -29,8 +29,10 @@ extension Resolver {
     }
   }
 
-  private mutating func check(_ answers: [(name: Reference, answer: Bool)]) {
-    for (name, _) in answers { find(name, .undefinedGuard, "guard", among: Set(guards.keys)) }
+  private mutating func check(
+    _ answers: [(name: Reference, answer: Bool)], _ names: ScenarioNames
+  ) {
+    for (name, _) in answers { find(name, .undefinedGuard, "guard", among: names.guards) }
   }
 
   private mutating func check(_ values: [(name: Reference, value: Reference)]) {
@@ -47,7 +49,7 @@ extension Resolver {
     case .tap(let button): find(button, .undefinedDialog, "button", among: names.buttons)
     case .tab(let tab): find(tab, .undefinedCoordinator, "tab", among: names.tabs)
     case .set(let values): check(values)
-    case .answer(let answers): check(answers)
+    case .answer(let answers): check(answers, names)
     case .open, .back, .swipeDown, .relaunch: break
     }
   }
@@ -56,7 +58,7 @@ extension Resolver {
     _ name: Reference, _ rule: Rule, _ what: String, among known: Set<String>
   ) {
     guard !known.contains(name.value) else { return }
-    report(.undefined(rule, what, name, among: known))
+    report(.undefined(rule, what, name, among: self.known(known)))
   }
 
   /// Several screens may have a route of that name: one of them has to fit. What isn't said may be
@@ -64,13 +66,18 @@ extension Resolver {
   private mutating func check(
     take name: Reference, _ arguments: [Document.Argument], _ names: ScenarioNames
   ) {
-    guard names.writtenRoutes.contains(name.value) else {
-      return report(.undefined(.undefinedRoute, "route", name, among: names.writtenRoutes))
+    let routes: [ID<Route>]
+    if name.value.contains(".") {
+      routes = coordinatorRoute(name).map { [$0] } ?? []
+    } else if names.writtenRoutes.contains(name.value) {
+      routes = names.routes[name.value] ?? []
+    } else {
+      return report(.undefined(.undefinedRoute, "route", name, among: known(names.writtenRoutes)))
     }
     let scope = ScopeStack(levels: [], asksView: false)
     let before = findings.count
     var fewest: [Diagnostic]?
-    for route in names.routes[name.value] ?? [] {
+    for route in routes {
       _ = bind(
         handedOver(by: flow[route]), to: arguments, scope: scope, target: "`\(name.value)`",
         at: name.range)
@@ -79,6 +86,20 @@ extension Resolver {
       if fewest.map({ found.count < $0.count }) ?? true { fewest = found }
     }
     findings += fewest ?? []
+  }
+
+  /// `Coordinator.route`, as code takes it.
+  private mutating func coordinatorRoute(_ name: Reference) -> ID<Route>? {
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      findings.append(
+        .wrongShape(
+          "`take`", mustBe: "a screen's route, or a coordinator's: `Coordinator.route`",
+          at: name.range))
+      return nil
+    }
+    let names = parts.map { Located(String($0), at: name.range.slice(of: $0, in: name.value)) }
+    return coordinator(names[0]).flatMap { route(names[1], of: $0) }
   }
 
   /// What a view hands over when it takes a route.
@@ -138,7 +159,8 @@ private struct ScenarioNames {
   private(set) var tabs: Set<String> = []
   private(set) var dialogs: Set<String> = []
   private(set) var screens: Set<String> = []
-  private(set) var refusals: Set<String>
+  let guards: Set<String>
+  let refusals: Set<String>
   private(set) var results: Set<String> = ["finished"]
   /// Those that a view or code can take.
   private(set) var routes: [String: [ID<Route>]] = [:]
@@ -150,7 +172,8 @@ private struct ScenarioNames {
   ]
 
   init(_ resolver: Resolver) {
-    refusals = Set(resolver.guards.keys).union(Self.reasons)
+    guards = Set(resolver.guards.keys)
+    refusals = guards.union(Self.reasons)
     for dialog in resolver.writtenDialogs {
       dialogs.insert(dialog.name.text)
       buttons.formUnion(dialog.buttons.map(\.name.text))

@@ -47,7 +47,8 @@ extension Resolver {
     }
     report(
       .undefined(
-        .undefinedRoute, "route", name, in: "`\(flow[coordinator].name)`", among: own.routes.keys,
+        .undefinedRoute, "route", name, in: "`\(flow[coordinator].name)`",
+        among: known(own.routes.keys),
         help: isScreens
           ? "it is a screen's route; only those under the coordinator's own `routes` can be taken here"
           : nil), in: coordinator)

@@ -85,14 +85,9 @@ extension Resolver {
   private mutating func named(_ name: Reference) -> ValueType {
     if let id = types[name.value] { return .custom(id) }
     if let type = Self.swiftTypes[name.value] { return type }
-    let enumerated = flow.states.indices.filter { flow.states[$0].kind != .bool }
-    if let index = enumerated.first(where: { flow.states[$0].name.capitalized.text == name.value })
-    {
-      return .state(ID(index))
-    }
-    let known =
-      Array(Self.swiftTypes.keys) + Array(types.keys)
-      + enumerated.map { flow.states[$0].name.capitalized.text }
+    if let state = typesOfStates[name.value] { return .state(state) }
+    let known = known(
+      Array(Self.swiftTypes.keys) + Array(types.keys) + Array(typesOfStates.keys))
     report(
       .undefined(
         .undefinedType, "type", name, among: known,

@@ -22,7 +22,7 @@ extension Resolver {
       report(
         .undefined(
           .undefinedRoute, "route", names[2], in: "`\(flow[opener].name)`",
-          among: routes.map { flow[$0].name.text }), in: coordinator)
+          among: known(routes.map { flow[$0].name.text })), in: coordinator)
       return nil
     }
     guard let isDirect = leadsDirectly(route, to: screen) else {

@@ -14,18 +14,24 @@ struct Resolver {
   var openEnds: [Resolution.OpenEnd] = []
   /// Where routes name their targets.
   var targetRanges: [ID<Route>: SourceRange] = [:]
+  /// How many more names are compared with wrong ones.
+  var comparisons = 2_000_000
   /// Whether a coordinator contains itself through `start`, tabs and cases.
   var containsItself = false
   var findings: [Diagnostic] = []
 
   // What is declared where, by index.
   var types: [String: ID<CustomType>] = [:]
+  /// Enumerated state by the types that its values are.
+  var typesOfStates: [String: ID<StateVariable>] = [:]
   var states: [String: ID<StateVariable>] = [:]
   var guards: [String: ID<Guard>] = [:]
   var dialogs: [String: ID<Dialog>] = [:]
   var modules: [String: Document.Module] = [:]
   var coordinators: [String: ID<Coordinator>] = [:]
   var members: [Members] = []
+  /// The first coordinator that has a screen of that name.
+  var ownersOfScreens: [String: ID<Coordinator>] = [:]
 
   // What the declarations say, in the order of the indices.
   var writtenGuards: [Document.Guard] = []
@@ -149,6 +155,9 @@ struct Resolver {
     }
     states[state.name.text] = id
     let kind = state.values.map { StateVariable.Kind.enumeration($0.map(\.name)) } ?? .bool
+    if kind != .bool, typesOfStates[state.name.name.capitalized.text] == nil {
+      typesOfStates[state.name.name.capitalized.text] = id
+    }
     flow.states.append(StateVariable(name: state.name.name, range: state.name.range, kind: kind))
     var first: [String: SourceRange] = [:]
     for value in state.values ?? [] {
@@ -216,6 +225,7 @@ struct Resolver {
       }
       let screenID = ID<Screen>(flow.screens.count)
       members[id.index].screens[screen.name.text] = screenID
+      if ownersOfScreens[screen.name.text] == nil { ownersOfScreens[screen.name.text] = id }
       writtenScreens.append(screen)
       flow.coordinators[id.index].screens.append(screenID)
       flow.screens.append(
