@@ -96,7 +96,11 @@ extension DocumentDecoder {
     let fields = fields(pair, .expectation)
     var found: [Document.Expectation] = []
     if let screen = text(fields["screen"]) { found.append(.screen(screen)) }
-    if fields["stack"] != nil { found.append(.stack(references(fields["stack"], of: "screens"))) }
+    if let stack = fields["stack"] {
+      let screens = references(stack, of: "screens")
+      // A single name, without a list around it, may be anything.
+      if case .sequence = stack.value.content { found.append(.stack(screens)) }
+    }
     if let tab = text(fields["tab"]) { found.append(.tab(tab)) }
     if let presented = text(fields["presented"]) { found.append(.presented(presented)) }
     if let dialog = text(fields["dialog"]) { found.append(.dialog(dialog)) }

@@ -113,6 +113,7 @@ extension Resolver {
   ) -> [Tab] {
     if written.tabs.isEmpty, !written.isPartial {
       findings.append(.nothingToShow(written.name.text, key: "tabs", at: written.name.range))
+      openEnd(from: .coordinator(context.coordinator), .anywhere)
     }
     return written.tabs.compactMap { tab in
       guard let child = coordinator(tab.child.target) else {
@@ -139,13 +140,13 @@ extension Resolver {
     of written: Document.Coordinator, _ id: ID<Coordinator>, _ context: RouteContext
   ) -> Switch {
     var cases = written.cases.compactMap { self.case($0, context) }
-    guard let stateName = written.state else {
+    guard written.state != nil || written.hasUnreadState else {
       cases = screenCases(of: id, missingFrom: cases) + cases
       return Switch(
         selection: manualStart(of: written, cases, id), cases: cases,
         linksWait: written.linksWait)
     }
-    guard let state = state(stateName) else {
+    guard let state = written.state.flatMap({ state($0) }) else {
       for item in cases { openEnd(from: .coordinator(id), .target(item.target)) }
       return Switch(
         selection: .manual(start: 0, arguments: []), cases: cases, linksWait: written.linksWait)
@@ -192,7 +193,7 @@ extension Resolver {
   private mutating func checkCases(
     of written: Document.Coordinator, _ id: ID<Coordinator>, _ state: ID<StateVariable>
   ) {
-    let values = written.cases.compactMap(\.value)
+    let values = written.cases.compactMap(\.value) + written.unreadCases
     for value in values where value.value != "else" { _ = isValue(value, of: state) }
     let named = Set(values.map(\.value))
     let missing = flow[state].values.filter { !named.contains($0) }

@@ -28,6 +28,8 @@ struct Resolver {
   /// Enumerated state by the types that its values are.
   var typesOfStates: [String: ID<StateVariable>] = [:]
   var states: [String: ID<StateVariable>] = [:]
+  /// Those of whose values some could not be read.
+  var partialStates: Set<ID<StateVariable>> = []
   var guards: [String: ID<Guard>] = [:]
   var dialogs: [String: ID<Dialog>] = [:]
   var modules: [String: Document.Module] = [:]
@@ -157,6 +159,7 @@ struct Resolver {
       return duplicate(state.name, "state", earlier: flow[earlier].range)
     }
     states[state.name.text] = id
+    if state.isPartial { partialStates.insert(id) }
     let kind = state.values.map { StateVariable.Kind.enumeration($0.map(\.name)) } ?? .bool
     if kind != .bool, typesOfStates[state.name.name.capitalized.text] == nil {
       typesOfStates[state.name.name.capitalized.text] = id
