@@ -252,19 +252,22 @@ extension Resolver {
       written.values.filter { isValue($0, of: state) }.map(\.value)
     }
     guard let route = route(written.route, of: id), let state, let values else { return nil }
-    checkUnattended(route, at: written.route.range)
-    return When(state: state, values: values, route: route, range: written.route.range)
+    // Nobody hands anything over when a state takes a route.
+    let scope = ScopeStack(levels: [(.coordinator, flow[id].parameters)], asksView: false)
+    let arguments = bind(
+      flow.handedOver(by: flow[route]), to: [], scope: scope, target: target(of: flow[route]),
+      at: written.route.range)
+    return When(
+      state: state, values: values, route: route, arguments: arguments, range: written.route.range)
   }
 
-  /// Nobody hands anything over when a state takes a route.
-  private mutating func checkUnattended(_ id: ID<Route>, at range: SourceRange) {
-    guard case .show(let show) = flow[id].action else { return }
-    let parameters = parameters(of: show.target)
-    for argument in show.arguments where argument.value == .handedOver {
-      guard let parameter = parameters.first(where: { $0.name == argument.parameter }),
-        !parameter.isOptional
-      else { continue }
-      findings.append(.missingArgument(parameter, of: describe(show.target), at: range))
+  /// What a route gives its arguments to.
+  private func target(of route: Route) -> String {
+    switch route.action {
+    case .show(let show): describe(show.target)
+    case .ask(let dialog, _): "dialog `\(flow[dialog].name)`"
+    case .finish(let result?, _), .report(let result, _): "result `\(result)`"
+    default: "route `\(route.name)`"
     }
   }
 }

@@ -24,8 +24,10 @@ extension Machine {
     guard state.memories.elements.contains(where: { $0.changed.contains(true) }) else { return }
     for id in tree.way.coordinators {
       guard let live = tree[id], let rule = nextRule(of: live) else { continue }
-      let scopes = facts.scopes(of: live).handing(facts.handed[rule.route.index], [:], in: flow)
-      let deed = facts.deed(rule.route, by: live, scopes)
+      let own = facts.scopes(of: live)
+      let handed = facts.handed[rule.route.index]
+      let values = own.values(rule.arguments, for: handed)
+      let deed = facts.deed(rule.route, by: live, own.adding(.route, handed, values))
       enqueue(Attempt(.route(rule.route), by: id, .state, deed))
     }
   }
