@@ -134,6 +134,8 @@ extension CoordinatorWriter {
   }
 
   private func arguments(of rule: When) -> [Code] {
-    writer(own).labelled(rule.arguments, of: handedOver(flow[rule.route]))
+    // It is a closure's, for when it is time.
+    let inClosure = Environment(owner: "self.", ownerValue: "self", parameters: names.parameters)
+    return writer(inClosure).labelled(rule.arguments, of: handedOver(flow[rule.route]))
   }
 }
