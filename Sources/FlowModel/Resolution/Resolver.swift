@@ -117,10 +117,10 @@ struct Resolver {
       let name = state.name.capitalized.text
       if let type = types[name] {
         findings.append(.typeOfState(state, besides: flow[type].range))
-      } else if Self.swiftTypes[name] != nil || ["Any", "Self", "Void", "Never"].contains(name) {
+      } else if Self.swiftTypes[name] != nil || Self.reservedTypes.contains(name) {
         findings.append(
           .invalidName(
-            state.name.text, help: "its values would be a type `\(name)`, which Swift has already",
+            state.name.text, help: "its values would be a type `\(name)`, and Swift has that for itself",
             at: state.range))
       }
     }
