@@ -35,7 +35,8 @@ package enum Analysis {
   /// In the order in which they are documented.
   private static var rules: [any ModuleRule.Type] {
     [
-      NameCollision.self, CoordinatorCycle.self, GuardCycle.self, GuardedStart.self,
+      NameCollision.self, CoordinatorCycle.self, GuardCycle.self, StateLoop.self,
+      GuardedStart.self,
       AmbiguousLink.self,
       LinkOriginCheck.self,
       UnreachableScreen.self, UnreachableCoordinator.self,
@@ -45,6 +46,27 @@ package enum Analysis {
       RedundantGuard.self, MissingTitle.self, KeyOrder.self, OneCoordinatorPerFile.self,
       MaxScreens.self, MaxDepth.self, MissingScenario.self,
     ]
+  }
+
+  private static var navigationRules: [any NavigationRule.Type] {
+    [
+      UnreachableByMoves.self, NoStack.self, FinishWithoutParent.self, TargetNotInStack.self,
+      NotPresented.self, PopPastRoot.self, DeadEnd.self, UnboundedStack.self, UnguardedWayIn.self,
+      LinkStackMismatch.self,
+    ]
+  }
+
+  /// What can happen on the stack. A module that has no meaning has no walks either.
+  package static func checkNavigation(
+    of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>
+  ) -> [Diagnostic] {
+    let flow = resolution.flow
+    let rules = navigationRules.filter { enabled.contains($0.rule) }
+    guard !rules.isEmpty else { return [] }
+    let subject = NavigationSubject(flow, Reachability(resolution))
+    let own = Set(files.map(\.source.id))
+    return rules.flatMap { $0.check(subject) }.filter { own.contains($0.finding.range.file) }
+      .compactMap { $0.told(in: flow) }
   }
 
   /// All that the rules find, besides what resolution has found.

@@ -29,9 +29,12 @@ package struct CheckedModule: Sendable {
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
         resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
-    let told = Self.withoutConsequences(found)
     // What could not be read, or an error, may keep a rule from finding what is ignored.
     let isComplete = !isPartial && !found.contains { $0.severity == .error }
+    let moves =
+      isComplete
+      ? Analysis.checkNavigation(of: resolution, files.map(\.file), rules: rules) : []
+    let told = Self.withoutConsequences(found + moves)
     findings = FindingLimit.bound(
       Self.withoutIgnored(told, files.map(\.file), asked: rules, isComplete: isComplete))
   }

@@ -1,0 +1,104 @@
+import Diagnostics
+import FlowModel
+
+/// What a rule has found in the pushdown system: a proof, or something that can happen on a walk.
+struct Claim {
+  enum Ending: Hashable {
+    /// Proved without a walk.
+    case proof
+    /// The walk's last move is refused so.
+    case refused(Failure)
+    /// The walk ends with this on screen.
+    case seen(Symbol.Content)
+    /// The same, though these guards refuse whatever they are asked.
+    case seenDespite(Symbol.Content, refusing: [ID<Guard>])
+    /// The walk is possible.
+    case possible
+  }
+
+  /// Why the machine refuses a move.
+  enum Failure: Hashable { case atRoot, notInStack, notPresented, noStack }
+
+  let finding: Diagnostic
+  let walk: Walk?
+  let ending: Ending
+}
+
+/// A rule over everything that can be on a stack. It is asked of a module without errors.
+protocol NavigationRule {
+  static var rule: Rule { get }
+  static func check(_ subject: NavigationSubject) -> [Claim]
+}
+
+/// What navigation rules look at.
+struct NavigationSubject {
+  let flow: Flow
+  let navigation: Navigation
+  let attempts: Attempts
+  let reachability: Reachability
+
+  init(_ flow: Flow, _ reachability: Reachability) {
+    self.flow = flow
+    self.reachability = reachability
+    navigation = Navigation(flow)
+    attempts = Attempts(navigation)
+  }
+
+  /// Of every route that is taken at all and asks the stack the same, what becomes of it.
+  func fates<Key: Hashable>(
+    _ key: (Route) -> Key?, _ question: (Key) -> StackQuestion
+  ) -> [(route: Route, key: Key, fate: Fate)] {
+    var asked: [Key: AskedStack] = [:]
+    return flow.routes.compactMap { route in
+      guard let key = key(route), !attempts[route.id].isEmpty else { return nil }
+      let answers = asked[key] ?? AskedStack(question(key), in: navigation)
+      asked[key] = answers
+      let fate = navigation.fate(of: route, attempts, answers)
+      return fate.failure == nil ? nil : (route, key, fate)
+    }
+  }
+}
+
+extension Navigation {
+  /// Whether a screen's own coordinator goes back from it: the segment in which it is sought.
+  func searching(for screen: ID<Screen>) -> StackQuestion {
+    let owner = flow[screen].coordinator
+    return StackQuestion(
+      answer: { symbol in
+        if symbol.screen == screen { return .good }
+        return symbol.start(of: owner) == nil ? .passes : .bad
+      },
+      candidates: (beginning[owner] ?? []) + numbers(showing: screen))
+  }
+
+  /// Whether a presentation begins the segment.
+  func dismissing(_ owner: ID<Coordinator>) -> StackQuestion {
+    StackQuestion(
+      answer: { symbol in
+        guard let first = symbol.start(of: owner) else { return .passes }
+        return abstraction.isPresentation(symbol, first) ? .good : .bad
+      },
+      candidates: beginning[owner] ?? [])
+  }
+
+  /// Whether somebody started the coordinator.
+  func finishing(_ owner: ID<Coordinator>) -> StackQuestion {
+    StackQuestion(
+      answer: { [flow] symbol in
+        guard let begin = symbol.begins.last(where: { $0.coordinator == owner && $0.isCoordinator })
+        else { return .passes }
+        return begin.way == .root && !flow[owner].isPublic ? .bad : .good
+      },
+      candidates: beginning[owner] ?? [])
+  }
+
+  /// Whether the entry on top has a stack.
+  var standing: StackQuestion {
+    StackQuestion(
+      answer: { [abstraction] in abstraction.hasStack($0) ? .good : .bad }, candidates: [])
+  }
+
+  private func numbers(showing screen: ID<Screen>) -> [Int32] {
+    symbols.indices.filter { symbols[$0].screen == screen }.map { Int32($0) }
+  }
+}
