@@ -204,8 +204,7 @@ extension Abstraction {
 
   private func guards(along path: [WayStep]) -> [(ID<Guard>, ID<Route>)] {
     path.flatMap { step -> [(ID<Guard>, ID<Route>)] in
-      var steps: [WalkStep] = []
-      guard let begin = begin(step, &steps) else { return [] }
+      guard let begin = begin(step) else { return [] }
       var asked: [(ID<Guard>, ID<Route>)] = []
       if case .tab(let parent, let index) = step, case .tabs(let tabs) = flow[parent].kind {
         asked = detours(tabs[index].guards, in: parent)
