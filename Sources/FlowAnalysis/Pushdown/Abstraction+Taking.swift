@@ -132,9 +132,11 @@ extension Abstraction {
   ) {
     switch host.kind {
     case .tabs(let tabs):
-      guard let index = tabs.firstIndex(where: { $0.coordinator == child }),
-        let placement = tabs[index].presentation
-      else { return }
+      guard let index = tabs.firstIndex(where: { $0.coordinator == child }) else { return }
+      guard let placement = tabs[index].presentation else {
+        if leavesTabs { made.stay(.show(host.id, index), top) }
+        return
+      }
       for start in starts([presentedTab(index, tabs[index], of: host, placement)]) {
         made.push(start, on: top)
       }

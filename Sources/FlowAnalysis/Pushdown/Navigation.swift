@@ -29,12 +29,23 @@ struct Navigation {
 
   /// - Parameter opensLinks: Whether links are opened, or only taps, states and results lead on.
   init(_ flow: Flow, opensLinks: Bool = true) {
-    self.flow = flow
-    var saturation = Saturation(Abstraction(flow))
+    var saturation = Saturation(Abstraction(flow, opensLinks: opensLinks))
     Self.launch(flow, &saturation)
-    if opensLinks { for link in flow.links { Self.open(link, &saturation) } }
-    saturation.run()
     let links = opensLinks ? flow.links : []
+    for link in links { Self.open(link, &saturation) }
+    self.init(flow, links, &saturation)
+  }
+
+  /// From these stacks on, their tops first, by taps and what follows from them.
+  init(_ flow: Flow, from stacks: [[Symbol]]) {
+    var saturation = Saturation(Abstraction(flow, opensLinks: false, leavesTabs: true))
+    for stack in stacks { Self.begin(.run, stack, [], &saturation) }
+    self.init(flow, [], &saturation)
+  }
+
+  private init(_ flow: Flow, _ links: [Link], _ saturation: inout Saturation<Abstraction>) {
+    self.flow = flow
+    saturation.run()
     while Self.jump(links, &saturation) { saturation.run() }
     abstraction = saturation.system
     automaton = saturation.automaton
@@ -229,6 +240,11 @@ struct Navigation {
     Self.nearest(
       automaton, depths, control: Abstraction.run,
       where: { symbols[Int($0)].begins.contains(allOf: begins) })?.transition
+  }
+
+  /// The nearest top of a stack that shows a screen.
+  func nearest(showing screen: ID<Screen>) -> (cost: Int32, transition: Int32)? {
+    (showing[screen] ?? []).compactMap(nearest).min { $0 < $1 }
   }
 
   /// The nearest way to see a symbol.

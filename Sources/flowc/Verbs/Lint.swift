@@ -44,7 +44,9 @@ private struct Lint {
     if let baseline { try checked.apply(baseline: baseline) }
     if invocation.has("--explain") {
       checked.addDoubts()
-    } else if !invocation.has("--notes"), !format.alwaysHasNotes { checked.dropNotes() }
+    } else if !invocation.has("--notes"), !format.alwaysHasNotes {
+      checked.dropNotes()
+    }
     Output.show(checked.findings, of: checked.sources, invocation)
     return checked.failure(from: invocation.has("--strict") ? .warning : .error) ?? .success
   }
