@@ -1,6 +1,40 @@
 import Diagnostics
 import FlowModel
 
+extension Route {
+  /// As a message names it.
+  var told: String {
+    switch owner {
+    case .screen, .coordinator: "`\(name)`"
+    case .outcome, .childOutcome: "what follows `\(name)`"
+    case .button: "the button `\(name)`"
+    case .detour: "the detour of `\(name)`"
+    }
+  }
+}
+
+extension Symbol {
+  /// The name of what the entry shows.
+  func told(in flow: Flow) -> String {
+    switch content {
+    case .screen(let id): "`\(flow[id].name)`"
+    case .external(let id): "`\(flow[id].name)`"
+    case .dialog(let id, _): "`\(flow[id].name)`"
+    }
+  }
+
+  /// How what begins with it was begun, for help on leaving it.
+  func wayOut(of owner: ID<Coordinator>) -> WayOut {
+    guard let first = start(of: owner) else { return .none }
+    if begins[0].isPresented, begins[1..<(first + 1)].allSatisfy({ $0.way == .start }) {
+      return .dismiss
+    }
+    return begins.prefix(first + 1).contains { $0.placement != nil } ? .finish : .none
+  }
+
+  enum WayOut { case dismiss, finish, none }
+}
+
 extension Claim {
   /// What is shown of a claim: as a finding, or as something that could be neither proved nor
   /// shown.

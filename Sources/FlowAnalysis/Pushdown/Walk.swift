@@ -65,6 +65,7 @@ extension WalkStep {
   /// As a person would be told to do it.
   func told(in flow: Flow) -> String {
     switch self {
+    case .start(let id): "`\(flow[id].name)` is started from outside the module"
     case .tap(let id): "tap `\(flow[id].name)`\(flow.origin(of: flow[id]))"
     case .code(let id): "take `\(flow[id].name)` of `\(flow[flow[id].coordinator].name)` by code"
     case .button(let dialog, let index, _):

@@ -35,7 +35,8 @@ enum UnguardedWayIn: NavigationRule {
       .union(passed.coordinators[route.coordinator.index] ?? [])
     guard let missing = missing(from: asked, to: screen, passed) else { return nil }
     return claim(
-      missing, .unguarded(route, rule, flow[screen], missing, in: flow), nil, showing: screen)
+      missing, .unguarded(show, rule, flow[screen], missing, in: flow),
+      subject.steps(taking: route), showing: screen)
   }
 
   private static func claim(
@@ -45,7 +46,8 @@ enum UnguardedWayIn: NavigationRule {
     let walk = steps.map { Walk(steps: $0, length: $0.count(where: \.counts)) }
     return Claim(
       finding: finding, walk: walk,
-      ending: walk == nil ? .proof : .seenDespite(.screen(screen), refusing: missing))
+      ending: walk == nil ? .proof : .seenDespite(.screen(screen), refusing: missing),
+      isCertain: true)
   }
 
   private static func missing(
@@ -54,6 +56,18 @@ enum UnguardedWayIn: NavigationRule {
     guard let needed = passed.screens[screen.index] else { return nil }
     let missing = needed.subtracting(asked).sorted()
     return missing.isEmpty ? nil : missing
+  }
+}
+
+extension NavigationSubject {
+  /// The shortest walk on which a route is taken.
+  fileprivate func steps(taking route: Route, ) -> [WalkStep]? {
+    let nearest = attempts[route.id].compactMap { number in
+      navigation.cost(of: number).map { (cost: $0, number: number) }
+    }.min { $0 < $1 }
+    return nearest.flatMap { nearest in
+      attempts.taking(route, after: navigation.walk(to: nearest.number), at: nearest.number).steps
+    }
   }
 }
 
@@ -93,11 +107,11 @@ extension Diagnostic {
   }
 
   fileprivate static func unguarded(
-    _ route: Route, _ rule: When?, _ screen: Screen, _ missing: [ID<Guard>], in flow: Flow
+    _ show: Show, _ rule: When?, _ screen: Screen, _ missing: [ID<Guard>], in flow: Flow
   ) -> Diagnostic {
     let what = rule == nil ? "this detour leads to" : "the state leads to"
     return unguarded(
-      "\(what) `\(screen.name)`", missing, in: flow, at: rule?.range ?? route.range)
+      "\(what) `\(screen.name)`", missing, in: flow, at: rule?.range ?? show.range)
   }
 
   private static func unguarded(
@@ -105,8 +119,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = missing.map { "`\(flow[$0].name)`" }.joined(separator: " and ")
     return Diagnostic(
-      .unguardedWayIn, "\(what) without asking \(names), as every route to it does", at: range,
+      .unguardedWayIn, "\(what) without asking \(names), which every route to it asks", at: range,
       related: missing.map { Related("`\(flow[$0].name)` is declared here", at: flow[$0].range) },
-      help: ["write the guard on the screen or its coordinator, so that every way in asks it"])
+      help: ["`guards` on the screen or its coordinator are asked on every way in"])
   }
 }
