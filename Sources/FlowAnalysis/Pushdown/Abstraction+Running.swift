@@ -108,10 +108,10 @@ extension Abstraction {
   /// The routes that somebody or something may take while an entry is on screen, as it is done;
   /// but not those that present, from below, since they don't ask what stands there.
   func routesTaken(at top: Symbol) -> [(ID<Route>, [WalkStep])] {
-    guard let screen = top.screen.map({ flow[$0] }) else { return [] }
-    let below = family.active.filter { isLive($0, at: top) }
-    return screen.allRoutes.map { ($0, [.tap($0)]) }
-      + below.flatMap { routesFromBelow(of: flow[$0]) }
+    if case .dialog = top.content { return [] }
+    let taps = top.screen.map { flow[$0].allRoutes } ?? []
+    let below = family.acting(under: owner(of: top)).filter { isLive($0, at: top) }
+    return taps.map { ($0, [.tap($0)]) } + below.flatMap { routesFromBelow(of: flow[$0]) }
   }
 
   /// Whether the entry is of a coordinator, or the first of something that stands in it.

@@ -23,13 +23,14 @@ extension Symbol {
     }
   }
 
-  /// How what begins with it was begun, for help on leaving it.
-  func wayOut(of owner: ID<Coordinator>) -> WayOut {
-    guard let first = start(of: owner) else { return .none }
-    if begins[0].isPresented, begins[1..<(first + 1)].allSatisfy({ $0.way == .start }) {
-      return .dismiss
-    }
-    return begins.prefix(first + 1).contains { $0.placement != nil } ? .finish : .none
+  /// How the segment of a coordinator that begins with it is left, going by how it was begun.
+  func wayOut(of owner: ID<Coordinator>, in flow: Flow) -> WayOut {
+    guard var index = start(of: owner) else { return .none }
+    while index > 0, begins[index].way == .start { index -= 1 }
+    let begin = begins[index]
+    if begin.isPresented { return .dismiss }
+    let isPublic = begin.way == .root && flow[begin.coordinator].isPublic
+    return begin.isPushed || isPublic ? .finish : .none
   }
 
   enum WayOut { case dismiss, finish, none }

@@ -23,9 +23,12 @@ struct Replay {
 
   /// Whether a walk comes to its end.
   func shows(_ walk: [WalkStep], _ ending: Claim.Ending) -> Bool {
-    var start = flow.root
-    if case .start(let id)? = walk.first { start = id }
-    return start.flatMap { simulators[$0] }.map { shows(walk, ending, in: $0) } ?? false
+    simulator(of: walk).map { shows(walk, ending, in: $0) } ?? false
+  }
+
+  private func simulator(of walk: [WalkStep]) -> Simulator? {
+    if case .start(let id)? = walk.first { return simulators[id] }
+    return flow.root.flatMap { simulators[$0] }
   }
 
   private func shows(_ walk: [WalkStep], _ ending: Claim.Ending, in simulator: Simulator) -> Bool {
@@ -57,7 +60,7 @@ struct Replay {
 
   /// What is on screen after each step, by its path, and which guards were asked on it.
   func told(_ walk: [WalkStep]) -> [(shows: String, asks: [ID<Guard>])] {
-    guard let simulator = simulators.first else { return [] }
+    guard let simulator = simulator(of: walk) else { return [] }
     var step = simulator.launch(in: World(answers: consent))
     return deeds(walk).map { deed in
       var answers = consent
@@ -156,7 +159,9 @@ extension Claim.Ending {
   fileprivate func holds(of step: Step) -> Bool {
     switch self {
     case .proof, .possible: true
-    case .refused(let failure): step.refusal == failure.refusal
+    case .refused(let failure):
+      step.refusal == failure.refusal
+        || step.events.contains { $0.outcome == .refused(failure.refusal) }
     case .seen(let content), .seenDespite(let content, _):
       switch (content, step.state.onScreen) {
       case (.screen(let wanted), .screen(let seen, _)): wanted == seen

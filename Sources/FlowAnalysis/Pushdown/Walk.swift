@@ -71,7 +71,7 @@ extension Navigation {
       let steps = landing.steps + [.open(link.id)]
       return Walk(steps: steps, length: steps.count)
     }
-    return nearest(with: landing.awaited).map { walk(to: $0).followed(by: .open(link.id)) }
+    return nearest(with: landing.awaited).map { walk(to: $0).followed(by: [.open(link.id)]) }
   }
 }
 

@@ -64,13 +64,22 @@ private struct WaysOn {
     for (index, children) in flow.hierarchy().enumerated() {
       for relation in children { parents[relation.child.index].append(ID(index)) }
     }
+    // A detour stands above what was refused, a link above anything.
+    for beginning in subject.flow.routes where beginning.isDetour {
+      guard case .show(let show) = beginning.action, case .coordinator(let child) = show.target
+      else { continue }
+      parents[child.index].append(beginning.coordinator)
+    }
+    for link in subject.navigation.abstraction.linksAbove {
+      subject.flow.root.map { parents[subject.flow[link.screen].coordinator.index].append($0) }
+    }
     self.parents = parents
   }
 
   func exist(from symbol: Symbol, showing screen: Screen) -> Bool {
     hasGesture(symbol, screen)
       || screen.allRoutes.contains { blamed.contains($0) || leads(flow[$0], from: symbol) }
-      || stateLeadsAway(from: screen.coordinator)
+      || stateLeadsAway(from: screen.coordinator, at: symbol)
   }
 
   private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {
@@ -103,11 +112,15 @@ private struct WaysOn {
   }
 
   /// Whether the app's state may show something else, from any coordinator on the way.
-  private func stateLeadsAway(from id: ID<Coordinator>) -> Bool {
+  private func stateLeadsAway(from id: ID<Coordinator>, at symbol: Symbol) -> Bool {
     var seen: Set<ID<Coordinator>> = [id]
     var open = [id]
     while let next = open.popLast() {
-      if !flow[next].when.isEmpty { return true }
+      // What has led here would only lead here again.
+      let rules = flow[next].when.filter { rule in
+        !symbol.begins.contains { $0.way == .route(rule.route) }
+      }
+      if !rules.isEmpty { return true }
       if case .switch(let choice) = flow[next].kind, case .state = choice.selection,
         choice.cases.count > 1
       {
@@ -130,11 +143,11 @@ extension Diagnostic {
     let isGuarded = !screen.leaving.isEmpty || !flow[screen.coordinator].leaving.isEmpty
     return Diagnostic(
       .deadEnd, "nothing leads on or back from `\(screen.name)`", at: screen.range,
-      help: [isGuarded && symbol.canGoBack ? leaving : advice(symbol)])
+      help: [isGuarded && symbol.begins.first?.placement != .cover ? leaving : advice(symbol)])
   }
 
   private static let leaving =
-    "`leaving` takes the back button and the swipe away: give it a route back"
+    "what `leaving` guards has no gesture to leave it: give it a route back"
 
   private static func advice(_ symbol: Symbol) -> String {
     guard let begin = symbol.begins.first, begin.isPresented else {

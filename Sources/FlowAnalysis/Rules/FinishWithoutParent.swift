@@ -11,7 +11,7 @@ enum FinishWithoutParent: NavigationRule {
     }.map { fate in
       Claim(
         finding: .withoutParent(fate, in: subject.flow), walk: fate.failure,
-        ending: .refused(.noStack), isCertain: fate.isCertain, blamed: fate.route.id)
+        ending: .possible, isCertain: fate.isCertain, blamed: fate.route.id)
     }
   }
 }

@@ -36,29 +36,35 @@ extension Diagnostic {
     return Diagnostic(
       .notPresented, "\(fate.route.told) \(verb) a presentation to end", at: fate.route.range,
       severity: fate.isCertain ? .error : .warning, related: beginning(fate, in: flow),
-      help: advice(fate))
+      help: advice(fate, in: flow))
   }
 
   /// Where the segment begins without one.
   private static func beginning(_ fate: Fate, in flow: Flow) -> [Related] {
     let owner = fate.route.coordinator
-    let begin = fate.blocker.start(of: owner).map { fate.blocker.begins[$0] }
-    if case .route(let id)? = begin?.way, case .show(let show) = flow[id].action {
+    switch fate.blocker.start(of: owner).map({ fate.blocker.begins[$0].way }) {
+    case .route(let id)?, .detour(_, let id, _)?:
+      guard case .show(let show) = flow[id].action else { return [] }
       return [Related("this starts `\(flow[owner].name)` without presenting it", at: show.range)]
+    default:
+      guard let screen = fate.blocker.screen else { return [] }
+      return [Related("the stack begins here, and isn't presented", at: flow[screen].range)]
     }
-    guard let screen = fate.blocker.screen else { return [] }
-    return [Related("the stack begins here, and isn't presented", at: flow[screen].range)]
   }
 
-  private static func advice(_ fate: Fate) -> [String] {
-    if fate.blocker.wayOut(of: fate.route.coordinator) == .finish {
+  private static func advice(_ fate: Fate, in flow: Flow) -> [String] {
+    if case .show = fate.route.action { return ["without `dismissing` it goes on from here"] }
+    if fate.blocker.wayOut(of: fate.route.coordinator, in: flow) == .finish {
       return ["`finish` ends a coordinator, however it was started"]
     }
-    return fate.isCertain
-      ? ["what is pushed is left with `pop`"]
-      : [
-        "what is pushed is left with `pop`; for a screen that is shown in both ways, make it a "
-          + "coordinator's: `finish` ends that in either"
-      ]
+    if let outermost = fate.blocker.begins.first, outermost.isPresented {
+      let name = flow[outermost.coordinator].name
+      return ["`\(name)` is what is presented: a route of its own has to end it"]
+    }
+    guard !fate.isCertain else { return ["what is pushed is left with `pop`"] }
+    return [
+      "what is pushed is left with `pop`, what is presented with `dismiss`",
+      "for both at once make it a coordinator, which `finish` ends in either case",
+    ]
   }
 }

@@ -41,18 +41,26 @@ extension Rule {
 extension Diagnostic {
   fileprivate static func pastRoot(_ fate: Fate, in flow: Flow) -> Diagnostic {
     let verb = fate.isCertain ? "always goes" : "can go"
-    let first = fate.blocker.told(in: flow)
     return Diagnostic(
-      .popPastRoot, "\(fate.route.told) \(verb) back past \(first), with which its stack begins",
+      .popPastRoot,
+      "\(fate.route.told) \(verb) back past \(fate.blocker.told(in: flow)), "
+        + "\(description(fate, in: flow))",
       at: fate.route.range, help: [advice(fate, in: flow)])
+  }
+
+  private static func description(_ fate: Fate, in flow: Flow) -> String {
+    let owner = fate.route.coordinator
+    let begin = fate.blocker.start(of: owner).map { fate.blocker.begins[$0] }
+    return begin?.isCoordinator ?? true
+      ? "the first screen of `\(flow[owner].name)`" : "which is presented"
   }
 
   private static func advice(_ fate: Fate, in flow: Flow) -> String {
     let owner = flow[fate.route.coordinator]
-    return switch fate.blocker.wayOut(of: owner.id) {
+    return switch fate.blocker.wayOut(of: owner.id, in: flow) {
     case .dismiss: "what is presented is left with `dismiss`"
     case .finish: "only `finish` leaves `\(owner.name)`"
-    case .none: "there is nothing under the first screen of `\(owner.name)`"
+    case .none: "there is nothing under it to go back to"
     }
   }
 }

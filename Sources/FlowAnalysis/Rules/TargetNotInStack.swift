@@ -43,7 +43,7 @@ extension Diagnostic {
     let name = screen.map { "`\($0.name)`" } ?? ""
     return Diagnostic(
       .targetNotInStack,
-      "\(name) is \(fate.isCertain ? "never" : "not always") on the stack when "
+      "\(name) \(fate.isCertain ? "is never" : "isn't always") on the stack when "
         + "\(fate.route.told) looks for it",
       at: target?.range ?? fate.route.range, severity: fate.isCertain ? .error : .warning,
       related: screen.map { [Related("\(name) is declared here", at: $0.range)] } ?? [],
@@ -55,7 +55,7 @@ extension Diagnostic {
     if !fate.isCertain {
       return "write `\(screen.name)?` if nothing is to be dropped then, or see that it is below"
     }
-    switch fate.blocker.wayOut(of: screen.coordinator) {
+    switch fate.blocker.wayOut(of: screen.coordinator, in: flow) {
     case .dismiss:
       return "the search ends with what is presented; `dismiss` leads back to what is under that"
     case .finish, .none:

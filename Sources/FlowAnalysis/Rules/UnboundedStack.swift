@@ -53,14 +53,11 @@ extension Growth.Loop {
     return names.suffix(1) + names.reversed().dropFirst() + names.suffix(1)
   }
 
-  fileprivate func isOfPresentations(in flow: Flow) -> Bool {
-    pushes.allSatisfy { push in
-      if case .show(let show) = flow[push.route].action {
-        show.placement.isPresentation
-      } else {
-        false
-      }
-    }
+}
+
+extension Growth.Push {
+  fileprivate func presents(in flow: Flow) -> Bool {
+    if case .show(let show) = flow[route].action { show.placement.isPresentation } else { false }
   }
 }
 
@@ -74,7 +71,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let route = navigation.flow[loop.pushes[closing].route]
     let what =
-      loop.isOfPresentations(in: navigation.flow) ? "presentations pile up" : "the stack grows"
+      loop.pushes.allSatisfy { $0.presents(in: navigation.flow) }
+      ? "presentations pile up" : "the stack grows"
     let each = isNew ? "each round that brings something new" : "each round"
     let names = loop.names(in: navigation, closing: closing).joined(separator: " → ")
     var range = route.range
@@ -93,7 +91,11 @@ extension Diagnostic {
       return ["`dismissing: true` ends what is presented before the next is shown"]
     }
     guard navigation.staysInSegment(loop, of: loop.pushes[closing]) else {
-      return ["end a coordinator with `finish` rather than start the one below it anew"]
+      return [
+        loop.pushes.contains { $0.presents(in: navigation.flow) }
+          ? "what is presented stands above the first: `dismiss` goes back there"
+          : "each stands above the one before: `finish` goes back there"
+      ]
     }
     let back = "`strategy: navigateOrPush` goes back to the one that is there"
     guard case .coordinator = route.owner, loop.pushes.count == 1,

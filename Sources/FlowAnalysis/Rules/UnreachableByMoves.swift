@@ -47,7 +47,7 @@ private struct Excuses {
 
   private mutating func follow(_ route: Route) {
     switch route.action {
-    case .show(let show): show.target.screens(in: flow).forEach { reach($0) }
+    case .show(let show): for screen in show.target.screens(in: flow) { reach(screen) }
     case .open(let screen, _, _): reach(screen)
     case .ask(let dialog, _):
       for button in flow[dialog].buttons { button.routes[route.coordinator].map { take($0) } }
