@@ -24,6 +24,8 @@ struct Claim {
   let ending: Ending
   /// Whether it holds on every way, so that it is no less true if its walk can't be replayed.
   var isCertain = false
+  /// The route that fails on this walk. What would not be so if it succeeded isn't reported as well.
+  var blamed: ID<Route>?
 }
 
 /// A rule over everything that can be on a stack. It is asked of a module without errors.
@@ -38,6 +40,8 @@ struct NavigationSubject {
   let navigation: Navigation
   let attempts: Attempts
   let reachability: Reachability
+  /// The routes that earlier rules have found to fail.
+  var blamed: Set<ID<Route>> = []
 
   init(_ flow: Flow, _ reachability: Reachability) {
     self.flow = flow
@@ -46,57 +50,20 @@ struct NavigationSubject {
     attempts = Attempts(navigation)
   }
 
-  /// Of every route that is taken at all and asks the stack the same, what becomes of it.
+  /// Of every route that asks the stack something, what becomes of it where it may fail.
+  ///
+  /// - Parameter tried: The stacks that it is taken on, by the transitions that read their tops.
   func fates<Key: Hashable>(
-    _ key: (Route) -> Key?, _ question: (Key) -> StackQuestion
-  ) -> [(route: Route, key: Key, fate: Fate)] {
+    asking key: (Route) -> Key?, on tried: (Route) -> [Int32], _ question: (Key) -> StackQuestion
+  ) -> [Fate] {
     var asked: [Key: AskedStack] = [:]
     return flow.routes.compactMap { route in
-      guard let key = key(route), !attempts[route.id].isEmpty else { return nil }
+      guard let key = key(route) else { return nil }
+      let stacks = tried(route)
+      guard !stacks.isEmpty else { return nil }
       let answers = asked[key] ?? AskedStack(question(key), in: navigation)
       asked[key] = answers
-      let fate = navigation.fate(of: route, attempts, answers)
-      return fate.failure == nil ? nil : (route, key, fate)
+      return navigation.fate(of: route, on: stacks, attempts, answers)
     }
-  }
-}
-
-extension Navigation {
-  /// Whether a screen's own coordinator goes back from it: the segment in which it is sought.
-  func searching(for screen: ID<Screen>) -> StackQuestion {
-    let owner = flow[screen].coordinator
-    return StackQuestion(
-      answer: { symbol in
-        if symbol.screen == screen { return .good }
-        return symbol.start(of: owner) == nil ? .passes : .bad
-      },
-      candidates: (beginning[owner] ?? []) + (showing[screen] ?? []))
-  }
-
-  /// Whether a presentation begins the segment.
-  func dismissing(_ owner: ID<Coordinator>) -> StackQuestion {
-    StackQuestion(
-      answer: { symbol in
-        guard let first = symbol.start(of: owner) else { return .passes }
-        return abstraction.isPresentation(symbol, first) ? .good : .bad
-      },
-      candidates: beginning[owner] ?? [])
-  }
-
-  /// Whether somebody started the coordinator.
-  func finishing(_ owner: ID<Coordinator>) -> StackQuestion {
-    StackQuestion(
-      answer: { [flow] symbol in
-        guard let begin = symbol.begins.last(where: { $0.coordinator == owner && $0.isCoordinator })
-        else { return .passes }
-        return begin.way == .root && !flow[owner].isPublic ? .bad : .good
-      },
-      candidates: beginning[owner] ?? [])
-  }
-
-  /// Whether the entry on top has a stack.
-  var standing: StackQuestion {
-    StackQuestion(
-      answer: { [abstraction] in abstraction.hasStack($0) ? .good : .bad }, candidates: [])
   }
 }
