@@ -138,7 +138,8 @@ struct ReportTests {
       #expect(!locations.isEmpty)
       #expect(locations.allSatisfy { $0.physicalLocation.artifactLocation.uri == expected })
     }
-    let elsewhere = try Flowc.run(["lint", "--format", "sarif", scratch.url.path()])
+    let elsewhere = try Flowc.run(
+      ["lint", "--format", "sarif", scratch.url.path()], in: Repository.flows)
     #expect(elsewhere.output.contains("\"file:///"))
   }
 

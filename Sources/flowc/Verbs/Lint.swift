@@ -102,12 +102,14 @@ extension ReportFormat {
 extension Output {
   /// Prints findings in the format asked for, and how many there were.
   ///
-  /// - Parameter suppressed: What isn't shown, for formats that have a way to say so.
+  /// - Parameters:
+  ///   - suppressed: What isn't shown, for formats that have a way to say so.
+  ///   - format: The format, where `--format` is about something else.
   static func show(
     _ findings: [Diagnostic], of sources: [SourceFile], _ invocation: Invocation,
-    suppressed: [Diagnostic] = []
+    suppressed: [Diagnostic] = [], format: ReportFormat? = nil
   ) {
-    let format = ReportFormat(of: invocation)
+    let format = format ?? ReportFormat(of: invocation)
     let text = format.text(
       findings, of: sources, suppressed: suppressed, style: style(invocation))
     if !text.isEmpty { self.text(text) }
