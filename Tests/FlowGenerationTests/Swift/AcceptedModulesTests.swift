@@ -11,23 +11,41 @@ struct AcceptedModulesTests {
 
   @Test(arguments: names)
   func compile(name: String) throws {
-    let flow = try SampleModule(directory: Self.accepted.appending(path: name)).flow
-    let files = SwiftGenerator(flow, access: .public).files()
+    let directory = Self.accepted.appending(path: name)
+    let flow = try SampleModule(directory: directory).flow
+    let names = Set(flow.coordinators.compactMap { $0.foreign?.module.text })
+    let neighbours = try Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (name, try SampleModule(directory: directory.appending(path: name)).flow)
+      })
+    let known = neighbours.values.flatMap(\.types).map(\.name)
+    let findings = try Compiler.check(
+      flow.sources(besideTypes: known),
+      beside: neighbours.mapValues { $0.sources(besideTypes: []) })
+    #expect(findings == [])
+  }
+}
+
+extension Flow {
+  /// What is generated, and the types that the app adds to it, but for those of its neighbours.
+  fileprivate func sources(besideTypes known: [Name]) -> [String: String] {
+    let files = SwiftGenerator(self, access: .public).files()
     var sources = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.content) })
     // A module that an app imports isn't here.
-    for module in flow.imports {
+    let neighbours = Set(coordinators.compactMap(\.foreign?.module))
+    for module in imports where !neighbours.contains(module) {
       sources = sources.mapValues { $0.replacing("import \(module)\n", with: "") }
     }
-    sources["Types.swift"] = flow.typesOfTheApp
-    #expect(try Compiler.check(sources) == [])
+    sources["Types.swift"] = typesOfTheApp(but: known)
+    return sources
   }
 }
 
 extension Flow {
   /// The types that an app brings along, as far as a flow makes use of them.
-  fileprivate var typesOfTheApp: String {
+  private func typesOfTheApp(but known: [Name]) -> String {
     let members = typeMembers
-    return types.map { type in
+    return types.filter { !known.contains($0.name) }.map { type in
       let name = type.name.text
       let constants = members[name, default: []].sorted().map { member in
         "  public static let \(member) = \(name)(\"\(member)\")\n"

@@ -18,9 +18,21 @@ enum Compiler {
   }
 
   /// The findings in sources that are checked together as one module.
-  static func check(_ sources: [String: String]) throws -> [String] {
+  ///
+  /// - Parameter modules: The sources of other modules that these import, by name.
+  static func check(
+    _ sources: [String: String], beside modules: [String: [String: String]] = [:]
+  ) throws -> [String] {
     try withSources(sources) { directory, paths in
-      let outcome = try swiftc(["-typecheck"] + paths, in: directory)
+      for (name, sources) in modules {
+        let outcome = try withSources(sources) { neighbour, paths in
+          try swiftc(
+            ["-emit-module", "-o", directory.appending(path: "\(name).swiftmodule").path()] + paths,
+            named: name, in: neighbour)
+        }
+        guard outcome.status == 0 else { return outcome.findings }
+      }
+      let outcome = try swiftc(["-typecheck", "-I", directory.path()] + paths, in: directory)
       return outcome.status == 0
         ? outcome.findings : outcome.findings + ["status \(outcome.status)"]
     }
@@ -49,11 +61,12 @@ enum Compiler {
     }
   }
 
-  private static func swiftc(_ arguments: [String], in directory: URL) throws -> Outcome {
+  private static func swiftc(
+    _ arguments: [String], named name: String = "Generated", in directory: URL
+  ) throws -> Outcome {
     let modules = build.appending(path: "Modules").path()
     let options = [
-      "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated", "-package-name",
-      "app",
+      "-swift-version", "6", "-warnings-as-errors", "-module-name", name, "-package-name", "app",
     ]
     return try run(
       ["/usr/bin/env", "swiftc"] + options + ["-I", modules] + arguments, in: directory)
