@@ -57,11 +57,11 @@ extension Flow {
     return guards(along: steps, building: []) + self[opener].guards
   }
 
-  private func guards(along steps: [Step], building stack: [Link.Entry]) -> [ID<Guard>] {
+  private func guards(along steps: [WayStep], building stack: [Link.Entry]) -> [ID<Guard>] {
     steps.flatMap(guards) + stack.flatMap { self[$0.screen].guards }
   }
 
-  private func guards(of step: Step) -> [ID<Guard>] {
+  private func guards(of step: WayStep) -> [ID<Guard>] {
     switch step {
     case .start(let owner):
       guard case .stack(let start) = self[owner].kind else { return [] }

@@ -62,7 +62,8 @@ extension Flow {
       id: route.id, coordinator: isShared ? nil : self[route.coordinator].path, place: place,
       names: names, move: move(of: route.action), target: target(of: route.action),
       guards: guards.map { self[$0].name.text }.withoutRepetitions,
-      parameters: parameters(of: route))
+      parameters: handedOver(by: route)
+        .map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) })
   }
 
   private func place(of route: Route) -> (RouteRow.Place, [String]) {
@@ -84,14 +85,6 @@ extension Flow {
     case .outcome(let parent): isOfModule(self[parent])
     default: false
     }
-  }
-
-  private func parameters(of route: Route) -> [RouteRow.Value] {
-    let handed = route.action.arguments.filter { $0.value == .handedOver }
-      .map { RouteRow.Value(name: $0.parameter.text, type: spelling(of: $0.type)) }
-    let more = route.parameters
-      .map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) }
-    return (handed + more).withoutRepetitions
   }
 }
 
