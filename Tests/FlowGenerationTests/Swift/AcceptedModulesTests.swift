@@ -11,41 +11,37 @@ struct AcceptedModulesTests {
 
   @Test(arguments: names)
   func compile(name: String) throws {
-    let directory = Self.accepted.appending(path: name)
-    let flow = try SampleModule(directory: directory).flow
-    let names = Set(flow.coordinators.compactMap { $0.foreign?.module.text })
-    let neighbours = try Dictionary(
-      uniqueKeysWithValues: names.map { name in
-        (name, try SampleModule(directory: directory.appending(path: name)).flow)
-      })
-    let known = neighbours.values.flatMap(\.types).map(\.name)
-    let findings = try Compiler.check(
-      flow.sources(besideTypes: known),
-      beside: neighbours.mapValues { $0.sources(besideTypes: []) })
+    let module = try Self.module(in: Self.accepted.appending(path: name))
+    let findings = try Compiler.check(module)
     #expect(findings == [])
   }
-}
 
-extension Flow {
-  /// What is generated, and the types that the app adds to it, but for those of its neighbours.
-  fileprivate func sources(besideTypes known: [Name]) -> [String: String] {
-    let files = SwiftGenerator(self, access: .public).files()
-    var sources = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.content) })
-    // A module that an app imports isn't here.
-    let neighbours = Set(coordinators.compactMap(\.foreign?.module))
-    for module in imports where !neighbours.contains(module) {
-      sources = sources.mapValues { $0.replacing("import \(module)\n", with: "") }
+  /// What is generated for the module in a directory, with its neighbours and what the app brings.
+  private static func module(in directory: URL) throws -> Compiler.Module {
+    let sample = try SampleModule(directory: directory)
+    let neighbours = try sample.own.flatMap(\.document.modules).map { neighbour in
+      try module(in: directory.appending(path: neighbour.path.value))
     }
-    sources["Types.swift"] = typesOfTheApp(but: known)
-    return sources
+    let compiled = Set(neighbours.map(\.name))
+    var sources: [String: String] = [:]
+    for file in SwiftGenerator(sample.flow, access: .public).files() {
+      // A module that an app imports isn't here.
+      sources[file.name] = sample.flow.imports.map(\.text).filter { !compiled.contains($0) }
+        .reduce(file.content) { $0.replacing("import \($1)\n", with: "") }
+    }
+    let declared = Set(sample.own.flatMap(\.document.types).map(\.name.text))
+    sources["Types.swift"] = sample.flow.typesOfTheApp(declared)
+    return Compiler.Module(
+      name: sample.flow.name.text, sources: sources, imports: neighbours)
   }
 }
 
 extension Flow {
-  /// The types that an app brings along, as far as a flow makes use of them.
-  private func typesOfTheApp(but known: [Name]) -> String {
+  /// The types that an app brings along, as far as a flow makes use of them. The others are those
+  /// of its neighbours.
+  fileprivate func typesOfTheApp(_ declared: Set<String>) -> String {
     let members = typeMembers
-    return types.filter { !known.contains($0.name) }.map { type in
+    return types.filter { declared.contains($0.name.text) }.map { type in
       let name = type.name.text
       let constants = members[name, default: []].sorted().map { member in
         "  public static let \(member) = \(name)(\"\(member)\")\n"
