@@ -44,6 +44,8 @@ extension Machine {
       coordinator.life = .ended
       followers.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
       if wasLive { coordinator.didEnd() }
+      for told in coordinator.whenEnded { told() }
+      coordinator.whenEnded = []
     }
   }
 
@@ -120,7 +122,7 @@ extension Coordinator {
 extension Draft {
   /// Puts what differs into the tree.
   fileprivate func write() {
-    for host in changedStacks { host.entries = entries(host) }
+    for host in changedStacks { host.assign(entries(host)) }
     for (id, host) in hosts {
       if let new = presentations[id], new?.id != host.presentation?.id { host.presentation = new }
       if let new = dialogs[id], new?.id != host.dialog?.id { host.dialog = new }
