@@ -19,6 +19,8 @@ final class Interface<Maker> {
     self.maker = maker
     childMaker = child
     modals = ModalSequence(root)
+    // A root has a place as soon as it has a machine.
+    _ = root.runningMachine
   }
 
   /// What makes the views of a coordinator: its parent's says, or, where that doesn't know it (a
@@ -46,9 +48,6 @@ final class Interface<Maker> {
 
   /// Is told of each change of the tree from now on, after it: whether it comes with an animation.
   func follow(_ changed: @escaping @MainActor (Bool) -> Void) {
-    root.surroundChanges { isAnimated, change in
-      change()
-      changed(isAnimated)
-    }
+    root.runningMachine?.changed = changed
   }
 }

@@ -8,11 +8,13 @@ extension Machine {
     let ended = draft.ended(since: self.draft)
     let changed = draft.changedStacks.map { ($0, $0.entries) }
     let finished = draft.finished.filter(\.isLive)
-    transaction(isAnimated(draft, attempt)) { draft.write() }
+    let isAnimated = isAnimated(draft, attempt)
+    transaction(isAnimated) { draft.write() }
     for (host, before) in changed { recordHistory(on: host, since: before) }
     forgetWaiting(after: draft, attempt, ended)
     end(ended.coordinators)
     begin(draft.held)
+    self.changed(isAnimated)
     for child in finished { child.parent?.childDidFinish(child) }
     if let destination = draft.destination { leave?(destination) }
     if let result = draft.rootResult {

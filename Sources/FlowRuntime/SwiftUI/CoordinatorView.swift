@@ -40,12 +40,12 @@
   extension Interface where Maker == any ViewMaker {
     /// Follows the tree from now on. A view that appears again begins nothing again.
     fileprivate func appear() {
-      root.surroundChanges { [weak self] isAnimated, change in
+      root.surroundChanges { isAnimated, change in
         var transaction = Transaction()
         transaction.disablesAnimations = !isAnimated
         withTransaction(transaction, change)
-        self?.modals.follow()
       }
+      follow { [weak self] _ in self?.modals.follow() }
       modals.onStep { [weak self] in self?.waitForDialog($0) }
       modals.follow()
     }

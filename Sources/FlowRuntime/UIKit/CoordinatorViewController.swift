@@ -16,7 +16,9 @@
     ///   - maker: makes the view controllers of its screens.
     public init(_ coordinator: Coordinator, _ maker: any ControllerMaker) {
       interface = Interface(coordinator, maker) { $0.maker(of: $1) }
-      binding = interface.bindingOfRoot()
+      binding =
+        coordinator.ownHost.map { [interface] in interface.binding(for: $0) }
+        ?? interface.binding(inside: coordinator)
       super.init()
       interface.follow { [weak self] in self?.sync(animated: $0) }
     }
@@ -35,14 +37,6 @@
     private func sync(animated: Bool) {
       binding.sync(animated: animated)
       presenter?.sync(animated: animated)
-    }
-  }
-
-  extension Interface where Maker == any ControllerMaker {
-    /// What shows the root, which has a place as soon as it has a machine.
-    fileprivate func bindingOfRoot() -> any HostBinding {
-      _ = root.runningMachine
-      return root.ownHost.map { binding(for: $0) } ?? binding(inside: root)
     }
   }
 #endif

@@ -93,8 +93,10 @@
       guard left > 0, left < screens.count,
         navigation.viewControllers == screens.prefix(left).map(\.controller)
       else { return }
+      // What the state has dropped meanwhile, or put in its place, isn't what the user has left.
+      let first = host.entries.firstIndex { $0.id == screens[left].entry }
       screens.removeSubrange(left...)
-      host.userWentBack(to: screens.dropFirst().map(\.entry))
+      if let first { host.userWentBack(to: host.entries.prefix(first).dropFirst().map(\.id)) }
     }
 
     /// Switches the swipe off, and has the button ask, where a guard has to be asked.

@@ -24,17 +24,17 @@ public enum ViewBuilder {
   @_disfavoredOverload
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
-  ) -> TupleView<(repeat each Content)> { TupleView() }
+  ) -> TupleView<(repeat each Content)> { TupleView(()) }
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> _ConditionalContent<First, Second> { _ConditionalContent() }
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(()) }
 
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> _ConditionalContent<First, Second> { _ConditionalContent() }
+  ) -> _ConditionalContent<First, Second> { _ConditionalContent(()) }
 }
 
 public struct EmptyView: Primitive {
@@ -42,11 +42,11 @@ public struct EmptyView: Primitive {
 }
 
 public struct TupleView<T>: Primitive {
-  nonisolated init() {}
+  nonisolated init(_: Void) {}
 }
 
 public struct _ConditionalContent<TrueContent, FalseContent>: Primitive {
-  nonisolated init() {}
+  nonisolated init(_: Void) {}
 }
 
 extension Optional: View where Wrapped: View {

@@ -120,8 +120,9 @@ extension UIViewController {
     presenter.presentedViewController = next
     next.presentingViewController = presenter
     presenter.view.window?.addSubview(next.view)
-    next.change(\.isBeingPresented, isAnimated) { _ in
+    next.change(\.isBeingPresented, isAnimated) {
       next.viewDidAppear(isAnimated)
+    } then: {
       completion?()
     }
   }
@@ -137,8 +138,9 @@ extension UIViewController {
     guard !going.isBeingDismissed, !going.isBeingPresented else {
       return StandIn.complain("dismissed what is coming or going")
     }
-    going.change(\.isBeingDismissed, isAnimated) { _ in
+    going.change(\.isBeingDismissed, isAnimated) {
       going.takeAway()
+    } then: {
       completion?()
     }
   }
@@ -146,16 +148,17 @@ extension UIViewController {
   /// Runs a transition that comes or goes.
   private func change(
     _ flag: ReferenceWritableKeyPath<UIViewController, Bool>, _ isAnimated: Bool,
-    _ done: @escaping (Bool) -> Void
+    _ change: @escaping () -> Void, then done: @escaping () -> Void
   ) {
     let next = Transition(isAnimated: isAnimated, isInteractive: false)
     self[keyPath: flag] = true
     transition = next
     let end = {
-      done(true)
+      change()
       self[keyPath: flag] = false
       self.transition = nil
       next.end()
+      done()
     }
     if isAnimated { StandIn.afterAnimation(end) } else { end() }
   }
