@@ -9,12 +9,15 @@ struct PassedGuards {
   let links: LinkGuards
   private let flow: Flow
   private var open: [Target] = []
+  /// What had been passed before each route.
+  private var routes: [Set<ID<Guard>>?]
 
   init(_ flow: Flow) {
     self.flow = flow
     links = LinkGuards(flow)
     screens = Array(repeating: nil, count: flow.screens.count)
     coordinators = Array(repeating: nil, count: flow.coordinators.count)
+    routes = Array(repeating: nil, count: flow.routes.count)
     for id in [flow.root].compactMap({ $0 }) { reach(.coordinator(id), []) }
     for item in flow.coordinators where item.isPublic {
       reach(.coordinator(item.id), Set(item.guards))
@@ -78,7 +81,11 @@ struct PassedGuards {
   }
 
   private mutating func take(_ route: Route, _ passed: Set<ID<Guard>>) {
-    let passed = passed.union(route.guards)
+    let known = routes[route.id.index]
+    let met = known.map { $0.intersection(passed) } ?? passed
+    guard met != known else { return }
+    routes[route.id.index] = met
+    let passed = met.union(route.guards)
     switch route.action {
     case .show(let show):
       self.show(show.target, passed)
