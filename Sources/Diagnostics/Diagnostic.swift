@@ -27,6 +27,14 @@ package struct Rule: Hashable, Sendable {
   }
 }
 
+/// Why a finding isn't shown.
+package enum Suppression: Sendable, Equatable {
+  /// A comment beside it asks for that.
+  case ignored(reason: String)
+  /// A baseline knows it.
+  case known
+}
+
 /// One finding: what is wrong, where exactly, why it matters, and what to do.
 package struct Diagnostic: Sendable, Equatable {
   /// Another place that the finding speaks of.
@@ -48,10 +56,14 @@ package struct Diagnostic: Sendable, Equatable {
   /// A few words for the place itself, shown beside the carets.
   package let label: String?
   package let related: [Related]
+  /// The taps and other steps, from launch on, after which it happens.
+  package private(set) var walk: [String] = []
   /// What to do about it, one sentence each.
   package let help: [String]
   /// What would mend it, where only one repair is sensible.
   private let repair: Repair?
+  /// Why it isn't shown, if it isn't.
+  package private(set) var suppression: Suppression?
   /// The repair as edits, once the finding stands beside its file's text: ``inOrder(by:)``.
   package private(set) var fixes: [Fix] = []
 
@@ -80,6 +92,20 @@ package struct Diagnostic: Sendable, Equatable {
   package func with(severity: Severity) -> Diagnostic {
     var finding = self
     finding.severity = severity
+    return finding
+  }
+
+  /// The same finding with the walk that shows it.
+  package func with(walk: [String]) -> Diagnostic {
+    var finding = self
+    finding.walk = walk.map(Self.shortened)
+    return finding
+  }
+
+  /// The same finding, not to be shown.
+  package func with(suppression: Suppression) -> Diagnostic {
+    var finding = self
+    finding.suppression = suppression
     return finding
   }
 

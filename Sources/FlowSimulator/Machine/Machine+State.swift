@@ -23,7 +23,8 @@ extension Machine {
   mutating func takeRules() {
     guard state.memories.elements.contains(where: { $0.changed.contains(true) }) else { return }
     for id in tree.way.coordinators {
-      guard let live = tree[id], let rule = nextRule(of: live) else { continue }
+      guard rulesLeft > 0, let live = tree[id], let rule = nextRule(of: live) else { continue }
+      rulesLeft -= 1
       let own = facts.scopes(of: live)
       let handed = facts.handed[rule.route.index]
       let values = own.values(rule.arguments, for: handed)

@@ -48,5 +48,9 @@ extension SampleModule {
   /// The table's module has no neighbours.
   var toldAlone: [Finding] { told.filter { $0.rule != Rule.undefinedModule.name } }
 
-  init(table text: String) { self.init([("App.flow.yaml", Array(text.utf8))]) }
+  /// A sample may go nowhere, round and back.
+  init(table text: String) {
+    let rules = Rule.onByDefault.subtracting(Analysis.rulesOfMoves)
+    self.init([("App.flow.yaml", Array(text.utf8))], rules: rules)
+  }
 }
