@@ -52,7 +52,9 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func tooDeep(_ coordinator: Coordinator, way: [Coordinator], limit: Int) -> Diagnostic {
+  fileprivate static func tooDeep(_ coordinator: Coordinator, way: [Coordinator], limit: Int)
+    -> Diagnostic
+  {
     let names = way.map { "`\($0.name)`" }.joined(separator: " → ")
     return Diagnostic(
       .maxDepth,

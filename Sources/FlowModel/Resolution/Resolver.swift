@@ -120,7 +120,8 @@ struct Resolver {
       } else if Self.swiftTypes[name] != nil || Self.reservedTypes.contains(name) {
         findings.append(
           .invalidName(
-            state.name.text, help: "its values would be a type `\(name)`, and Swift has that for itself",
+            state.name.text,
+            help: "its values would be a type `\(name)`, which is Swift's own",
             at: state.range))
       }
     }
