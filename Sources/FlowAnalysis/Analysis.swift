@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import FlowSimulator
 
 /// What the rules look at: a resolved module, and what has been worked out about it once.
 package struct Subject {
@@ -66,6 +67,24 @@ package enum Analysis {
       .flatMap { $0.check(subject) }
       .filter { own.contains($0.range.file) }
   }
+}
+
+extension Analysis {
+  private static var walkingRules: [any WalkingRule.Type] { [ScenarioFailed.self] }
+
+  /// What is found by walking through a module that has no error.
+  package static func walk(_ flow: Flow, rules enabled: Set<Rule>) -> [Diagnostic] {
+    let rules = walkingRules.filter { enabled.contains($0.rule) }
+    guard !rules.isEmpty else { return [] }
+    let simulator = Simulator(flow)
+    return rules.flatMap { $0.check(simulator) }
+  }
+}
+
+/// A rule that tries a module out, which has to have a meaning for that.
+protocol WalkingRule {
+  static var rule: Rule { get }
+  static func check(_ simulator: Simulator) -> [Diagnostic]
 }
 
 /// A rule that reports that something isn't there.

@@ -25,10 +25,13 @@ package struct CheckedModule: Sendable {
       files.map { ($0.file.document, $0.relativePath) }, neighbours: neighbours,
       isPartial: isPartial)
     flow = resolution.flow
-    let found =
+    var found =
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
         resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
+    if !isPartial, !found.contains(where: { $0.severity == .error }) {
+      found += Analysis.walk(flow, rules: rules)
+    }
     let told = Self.withoutConsequences(found)
     // What could not be read, or an error, may keep a rule from finding what is ignored.
     let isComplete = !isPartial && !found.contains { $0.severity == .error }

@@ -9,7 +9,7 @@ extension RulePage {
     + [undefinedResult, undefinedDialog, undefinedRoute, undefinedModule]
     + [missingArgument, unknownArgument, argumentType]
     + [noRoot, severalRoots, coordinatorCycle, moduleCycle, guardCycle, guardedStart]
-    + [inexhaustiveSwitch, nestedStack, ambiguousLink, linkParameter, linkPlace]
+    + [inexhaustiveSwitch, nestedStack, ambiguousLink, linkParameter, linkPlace, scenarioFailed]
     + [unreachableScreen, unreachableCoordinator]
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]

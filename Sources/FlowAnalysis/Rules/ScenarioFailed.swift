@@ -1,0 +1,28 @@
+import Diagnostics
+import FlowModel
+import FlowSimulator
+
+/// A scenario that sees something else than it expects.
+enum ScenarioFailed: WalkingRule {
+  static let rule = Rule.scenarioFailed
+
+  static func check(_ simulator: Simulator) -> [Diagnostic] {
+    simulator.flow.scenarios.compactMap { scenario in
+      let run = ScenarioRun(scenario, in: simulator)
+      return run.failure.map { .failed(run, $0) }
+    }
+  }
+}
+
+extension Rule {
+  package static let scenarioFailed = Rule("scenario-failed", .error)
+}
+
+extension Diagnostic {
+  fileprivate static func failed(_ run: ScenarioRun, _ failure: ScenarioRun.Failure) -> Diagnostic {
+    Diagnostic(
+      .scenarioFailed, failure.message, at: failure.range, label: failure.label,
+      related: [Related("in this scenario", at: run.scenario.range)], help: failure.help,
+      walk: run.walk)
+  }
+}
