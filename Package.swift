@@ -116,9 +116,14 @@ let package = Package(
     .testTarget(
       name: "FlowGenerationTests",
       dependencies: [
-        "Diagnostics", "FlowModel", "FlowGeneration", "FlowRuntime", "Graphviz", "TestSupport",
+        "Diagnostics", "YAML", "FlowModel", "FlowGeneration", "FlowRuntime", "Graphviz",
+        "TestSupport",
       ],
       swiftSettings: strict),
+    // What shows a tree, against stand-ins for the interface frameworks, compiled by the tests.
+    .testTarget(
+      name: "InterfaceTests", dependencies: ["FlowModel", "FlowGeneration", "TestSupport"],
+      exclude: ["Programs", "Sample"], swiftSettings: strict),
     // Runs the command as its users do, and a copy of the example with its plugins.
     .testTarget(
       name: "CommandTests", dependencies: ["flowc", "TestSupport"], swiftSettings: strict),

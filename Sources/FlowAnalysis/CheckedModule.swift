@@ -6,6 +6,8 @@ package struct CheckedModule: Sendable {
   package let flow: Flow
   /// Of reading, resolving and checking, in no particular order.
   package let findings: [Diagnostic]
+  /// What would be among them, had no comment asked otherwise.
+  package let ignored: [Diagnostic]
 
   /// Whether the flow is fit for emitters.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -35,8 +37,9 @@ package struct CheckedModule: Sendable {
     let told = Self.withoutConsequences(found)
     // What could not be read, or an error, may keep a rule from finding what is ignored.
     let isComplete = !isPartial && !found.contains { $0.severity == .error }
-    findings = FindingLimit.bound(
-      Self.withoutIgnored(told, files.map(\.file), asked: rules, isComplete: isComplete))
+    let marked = Self.marked(told, files.map(\.file), asked: rules, isComplete: isComplete)
+    findings = FindingLimit.bound(marked.filter { $0.suppression == nil })
+    ignored = marked.filter { $0.suppression != nil }
   }
 
   /// Of what has a wrong shape nothing else is said: a text where a list belongs may be read as its
@@ -50,13 +53,13 @@ package struct CheckedModule: Sendable {
     }
   }
 
-  /// What a file asks not to be told is left out, and said of an ignore that is for nothing.
-  private static func withoutIgnored(
+  /// What a file asks not to be told is marked so, and said of an ignore that is for nothing.
+  private static func marked(
     _ found: [Diagnostic], _ files: [FlowFile], asked: Set<Rule>, isComplete: Bool
   ) -> [Diagnostic] {
     files.reduce(found) { found, file in
       var ignores = Ignores(file, rules: Rule.all)
-      return ignores.filter(found) + ignores.remaining(isComplete: isComplete, asked: asked)
+      return ignores.mark(found) + ignores.remaining(isComplete: isComplete, asked: asked)
     }
   }
 }

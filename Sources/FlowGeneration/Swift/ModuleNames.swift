@@ -15,6 +15,8 @@ struct ModuleNames: Sendable {
   let state: Identifier
   let externals: Identifier
   let usesFoundation: Bool
+  /// The coordinators whose views each coordinator's factory knows the makers of.
+  let factories: [[ID<Coordinator>]]
   private let ownNames: [OwnNames]
 
   init(_ flow: Flow, access: Access) {
@@ -37,7 +39,9 @@ struct ModuleNames: Sendable {
     all += flow.dialogs.flatMap(\.parameters)
     all += flow.routes.flatMap(\.parameters)
     usesFoundation = all.contains { Self.isFoundation($0.type) }
-    ownNames = zip(flow.coordinators, flow.hierarchy()).map { coordinator, children in
+    let hierarchy = flow.hierarchy()
+    factories = flow.factories(hierarchy)
+    ownNames = zip(flow.coordinators, hierarchy).map { coordinator, children in
       OwnNames(of: coordinator, in: flow, children: children)
     }
   }
