@@ -27,16 +27,14 @@ package struct CheckedModule: Sendable {
       files.map { ($0.file.document, $0.relativePath) }, neighbours: neighbours,
       isPartial: isPartial)
     flow = resolution.flow
-    var found =
+    let found =
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
         resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
-    if !isPartial, !found.contains(where: { $0.severity == .error }) {
-      found += Analysis.walk(flow, rules: rules)
-    }
-    let told = Self.withoutConsequences(found)
     // What could not be read, or an error, may keep a rule from finding what is ignored.
     let isComplete = !isPartial && !found.contains { $0.severity == .error }
+    let walked = isComplete ? Analysis.walk(flow, rules: rules) : []
+    let told = Self.withoutConsequences(found + walked)
     let marked = Self.marked(told, files.map(\.file), asked: rules, isComplete: isComplete)
     findings = FindingLimit.bound(marked.filter { $0.suppression == nil })
     ignored = marked.filter { $0.suppression != nil }

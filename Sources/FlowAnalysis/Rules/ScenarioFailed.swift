@@ -7,11 +7,13 @@ enum ScenarioFailed: WalkingRule {
   static let rule = Rule.scenarioFailed
 
   static func check(_ simulator: Simulator) -> [Diagnostic] {
-    simulator.flow.scenarios.compactMap { scenario in
-      let run = ScenarioRun(scenario, in: simulator)
-      return run.failure.map { .failed(run, $0) }
-    }
+    simulator.flow.scenarios.compactMap { ScenarioRun($0, in: simulator).finding }
   }
+}
+
+extension ScenarioRun {
+  /// What is told of it if it failed.
+  package var finding: Diagnostic? { failure.map { .failed(self, $0) } }
 }
 
 extension Rule {
@@ -22,7 +24,7 @@ extension Diagnostic {
   fileprivate static func failed(_ run: ScenarioRun, _ failure: ScenarioRun.Failure) -> Diagnostic {
     Diagnostic(
       .scenarioFailed, failure.message, at: failure.range, label: failure.label,
-      related: [Related("in this scenario", at: run.scenario.range)], help: failure.help,
-      walk: run.walk)
+      related: [Related("in this scenario", at: run.scenario.range)], help: failure.help
+    ).with(walk: run.walk)
   }
 }
