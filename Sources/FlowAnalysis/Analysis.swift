@@ -1,6 +1,5 @@
 import Diagnostics
 import FlowModel
-import FlowSimulator
 
 /// What the rules look at: a resolved module, and what has been worked out about it once.
 package struct Subject {
@@ -36,7 +35,8 @@ package enum Analysis {
   /// In the order in which they are documented.
   private static var rules: [any ModuleRule.Type] {
     [
-      NameCollision.self, CoordinatorCycle.self, GuardCycle.self, GuardedStart.self,
+      NameCollision.self, CoordinatorCycle.self, GuardCycle.self, StateLoop.self,
+      GuardedStart.self,
       AmbiguousLink.self,
       LinkOriginCheck.self,
       UnreachableScreen.self, UnreachableCoordinator.self,
@@ -46,6 +46,50 @@ package enum Analysis {
       RedundantGuard.self, MissingTitle.self, KeyOrder.self, OneCoordinatorPerFile.self,
       MaxScreens.self, MaxDepth.self, MissingScenario.self,
     ]
+  }
+
+  /// What may be a consequence of something comes after it.
+  private static var navigationRules: [any NavigationRule.Type] {
+    [
+      NoStack.self, FinishWithoutParent.self, TargetNotInStack.self, NotPresented.self,
+      PopPastRoot.self, UnreachableByMoves.self, DeadEnd.self, UnboundedStack.self,
+      UnguardedWayIn.self, LinkStackMismatch.self,
+    ]
+  }
+
+  /// The rules about moves: what they call an error has a meaning all the same, a refusal.
+  package static var rulesOfMoves: Set<Rule> {
+    Set(navigationRules.map { $0.rule }).subtracting([.unreachableScreen])
+  }
+
+  /// What can happen on the stack, and what may but could not be shown by a walk. A module that has
+  /// no meaning has no walks either.
+  package static func checkNavigation(
+    of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>
+  ) -> (findings: [Diagnostic], doubts: [Diagnostic]) {
+    let flow = resolution.flow
+    let rules = navigationRules.filter { enabled.contains($0.rule) }
+    guard !rules.isEmpty else { return ([], []) }
+    var subject = NavigationSubject(flow, Reachability(resolution))
+    let own = Set(files.map(\.source.id))
+    let replay = Replay(flow)
+    var (findings, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
+    for rule in rules {
+      for claim in rule.check(subject) where own.contains(claim.finding.range.file) {
+        switch claim.told(in: flow, replay) {
+        case .finding(let finding):
+          findings.append(finding)
+          if let route = claim.blamed { subject.blamed.insert(route) }
+        case .doubt(let doubt): doubts.append(doubt)
+        }
+      }
+    }
+    return (findings, doubts)
+  }
+
+  /// What scenarios expect and don't see. A module with an error has no meaning to try them on.
+  package static func runScenarios(of flow: Flow, rules enabled: Set<Rule>) -> [Diagnostic] {
+    enabled.contains(.scenarioFailed) ? ScenarioFailed.check(flow) : []
   }
 
   /// All that the rules find, besides what resolution has found.
@@ -67,24 +111,6 @@ package enum Analysis {
       .flatMap { $0.check(subject) }
       .filter { own.contains($0.range.file) }
   }
-}
-
-extension Analysis {
-  private static var walkingRules: [any WalkingRule.Type] { [ScenarioFailed.self] }
-
-  /// What is found by walking through a module that has no error.
-  package static func walk(_ flow: Flow, rules enabled: Set<Rule>) -> [Diagnostic] {
-    let rules = walkingRules.filter { enabled.contains($0.rule) }
-    guard !rules.isEmpty else { return [] }
-    let simulator = Simulator(flow)
-    return rules.flatMap { $0.check(simulator) }
-  }
-}
-
-/// A rule that tries a module out, which has to have a meaning for that.
-protocol WalkingRule {
-  static var rule: Rule { get }
-  static func check(_ simulator: Simulator) -> [Diagnostic]
 }
 
 /// A rule that reports that something isn't there.

@@ -3,11 +3,11 @@ import FlowModel
 import FlowSimulator
 
 /// A scenario that sees something else than it expects.
-enum ScenarioFailed: WalkingRule {
-  static let rule = Rule.scenarioFailed
-
-  static func check(_ simulator: Simulator) -> [Diagnostic] {
-    simulator.flow.scenarios.compactMap { ScenarioRun($0, in: simulator).finding }
+enum ScenarioFailed {
+  static func check(_ flow: Flow) -> [Diagnostic] {
+    guard !flow.scenarios.isEmpty else { return [] }
+    let simulator = Simulator(flow)
+    return flow.scenarios.compactMap { ScenarioRun($0, in: simulator).finding }
   }
 }
 
