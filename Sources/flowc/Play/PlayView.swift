@@ -21,7 +21,7 @@ struct PlayView {
     let count = session.walk.count
     let moves = count == 0 ? "launched" : "\(count) move\(count == 1 ? "" : "s")"
     let name = TerminalText.escaped(flow.name.text)
-    let line = Self.width - TerminalText.width(name) - moves.count - 6
+    let line = Self.width - TerminalText.width(name) - moves.count - 7
     return style.dim("── ") + style.bold(name) + " "
       + style.dim(String(repeating: "─", count: max(1, line)) + " \(moves)\n")
   }
@@ -93,7 +93,7 @@ struct PlayView {
   private func cells(_ route: Route) -> [String] {
     let row = flow.row(of: route)
     let given = row.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-    return ["\(row.move) \(row.target)", row.guards.joined(separator: ", "), given]
+    return [row.target.isEmpty ? row.move : "\(row.move) \(row.target)", row.guards.joined(separator: ", "), given]
   }
 
   private func button(_ index: Int) -> [String] {
