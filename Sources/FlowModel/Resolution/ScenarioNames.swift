@@ -6,7 +6,7 @@ struct ScenarioNames {
   private(set) var screens: Set<String> = []
   let guards: Set<String>
   let refusals: Set<String>
-  private(set) var results: Set<String> = ["finished"]
+  private(set) var results: Set<String> = ["dismissed", "finished"]
   /// Those that a view or code can take.
   private(set) var routes: [String: [ID<Route>]] = [:]
   /// The same by name alone, those included that lead nowhere that could be found.

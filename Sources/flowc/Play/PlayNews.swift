@@ -26,7 +26,7 @@ struct PlayNews {
     }
     lines += Self.link(step.link).map { [$0] } ?? []
     if let destination = step.destination { lines.append((Self.text(destination), .aside)) }
-    if lines.isEmpty, step.state.asking == nil { lines.append(("nothing changed", .aside)) }
+    if lines.isEmpty, step.state.asking == nil { lines.append(("nothing moves", .aside)) }
   }
 
   private static func link(_ answer: LinkAnswer?) -> (String, Tone)? {

@@ -93,7 +93,10 @@ struct PlayView {
   private func cells(_ route: Route) -> [String] {
     let row = flow.row(of: route)
     let given = row.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
-    return [row.target.isEmpty ? row.move : "\(row.move) \(row.target)", row.guards.joined(separator: ", "), given]
+    return [
+      row.target.isEmpty ? row.move : "\(row.move) \(row.target)",
+      row.guards.joined(separator: ", "), given,
+    ]
   }
 
   private func button(_ index: Int) -> [String] {

@@ -2,8 +2,9 @@ extension ScenarioReport {
   /// As continuous integration reads it: a suite for each module, a case for each scenario. What
   /// keeps a module from being walked is an error of its suite.
   var junit: String {
-    let errors = modules.reduce(errors.count) { $0 + $1.errors.count }
-    let strays = self.errors.isEmpty ? "" : XML.suite("flowc", [], self.errors)
+    let errors = modules.reduce(errors.count + problems.count) { $0 + $1.errors.count }
+    let isElsewhere = !self.errors.isEmpty || !problems.isEmpty
+    let strays = isElsewhere ? XML.suite("flowc", [], self.errors, problems) : ""
     let suites = modules.map { XML.suite($0.name, $0.scenarios, $0.errors) }.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -16,19 +17,28 @@ extension ScenarioReport {
 
 private enum XML {
   static func suite(
-    _ name: String, _ scenarios: [ScenarioReport.Scenario], _ errors: [JSONReport.Finding]
+    _ name: String, _ scenarios: [ScenarioReport.Scenario], _ errors: [JSONReport.Finding],
+    _ problems: [String] = []
   ) -> String {
     let failures = scenarios.count { !$0.passed }
+    let failed = errors.count + problems.count
     let counts =
-      "tests=\"\(scenarios.count + errors.count)\" failures=\"\(failures)\" "
-      + "errors=\"\(errors.count)\" skipped=\"0\""
-    let cases = errors.map { error($0, in: name) } + scenarios.map { scenario($0, in: name) }
+      "tests=\"\(scenarios.count + failed)\" failures=\"\(failures)\" "
+      + "errors=\"\(failed)\" skipped=\"0\""
+    let cases =
+      problems.map { problem($0, in: name) } + errors.map { error($0, in: name) }
+      + scenarios.map { scenario($0, in: name) }
     return "  <testsuite name=\"\(escaped(name))\" \(counts)>\n\(cases.joined())  </testsuite>\n"
   }
 
   private static func error(_ finding: JSONReport.Finding, in suite: String) -> String {
     open("flowc lint", in: suite, at: finding.place) + "      "
       + problem("error", finding, details: finding.help) + close
+  }
+
+  private static func problem(_ message: String, in suite: String) -> String {
+    "    <testcase classname=\"\(escaped(suite))\" name=\"flowc\">\n"
+      + "      <error message=\"\(escaped(message))\"/>\n" + close
   }
 
   private static func scenario(_ scenario: ScenarioReport.Scenario, in suite: String) -> String {

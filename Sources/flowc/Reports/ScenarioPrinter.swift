@@ -26,7 +26,8 @@ struct ScenarioPrinter {
       module = flow.name
     }
     let mark = run.failure == nil ? style.paint("✓", .green) : style.paint("✗", .red, bold: true)
-    text += "  \(mark) \(TerminalText.escaped(run.scenario.name))\n"
+    let name = Break.wrapped(TerminalText.escaped(run.scenario.name), to: Self.width - 4)
+    text += "  \(mark) " + name.joined(separator: "\n    ") + "\n"
     let column = min(run.lines.map { TerminalText.width($0.move) }.max() ?? 0, Self.widestMove)
     for line in run.lines { text += lines(of: line, column) }
     // The walk is there already.

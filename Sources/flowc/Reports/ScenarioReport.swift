@@ -26,16 +26,19 @@ struct ScenarioReport: Encodable {
     let refused: [String]
   }
 
-  private enum CodingKeys: CodingKey { case version, modules, errors }
+  private enum CodingKeys: CodingKey { case version, modules, errors, problems }
 
   let version = 1
   private(set) var modules: [Module] = []
   /// What is wrong in files that belong to no module.
   private(set) var errors: [JSONReport.Finding] = []
+  /// What could not be read.
+  let problems: [String]
   private var places: JSONReport.Places
 
   init(_ checked: Checked) {
     places = JSONReport.Places(checked.sources)
+    problems = checked.problems.map(\.message)
     modules = checked.modules.map { Module(name: $0.checked.flow.name.text) }
     for error in checked.errors {
       let owner = checked.modules.firstIndex { $0.loaded.has(error.range.file) }
@@ -68,6 +71,7 @@ struct ScenarioReport: Encodable {
     try container.encode(version, forKey: .version)
     try container.encode(modules, forKey: .modules)
     try container.encode(errors, forKey: .errors)
+    try container.encode(problems, forKey: .problems)
   }
 }
 

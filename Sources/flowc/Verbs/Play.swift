@@ -68,7 +68,8 @@ private struct Play {
     }
     if let found = flow.coordinators.first(where: { $0.path == name }) { return found.id }
     let meant = Suggestion.nearest(to: name, in: flow.coordinators.map(\.path))
-    throw .usage("there is no coordinator `\(name)`" + (meant.map { "; did you mean `\($0)`?" } ?? ""))
+    throw .usage(
+      "there is no coordinator `\(name)`" + (meant.map { "; did you mean `\($0)`?" } ?? ""))
   }
 
   // MARK: Lines
