@@ -35,7 +35,7 @@ struct TestTests {
     for line in try flowc("test Flows").lines { #expect(TerminalText.width(line) <= 80, "\(line)") }
     let lines = try flowc("test \(Self.failing)").lines
     // The others are the failures' own, with lines of the file.
-    let steps = lines.filter { line in ["  ✓ ", "  ✗ ", "      "].contains { line.hasPrefix($0) } }
+    let steps = lines.filter { line in ["  ✓ ", "  ✗ ", "    "].contains { line.hasPrefix($0) } }
     #expect(steps.count > 10)
     for line in steps { #expect(TerminalText.width(line) <= 80, "\(line)") }
   }

@@ -80,7 +80,7 @@ struct LiveTree {
       let isOther = entry.owner != last && flow.isScreen(entry.shown)
       let owner = isOther ? state[entry.owner].map { flow[$0.coordinator].name.text + "." } : nil
       return (owner ?? "") + flow.text(entry.shown)
-    }.joined(separator: " › ")
+    }.joined(separator: " > ")
   }
 
   private func style(of live: Live) -> String? {

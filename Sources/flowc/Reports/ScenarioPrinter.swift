@@ -11,8 +11,8 @@ struct ScenarioPrinter {
   private var module: Name?
 
   private static let width = 80
-  private static let indent = "      "
-  private static let widestMove = 30
+  private static let indent = "    "
+  private static let widestMove = 34
 
   init(_ sources: [SourceFile], style: TerminalStyle) {
     findings = PrettyRenderer(sources, style: style)
@@ -35,11 +35,20 @@ struct ScenarioPrinter {
     return text
   }
 
+  /// What is presented begins a line where not all of it fits on one.
+  private static func lines(of glance: String, within room: Int) -> [String] {
+    if TerminalText.width(glance) <= room { return [glance] }
+    let floors = glance.split(separator: " | ").enumerated()
+    return floors.flatMap { index, floor in
+      Break.wrapped((index == 0 ? "" : "| ") + floor, to: room)
+    }
+  }
+
   private func lines(of line: ScenarioRun.Line, _ column: Int) -> String {
     let move = TerminalText.escaped(line.move)
     let margin = Self.indent + String(repeating: " ", count: column + 2)
     let room = Self.width - margin.count
-    var seen = Break.wrapped(TerminalText.escaped(line.glance), to: room)[...]
+    var seen = Self.lines(of: TerminalText.escaped(line.glance), within: room)[...]
     var text = ""
     let used = TerminalText.width(line.move)
     if used > column {
