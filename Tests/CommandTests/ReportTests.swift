@@ -166,8 +166,8 @@ struct ReportTests {
   @Test func whatIsSuppressedSaysByWhom() throws {
     try scratch.write(
       Self.module.replacing("to: secnd", with: "system: share")
-        .replacing("title: \"🛍️ é\", to: frst", with: "system: settings").replacing(
-          "[🛍️ Läden é, 店]", with: "Läden"), to: path)
+        .replacing("title: \"🛍️ é\", to: frst", with: "system: settings")
+        .replacing("[🛍️ Läden é, 店]", with: "Läden"), to: path)
     let before = try run(".")
     #expect(
       before.results.map(\.suppressions) == [
