@@ -56,10 +56,11 @@ extension SampleModule {
   /// The table's module has no neighbours.
   var toldAlone: [Finding] { told.filter { $0.rule != Rule.undefinedModule.name } }
 
-  /// A sample may declare what nobody uses, and follow what never comes.
+  /// A sample may declare what nobody uses, follow what never comes, and expect what isn't seen.
   init(table text: String) {
     let rules = Rule.onByDefault.subtracting([
       .unusedParam, .unusedResult, .unusedDialog, .impossibleResult, .guardedStart,
+      .scenarioFailed,
     ]).subtracting(Analysis.rulesOfMoves)
     self.init([("App.flow.yaml", Array(text.utf8))], rules: rules)
   }
