@@ -39,6 +39,7 @@ struct JSONReport: Encodable {
     let label: String?
     let place: Place
     let related: [Place]
+    /// From launch on; empty where no walk shows it.
     let walk: [String]
     let help: [String]
     let fixes: [Fix]
