@@ -99,7 +99,9 @@ extension DocumentDecoder {
     if let stack = fields["stack"] {
       let screens = references(stack, of: "screens")
       // A single name, without a list around it, may be anything.
-      if case .sequence = stack.value.content { found.append(.stack(screens)) }
+      if case .sequence = stack.value.content {
+        found.append(.stack(screens, stack.value.range))
+      }
     }
     if let tab = text(fields["tab"]) { found.append(.tab(tab)) }
     if let presented = text(fields["presented"]) { found.append(.presented(presented)) }

@@ -52,6 +52,12 @@ extension State {
   /// Every live coordinator, in the order in which they came to be.
   package var coordinators: [Live] { tree.coordinators.elements }
 
+  /// The place that a coordinator has of its own; nil for one that stands on its parent's stack.
+  package func place(of live: Live) -> Host? { live.hasOwnHost ? tree[live.host] : nil }
+
+  /// Everything that is presented, in tabs that don't show too.
+  package var presentations: [Presentation] { tree.hosts.elements.compactMap(\.presentation) }
+
   package subscript(id: ID<Live>) -> Live? { tree[id] }
   package subscript(id: ID<Host>) -> Host? { tree[id] }
 
@@ -93,6 +99,12 @@ extension State {
     if !entries.isEmpty { return entries.map(\.shown) }
     return tree.way.entry.map { [$0.shown] } ?? []
   }
+
+  /// Whether there is a screen below the one on screen, on the same stack.
+  package var canGoBack: Bool { tree.back(1) != nil }
+
+  /// Whether what is presented topmost can be pulled down.
+  package var canSwipeDown: Bool { tree.swipeDown != nil }
 
   /// What is presented topmost.
   package var presented: Presentation? {

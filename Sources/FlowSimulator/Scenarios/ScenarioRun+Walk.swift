@@ -1,0 +1,11 @@
+extension ScenarioRun {
+  /// What was done and what was seen then, as two columns, with what was refused behind.
+  package var walk: [String] {
+    let width = min(lines.map(\.move.count).max() ?? 0, 30)
+    return lines.map { line in
+      let gap = String(repeating: " ", count: max(0, width - line.move.count))
+      let refusals = line.refusals.map { "; refused: \($0)" }.joined()
+      return "\(line.move)\(gap)  → \(line.glance)\(refusals)"
+    }
+  }
+}
