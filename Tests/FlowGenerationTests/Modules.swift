@@ -39,6 +39,12 @@ enum Modules {
     return SwiftGenerator(try flow(named: name), frameworks: frameworks).files()
   }
 
+  /// The mocks for a module under `Flows`, whose Swift module is called `ShopCode`.
+  static func mocks(of name: String) throws -> [GeneratedFile] {
+    guard let tested = TestedModule("\(name)Code", access: .internal) else { return [] }
+    return MocksGenerator(try flow(named: name), of: tested).files()
+  }
+
   /// A module in one file.
   static func flow(_ text: String) -> Flow {
     flow(of: [("Test.flow.yaml", [UInt8](text.utf8))])

@@ -3,19 +3,22 @@ package struct SwiftFile: Sendable {
   private let header: String
   private let imports: [Identifier]
   private let optionalImports: [Identifier]
+  private let testedModule: Identifier?
   private let body: [any Node]
 
   /// - Parameters:
   ///   - header: The comment that the file begins with.
   ///   - imports: Modules, in any order and however often.
   ///   - optionalImports: Modules that are imported where they exist.
+  ///   - testedModule: A module whose internals are seen.
   package init(
     header: String, imports: [Identifier] = [], optionalImports: [Identifier] = [],
-    @Nodes body: () -> [any Node]
+    testedModule: Identifier? = nil, @Nodes body: () -> [any Node]
   ) {
     self.header = header
     self.imports = imports
     self.optionalImports = optionalImports
+    self.testedModule = testedModule
     self.body = body()
   }
 
@@ -28,12 +31,16 @@ package struct SwiftFile: Sendable {
     }
     let lines = Set(imports.map { "import \($0)" as Code }).sorted { $0.text < $1.text }
     for line in lines { renderer.writeFlat(line) }
+    if let testedModule {
+      renderer.blankLine()
+      renderer.writeFlat("@testable import \(testedModule)")
+    }
     if !optionalImports.isEmpty { renderer.blankLine() }
     for module in optionalImports {
       ConditionalCompilation("canImport(\(module))") { "import \(module)" as Code }
         .render(into: &renderer)
     }
-    if !lines.isEmpty, !body.isEmpty { renderer.blankLine() }
+    if !body.isEmpty { renderer.blankLine() }
     renderer.render(body, spaced: true)
     return renderer.text
   }

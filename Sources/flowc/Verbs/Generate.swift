@@ -18,6 +18,8 @@ extension Verb {
       Option("--one-module", nil, "fails if there are several: for build systems"),
       Option(
         "--interface", "FILE", "writes what other modules see: NAME\(Neighbour.interfaceSuffix)"),
+      Option("--mocks", "DIR", "also writes recordings of the screens' routes, for tests"),
+      Option("--module", "NAME", "the Swift module that mocks import; the flow's name by default"),
       Option("--check", nil, "writes nothing; fails if anything would change"),
       Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
       Option(
@@ -65,25 +67,16 @@ private struct Generate {
   private func folders(
     of modules: [Checked.Module], below output: String
   ) throws(CommandError) -> [OutputFolder] {
-    var folders: [OutputFolder] = []
+    var folders = OutputFolders(hasSeveralModules: modules.count > 1)
     for module in modules {
-      let flow = module.checked.flow
-      let path = modules.count == 1 ? output : FileSystem.join(output, flow.name.text)
-      guard !folders.contains(where: { $0.path == path }) else {
-        throw .failure("two modules are named \(flow.name), and both would be written to \(path)")
+      let name = module.checked.flow.name.text
+      let generation = try Generation(module, invocation)
+      try folders.add(generation.sources(), of: name, below: output)
+      if let mocks = invocation["--mocks"] {
+        try folders.add(generation.mocks(), of: name, below: mocks)
       }
-      folders.append(OutputFolder(path: path, files: generator(for: module).files()))
     }
-    return folders
-  }
-
-  /// As the call wants it, or else the module's settings.
-  private func generator(for module: Checked.Module) -> SwiftGenerator {
-    let access = invocation["--access"] ?? module.settings.access
-    let ui = invocation["--ui"]?.split(separator: ",").map(String.init) ?? module.settings.ui
-    return SwiftGenerator(
-      module.checked.flow, access: access.flatMap { Access(rawValue: $0) } ?? .internal,
-      frameworks: ui?.compactMap(Framework.init) ?? Framework.allCases)
+    return folders.all
   }
 
   private func writeInterface(
