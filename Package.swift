@@ -88,7 +88,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowSimulatorTests",
-      dependencies: ["Diagnostics", "FlowModel", "FlowSimulator", "TestSupport"],
+      dependencies: ["Diagnostics", "FlowModel", "FlowSimulator", "FlowAnalysis", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LintTests",

@@ -56,6 +56,8 @@ package struct Diagnostic: Sendable, Equatable {
   /// A few words for the place itself, shown beside the carets.
   package let label: String?
   package let related: [Related]
+  /// The taps and other steps, from launch on, after which it happens.
+  package private(set) var walk: [String] = []
   /// What to do about it, one sentence each.
   package let help: [String]
   /// What would mend it, where only one repair is sensible.
@@ -90,6 +92,13 @@ package struct Diagnostic: Sendable, Equatable {
   package func with(severity: Severity) -> Diagnostic {
     var finding = self
     finding.severity = severity
+    return finding
+  }
+
+  /// The same finding with the walk that shows it.
+  package func with(walk: [String]) -> Diagnostic {
+    var finding = self
+    finding.walk = walk.map(Self.shortened)
     return finding
   }
 

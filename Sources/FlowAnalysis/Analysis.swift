@@ -35,7 +35,8 @@ package enum Analysis {
   /// In the order in which they are documented.
   private static var rules: [any ModuleRule.Type] {
     [
-      NameCollision.self, CoordinatorCycle.self, GuardCycle.self, GuardedStart.self,
+      NameCollision.self, CoordinatorCycle.self, GuardCycle.self, StateLoop.self,
+      GuardedStart.self,
       AmbiguousLink.self,
       LinkOriginCheck.self,
       UnreachableScreen.self, UnreachableCoordinator.self,
@@ -45,6 +46,45 @@ package enum Analysis {
       RedundantGuard.self, MissingTitle.self, KeyOrder.self, OneCoordinatorPerFile.self,
       MaxScreens.self, MaxDepth.self, MissingScenario.self,
     ]
+  }
+
+  /// What may be a consequence of something comes after it.
+  private static var navigationRules: [any NavigationRule.Type] {
+    [
+      NoStack.self, FinishWithoutParent.self, TargetNotInStack.self, NotPresented.self,
+      PopPastRoot.self, UnreachableByMoves.self, DeadEnd.self, UnboundedStack.self,
+      UnguardedWayIn.self, LinkStackMismatch.self,
+    ]
+  }
+
+  /// The rules about moves: what they call an error has a meaning all the same, a refusal.
+  package static var rulesOfMoves: Set<Rule> {
+    Set(navigationRules.map { $0.rule }).subtracting([.unreachableScreen])
+  }
+
+  /// What can happen on the stack, and what may but could not be shown by a walk. A module that has
+  /// no meaning has no walks either.
+  package static func checkNavigation(
+    of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>
+  ) -> (findings: [Diagnostic], doubts: [Diagnostic]) {
+    let flow = resolution.flow
+    let rules = navigationRules.filter { enabled.contains($0.rule) }
+    guard !rules.isEmpty else { return ([], []) }
+    var subject = NavigationSubject(flow, Reachability(resolution))
+    let own = Set(files.map(\.source.id))
+    let replay = Replay(flow)
+    var (findings, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
+    for rule in rules {
+      for claim in rule.check(subject) where own.contains(claim.finding.range.file) {
+        switch claim.told(in: flow, replay) {
+        case .finding(let finding):
+          findings.append(finding)
+          if let route = claim.blamed { subject.blamed.insert(route) }
+        case .doubt(let doubt): doubts.append(doubt)
+        }
+      }
+    }
+    return (findings, doubts)
   }
 
   /// All that the rules find, besides what resolution has found.

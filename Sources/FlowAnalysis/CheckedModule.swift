@@ -6,6 +6,8 @@ package struct CheckedModule: Sendable {
   package let flow: Flow
   /// Of reading, resolving and checking, in no particular order.
   package let findings: [Diagnostic]
+  /// What can neither be proved nor was shown to happen; it is told to who asks.
+  package let doubts: [Diagnostic]
   /// What would be among them, had no comment asked otherwise.
   package let ignored: [Diagnostic]
 
@@ -31,9 +33,14 @@ package struct CheckedModule: Sendable {
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
         resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
-    let told = Self.withoutConsequences(found)
     // What could not be read, or an error, may keep a rule from finding what is ignored.
     let isComplete = !isPartial && !found.contains { $0.severity == .error }
+    let moves =
+      isComplete
+      ? Analysis.checkNavigation(of: resolution, files.map(\.file), rules: rules)
+      : (findings: [], doubts: [])
+    doubts = moves.doubts
+    let told = Self.withoutConsequences(found + moves.findings)
     let marked = Self.marked(told, files.map(\.file), asked: rules, isComplete: isComplete)
     findings = FindingLimit.bound(marked.filter { $0.suppression == nil })
     ignored = marked.filter { $0.suppression != nil }

@@ -10,13 +10,21 @@ extension Rule {
     + [undefinedScreen, undefinedCoordinator, undefinedGuard, undefinedType, undefinedState]
     + [undefinedResult, undefinedDialog, undefinedRoute, undefinedModule]
     + [missingArgument, unknownArgument, argumentType]
-    + [noRoot, severalRoots, coordinatorCycle, moduleCycle, guardCycle, guardedStart]
-    + [inexhaustiveSwitch, nestedStack, ambiguousLink, linkParameter, linkPlace]
-    + [unreachableScreen, unreachableCoordinator]
+    + [noRoot, severalRoots, coordinatorCycle, moduleCycle, guardCycle, stateLoop]
+    + [guardedStart]
+    + [
+      inexhaustiveSwitch, nestedStack, noStack, finishWithoutParent, ambiguousLink, linkParameter,
+      linkPlace,
+    ]
+    + [unreachableScreen, unreachableCoordinator, targetNotInStack, notPresented, popPastRoot]
+    + [deadEnd, unboundedStack, unguardedWayIn]
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
     + [cutByComment, unusedIgnore]
-    + [redundantGuard, missingTitle, keyOrder, oneCoordinatorPerFile, maxScreens, maxDepth]
+    + [
+      redundantGuard, linkStackMismatch, missingTitle, keyOrder, oneCoordinatorPerFile, maxScreens,
+      maxDepth,
+    ]
     + [missingScenario]
 
   /// Those that run where nobody says otherwise.

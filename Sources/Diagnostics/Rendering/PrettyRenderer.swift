@@ -18,6 +18,7 @@ package struct PrettyRenderer: Renderer {
       text += heading(related, gutter)
       text += excerpt(related.range, mark: "-", label: related.message, color: .blue, gutter)
     }
+    text += walk(finding.walk, gutter)
     let fixes = finding.fixes.map(\.title)
     for help in finding.help where !fixes.contains(help) { text += note("help", help, gutter) }
     // What the label asks is what the fix would write.
@@ -28,6 +29,16 @@ package struct PrettyRenderer: Renderer {
   private func note(_ word: String, _ text: String, _ gutter: Int) -> String {
     let mark = style.paint("=", .blue, bold: true)
     return "\(pad(gutter)) \(mark) \(style.bold("\(word):")) \(TerminalText.escaped(text))\n"
+  }
+
+  /// Numbered, so that it can be spoken about.
+  private func walk(_ steps: [String], _ gutter: Int) -> String {
+    guard !steps.isEmpty else { return "" }
+    let width = String(steps.count).count
+    let lines = steps.enumerated().map { index, step in
+      "\(pad(gutter + 3 + width, String(index + 1))). \(TerminalText.escaped(step))\n"
+    }
+    return note("walk", "from launch:", gutter) + lines.joined()
   }
 
   private func headline(_ finding: Diagnostic, at place: LineTable.Position) -> String {

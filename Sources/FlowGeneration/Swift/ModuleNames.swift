@@ -15,8 +15,11 @@ struct ModuleNames: Sendable {
   let state: Identifier
   let externals: Identifier
   let usesFoundation: Bool
+  /// By number of a coordinator, what it can show.
+  let contents: [Contents]
   /// The coordinators whose views each coordinator's factory knows the makers of.
   let factories: [[ID<Coordinator>]]
+  let kept: KeptNames
   private let ownNames: [OwnNames]
 
   init(_ flow: Flow, access: Access) {
@@ -39,6 +42,8 @@ struct ModuleNames: Sendable {
     all += flow.dialogs.flatMap(\.parameters)
     all += flow.routes.flatMap(\.parameters)
     usesFoundation = all.contains { Self.isFoundation($0.type) }
+    contents = Contents.all(in: flow)
+    kept = KeptNames(flow)
     let hierarchy = flow.hierarchy()
     factories = flow.factories(hierarchy)
     ownNames = zip(flow.coordinators, hierarchy).map { coordinator, children in

@@ -58,7 +58,8 @@ extension Facts {
     case .finish(let name, let arguments): return .finish(ending(name, arguments, route, scopes))
     case .report(let name, let arguments): return .report(ending(name, arguments, route, scopes))
     case .ask(let dialog, let arguments):
-      return .ask(dialog, scopes.values(arguments, for: flow[dialog].parameters))
+      let values = scopes.values(arguments, for: flow[dialog].parameters)
+      return .ask(dialog, values, flow[dialog].coordinator ?? route.coordinator)
     case .stay: return .stay
     }
   }

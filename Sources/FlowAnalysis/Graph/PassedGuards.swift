@@ -1,0 +1,166 @@
+import FlowModel
+
+/// The guards that every way by routes from launch to a screen passes: a forward dataflow over
+/// coordinators and screens, in which ways meet by intersection.
+struct PassedGuards {
+  /// Nil: no route leads there.
+  private(set) var screens: [Set<ID<Guard>>?]
+  private(set) var coordinators: [Set<ID<Guard>>?]
+  let links: LinkGuards
+  private let flow: Flow
+  private var open: [Target] = []
+  /// What had been passed before each route.
+  private var routes: [Set<ID<Guard>>?]
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    links = LinkGuards(flow)
+    screens = Array(repeating: nil, count: flow.screens.count)
+    coordinators = Array(repeating: nil, count: flow.coordinators.count)
+    routes = Array(repeating: nil, count: flow.routes.count)
+    for id in [flow.root].compactMap({ $0 }) { reach(.coordinator(id), []) }
+    for item in flow.coordinators where item.isPublic {
+      reach(.coordinator(item.id), Set(item.guards))
+    }
+    while let next = open.popLast() { leave(next) }
+  }
+
+  private mutating func reach(_ target: Target, _ passed: Set<ID<Guard>>) {
+    let known = self[target]
+    let met = known.map { $0.intersection(passed) } ?? passed
+    guard met != known else { return }
+    switch target {
+    case .screen(let id): screens[id.index] = met
+    case .coordinator(let id): coordinators[id.index] = met
+    }
+    open.append(target)
+  }
+
+  private subscript(target: Target) -> Set<ID<Guard>>? {
+    switch target {
+    case .screen(let id): screens[id.index]
+    case .coordinator(let id): coordinators[id.index]
+    }
+  }
+
+  private mutating func leave(_ target: Target) {
+    guard let passed = self[target] else { return }
+    switch target {
+    case .screen(let id):
+      for route in flow[id].allRoutes { take(flow[route], passed) }
+    case .coordinator(let id): enter(flow[id], passed)
+    }
+  }
+
+  private mutating func enter(_ coordinator: Coordinator, _ passed: Set<ID<Guard>>) {
+    switch coordinator.kind {
+    case .stack(let start):
+      show(start.target, passed)
+      follow(start.outcomes, passed)
+    case .tabs(let tabs):
+      for tab in tabs {
+        show(.coordinator(tab.coordinator), passed.union(tab.guards))
+        follow(tab.outcomes, passed)
+      }
+    case .switch(let choice):
+      for item in choice.cases {
+        show(item.target, passed)
+        follow(item.outcomes, passed)
+      }
+    case .external: break
+    }
+    switch coordinator.kind {
+    case .tabs, .switch: for route in coordinator.routes { take(flow[route], passed) }
+    case .stack, .external: break
+    }
+  }
+
+  /// What a coordinator or screen asks on every way in.
+  private mutating func show(_ target: Target, _ passed: Set<ID<Guard>>) {
+    reach(target, passed.union(flow.entryGuards(of: target)))
+  }
+
+  private mutating func take(_ route: Route, _ passed: Set<ID<Guard>>) {
+    let known = routes[route.id.index]
+    let met = known.map { $0.intersection(passed) } ?? passed
+    guard met != known else { return }
+    routes[route.id.index] = met
+    let passed = met.union(route.guards)
+    switch route.action {
+    case .show(let show):
+      self.show(show.target, passed)
+      follow(route.outcomes, passed)
+    case .open(let screen, _, let way):
+      show(.screen(screen), passed.union(links.guards(along: way)))
+    case .ask(let dialog, _):
+      for button in flow[dialog].buttons {
+        if let next = button.routes[route.coordinator] { take(flow[next], passed) }
+      }
+    default: break
+    }
+  }
+
+  private mutating func follow(_ outcomes: [Outcome], _ passed: Set<ID<Guard>>) {
+    for outcome in outcomes { if let route = outcome.route { take(flow[route], passed) } }
+  }
+}
+
+extension Flow {
+  func entryGuards(of target: Target) -> [ID<Guard>] {
+    switch target {
+    case .screen(let id): self[id].guards
+    case .coordinator(let id): self[id].guards
+    }
+  }
+
+  /// What opening a place asks: the guards of all that is selected, shown and built.
+  func guards(along path: [WayStep], _ stack: [Link.Entry]) -> [ID<Guard>] {
+    let way = path.flatMap { step -> [ID<Guard>] in
+      switch step {
+      case .start(let parent):
+        guard case .stack(let start) = self[parent].kind else { return [] }
+        return entryGuards(of: start.target)
+      case .tab(let parent, let index):
+        guard case .tabs(let tabs) = self[parent].kind else { return [] }
+        return tabs[index].guards + self[tabs[index].coordinator].guards
+      case .case(let parent, let index):
+        guard case .switch(let choice) = self[parent].kind else { return [] }
+        return entryGuards(of: choice.cases[index].target)
+      }
+    }
+    return way + stack.flatMap { self[$0.screen].guards }
+  }
+}
+
+/// What opening links asks.
+struct LinkGuards {
+  let flow: Flow
+  let places: Places
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    places = Places(flow)
+  }
+
+  func guards(along way: Elsewhere) -> [ID<Guard>] {
+    switch way {
+    case .link(let id): guards(askedBy: flow[id])
+    case .place(let path, let stack): flow.guards(along: path, stack)
+    }
+  }
+
+  func guards(askedBy link: Link) -> [ID<Guard>] {
+    let coordinator = flow[flow[link.screen].coordinator]
+    switch link.opening {
+    case .place(let path, let stack): return flow.guards(along: path, stack)
+    case .above: return coordinator.guards + flow[link.screen].guards
+    case .via(let opener, let route, let stack):
+      var asked = flow[opener].guards + flow[route].guards + flow[link.screen].guards
+      if case .one(let path) = places[flow[opener].coordinator] {
+        asked += flow.guards(along: path, [])
+      }
+      if case .show(let show) = flow[route].action { asked += flow.entryGuards(of: show.target) }
+      return asked + stack.flatMap { flow[$0.screen].guards }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import FlowModel
+
+/// How coordinators and presentations end, and what their parents make of it.
+extension Abstraction {
+  mutating func end(
+    _ id: ID<Coordinator>, _ result: Outcome.Result, at top: Symbol, _ made: inout Made
+  ) {
+    let first = top.begins.lastIndex { $0.coordinator == id && $0.isCoordinator }
+    guard let first else { return made.pop(.end(id, result)) }
+    let begin = top.begins[first]
+    let next = control(after: begin, result)
+    let outer = Array(top.begins.prefix(first))
+    switch begin.way {
+    case .root: break
+    case .tab(let index), .case(let index): restart(index, begin, in: outer, next, &made)
+    case .start: for start in starts(outer) { made.become(start, next) }
+    case .route, .presentedTab, .screen, .detour, .link:
+      if outer.isEmpty {
+        made.pop(next)
+      } else {
+        // Nothing is left under it: the parent starts anew.
+        for start in starts(outer) { made.become(start, next) }
+      }
+    }
+  }
+
+  /// A tab or case that has ended starts anew.
+  private func restart(
+    _ index: Int, _ begin: Begin, in outer: [Begin], _ next: Control, _ made: inout Made
+  ) {
+    guard let parent = begin.parent.map({ flow[$0] }) else { return }
+    var again = starts(.coordinator(begin.coordinator), by: begin.way, in: parent, outer)
+    if case .switch(let choice) = parent.kind, case .manual = choice.selection {
+      again = starts(outer)
+    }
+    for start in again { made.become(start, next) }
+  }
+
+  /// What follows when something that began so has given a result.
+  func control(after begin: Begin, _ result: Outcome.Result) -> Control {
+    if case .detour(let id, _, let retried?) = begin.way, flow[id].resumes(on: result) {
+      return .take(retried)
+    }
+    return route(after: begin, result).map { .take($0) } ?? .run
+  }
+
+  func route(after begin: Begin, _ result: Outcome.Result) -> ID<Route>? {
+    outcomes(of: begin).first { $0.result == result }?.route
+  }
+
+  private func outcomes(of begin: Begin) -> [Outcome] {
+    switch begin.way {
+    case .root, .screen, .detour, .link: return []
+    case .route(let id): return flow[id].outcomes
+    case .start, .tab, .case, .presentedTab: break
+    }
+    switch (begin.parent.map { flow[$0].kind }, begin.way) {
+    case (.stack(let start), _): return start.outcomes
+    case (.tabs(let tabs), .tab(let index)), (.tabs(let tabs), .presentedTab(let index)):
+      return tabs[index].outcomes
+    case (.switch(let choice), .case(let index)): return choice.cases[index].outcomes
+    default: return []
+    }
+  }
+
+  /// A result without an end. Where the coordinator has several beginnings, any of them may be the
+  /// one that hears of it.
+  mutating func report(
+    _ result: Outcome.Result, of id: ID<Coordinator>, at top: Symbol, _ made: inout Made
+  ) {
+    let known = top.begins.last { $0.coordinator == id && $0.isCoordinator }
+    let heard = known.map { outcomes(of: $0) } ?? outcomes[id] ?? []
+    let routes = Set(heard.filter { $0.result == result }.compactMap(\.route))
+    if routes.count > 1 { widened.formUnion(routes) }
+    for route in routes.sorted() { made.stay(.take(route), top) }
+  }
+
+  mutating func dismiss(
+    _ id: ID<Coordinator>, then route: ID<Route>?, at top: Symbol, _ made: inout Made
+  ) {
+    guard let first = top.start(of: id) else { return made.pop(.dismiss(id, then: route)) }
+    guard isPresentation(top, first) else { return }
+    made.pop(route.map { .moved($0) } ?? control(after: top.begins[0], .dismissed))
+  }
+
+  /// The same where whoever starts a public coordinator may have presented it.
+  func mayBePresentation(_ symbol: Symbol, _ first: Int) -> Bool {
+    let outermost = symbol.begins[0]
+    let isPublic = outermost.way == .root && flow[outermost.coordinator].isPublic
+    return isPublic && symbol.begins[1..<(first + 1)].allSatisfy { $0.way == .start }
+      || isPresentation(symbol, first)
+  }
+
+  /// Whether a presentation begins with the segment that begins at that place of an entry.
+  func isPresentation(_ symbol: Symbol, _ first: Int) -> Bool {
+    symbol.begins[0].isPresented && symbol.begins[1..<(first + 1)].allSatisfy { $0.way == .start }
+  }
+}
+
+extension Guard {
+  func resumes(on result: Outcome.Result) -> Bool {
+    switch (resume, result) {
+    case (nil, _), (_, .dismissed): false
+    case (.any, _): true
+    case (.result(let name), .declared(let given)): name == given
+    case (.result(let name), .finished): name.text == "finished"
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import FlowModel
+
+/// What users, links, code and the app's state can do while an entry is on screen.
+extension Abstraction {
+  mutating func run(at top: Symbol, _ made: inout Made) {
+    switch top.content {
+    case .dialog(let id, let owner): return choose(in: id, owner, &made)
+    case .external(let id): end(anyhow: id, at: top, &made)
+    case .screen(let id): tap(flow[id], at: top, &made)
+    }
+    goBack(from: top, &made)
+    if hasSheets { made.doing([.swipe]) { $0.stay(.swipe, top) } }
+    actFromBelow(top, &made)
+    open(at: top, &made)
+  }
+
+  private mutating func tap(_ screen: Screen, at top: Symbol, _ made: inout Made) {
+    for route in screen.allRoutes { attempt(route, [.tap(route)], at: top, &made) }
+    let owner = flow[screen.coordinator]
+    if case .stack = owner.kind {
+      let offered = Set(screen.offered.map { flow[$0].name })
+      for route in owner.routes where !offered.contains(flow[route].name) {
+        attempt(route, [.code(route)], at: top, &made)
+      }
+    }
+    let leaving = detours(screen.leaving, in: owner.id) + detours(owner.leaving, in: owner.id)
+    leave(leaving, at: top, &made)
+  }
+
+  private mutating func attempt(
+    _ route: ID<Route>, _ steps: [WalkStep], at top: Symbol, _ made: inout Made
+  ) {
+    let before = made.steps
+    made.steps += steps
+    take(flow[route], at: top, &made)
+    made.steps = before
+  }
+
+  private func leave(
+    _ asked: [(ID<Guard>, ID<Route>)], at top: Symbol, _ made: inout Made
+  ) {
+    for (id, route) in asked {
+      made.doing([.leave, .refusing(id)]) { $0.stay(.refused(id, route, retrying: nil), top) }
+    }
+  }
+
+  private func choose(in id: ID<Dialog>, _ owner: ID<Coordinator>, _ made: inout Made) {
+    for (index, button) in flow[id].buttons.enumerated() {
+      made.doing([.button(id, index, owner)]) {
+        $0.pop(button.routes[owner].map { .take($0) } ?? .run)
+      }
+    }
+  }
+
+  /// What is written by hand may end at any time, with any of its results, and report any.
+  private mutating func end(anyhow id: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
+    let results = flow[id].results.map { Outcome.Result.declared($0.name) } + [.finished]
+    for result in results {
+      let before = made.steps
+      made.steps.append(.external(id, result))
+      made.stay(.end(id, result), top)
+      made.steps = before + [.reported(id, result)]
+      report(result, of: id, at: top, &made)
+      made.steps = before
+    }
+  }
+
+  // MARK: Gestures
+
+  private func goBack(from top: Symbol, _ made: inout Made) {
+    guard top.canGoBack else { return }
+    made.doing([.back]) { $0.pop(.back(routeAfterLeaving(top))) }
+  }
+
+  /// One gesture may pass several screens. Only a child whose starter is still there is missed.
+  func goFurtherBack(from top: Symbol, _ route: ID<Route>?, _ made: inout Made) {
+    made.stay(route.map { .take($0) } ?? .run, top)
+    guard top.canGoBack else { return }
+    made.doing([.further]) { $0.pop(.back(routeAfterLeaving(top))) }
+  }
+
+  private func routeAfterLeaving(_ top: Symbol) -> ID<Route>? {
+    top.begins.first.flatMap { route(after: $0, .dismissed) }
+  }
+
+  func swipe(_ top: Symbol, _ made: inout Made) {
+    guard let first = top.begins.first, !first.isPushed else { return made.pop(.swipe) }
+    guard first.placement == .sheet || first.placement == .popover else { return }
+    made.pop(control(after: first, .dismissed))
+  }
+
+  // MARK: From below
+
+  /// What coordinators further down do by their state, by code or by their tab bar.
+  private mutating func actFromBelow(_ top: Symbol, _ made: inout Made) {
+    let owner = owner(of: top)
+    for id in family.acting(under: owner) {
+      let coordinator = flow[id]
+      let isHere = isLive(id, at: top)
+      for (route, steps) in routesFromBelow(of: coordinator) where isHere || presents(flow[route]) {
+        attempt(route, steps, at: top, &made)
+      }
+      tapTabs(of: coordinator, at: top, &made)
+      if owner != id { leave(detours(coordinator.leaving, in: id), at: top, &made) }
+    }
+  }
+
+  /// The routes that somebody or something may take while an entry is on screen, as it is done;
+  /// but not those that present, from below, since they don't ask what stands there.
+  func routesTaken(at top: Symbol) -> [(ID<Route>, [WalkStep])] {
+    if case .dialog = top.content { return [] }
+    let taps = top.screen.map { flow[$0].allRoutes } ?? []
+    let below = family.acting(under: owner(of: top)).filter { isLive($0, at: top) }
+    return taps.map { ($0, [.tap($0)]) } + below.flatMap { routesFromBelow(of: flow[$0]) }
+  }
+
+  /// Whether the entry is of a coordinator, or the first of something that stands in it.
+  private func isLive(_ id: ID<Coordinator>, at top: Symbol) -> Bool {
+    owner(of: top) == id || top.begins.contains { $0.coordinator == id }
+  }
+
+  private func routesFromBelow(of coordinator: Coordinator) -> [(ID<Route>, [WalkStep])] {
+    var found = coordinator.when.enumerated().map { index, rule in
+      let isAtOnce = rule.values.contains(flow[rule.state].values[0])
+      return (rule.route, isAtOnce ? [] : [WalkStep.state(coordinator.id, index)])
+    }
+    switch coordinator.kind {
+    case .tabs, .switch: found += coordinator.routes.map { ($0, [.code($0)]) }
+    case .stack, .external: break
+    }
+    return found
+  }
+
+  private func presents(_ route: Route) -> Bool {
+    switch route.action {
+    case .show(let show): show.placement.isPresentation
+    case .ask: true
+    default: false
+    }
+  }
+
+  private func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
+    guard case .tabs(let tabs) = coordinator.kind else { return }
+    for (index, tab) in tabs.enumerated() {
+      guard let placement = tab.presentation else { continue }
+      made.doing([.tab(coordinator.id, index)]) {
+        for start in starts([presentedTab(index, tab, of: coordinator, placement)]) {
+          $0.push(start, on: top)
+        }
+      }
+    }
+  }
+
+  // MARK: Links
+
+  private func open(at top: Symbol, _ made: inout Made) {
+    for detour in linkDetours {
+      made.doing([.open(detour.link), .refusing(detour.asked)]) {
+        $0.stay(.refused(detour.asked, detour.route, retrying: nil), top)
+      }
+    }
+    for link in linksAbove {
+      guard case .above(let placement) = link.opening, placement != .push || hasStack(top) else {
+        continue
+      }
+      let begin = Begin(
+        coordinator: flow[link.screen].coordinator, parent: nil, way: .link(link.id),
+        placement: placement)
+      made.doing([.open(link.id)]) {
+        for start in starts([begin]) {
+          let isThere = start.symbol.screen == link.screen
+          $0.add(
+            Effect(
+              control: isThere ? .run : .via(link.id, 1), top: start.symbol, under: top,
+              steps: start.steps))
+        }
+      }
+    }
+  }
+
+  struct LinkDetour {
+    let link: ID<Link>
+    let asked: ID<Guard>
+    let route: ID<Route>
+  }
+
+  /// Each refusal leads to the same wherever its link was opened, so one link stands for all.
+  func findLinkDetours() -> [LinkDetour] {
+    var seen: Set<ID<Route>> = []
+    return flow.links.flatMap { link in
+      guards(askedBy: link).filter { seen.insert($0.1).inserted }
+        .map { LinkDetour(link: link.id, asked: $0.0, route: $0.1) }
+    }
+  }
+
+  /// What a link builds one by one: 0 takes its route, each number after that stands for one of
+  /// the screens above what that shows.
+  mutating func build(_ link: Link, from index: Int, at top: Symbol, _ made: inout Made) {
+    let above = screensAbove(link)
+    if index > 0 {
+      guard index <= above.count else { return made.stay(.run, top) }
+      let screen = Symbol(.screen(above[index - 1]))
+      return made.add(Effect(control: .via(link.id, index + 1), top: screen, under: top))
+    }
+    guard case .via(_, let route, let stack) = link.opening, let first = stack.first,
+      case .show(let show) = flow[route].action, case .coordinator = show.target
+    else {
+      if case .via(_, let route, _) = link.opening { take(flow[route], at: top, &made) }
+      return
+    }
+    for start in starts(of: flow[route], show, as: nil) {
+      let isOwn = above.count < stack.count
+      let shown = isOwn ? Symbol(.screen(first.screen), start.symbol.begins) : start.symbol
+      made.add(
+        Effect(control: .via(link.id, 1), top: shown, under: top, steps: start.steps))
+    }
+  }
+
+  /// The screens of a link's stack above the first entry of its coordinator.
+  private func screensAbove(_ link: Link) -> [ID<Screen>] {
+    let screens: [ID<Screen>]
+    switch link.opening {
+    case .via(_, _, let stack): screens = stack.map(\.screen)
+    case .place(_, let stack): screens = stack.map(\.screen)
+    case .above: return [link.screen]
+    }
+    guard case .stack(let start) = flow[flow[link.screen].coordinator].kind,
+      case .coordinator = start.target
+    else { return Array(screens.dropFirst()) }
+    return screens
+  }
+}

@@ -1,0 +1,251 @@
+import FlowModel
+
+/// What a guard led to.
+struct Detour {
+  let refusing: ID<Guard>
+  let retrying: ID<Route>?
+}
+
+extension Abstraction {
+  /// A route that is taken by itself. What is refused then leaves the entry on screen.
+  mutating func follow(_ route: Route, at top: Symbol, _ made: inout Made) {
+    if case .stay = route.action { return made.stay(.run, top) }
+    take(route, at: top, &made)
+    if mayFail(route) { made.stay(.run, top) }
+  }
+
+  private func mayFail(_ route: Route) -> Bool {
+    if !guards(askedBy: route).isEmpty { return true }
+    switch route.action {
+    case .show(let show): return show.dropping != nil || show.isDismissing
+    case .pop, .popTo, .dismiss, .openURL, .openSystem, .finish: return true
+    case .popToRoot, .report, .ask, .stay, .open: return false
+    }
+  }
+
+  /// A route and its refusals.
+  mutating func take(
+    _ route: Route, at top: Symbol, as detour: Detour? = nil, _ made: inout Made
+  ) {
+    for (id, detourRoute) in guards(askedBy: route) {
+      made.doing([.refusing(id)]) {
+        $0.stay(.refused(id, detourRoute, retrying: retried(route, by: id)), top)
+      }
+    }
+    move(route, at: top, as: detour, &made)
+  }
+
+  private func retried(_ route: Route, by id: ID<Guard>) -> ID<Route>? {
+    flow[id].resume == nil ? nil : route.id
+  }
+
+  /// The route's effect, where nobody refuses it.
+  mutating func move(
+    _ route: Route, at top: Symbol, as detour: Detour? = nil, hasDismissed: Bool = false,
+    _ made: inout Made
+  ) {
+    let owner = route.coordinator
+    switch route.action {
+    case .show(let show):
+      if show.isDismissing, !hasDismissed {
+        made.stay(.dismiss(owner, then: route.id), top)
+      } else {
+        self.show(show, by: route, at: top, as: detour, &made)
+      }
+    case .open: made.stay(.jump(route.id), top)
+    case .pop(let count, _): made.stay(.pop(count, owner), top)
+    case .popTo(let target, _):
+      if !isBack(made) { made.stay(.popTo(target.screen), top) }
+    case .popToRoot: made.stay(.popToRoot(owner), top)
+    case .dismiss: made.stay(.dismiss(owner, then: nil), top)
+    case .finish(let name, _):
+      made.stay(.end(owner, name.map { .declared($0) } ?? .finished), top)
+    case .report(let name, _): report(.declared(name), of: owner, at: top, &made)
+    case .ask(let dialog, _):
+      made.push(StartVariant(symbol: Symbol(.dialog(dialog, owner))), on: top)
+    case .openURL, .openSystem, .stay: break
+    }
+  }
+
+  /// Whether going back does the same in as many steps: of a tapped route in a segment that holds
+  /// nothing but its coordinator's own. To look for each target by itself would take a step for
+  /// every screen above every target.
+  private func isBack(_ made: Made) -> Bool {
+    guard !hasReports, case .tap? = made.steps.last else { return false }
+    return true
+  }
+
+  // MARK: Showing
+
+  private mutating func show(
+    _ show: Show, by route: Route, at top: Symbol, as detour: Detour?, _ made: inout Made
+  ) {
+    switch show.placement {
+    case .sheet, .cover, .popover:
+      for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
+    case .push:
+      guard hasStack(top) else { return }
+      push(show, by: route, at: top, as: detour, &made)
+    case .replace:
+      guard hasStack(top) else { return }
+      for start in starts(of: route, show, as: detour) { made.become(start.replacing(top)) }
+    case .restart:
+      guard hasStack(top) else { return }
+      made.stay(.restart(route.id), top)
+    case .select: select(show.target, of: route, at: top, &made)
+    }
+  }
+
+  private mutating func push(
+    _ show: Show, by route: Route, at top: Symbol, as detour: Detour?, _ made: inout Made
+  ) {
+    if let dropping = show.dropping {
+      made.stay(.drop(route.id), top)
+      guard dropping.target.ifPresent else { return }
+      widened.insert(route.id)
+    }
+    if show.strategy != .always { widened.insert(route.id) }
+    if show.strategy == .navigateOrPush { made.stay(.navigate(route.id), top) }
+    for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
+  }
+
+  private mutating func select(
+    _ target: Target, of route: Route, at top: Symbol, _ made: inout Made
+  ) {
+    switch target {
+    case .screen(let id):
+      let owner = flow[id].coordinator
+      guard case .switch(let choice) = flow[owner].kind,
+        let index = choice.cases.firstIndex(where: { $0.target == target })
+      else { return }
+      made.stay(.show(owner, index), top)
+    case .coordinator(let child):
+      for host in flow.coordinators where family.may(host.id, standUnder: route.coordinator) {
+        select(child, in: host, at: top, &made)
+      }
+    }
+  }
+
+  /// A tab that is selected has been chosen at its bar's start; one that presents does so here.
+  private func select(
+    _ child: ID<Coordinator>, in host: Coordinator, at top: Symbol, _ made: inout Made
+  ) {
+    switch host.kind {
+    case .tabs(let tabs):
+      guard let index = tabs.firstIndex(where: { $0.coordinator == child }) else { return }
+      guard let placement = tabs[index].presentation else {
+        if leavesTabs { made.stay(.show(host.id, index), top) }
+        return
+      }
+      for start in starts([presentedTab(index, tabs[index], of: host, placement)]) {
+        made.push(start, on: top)
+      }
+    case .switch(let choice):
+      guard case .manual = choice.selection,
+        let index = choice.cases.firstIndex(where: { $0.target == .coordinator(child) })
+      else { return }
+      made.stay(.show(host.id, index), top)
+    case .stack, .external: break
+    }
+  }
+
+  func presentedTab(
+    _ index: Int, _ tab: Tab, of host: Coordinator, _ placement: Placement
+  ) -> Begin {
+    Begin(
+      coordinator: tab.coordinator, parent: host.id, way: .presentedTab(index),
+      placement: placement)
+  }
+
+  /// Whether something can be pushed where that entry is on top.
+  func hasStack(_ top: Symbol) -> Bool {
+    switch top.content {
+    case .dialog: return false
+    case .external: return true
+    case .screen:
+      guard let last = top.begins.last else { return true }
+      let kind = flow[last.coordinator].kind
+      if !last.isCoordinator {
+        if case .tabs = kind { return false }
+        return !last.isBare
+      }
+      if case .stack = kind { return true }
+      return false
+    }
+  }
+
+  // MARK: Guards
+
+  /// The guards that are asked for a route and lead somewhere when they refuse.
+  func guards(askedBy route: Route) -> [(ID<Guard>, ID<Route>)] {
+    var asked = detours(route.guards, in: route.coordinator)
+    switch route.action {
+    case .show(let show): asked += guards(of: show.target)
+    case .open(_, _, .link(let id)): asked += guards(askedBy: flow[id])
+    case .open(_, _, .place(let path, let stack)):
+      asked += guards(along: path) + stack.flatMap { guards(of: .screen($0.screen)) }
+    default: break
+    }
+    return asked
+  }
+
+  func guards(askedBy link: Link) -> [(ID<Guard>, ID<Route>)] {
+    switch link.opening {
+    case .place(let path, let stack):
+      return guards(along: path) + stack.flatMap { guards(of: .screen($0.screen)) }
+    case .via(let opener, let route, let stack):
+      var way: [WayStep] = []
+      if case .one(let path) = places[flow[opener].coordinator] { way = path }
+      return guards(along: way) + guards(of: .screen(opener)) + guards(askedBy: flow[route])
+        + stack.flatMap { guards(of: .screen($0.screen)) }
+    case .above:
+      return guards(of: .coordinator(flow[link.screen].coordinator))
+        + guards(of: .screen(link.screen))
+    }
+  }
+
+  private func guards(along path: [WayStep]) -> [(ID<Guard>, ID<Route>)] {
+    path.flatMap { step -> [(ID<Guard>, ID<Route>)] in
+      guard let begin = begin(step) else { return [] }
+      var asked: [(ID<Guard>, ID<Route>)] = []
+      if case .tab(let parent, let index) = step, case .tabs(let tabs) = flow[parent].kind {
+        asked = detours(tabs[index].guards, in: parent)
+      }
+      return asked + detours(flow[begin.coordinator].guards, in: begin.coordinator)
+    }
+  }
+
+  private func guards(of target: Target) -> [(ID<Guard>, ID<Route>)] {
+    var asked: [(ID<Guard>, ID<Route>)] = []
+    var target = target
+    var seen: Set<Target> = []
+    while seen.insert(target).inserted {
+      switch target {
+      case .screen(let id): asked += detours(flow[id].guards, in: flow[id].coordinator)
+      case .coordinator(let id):
+        asked += detours(flow[id].guards, in: id)
+        if case .stack(let start) = flow[id].kind { target = start.target }
+      }
+    }
+    return asked
+  }
+
+  func detours(_ guards: [ID<Guard>], in coordinator: ID<Coordinator>) -> [(ID<Guard>, ID<Route>)] {
+    guards.compactMap { id in flow[id].detour[coordinator].map { (id, $0) } }
+  }
+}
+
+extension StartVariant {
+  /// In the place of an entry: what began with that goes on.
+  func replacing(_ top: Symbol) -> StartVariant {
+    StartVariant(symbol: top.showing(symbol, keeping: top.begins.count - 1), steps: steps)
+  }
+}
+
+extension Show.Dropping {
+  var target: DropTarget {
+    switch self {
+    case .above(let target), .replacing(let target): target
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import FlowModel
+
+/// Moves that look for something further down. Each is a control that reads one entry at a time,
+/// and comes to nothing where the segment begins.
+extension Abstraction {
+  mutating func unwind(_ search: Control, at top: Symbol, _ made: inout Made) {
+    switch search {
+    case .popTo(let screen): popTo(screen, at: top, &made)
+    case .popToRoot(let owner):
+      if top.start(of: owner) != nil { made.stay(.run, top) } else { made.pop(search) }
+    case .pop(let count, let owner): pop(count, owner, at: top, &made)
+    case .drop(let id): drop(flow[id], at: top, &made)
+    case .navigate(let id): navigate(flow[id], at: top, &made)
+    case .restart(let id): restart(flow[id], at: top, &made)
+    case .show(let owner, let index): show(index, of: owner, at: top, &made)
+    default: break
+    }
+  }
+
+  private func popTo(_ screen: ID<Screen>, at top: Symbol, _ made: inout Made) {
+    if top.screen == screen {
+      made.stay(.run, top)
+    } else if top.start(of: flow[screen].coordinator) == nil {
+      made.pop(.popTo(screen))
+    }
+  }
+
+  private func pop(_ count: Int, _ owner: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
+    guard top.start(of: owner) == nil else { return }
+    let left = isStep(top, of: owner) ? count - 1 : count
+    made.pop(left == 0 ? .run : .pop(left, owner))
+  }
+
+  /// Whether an entry counts as one of a coordinator's. What a child has pushed goes with it, as
+  /// one.
+  func isStep(_ symbol: Symbol, of id: ID<Coordinator>) -> Bool {
+    owner(of: symbol) == id || symbol.begins.contains { $0.parent == id }
+  }
+
+  private mutating func drop(_ route: Route, at top: Symbol, _ made: inout Made) {
+    guard case .show(let show) = route.action, let dropping = show.dropping else { return }
+    guard top.screen == dropping.target.screen else {
+      if top.start(of: route.coordinator) == nil { made.pop(.drop(route.id)) }
+      return
+    }
+    for start in starts(of: route, show, as: nil) {
+      switch dropping {
+      case .above: made.push(start, on: top)
+      case .replacing: made.become(start.replacing(top))
+      }
+    }
+  }
+
+  private mutating func navigate(_ route: Route, at top: Symbol, _ made: inout Made) {
+    guard case .show(let show) = route.action else { return }
+    let isFound =
+      switch show.target {
+      case .screen(let id): top.screen == id
+      case .coordinator(let id): top.begins.contains { $0.coordinator == id && $0.isPushed }
+      }
+    if isFound {
+      made.stay(.run, top)
+    } else if top.start(of: route.coordinator) == nil {
+      made.pop(.navigate(route.id))
+    }
+  }
+
+  private mutating func restart(_ route: Route, at top: Symbol, _ made: inout Made) {
+    guard case .show(let show) = route.action else { return }
+    guard let first = top.start(of: route.coordinator) else {
+      return made.pop(.restart(route.id))
+    }
+    for start in starts(of: route, show, as: nil) {
+      let symbol = top.showing(start.symbol, keeping: first)
+      made.become(StartVariant(symbol: symbol, steps: start.steps))
+    }
+  }
+
+  func show(_ index: Int, of owner: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
+    guard let first = top.start(of: owner) else { return made.pop(.show(owner, index)) }
+    let begins = Array(top.begins.prefix(first + 1))
+    for start in starts(index, of: flow[owner], begins) { made.become(start) }
+  }
+
+  private func starts(
+    _ index: Int, of owner: Coordinator, _ begins: [Begin]
+  ) -> [StartVariant] {
+    switch owner.kind {
+    case .switch(let choice):
+      return starts(choice.cases[index].target, by: .case(index), in: owner, begins)
+    case .tabs(let tabs):
+      return starts(.coordinator(tabs[index].coordinator), by: .tab(index), in: owner, begins)
+    case .stack, .external: return []
+    }
+  }
+
+  /// Whose entry it is.
+  func owner(of symbol: Symbol) -> ID<Coordinator> {
+    switch symbol.content {
+    case .screen(let id): flow[id].coordinator
+    case .external(let id): id
+    case .dialog(_, let id): id
+    }
+  }
+}

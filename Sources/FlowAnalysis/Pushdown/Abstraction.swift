@@ -1,0 +1,214 @@
+import FlowModel
+
+/// A flow as a pushdown system: what can happen to the stack that ends at what is on screen.
+///
+/// Guards, arguments and the app's state are left open: they can answer anything at any time. A tab
+/// and a case of a state are chosen when their parent starts, since nothing that happens in one of
+/// them changes what can happen in another. ``isExact`` says whether anything else was read more
+/// widely than it is.
+struct Abstraction: PushdownSystem {
+  let flow: Flow
+  var symbols = Interner<Symbol>()
+  var controls = Interner<Control>()
+  var steps = Interner<[WalkStep]>()
+  /// What was read more widely than it is, by the routes that it was read for.
+  var widened: Set<ID<Route>> = []
+  let family: Family
+  /// What parents may make of a coordinator's results, wherever it was started.
+  let outcomes: [ID<Coordinator>: [Outcome]]
+  /// What refusals of links lead to, each with a link that asks.
+  private(set) var linkDetours: [LinkDetour] = []
+  /// Links that open above what is on screen.
+  let linksAbove: [Link]
+  let hasSheets: Bool
+  /// Whether a coordinator's entries may stand above a child's.
+  let hasReports: Bool
+  let places: Places
+
+  /// Whether tabs and the cases of states can be left for others. From launch on that leads
+  /// nowhere new, since each is begun with; from a stack in the middle it does.
+  let leavesTabs: Bool
+
+  /// - Parameter opensLinks: Whether links are opened, or only taps, states and results lead on.
+  init(_ flow: Flow, opensLinks: Bool = true, leavesTabs: Bool = false) {
+    self.flow = flow
+    self.leavesTabs = leavesTabs
+    family = Family(flow)
+    outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
+    linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
+    hasSheets = flow.hasSheets
+    hasReports = flow.hasReports
+    places = Places(flow)
+    _ = controls.number(.run)
+    _ = steps.number([])
+    if opensLinks { linkDetours = findLinkDetours() }
+  }
+
+  /// The number of ``Control/run``.
+  static let run: Int32 = 0
+
+  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule] {
+    let top = symbols[symbol]
+    var made = Made(symbol: symbol)
+    switch controls[control] {
+    case .run:
+      run(at: top, &made)
+      if leavesTabs { leaveTabs(from: top, &made) }
+    case .bar: tapAnotherTab(from: top, &made)
+    case .change: changeState(from: top, &made)
+    case .take(let id): follow(flow[id], at: top, &made)
+    case .moved(let id): move(flow[id], at: top, hasDismissed: true, &made)
+    case .refused(let id, let route, let retried):
+      take(flow[route], at: top, as: Detour(refusing: id, retrying: retried), &made)
+    case .via(let id, let index): build(flow[id], from: index, at: top, &made)
+    case .jump: break
+    case .back(let route): goFurtherBack(from: top, route, &made)
+    case .swipe: swipe(top, &made)
+    case .end(let id, let result): end(id, result, at: top, &made)
+    case .dismiss(let id, let route): dismiss(id, then: route, at: top, &made)
+    case let search: unwind(search, at: top, &made)
+    }
+    return made.effects.map { effect in
+      PushdownRule(
+        control: controls.number(effect.control), top: effect.top.map { symbols.number($0) } ?? -1,
+        under: effect.under.map { symbols.number($0) } ?? -1, cost: Int32(effect.cost),
+        steps: steps.number(effect.steps))
+    }
+  }
+}
+
+extension Link {
+  fileprivate var isAbove: Bool {
+    if case .above = opening { true } else { false }
+  }
+}
+
+extension Flow {
+  fileprivate var hasReports: Bool {
+    let isExternal = coordinators.contains { if case .external = $0.kind { true } else { false } }
+    return isExternal || routes.contains { if case .report = $0.action { true } else { false } }
+  }
+
+  fileprivate var hasSheets: Bool {
+    let placements = routes.compactMap { route -> Placement? in
+      if case .show(let show) = route.action { show.placement } else { nil }
+    }
+    let links = links.compactMap { link -> Placement? in
+      if case .above(let placement) = link.opening { placement } else { nil }
+    }
+    let tabs = coordinators.flatMap { coordinator -> [Placement?] in
+      if case .tabs(let tabs) = coordinator.kind { tabs.map(\.presentation) } else { [] }
+    }
+    return (placements + links + tabs.compactMap { $0 }).contains { $0 == .sheet || $0 == .popover }
+  }
+}
+
+/// What a symbol gives way to.
+struct Effect {
+  let control: Control
+  var top: Symbol?
+  var under: Symbol?
+  var steps: [WalkStep] = []
+
+  var cost: Int { steps.count(where: \.counts) }
+}
+
+/// The effects of one symbol, as they are found.
+struct Made {
+  let symbol: Int32
+  var effects: [Effect] = []
+  /// What was done to come here.
+  var steps: [WalkStep] = []
+
+  init(symbol: Int32) { self.symbol = symbol }
+
+  mutating func add(_ effect: Effect) {
+    var effect = effect
+    effect.steps = steps + effect.steps
+    effects.append(effect)
+  }
+
+  /// The entry is left, and what is under it looked at.
+  mutating func pop(_ control: Control) { add(Effect(control: control)) }
+
+  /// The entry is still there.
+  mutating func stay(_ control: Control, _ top: Symbol) {
+    add(Effect(control: control, top: top))
+  }
+
+  mutating func push(_ start: StartVariant, on under: Symbol) {
+    add(Effect(control: .run, top: start.symbol, under: under, steps: start.steps))
+  }
+
+  mutating func become(_ start: StartVariant, _ control: Control = .run) {
+    add(Effect(control: control, top: start.symbol, steps: start.steps))
+  }
+
+  mutating func doing(_ steps: [WalkStep], _ body: (inout Made) -> Void) {
+    let before = self.steps
+    self.steps = before + steps
+    body(&self)
+    self.steps = before
+  }
+}
+
+/// Who is whose child, as far as it matters for what stands under an entry.
+struct Family {
+  private var children: [[ID<Coordinator>]]
+  private var below: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
+  /// By coordinator, those that may do something from further down the stack.
+  private var active: [[ID<Coordinator>]]
+
+  init(_ flow: Flow) {
+    children = flow.hierarchy().map { $0.map(\.child) }
+    let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
+      guard route.isDetour, case .show(let show) = route.action,
+        case .coordinator(let child) = show.target
+      else { return nil }
+      return child
+    }
+    let linked = flow.links.compactMap { link in
+      if case .above = link.opening { flow[link.screen].coordinator } else { nil }
+    }
+    // What a refusal or a link puts above anything may stand below anything.
+    for index in children.indices { children[index] += detours + linked }
+    active = children.map { _ in [] }
+    for coordinator in flow.coordinators where coordinator.actsFromBelow(in: flow) {
+      let found = descendants(of: coordinator.id)
+      below[coordinator.id] = found
+      for id in found { active[id.index].append(coordinator.id) }
+    }
+  }
+
+  /// Whether a coordinator may be on the way to an entry of another.
+  func may(_ id: ID<Coordinator>, standUnder other: ID<Coordinator>) -> Bool {
+    below[id]?.contains(other) ?? false
+  }
+
+  /// The coordinators that may do something while that one is on screen.
+  func acting(under id: ID<Coordinator>) -> [ID<Coordinator>] { active[id.index] }
+
+  private func descendants(of id: ID<Coordinator>) -> Set<ID<Coordinator>> {
+    var found: Set<ID<Coordinator>> = [id]
+    var open = [id]
+    while let next = open.popLast() {
+      for child in children[next.index] where found.insert(child).inserted { open.append(child) }
+    }
+    return found
+  }
+}
+
+extension Coordinator {
+  /// Whether something of it can happen while another coordinator is on screen.
+  fileprivate func actsFromBelow(in flow: Flow) -> Bool {
+    if !when.isEmpty { return true }
+    if leaving.contains(where: { !flow[$0].detour.isEmpty }) { return true }
+    switch kind {
+    case .tabs: return true
+    case .switch(let choice):
+      if case .manual = choice.selection { return true }
+      return !routes.isEmpty
+    case .stack, .external: return false
+    }
+  }
+}

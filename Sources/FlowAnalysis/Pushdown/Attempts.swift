@@ -1,0 +1,106 @@
+import FlowModel
+
+/// From which stacks each route can be taken: by number of the route, the transitions that read
+/// their tops.
+struct Attempts {
+  private var transitions: [[Int32]]
+  /// The same of routes that end a presentation first, when that has ended.
+  private var afterDismissal: [[Int32]]
+  private let navigation: Navigation
+
+  init(_ navigation: Navigation) {
+    self.navigation = navigation
+    transitions = Array(repeating: [], count: navigation.flow.routes.count)
+    afterDismissal = transitions
+    for (symbol, number) in navigation.onScreen { see(symbol, number) }
+    for control in navigation.abstraction.controls.values {
+      switch control {
+      case .take(let id), .refused(_, let id, _):
+        transitions[id.index] += navigation.transitions(from: control)
+      case .moved(let id): afterDismissal[id.index] += navigation.transitions(from: control)
+      default: break
+      }
+    }
+  }
+
+  private mutating func see(_ symbol: Symbol, _ number: Int32) {
+    for route in Set(navigation.abstraction.routesTaken(at: symbol).map(\.0)) {
+      transitions[route.index] += navigation.seen[number] ?? []
+    }
+  }
+
+  /// Where it is taken.
+  subscript(route: ID<Route>) -> [Int32] { transitions[route.index] }
+
+  /// Where it has its effect.
+  func landings(of route: Route) -> [Int32] {
+    if case .show(let show) = route.action, show.isDismissing {
+      return afterDismissal[route.id.index]
+    }
+    return transitions[route.id.index]
+  }
+
+  /// The same, without those that it is refused on for want of a stack.
+  func stacks(of route: Route) -> [Int32] {
+    landings(of: route).filter { navigation.abstraction.hasStack(symbol(at: $0)) }
+  }
+
+  private func symbol(at transition: Int32) -> Symbol {
+    navigation.abstraction.symbols[navigation.automaton[transition].symbol]
+  }
+
+  /// The walk on which a route is taken where that transition reads the top, its own step included.
+  func taking(_ route: Route, after walk: Walk, at transition: Int32) -> Walk {
+    let from = navigation.automaton.controlOf[Int(navigation.automaton[transition].from)]
+    guard from == Abstraction.run else { return walk }
+    let taken = navigation.abstraction.routesTaken(at: symbol(at: transition))
+    return walk.followed(by: taken.first { $0.0 == route.id }?.1 ?? [])
+  }
+}
+
+extension Walk {
+  func followed(by last: [WalkStep]) -> Walk {
+    Walk(steps: steps.map { $0 + last }, length: length + last.count(where: \.counts))
+  }
+}
+
+/// What becomes of a route that looks at the stack, where on some stack it fails.
+struct Fate {
+  let route: Route
+  /// The shortest walk on which it fails.
+  let failure: Walk
+  /// Whether it does on every other.
+  let isCertain: Bool
+  /// The entry that is to blame.
+  let blocker: Symbol
+}
+
+extension Navigation {
+  /// - Parameter tried: The transitions that read the tops of the stacks that it is taken on.
+  func fate(
+    of route: Route, on tried: [Int32], _ attempts: Attempts, _ question: AskedStack
+  ) -> Fate? {
+    let bad = tried.compactMap { number in question.bad.cost(of: number).map { ($0, number) } }
+      .min { $0 < $1 }?.1
+    guard let bad else { return nil }
+    return Fate(
+      route: route,
+      failure: attempts.taking(route, after: question.bad.walk(to: bad), at: bad),
+      isCertain: !tried.contains { question.good.cost(of: $0) != nil },
+      blocker: question.bad.answering(bad))
+  }
+}
+
+/// Both answers to a question. Whether there is a good one matters only where there is a bad one.
+final class AskedStack {
+  let bad: StackAnswers
+  private(set) lazy var good = StackAnswers(question, wanted: .good, in: navigation)
+  private let question: StackQuestion
+  private let navigation: Navigation
+
+  init(_ question: StackQuestion, in navigation: Navigation) {
+    self.question = question
+    self.navigation = navigation
+    bad = StackAnswers(question, wanted: .bad, in: navigation)
+  }
+}

@@ -1,0 +1,106 @@
+import FlowModel
+
+/// What begins at an entry: a coordinator's segment, or one of its own screens presented.
+struct Begin: Hashable, Sendable {
+  enum Way: Hashable, Sendable {
+    case root
+    /// As the `start` of its parent.
+    case start
+    case tab(Int)
+    case `case`(Int)
+    /// A tab that presents its child.
+    case presentedTab(Int)
+    case route(ID<Route>)
+    /// A screen of the coordinator itself, on a stack of its own.
+    case screen(ID<Route>)
+    /// What a refusal started, and the route to try again when it gives the result that is waited
+    /// for.
+    case detour(ID<Guard>, ID<Route>, retrying: ID<Route>?)
+    case link(ID<Link>)
+  }
+
+  /// Which coordinator begins, or whose screen.
+  let coordinator: ID<Coordinator>
+  let parent: ID<Coordinator>?
+  let way: Way
+  /// How it came onto a stack, or above one; nil for what stands in its parent.
+  let placement: Placement?
+  /// A presented screen without a stack.
+  var isBare = false
+
+  /// Whether a new coordinator begins here, not only a new stack of one.
+  var isCoordinator: Bool {
+    if case .screen = way { false } else { true }
+  }
+
+  /// Whether it stands above what is under it, not on it.
+  var isPresented: Bool { placement?.isPresentation ?? false }
+
+  /// Whether it stands on a stack that was there before.
+  var isPushed: Bool { placement != nil && !isPresented }
+}
+
+/// A stack symbol: what one entry shows, and what begins with it, outermost first.
+///
+/// A screen's arguments are left out: they can be anything.
+struct Symbol: Hashable, Sendable {
+  enum Content: Hashable, Sendable {
+    case screen(ID<Screen>)
+    /// What is written by hand can't be looked into.
+    case external(ID<Coordinator>)
+    /// Asked above a screen of that coordinator.
+    case dialog(ID<Dialog>, ID<Coordinator>)
+  }
+
+  let content: Content
+  let begins: [Begin]
+
+  init(_ content: Content, _ begins: [Begin] = []) {
+    self.content = content
+    self.begins = begins
+  }
+
+  var screen: ID<Screen>? {
+    if case .screen(let id) = content { id } else { nil }
+  }
+
+  /// Whether back leads to the entry under it.
+  var canGoBack: Bool {
+    if case .dialog = content { return false }
+    return begins.first?.isPushed ?? true
+  }
+
+  /// Where the segment of a coordinator begins with it: the topmost of its beginnings.
+  func start(of coordinator: ID<Coordinator>) -> Int? {
+    begins.lastIndex { $0.coordinator == coordinator }
+  }
+
+  /// The same entry with another content; what begins with it stays, up to that index.
+  func showing(_ other: Symbol, keeping last: Int) -> Symbol {
+    var joined = Array(begins.prefix(last + 1))
+    for begin in other.begins {
+      // A child that takes the place of its own parent again and again is one beginning.
+      if let earlier = joined.firstIndex(of: begin) { joined.removeSubrange(earlier...) }
+      joined.append(begin)
+    }
+    return Symbol(other.content, joined)
+  }
+}
+
+/// Numbers for values, in the order in which they are first met.
+struct Interner<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var numbers: [Value: Int32] = [:]
+
+  mutating func number(_ value: Value) -> Int32 {
+    if let known = numbers[value] { return known }
+    let number = Int32(values.count)
+    numbers[value] = number
+    values.append(value)
+    return number
+  }
+
+  func existing(_ value: Value) -> Int32? { numbers[value] }
+
+  subscript(number: Int32) -> Value { values[Int(number)] }
+}

@@ -1,0 +1,90 @@
+import FlowModel
+
+/// What is going on above a stack: nothing (`run`), or a part of a move that looks further down.
+enum Control: Hashable, Sendable {
+  /// The user sees the top entry.
+  case run
+  /// A route is taken from the top entry by itself: after a result, a button, or again.
+  case take(ID<Route>)
+  /// The same, when the presentation that it ends first has been ended.
+  case moved(ID<Route>)
+  /// What a guard leads to when it refuses a route, or something that isn't one.
+  case refused(ID<Guard>, ID<Route>, retrying: ID<Route>?)
+  /// A link takes its route, then builds what stands above, from that entry on.
+  case via(ID<Link>, Int)
+  /// Back to the nearest entry of the screen.
+  case popTo(ID<Screen>)
+  case popToRoot(ID<Coordinator>)
+  case pop(Int, ID<Coordinator>)
+  /// Back to an entry, then push above it or in its place.
+  case drop(ID<Route>)
+  /// Back to the target, if it is there.
+  case navigate(ID<Route>)
+  case restart(ID<Route>)
+  /// The coordinator ends.
+  case end(ID<Coordinator>, Outcome.Result)
+  /// The presentation that begins the segment ends; `then` the route, without a word to the parent.
+  case dismiss(ID<Coordinator>, then: ID<Route>?)
+  /// A switch shows that case; a tab bar that tab.
+  case show(ID<Coordinator>, Int)
+  /// The user taps another tab, or the state another case.
+  case bar
+  case change
+  /// The user goes back: so far, or further; the route is what the last child's end leads to.
+  case back(ID<Route>?)
+  /// The user pulls down what is presented.
+  case swipe
+  /// A place is opened, whatever stood before.
+  case jump(ID<Route>)
+}
+
+/// A step of a walk, as somebody would carry it out.
+enum WalkStep: Hashable, Sendable {
+  /// A public coordinator is started by another module, or by hand.
+  case start(ID<Coordinator>)
+  case tap(ID<Route>)
+  /// A coordinator's own route, which no screen offers.
+  case code(ID<Route>)
+  case button(ID<Dialog>, Int, ID<Coordinator>)
+  case tab(ID<Coordinator>, Int)
+  case showCase(ID<Coordinator>, Int)
+  case state(ID<Coordinator>, Int)
+  case back
+  /// One screen further, with the same gesture.
+  case further
+  case swipe
+  case open(ID<Link>)
+  /// Something written by hand ends.
+  case external(ID<Coordinator>, Outcome.Result)
+  /// Something written by hand reports.
+  case reported(ID<Coordinator>, Outcome.Result)
+  /// The user tries to leave something that asks first.
+  case leave
+  /// Of what was asked in the step before, this guard refuses.
+  case refusing(ID<Guard>)
+
+  /// Whether it is a step of its own, not a remark about the one before.
+  var counts: Bool {
+    switch self {
+    case .start, .further, .refusing: false
+    default: true
+    }
+  }
+}
+
+/// ⟨control, symbol⟩ → ⟨control, word⟩: the symbol is read and gives way to none, one or two.
+struct PushdownRule {
+  let control: Int32
+  /// Negative: none.
+  var top: Int32 = -1
+  var under: Int32 = -1
+  /// How many steps somebody takes.
+  let cost: Int32
+  /// Which, by number.
+  let steps: Int32
+}
+
+/// A pushdown system, its rules made when they are first asked for.
+protocol PushdownSystem {
+  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule]
+}

@@ -1,0 +1,128 @@
+import FlowModel
+
+/// A way from launch to somewhere, as steps that somebody takes.
+struct Walk {
+  /// Nil where it is too long to be written out.
+  let steps: [WalkStep]?
+  /// How many taps, gestures, links and changes of state it takes.
+  let length: Int
+
+  /// Longer ones are folded: they may be exponentially long.
+  static let limit = 200
+}
+
+extension Navigation {
+  /// The walk to a stack, given by the transitions that read it from the top down.
+  func walk(_ path: [Int32]) -> Walk {
+    let length = path.reduce(0) { $0 + Int(automaton[$1].weight) }
+    guard length <= Walk.limit else { return Walk(steps: nil, length: length) }
+    return Walk(steps: steps(path), length: length)
+  }
+
+  /// The walk on which a push takes place.
+  func walk(pushing push: Growth.Push) -> Walk {
+    let top = automaton.leaving[Int(automaton.existingState(of: Abstraction.run) ?? 0)]
+    guard let read = top.first(where: { automaton[$0].to == push.above }) else {
+      return Walk(steps: nil, length: 0)
+    }
+    return walk([read] + path(from: push.transition))
+  }
+
+  /// The walk to where a transition reads the top of the shortest stack.
+  func walk(to transition: Int32) -> Walk { walk(path(from: transition)) }
+
+  /// The transitions that read the stack of the shortest walk, from that one down.
+  func path(from transition: Int32) -> [Int32] {
+    var path = [transition]
+    while let next = depths.next[Int(automaton[path[path.count - 1]].to)] { path.append(next) }
+    return path
+  }
+
+  /// Told backwards: what was done last is found first.
+  private func steps(_ path: [Int32]) -> [WalkStep] {
+    var pending = Array(path.reversed())
+    var told: [[WalkStep]] = []
+    while let number = pending.popLast() {
+      switch automaton[number].origin {
+      case .fresh: break
+      case .initial(let steps): told.append(abstraction.steps[steps])
+      case .jumped(let before, let steps):
+        told.append(abstraction.steps[steps])
+        pending = self.path(from: before).reversed()
+      case .rule(let before, let steps):
+        told.append(abstraction.steps[steps])
+        pending.append(before)
+      case .joined(let empty, let next):
+        pending.append(next)
+        pending.append(empty)
+      }
+    }
+    return told.reversed().flatMap { $0 }
+  }
+}
+
+extension Navigation {
+  /// The shortest walk that ends with opening a link.
+  func walk(opening link: Link) -> Walk? {
+    guard let landing = abstraction.landing(of: link) else {
+      return Walk(steps: [.open(link.id)], length: 1)
+    }
+    guard !landing.awaited.isEmpty else {
+      let steps = landing.steps + [.open(link.id)]
+      return Walk(steps: steps, length: steps.count)
+    }
+    return nearest(with: landing.awaited).map { walk(to: $0).followed(by: [.open(link.id)]) }
+  }
+}
+
+extension WalkStep {
+  /// As a person would be told to do it.
+  func told(in flow: Flow) -> String {
+    switch self {
+    case .start(let id): "`\(flow[id].name)` is started from outside the module"
+    case .tap(let id): "tap `\(flow[id].name)`\(flow.origin(of: flow[id]))"
+    case .code(let id): "take `\(flow[id].name)` of `\(flow[flow[id].coordinator].name)` by code"
+    case .button(let dialog, let index, _):
+      "choose `\(flow[dialog].buttons[index].name)` in `\(flow[dialog].name)`"
+    case .tab(let id, let index): "tap the tab `\(flow.tabName(id, index))`"
+    case .showCase(let id, let index): "the state shows `\(flow.caseName(id, index))`"
+    case .state(let id, let index): flow.stateChange(id, index)
+    case .back: "go back"
+    case .further: "and further"
+    case .swipe: "pull down what is presented"
+    case .open(let id): "open `\(flow[id].pattern.source)`"
+    case .external(let id, let result): "`\(flow[id].path)` gives `\(result.name)`"
+    case .reported(let id, let result): "`\(flow[id].path)` reports `\(result.name)`"
+    case .leave: "try to leave"
+    case .refusing(let id): "`\(flow[id].name)` refuses"
+    }
+  }
+}
+
+extension Flow {
+  fileprivate func origin(of route: Route) -> String {
+    switch route.owner {
+    case .screen(let id): " on `\(self[self[id].coordinator].name).\(self[id].name)`"
+    case .coordinator(let id): " of `\(self[id].name)`"
+    case .outcome, .childOutcome, .button, .detour: ""
+    }
+  }
+
+  fileprivate func tabName(_ id: ID<Coordinator>, _ index: Int) -> String {
+    guard case .tabs(let tabs) = self[id].kind else { return "" }
+    return self[tabs[index].coordinator].name.text
+  }
+
+  fileprivate func caseName(_ id: ID<Coordinator>, _ index: Int) -> String {
+    guard case .switch(let choice) = self[id].kind else { return "" }
+    switch choice.cases[index].target {
+    case .screen(let screen): return self[screen].name.text
+    case .coordinator(let child): return self[child].name.text
+    }
+  }
+
+  fileprivate func stateChange(_ id: ID<Coordinator>, _ index: Int) -> String {
+    let rule = self[id].when[index]
+    return "`\(self[rule.state].name)` becomes `\(rule.values[0])`"
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+import FlowModel
+
+/// A `finish` that has nobody to finish to.
+enum FinishWithoutParent: NavigationRule {
+  static let rule = Rule.finishWithoutParent
+
+  static func check(_ subject: NavigationSubject) -> [Claim] {
+    subject.fates(asking: \.finishing, on: { subject.attempts[$0.id] }) {
+      subject.navigation.finishing($0)
+    }.map { fate in
+      Claim(
+        finding: .withoutParent(fate, in: subject.flow), walk: fate.failure,
+        ending: .possible, isCertain: fate.isCertain, blamed: fate.route.id)
+    }
+  }
+}
+
+extension Route {
+  fileprivate var finishing: ID<Coordinator>? {
+    if case .finish = action { coordinator } else { nil }
+  }
+}
+
+extension Rule {
+  package static let finishWithoutParent = Rule("finish-without-parent", .warning)
+}
+
+extension Diagnostic {
+  fileprivate static func withoutParent(_ fate: Fate, in flow: Flow) -> Diagnostic {
+    let owner = flow[fate.route.coordinator]
+    let message =
+      fate.isCertain
+      ? "`\(owner.name)` is the root, so \(fate.route.told) has nobody to finish to"
+      : "\(fate.route.told) has nobody to finish to where `\(owner.name)` is the root"
+    return Diagnostic(
+      .finishWithoutParent, message, at: fate.route.range,
+      severity: fate.isCertain ? .error : .warning,
+      related: [Related("the root is declared here", at: owner.range)],
+      help: [
+        "the root never ends: show another screen, or have a new root start `\(owner.name)`"
+      ])
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import FlowModel
+
+/// A stack move where there is no stack: on a switch's screen, or a bare one.
+enum NoStack: NavigationRule {
+  static let rule = Rule.noStack
+
+  static func check(_ subject: NavigationSubject) -> [Claim] {
+    subject.fates(asking: { $0.needsStack ? true : nil }, on: subject.attempts.landings) { _ in
+      subject.navigation.standing
+    }.map { fate in
+      Claim(
+        finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),
+        isCertain: fate.isCertain, blamed: fate.route.id)
+    }
+  }
+}
+
+extension Route {
+  fileprivate var needsStack: Bool {
+    switch action {
+    case .show(let show): [.push, .replace, .restart].contains(show.placement)
+    case .pop, .popTo, .popToRoot: true
+    default: false
+    }
+  }
+}
+
+extension Rule {
+  package static let noStack = Rule("no-stack", .warning)
+}
+
+extension Diagnostic {
+  fileprivate static func noStack(_ fate: Fate, in flow: Flow) -> Diagnostic {
+    let verb = fate.isCertain ? "never has" : "doesn't always have"
+    let (reason, advice) = explanation(fate, in: flow)
+    return Diagnostic(
+      .noStack, "\(fate.route.told) \(verb) the stack that it needs: \(reason)",
+      at: fate.route.range, severity: fate.isCertain ? .error : .warning, help: [advice])
+  }
+
+  private static func explanation(_ fate: Fate, in flow: Flow) -> (String, String) {
+    let shows = if case .show = fate.route.action { true } else { false }
+    if let last = fate.blocker.begins.last, last.isCoordinator {
+      return (
+        "`\(flow[last.coordinator].name)` shows one thing at a time",
+        shows ? "present it, with `by: sheet` or `by: cover`" : "show another of its screens"
+      )
+    }
+    return (
+      "\(fate.blocker.told(in: flow)) is presented bare",
+      shows
+        ? "present it in its turn, or leave `bare` out" : "leave it with `dismiss`"
+    )
+  }
+}
