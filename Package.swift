@@ -142,8 +142,14 @@ let package = Package(
 )
 
 // What flowc generates for the modules under Flows, built as a team's targets would be.
-package.targets += generated.map { module in
-  .target(
-    name: "\(module)Code", dependencies: ["FlowRuntime"],
-    path: "Tests/GeneratedCode/\(module)", swiftSettings: strict)
+package.targets += generated.flatMap { module -> [Target] in
+  [
+    .target(
+      name: "\(module)Code", dependencies: ["FlowRuntime"],
+      path: "Tests/GeneratedCode/\(module)", swiftSettings: strict),
+    // The mocks and tests generated for it, and what a team would write beside them.
+    .testTarget(
+      name: "\(module)CodeTests", dependencies: ["FlowRuntime", .target(name: "\(module)Code")],
+      path: "Tests/GeneratedTests/\(module)", swiftSettings: strict),
+  ]
 }

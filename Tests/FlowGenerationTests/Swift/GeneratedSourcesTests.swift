@@ -18,7 +18,7 @@ import Testing
   static let kinds = [
     Kind(testDescription: "sources", folder: "Tests/GeneratedCode", files: Modules.files),
     Kind(
-      testDescription: "mocks", folder: "Tests/GeneratedCodeTests/Mocks", files: Modules.mocks),
+      testDescription: "mocks", folder: "Tests/GeneratedTests", files: Modules.mocks),
   ]
 
   private func folder(_ kind: Kind, of module: String) -> URL {
