@@ -87,6 +87,11 @@ package enum Analysis {
     return (findings, doubts)
   }
 
+  /// What scenarios expect and don't see. A module with an error has no meaning to try them on.
+  package static func runScenarios(of flow: Flow, rules enabled: Set<Rule>) -> [Diagnostic] {
+    enabled.contains(.scenarioFailed) ? ScenarioFailed.check(flow) : []
+  }
+
   /// All that the rules find, besides what resolution has found.
   ///
   /// - Parameters:

@@ -42,7 +42,11 @@ package struct CheckedModule: Sendable {
     doubts = moves.doubts
     let told = Self.withoutConsequences(found + moves.findings)
     let marked = Self.marked(told, files.map(\.file), asked: rules, isComplete: isComplete)
-    findings = FindingLimit.bound(marked.filter { $0.suppression == nil })
+    let shown = marked.filter { $0.suppression == nil }
+    // A scenario that fails where something else is wrong fails for that.
+    let isSound = isComplete && !shown.contains { $0.severity == .error }
+    let failures = isSound ? Analysis.runScenarios(of: flow, rules: rules) : []
+    findings = FindingLimit.bound(shown + failures)
     ignored = marked.filter { $0.suppression != nil }
   }
 

@@ -14,7 +14,7 @@ extension Rule {
     + [guardedStart]
     + [
       inexhaustiveSwitch, nestedStack, noStack, finishWithoutParent, ambiguousLink, linkParameter,
-      linkPlace,
+      linkPlace, scenarioFailed,
     ]
     + [unreachableScreen, unreachableCoordinator, targetNotInStack, notPresented, popPastRoot]
     + [deadEnd, unboundedStack, unguardedWayIn]

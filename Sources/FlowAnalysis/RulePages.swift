@@ -10,7 +10,7 @@ extension RulePage {
     + [missingArgument, unknownArgument, argumentType]
     + [noRoot, severalRoots, coordinatorCycle, moduleCycle, guardCycle, stateLoop, guardedStart]
     + [inexhaustiveSwitch, nestedStack, noStack, finishWithoutParent]
-    + [ambiguousLink, linkParameter, linkPlace]
+    + [ambiguousLink, linkParameter, linkPlace, scenarioFailed]
     + [unreachableScreen, unreachableCoordinator, targetNotInStack, notPresented, popPastRoot]
     + [deadEnd, unboundedStack, unguardedWayIn]
     + [unhandledResult, impossibleResult, shadowedLink]

@@ -46,7 +46,7 @@ enum MissingScenario: AbsenceRule {
     private mutating func read(_ expectation: Document.Expectation) {
       switch expectation {
       case .screen(let name), .presented(let name), .tab(let name): see(name.value)
-      case .stack(let entries): for name in entries { see(name.value) }
+      case .stack(let entries, _): for name in entries { see(name.value) }
       case .dialog, .refused, .finished: break
       }
     }

@@ -96,7 +96,9 @@ extension DocumentDecoder {
     let fields = fields(pair, .expectation)
     var found: [Document.Expectation] = []
     if let screen = text(fields["screen"]) { found.append(.screen(screen)) }
-    if fields["stack"] != nil { found.append(.stack(references(fields["stack"], of: "screens"))) }
+    if let pair = fields["stack"] {
+      found.append(.stack(references(pair, of: "screens"), pair.value.range))
+    }
     if let tab = text(fields["tab"]) { found.append(.tab(tab)) }
     if let presented = text(fields["presented"]) { found.append(.presented(presented)) }
     if let dialog = text(fields["dialog"]) { found.append(.dialog(dialog)) }

@@ -29,7 +29,8 @@ extension Document {
   /// Of what is seen, only what is written is compared.
   package enum Expectation: Sendable {
     case screen(Reference)
-    case stack([Reference])
+    /// With the place of the list.
+    case stack([Reference], SourceRange)
     case tab(Reference)
     case presented(Reference)
     case dialog(Reference)

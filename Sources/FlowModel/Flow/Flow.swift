@@ -19,6 +19,8 @@ package struct Flow: Sendable {
   package internal(set) var screens: [Screen] = []
   package internal(set) var routes: [Route] = []
   package internal(set) var links: [Link] = []
+  /// In the files' order; whole in a flow without errors.
+  package internal(set) var scenarios: [Scenario] = []
   /// Nil in a module of public coordinators alone.
   package internal(set) var root: ID<Coordinator>?
 

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Scenarios: whether what they name is there. What they say is tried by running them.
+/// Scenarios: what they name. What they say is tried by running them.
 extension Resolver {
   mutating func resolveScenarios() {
     let names = ScenarioNames(self)
@@ -14,66 +14,97 @@ extension Resolver {
       } else {
         seen[scenario.name.value] = scenario.name.range
       }
-      check(scenario, names)
+      resolve(scenario, names)
     }
   }
 
-  private mutating func check(_ scenario: Document.Scenario, _ names: ScenarioNames) {
-    check(scenario.guards, names)
-    check(scenario.state)
-    for step in scenario.steps {
+  private mutating func resolve(_ written: Document.Scenario, _ names: ScenarioNames) {
+    let guards = answers(written.guards, names)
+    let state = settings(written.state)
+    var steps: [Scenario.Step] = []
+    for step in written.steps {
       switch step {
-      case .move(let move, _): check(move, names)
-      case .expect(let expectations): for item in expectations { check(item, names) }
+      case .move(let move, let range):
+        if let move = self.move(move, names) { steps.append(.move(move, range)) }
+      case .expect(let expectations):
+        steps.append(.expect(expectations.compactMap { expectation($0, names) }))
       }
     }
+    flow.scenarios.append(
+      Scenario(
+        name: written.name.value, range: written.name.range, guards: guards, state: state,
+        steps: steps))
   }
 
-  private mutating func check(
-    _ answers: [(name: Reference, answer: Bool)], _ names: ScenarioNames
-  ) {
-    for (name, _) in answers { find(name, .undefinedGuard, "guard", among: names.guards) }
+  private mutating func answers(
+    _ written: [(name: Reference, answer: Bool)], _ names: ScenarioNames
+  ) -> [Scenario.Answer] {
+    written.compactMap { name, answer in
+      guard find(name, .undefinedGuard, "guard", among: names.guards), let id = guards[name.value]
+      else { return nil }
+      return Scenario.Answer(guard: id, isYes: answer)
+    }
   }
 
-  private mutating func check(_ values: [(name: Reference, value: Reference)]) {
-    for (name, value) in values {
-      if let state = state(name) { _ = isValue(value, of: state) }
+  private mutating func settings(
+    _ written: [(name: Reference, value: Reference)]
+  ) -> [Scenario.Setting] {
+    written.compactMap { name, value in
+      guard let state = state(name), isValue(value, of: state) else { return nil }
+      return Scenario.Setting(state: state, value: value.value)
     }
   }
 
   // MARK: Moves
 
-  private mutating func check(_ move: Document.Move, _ names: ScenarioNames) {
-    switch move {
-    case .take(let route, let arguments): check(take: route, arguments, names)
-    case .tap(let button): find(button, .undefinedDialog, "button", among: names.buttons)
-    case .tab(let tab): find(tab, .undefinedCoordinator, "tab", among: names.tabs)
-    case .set(let values): check(values)
-    case .answer(let answers): check(answers, names)
-    case .open, .back, .swipeDown, .relaunch: break
+  private mutating func move(
+    _ written: Document.Move, _ names: ScenarioNames
+  ) -> Scenario.Move? {
+    switch written {
+    case .take(let route, let arguments): return take(route, arguments, names)
+    case .tap(let button):
+      guard find(button, .undefinedDialog, "button", among: names.buttons) else { return nil }
+      return Name(button.value).map { .tap($0) }
+    case .tab(let tab):
+      guard find(tab, .undefinedCoordinator, "tab", among: names.tabs) else { return nil }
+      return coordinators[tab.value].map { .tab($0) }
+    case .set(let values): return .set(settings(values))
+    case .answer(let written): return .answer(answers(written, names))
+    case .open(let url): return .open(url.value)
+    case .back: return .back
+    case .swipeDown: return .swipeDown
+    case .relaunch: return .relaunch
     }
   }
 
+  /// Says so if there is nothing of that name.
   private mutating func find(
     _ name: Reference, _ rule: Rule, _ what: String, among known: Set<String>
-  ) {
-    guard !known.contains(name.value) else { return }
+  ) -> Bool {
+    if known.contains(name.value) { return true }
     report(.undefined(rule, what, name, among: self.known(known)))
+    return false
   }
 
   /// Several screens may have a route of that name: one of them has to fit. What isn't said may be
   /// anything, since of an own type no value can be written.
-  private mutating func check(
-    take name: Reference, _ arguments: [Document.Argument], _ names: ScenarioNames
-  ) {
-    let routes: [ID<Route>]
+  private mutating func take(
+    _ name: Reference, _ arguments: [Document.Argument], _ names: ScenarioNames
+  ) -> Scenario.Move? {
+    let values = arguments.compactMap(\.handedOver)
     if name.value.contains(".") {
-      routes = coordinatorRoute(name).map { [$0] } ?? []
-    } else if names.writtenRoutes.contains(name.value) {
-      routes = names.routes[name.value] ?? []
-    } else {
-      return report(.undefined(.undefinedRoute, "route", name, among: known(names.writtenRoutes)))
+      guard let route = coordinatorRoute(name) else { return nil }
+      check(arguments, for: [route], name)
+      return .call(route, arguments: values)
     }
+    guard find(name, .undefinedRoute, "route", among: names.writtenRoutes) else { return nil }
+    check(arguments, for: names.routes[name.value] ?? [], name)
+    return Name(name.value).map { .take($0, arguments: values) }
+  }
+
+  private mutating func check(
+    _ arguments: [Document.Argument], for routes: [ID<Route>], _ name: Reference
+  ) {
     let scope = ScopeStack(levels: [], asksView: false)
     let before = findings.count
     var fewest: [Diagnostic]?
@@ -124,74 +155,58 @@ extension Resolver {
 
   // MARK: Expectations
 
-  private mutating func check(_ expectation: Document.Expectation, _ names: ScenarioNames) {
-    switch expectation {
-    case .screen(let name): check(shown: name, names)
-    case .stack(let screens): for name in screens { check(shown: name, names) }
-    case .presented(let name): check(shown: name, names)
-    case .tab(let tab): find(tab, .undefinedCoordinator, "tab", among: names.tabs)
-    case .dialog(let dialog): find(dialog, .undefinedDialog, "dialog", among: names.dialogs)
-    case .refused(let name): find(name, .undefinedGuard, "guard", among: names.refusals)
-    case .finished(let name): find(name, .undefinedResult, "result", among: names.results)
+  private mutating func expectation(
+    _ written: Document.Expectation, _ names: ScenarioNames
+  ) -> Scenario.Expectation? {
+    switch written {
+    case .screen(let name):
+      return sight(name, names).map { .init(kind: .screen($0), range: name.range) }
+    case .presented(let name):
+      return sight(name, names).map { .init(kind: .presented($0), range: name.range) }
+    case .stack(let list, let range):
+      let sights = list.map { ($0.range, sight($0, names)) }
+      let stack = sights.compactMap { range, sight in sight.map { (sight: $0, range: range) } }
+      return stack.count == list.count ? .init(kind: .stack(stack), range: range) : nil
+    case .tab(let name):
+      guard find(name, .undefinedCoordinator, "tab", among: names.tabs) else { return nil }
+      return coordinators[name.value].map { .init(kind: .tab($0), range: name.range) }
+    case .dialog(let name):
+      guard find(name, .undefinedDialog, "dialog", among: names.dialogs) else { return nil }
+      return Name(name.value).map { .init(kind: .dialog($0), range: name.range) }
+    case .refused(let name):
+      guard find(name, .undefinedGuard, "guard", among: names.refusals) else { return nil }
+      return .init(kind: .refused(name.value), range: name.range)
+    case .finished(let name):
+      guard find(name, .undefinedResult, "result", among: names.results) else { return nil }
+      return .init(kind: .finished(name.value), range: name.range)
     }
   }
 
   /// A screen, alone or with its coordinator; or a coordinator, for what it shows.
-  private mutating func check(shown name: Reference, _ names: ScenarioNames) {
+  private mutating func sight(_ name: Reference, _ names: ScenarioNames) -> Scenario.Sight? {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+    if let known = coordinators[name.value] { return .coordinator(known) }
     if parts.count == 2 {
       let places = parts.map { Located(String($0), at: name.range.slice(of: $0, in: name.value)) }
-      if let owner = coordinator(places[0]) { _ = screen(places[1], in: owner) }
-    } else if coordinators[name.value] == nil {
-      let isCoordinator = Name(name.value)?.isUpperCamel == true
-      if isCoordinator {
-        _ = coordinator(name)
-      } else {
-        find(name, .undefinedScreen, "screen", among: names.screens)
-      }
+      guard let owner = coordinator(places[0]) else { return nil }
+      return screen(places[1], in: owner).map { .screenOf($0) }
     }
+    if Name(name.value)?.isUpperCamel == true {
+      return coordinator(name).map { .coordinator($0) }
+    }
+    guard find(name, .undefinedScreen, "screen", among: names.screens) else { return nil }
+    return Name(name.value).map { .screen($0) }
   }
 }
 
-/// What a scenario may name, wherever in the module it is declared.
-private struct ScenarioNames {
-  private(set) var buttons: Set<String> = []
-  private(set) var tabs: Set<String> = []
-  private(set) var dialogs: Set<String> = []
-  private(set) var screens: Set<String> = []
-  let guards: Set<String>
-  let refusals: Set<String>
-  private(set) var results: Set<String> = ["finished"]
-  /// Those that a view or code can take.
-  private(set) var routes: [String: [ID<Route>]] = [:]
-  /// The same by name alone, those included that lead nowhere that could be found.
-  private(set) var writtenRoutes: Set<String> = []
-
-  private static let reasons = [
-    "notOnScreen", "atRoot", "notInStack", "notPresented", "noStack", "caseNotLive", "superseded",
-  ]
-
-  init(_ resolver: Resolver) {
-    guards = Set(resolver.guards.keys)
-    refusals = guards.union(Self.reasons)
-    for dialog in resolver.writtenDialogs {
-      dialogs.insert(dialog.name.text)
-      buttons.formUnion(dialog.buttons.map(\.name.text))
-    }
-    for coordinator in resolver.writtenCoordinators {
-      tabs.formUnion(coordinator.tabs.map(\.child.target.value))
-      results.formUnion(coordinator.results.map(\.name.text))
-      writtenRoutes.formUnion(coordinator.routes.map(\.name.text))
-    }
-    for screen in resolver.writtenScreens {
-      screens.insert(screen.name.text)
-      writtenRoutes.formUnion(screen.routes.map(\.name.text))
-    }
-    for route in resolver.flow.routes {
-      switch route.owner {
-      case .screen, .coordinator: routes[route.name.text, default: []].append(route.id)
-      case .outcome, .childOutcome, .button, .detour: break
-      }
+extension Document.Argument {
+  /// Nil for what could not be read.
+  fileprivate var handedOver: (name: Name, value: Literal)? {
+    guard let parameter = Name(parameter.value) else { return nil }
+    switch value.value {
+    case .literal(let literal): return (parameter, literal)
+    case .name(let text): return Name(text).map { (parameter, .member($0)) }
+    case .unknown: return nil
     }
   }
 }

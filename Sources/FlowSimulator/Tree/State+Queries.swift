@@ -94,6 +94,12 @@ extension State {
     return tree.way.entry.map { [$0.shown] } ?? []
   }
 
+  /// Whether there is a screen below the one on screen, on the same stack.
+  package var canGoBack: Bool { tree.back(1) != nil }
+
+  /// Whether what is presented topmost can be pulled down.
+  package var canSwipeDown: Bool { tree.swipeDown != nil }
+
   /// What is presented topmost.
   package var presented: Presentation? {
     tree.way.hosts.compactMap { tree.presentation($0) }.last
