@@ -1,6 +1,8 @@
 import Diagnostics
+import FlowAnalysis
 import FlowGeneration
 import FlowModel
+import FlowSimulator
 import Foundation
 import YAML
 
@@ -43,6 +45,20 @@ enum Modules {
   static func mocks(of name: String) throws -> [GeneratedFile] {
     guard let tested = TestedModule("\(name)Code", access: .internal) else { return [] }
     return MocksGenerator(try flow(named: name), of: tested).files()
+  }
+
+  /// The tests for it.
+  static func tests(of name: String) throws -> [GeneratedFile] {
+    guard let tested = TestedModule("\(name)Code", access: .internal) else { return [] }
+    let flow = try flow(named: name)
+    let coverage = RouteCoverage(flow)
+    let simulator = Simulator(flow)
+    return TestsGenerator(
+      flow, of: tested,
+      walks: coverage.walks.map { .init(to: $0.route, taking: $0.others, $0.walkthrough) },
+      missed: coverage.missed,
+      scenarios: flow.scenarios.map { ($0, ScenarioRun($0, in: simulator).walkthrough) }
+    ).files()
   }
 
   /// A module in one file.

@@ -16,44 +16,56 @@ package struct MocksGenerator {
     module = ModuleNames(flow, access: .internal)
   }
 
-  /// One file for each flow file, whose names alone they follow from.
+  /// One file for each flow file, whose names alone they follow from, and one for the module.
   package func files() -> [GeneratedFile] {
     let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
-    return flow.files.map { file in
+    let files = flow.files.map { file in
       let own = (byFile[file.id] ?? []).filter { !$0.screens.isEmpty }
-      let header = GeneratedFile.header.dropFirst(3) + "\(file.relativePath). Do not edit."
-      let source = SwiftFile(
-        header: String(header), imports: own.isEmpty ? [] : module.imports(of: flow),
-        testing: own.isEmpty ? nil : tested
-      ) { own.flatMap(mocks) }
-      return GeneratedFile(name: file.mocksName, content: source.rendered())
+      let routes = own.flatMap(\.screens).flatMap { flow[$0].allRoutes }.map { flow[$0] }
+      return GeneratedFile(
+        named: file.mocksName, from: file.relativePath, testing: tested,
+        imports: flow.testImports,
+        types: routes.flatMap { flow.handedOver(by: $0) }.map(\.type), own.flatMap(mocks))
     }
+    let whole = ModuleMocks(flow: flow, module: module)
+    let module = GeneratedFile(
+      named: "FlowModule.mocks.swift", from: "the flow module \(flow.name)", testing: tested,
+      imports: flow.testImports + (flow.states.isEmpty ? [] : ["Observation"]), types: whole.types,
+      whole.declarations())
+    return files + [module]
   }
 
   private func mocks(of coordinator: FlowModel.Coordinator) -> [any Node] {
     let writer = CoordinatorWriter(coordinator, flow, module)
+    let protocols = Set(coordinator.screens.map { writer.routesType(flow[$0]) })
     return [
       TypeDeclaration("extension \(writer.type)") {
-        for id in coordinator.screens { mock(of: flow[id], writer) }
+        for id in coordinator.screens { mock(of: flow[id], writer, beside: protocols) }
       }
     ]
   }
 
-  private func mock(of screen: FlowModel.Screen, _ writer: CoordinatorWriter) -> [any Node] {
+  /// - Parameter others: The protocols that stand beside it.
+  private func mock(
+    of screen: FlowModel.Screen, _ writer: CoordinatorWriter, beside others: Set<Identifier>
+  ) -> [any Node] {
     let routes = screen.allRoutes.map { flow[$0] }
-    let names = MockNames(routes)
+    let names = MockNames(routes.map(\.name))
+    let call = module.typeName("Call", in: flow)
     let protocolName = writer.routesType(screen)
+    let type: Identifier =
+      others.contains("Mock\(protocolName)") ? "Mock\(protocolName)_" : "Mock\(protocolName)"
     return [
       Documentation(
         "Records what the view of `\(writer.coordinator.name).\(screen.name)` does."),
       Attribute("MainActor"),
-      TypeDeclaration("final class Mock\(protocolName): \(protocolName)") {
+      TypeDeclaration("final class \(type): \(protocolName)") {
         Documentation("A route that was taken, with what the view handed over.")
-        TypeDeclaration("enum Call: Equatable") {
+        TypeDeclaration("enum \(call): Equatable") {
           for route in routes { writer.call(route) }
         }
         Blank()
-        "private(set) var \(names.calls): [Call] = []" as Code
+        "private(set) var \(names.calls): [\(call)] = []" as Code
         if routes.contains(where: writer.asks) {
           Documentation("Is told, by a test, which button of the last question was chosen.")
           "private(set) var \(names.chosen): (@MainActor (String) -> Void)?" as Code
@@ -62,17 +74,6 @@ package struct MocksGenerator {
         for route in routes { writer.recording(route, names) }
       },
     ]
-  }
-}
-
-/// What a mock calls its own things, so that no route is called the same.
-struct MockNames {
-  let calls: Identifier
-  let chosen: Identifier
-
-  init(_ routes: [FlowModel.Route]) {
-    calls = OwnNames.fresh("calls", avoiding: routes.map(\.name))
-    chosen = OwnNames.fresh("chosen", avoiding: routes.map(\.name))
   }
 }
 

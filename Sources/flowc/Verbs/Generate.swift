@@ -19,7 +19,10 @@ extension Verb {
       Option(
         "--interface", "FILE", "writes what other modules see: NAME\(Neighbour.interfaceSuffix)"),
       Option("--mocks", "DIR", "also writes recordings of the screens' routes, for tests"),
-      Option("--module", "NAME", "the Swift module that mocks import; the flow's name by default"),
+      Option("--tests", "DIR", "also writes tests of every route and scenario, and mocks for them"),
+      Option(
+        "--module", "NAME",
+        "the Swift module that mocks and tests import (default: the flow's name)"),
       Option("--check", nil, "writes nothing; fails if anything would change"),
       Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
       Option(
@@ -72,8 +75,12 @@ private struct Generate {
       let name = module.checked.flow.name.text
       let generation = try Generation(module, invocation)
       try folders.add(generation.sources(), of: name, below: output)
-      if let mocks = invocation["--mocks"] {
+      // Tests stand on mocks.
+      if let mocks = invocation["--mocks"] ?? invocation["--tests"] {
         try folders.add(generation.mocks(), of: name, below: mocks)
+      }
+      if let tests = invocation["--tests"] {
+        try folders.add(generation.tests(), of: name, below: tests)
       }
     }
     return folders.all

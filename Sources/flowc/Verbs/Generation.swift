@@ -1,4 +1,6 @@
+import FlowAnalysis
 import FlowGeneration
+import FlowSimulator
 
 /// What is generated for a module, as the call wants it or else the module's settings.
 struct Generation {
@@ -27,5 +29,17 @@ struct Generation {
 
   func mocks() -> [GeneratedFile] {
     MocksGenerator(module.checked.flow, of: tested).files()
+  }
+
+  func tests() -> [GeneratedFile] {
+    let flow = module.checked.flow
+    let coverage = RouteCoverage(flow)
+    let simulator = Simulator(flow)
+    return TestsGenerator(
+      flow, of: tested,
+      walks: coverage.walks.map { .init(to: $0.route, taking: $0.others, $0.walkthrough) },
+      missed: coverage.missed,
+      scenarios: flow.scenarios.map { ($0, ScenarioRun($0, in: simulator).walkthrough) }
+    ).files()
   }
 }

@@ -18,7 +18,8 @@ import Testing
   static let kinds = [
     Kind(testDescription: "sources", folder: "Tests/GeneratedCode", files: Modules.files),
     Kind(
-      testDescription: "mocks", folder: "Tests/GeneratedTests", files: Modules.mocks),
+      testDescription: "mocks and tests", folder: "Tests/GeneratedTests",
+      files: { try Modules.mocks(of: $0) + Modules.tests(of: $0) }),
   ]
 
   private func folder(_ kind: Kind, of module: String) -> URL {
