@@ -35,6 +35,7 @@ package struct RouteCoverage {
       case .failure(let failure): missed.append((route.id, failure.reason))
       }
     }
+    search.goOn(from: &found, missed: &missed)
     walks = Self.covering(found)
     self.missed = missed
   }
@@ -54,13 +55,6 @@ package struct RouteCoverage {
     }
     return walks.sorted { $0.route < $1.route }
   }
-}
-
-/// A walk to a route.
-private struct Found {
-  let route: ID<Route>
-  let walkthrough: Walkthrough
-  let taken: Set<ID<Route>>
 }
 
 private struct Missed: Error {
@@ -101,6 +95,26 @@ private struct WalkSearch {
     return .failure(Missed(reason: "no walk that the simulator can go leads to it"))
   }
 
+  // MARK: Beyond the shortest walks
+
+  /// Of several walks to one place the shortest is known alone, and may not be one that can be
+  /// gone: so those that can be are gone on with.
+  func goOn(from found: inout [Found], missed: inout [(route: ID<Route>, reason: String)]) {
+    var new = found
+    while !new.isEmpty, !missed.isEmpty {
+      let places = Places(new.map(\.walkthrough))
+      new = missed.compactMap { item in
+        places.before(flow[item.route], in: flow).lazy.compactMap { place in
+          let attempt = WalkAttempt(simulator, from: place.walkthrough, upTo: place.index)
+          return attempt.going(to: flow[item.route])
+        }.first
+      }
+      let taken = Set(new.map(\.route))
+      missed.removeAll { taken.contains($0.route) }
+      found += new
+    }
+  }
+
   /// The walk as the simulator goes it, with the state as far as possible as it is at first.
   private func attempt(_ steps: [WalkStep], _ route: Route) -> Found? {
     let deeds = replay.deeds(steps)
@@ -118,191 +132,41 @@ private struct WalkSearch {
   }
 }
 
-/// A walk under way.
-private struct WalkAttempt {
-  private(set) var walkthrough = Walkthrough()
-  private(set) var taken: Set<ID<Route>> = []
-  private let simulator: Simulator
-  private let mayChangeState: Bool
-  private var state: State
-  private var last: FlowSimulator.Step
-  private var externals: [ID<Live>] = []
+/// Where walks come by, the first few for each screen and question.
+private struct Places {
+  typealias Place = (walkthrough: Walkthrough, index: Int)
 
-  init(_ simulator: Simulator, given: [ID<StateVariable>: String], mayChangeState: Bool) {
-    self.simulator = simulator
-    self.mayChangeState = mayChangeState
-    state = simulator.unlaunched
-    if !given.isEmpty {
-      state = simulator.apply(.set(given), to: state).state
-      walkthrough.add(.move(.set(given)), state)
+  private var screens: [ID<Screen>: [Place]] = [:]
+  private var dialogs: [ID<Dialog>: [Place]] = [:]
+  private var coordinators: [ID<Coordinator>: [Place]] = [:]
+  private static let limit = 4
+
+  init(_ walks: [Walkthrough]) {
+    for walk in walks {
+      for (index, step) in walk.steps.enumerated() where step.isSeen {
+        add((walk, index), step.after)
+      }
     }
-    last = simulator.launch(state, in: World())
-    note(.launch, last)
   }
 
-  private var flow: Flow { simulator.flow }
-
-  private mutating func note(_ act: Walkthrough.Act, _ step: FlowSimulator.Step) {
-    walkthrough.add(act, step)
-    walkthrough.look()
-    state = step.state
-    last = step
-    taken.formUnion(step.events.filter { $0.outcome == .made }.compactMap(\.route))
-    let isExternal = { (live: Live) in flow[live.coordinator].isExternal }
-    externals += state.coordinators.filter(isExternal).map(\.id).filter { !externals.contains($0) }
+  private mutating func add(_ place: Place, _ state: State) {
+    if let dialog = state.dialog?.dialog { return add(place, &dialogs[dialog, default: []]) }
+    if let screen = state.screen { add(place, &screens[screen, default: []]) }
+    for id in Set(state.way.map(\.coordinator)) { add(place, &coordinators[id, default: []]) }
   }
 
-  /// What follows from something else isn't told by itself: the way to it is all there is.
-  func hasTaken(_ route: Route) -> Bool {
+  private func add(_ place: Place, _ places: inout [Place]) {
+    if places.count < Self.limit { places.append(place) }
+  }
+
+  /// Where a route may be taken, or what leads to it.
+  func before(_ route: Route, in flow: Flow) -> [Place] {
     switch route.owner {
-    case .screen, .coordinator: taken.contains(route.id)
-    case .outcome, .childOutcome, .button, .detour: true
+    case .screen(let id): return screens[id] ?? []
+    case .button(let id): return dialogs[id] ?? []
+    case .coordinator(let id): return coordinators[id] ?? []
+    case .detour: return flow[route.coordinator].screens.flatMap { screens[$0] ?? [] }
+    case .outcome, .childOutcome: return []
     }
-  }
-
-  mutating func make(_ deed: Replay.Deed, as replay: Replay) -> Bool {
-    let moves = deed.step == .leave ? waysOut(deed).prefix(1) : replay.moves(deed, from: state)[...]
-    guard !moves.isEmpty else { return false }
-    let refusing = deed.refusing.filter { flow[$0].condition.isEmpty }
-    for id in deed.refusing where flow.holds(flow[id], in: state) {
-      guard mayChangeState, change(flow.stateThatDefies(flow[id], state)) else { return false }
-    }
-    for id in refusing { walkthrough.add(.answer(id, false), state) }
-    let world = World(
-      answers: Dictionary(uniqueKeysWithValues: Set(refusing).map { ($0, .no) }))
-    for move in moves {
-      guard make(move, in: world, expecting: deed.refusing) else { return false }
-    }
-    for id in refusing { walkthrough.add(.answer(id, true), state) }
-    return true
-  }
-
-  /// How a user would try to leave what asks before it lets go.
-  private func waysOut(_ deed: Replay.Deed) -> [Move] {
-    let routes = state.screen.map { flow[$0].allRoutes } ?? []
-    let guarded = routes.filter { !Set(flow[$0].guards).isDisjoint(with: deed.refusing) }
-    let ways: [Move] = [.back(1), .swipeDown] + guarded.map { .take($0, [:]) }
-    let world = World(
-      answers: Dictionary(uniqueKeysWithValues: Set(deed.refusing).map { ($0, .no) }))
-    return ways.filter { way in
-      guard case .byGuard(let id)? = simulator.apply(way, to: state, in: world).refusal else {
-        return false
-      }
-      return deed.refusing.contains(id)
-    }
-  }
-
-  private mutating func make(
-    _ move: Move, in world: World, expecting refusing: [ID<Guard>]
-  ) -> Bool {
-    let first = complete(move)
-    if endsAnotherExternal(move) { return false }
-    // What is there already with the same values may be all that is wanted.
-    let changesNothing = simulator.apply(first, to: state, in: world).isNothing(since: state)
-    let move = changesNothing ? complete(move, with: "2") : first
-    for _ in 0...flow.guards.count {
-      let step = simulator.apply(move, to: state, in: world)
-      switch step.refusal {
-      case .byGuard(let id)? where refusing.contains(id): break
-      case .byGuard(let id)?:
-        guard mayChangeState, change(flow.stateThatSatisfies(flow[id])) else { return false }
-        continue
-      case nil: break
-      default: return false
-      }
-      guard !step.isNothing(since: state) else { return false }
-      note(.move(move), step)
-      return step.link.map { $0 == .opened || $0 == .waiting || step.refusal != nil } ?? true
-    }
-    return false
-  }
-
-  /// A test can end the one that was made last.
-  private func endsAnotherExternal(_ move: Move) -> Bool {
-    switch move {
-    case .finish, .report: state.way.last?.id != externals.last
-    default: false
-    }
-  }
-
-  private mutating func change(_ values: [ID<StateVariable>: String]) -> Bool {
-    guard !values.isEmpty else { return false }
-    let step = simulator.apply(.set(values), to: state)
-    note(.move(.set(values)), step)
-    return step.refusal == nil
-  }
-
-  /// With what a view would hand over.
-  private func complete(_ move: Move, with other: String? = nil) -> Move {
-    switch move {
-    case .take(let id, _): .take(id, values(flow.handedOver(by: flow[id]), other))
-    case .code(let id, _): .code(id, values(flow.handedOver(by: flow[id])))
-    case .finish(let name, _): .finish(name, values(results(name)))
-    case .report(let name, _): .report(name, values(results(name)))
-    default: move
-    }
-  }
-
-  private func results(_ name: Name?) -> [Parameter] {
-    guard case .external(let id, _) = state.onScreen else { return [] }
-    return flow[id].results.first { $0.name == name }?.parameters ?? []
-  }
-
-  /// - Parameter other: Stands for other values than usual.
-  private func values(_ parameters: [Parameter], _ other: String? = nil) -> [Name: Value] {
-    let pairs = parameters.map { parameter in
-      let value = Value(madeUpFor: parameter, in: flow)
-      return (
-        parameter.name, other.flatMap { value.other($0, of: parameter.type, in: flow) } ?? value
-      )
-    }
-    return Dictionary(pairs, uniquingKeysWith: { $1 })
-  }
-}
-
-extension FlowSimulator.Step {
-  /// Whether it came to nothing.
-  fileprivate func isNothing(since before: State) -> Bool {
-    state == before && events.isEmpty && link == nil && refusal == nil && destination == nil
-  }
-}
-
-extension Value {
-  /// Another value of that type, where any text is one.
-  fileprivate func other(_ text: String, of type: ValueType, in flow: Flow) -> Value? {
-    switch (self, type.unwrapped) {
-    case (.string, _): .string(text)
-    case (.int, _): Int(text).map(Value.int)
-    case (.double, _): Double(text).map(Value.double)
-    case (.opaque, .custom(let id)) where flow[id].standsInLinks: .opaque(text)
-    default: nil
-    }
-  }
-}
-
-extension Flow {
-  /// State with which as many guards as possible let pass that read it.
-  fileprivate var stateThatSatisfiesGuards: [ID<StateVariable>: String] {
-    guards.reduce(into: [:]) { $0.merge(stateThatSatisfies($1)) { first, _ in first } }
-  }
-
-  fileprivate func stateThatSatisfies(_ item: Guard) -> [ID<StateVariable>: String] {
-    Dictionary(
-      item.condition.compactMap { part in part.values.first.map { (part.state, $0) } },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Whether a guard that reads the state lets pass.
-  fileprivate func holds(_ item: Guard, in state: State) -> Bool {
-    !item.condition.isEmpty
-      && item.condition.allSatisfy { $0.values.contains(state.value(of: $0.state, in: self)) }
-  }
-
-  /// Nothing where no value does.
-  fileprivate func stateThatDefies(_ item: Guard, _ now: State) -> [ID<StateVariable>: String] {
-    for (id, values) in item.condition {
-      if let other = self[id].values.first(where: { !values.contains($0) }) { return [id: other] }
-    }
-    return [:]
   }
 }

@@ -5,13 +5,6 @@ import Testing
 
 @testable import ShopCode
 
-// Not taken here:
-// `SignIn.register.registered`: no walk that the simulator can go leads to it.
-// `SignIn.register.terms`: no walk that the simulator can go leads to it.
-// `SignIn.forgotPassword.sent`: no walk that the simulator can go leads to it.
-// `SignIn.linkSent.openMail`: no walk that the simulator can go leads to it.
-// `SignIn.linkSent.signIn`: no walk that the simulator can go leads to it.
-
 /// Takes each route of `SignIn` once, from launch.
 @MainActor
 struct SignInRouteTests {
@@ -67,5 +60,84 @@ struct SignInRouteTests {
     await walk.shows("Main/Browse: home | cover SignIn: form")
     try walk.on(SignInCoordinator.FormRoutes.self).forgotPassword()
     await walk.shows("Main/Browse: home | cover SignIn: form > forgotPassword")
+  }
+
+  /// `SignIn.register.registered`
+  @Test func registerRegistered() async throws {
+    let walk = ShopWalk()
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    walk.state.session = .expired
+    await walk.shows("Main/Browse: home | cover SignIn: form")
+    try walk.on(SignInCoordinator.FormRoutes.self).register()
+    await walk.shows("Main/Browse: home | cover SignIn: form > register")
+    try walk.on(SignInCoordinator.RegisterRoutes.self).registered()
+    await walk.shows("Main/Browse: home")
+  }
+
+  /// `SignIn.register.terms`
+  @Test func registerTerms() async throws {
+    let walk = ShopWalk()
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    walk.state.session = .expired
+    await walk.shows("Main/Browse: home | cover SignIn: form")
+    try walk.on(SignInCoordinator.FormRoutes.self).register()
+    await walk.shows("Main/Browse: home | cover SignIn: form > register")
+    try walk.on(SignInCoordinator.RegisterRoutes.self).terms()
+    await walk.shows("Main/Browse: home | cover SignIn: form > register")
+  }
+
+  /// `SignIn.forgotPassword.sent`
+  @Test func forgotPasswordSent() async throws {
+    let walk = ShopWalk()
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    walk.state.session = .expired
+    await walk.shows("Main/Browse: home | cover SignIn: form")
+    try walk.on(SignInCoordinator.FormRoutes.self).forgotPassword()
+    await walk.shows("Main/Browse: home | cover SignIn: form > forgotPassword")
+    try walk.on(SignInCoordinator.ForgotPasswordRoutes.self).sent()
+    await walk.shows("Main/Browse: home | cover SignIn: form > linkSent")
+  }
+
+  /// `SignIn.linkSent.openMail`
+  @Test func linkSentOpenMail() async throws {
+    let walk = ShopWalk()
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    walk.state.session = .expired
+    await walk.shows("Main/Browse: home | cover SignIn: form")
+    try walk.on(SignInCoordinator.FormRoutes.self).forgotPassword()
+    await walk.shows("Main/Browse: home | cover SignIn: form > forgotPassword")
+    try walk.on(SignInCoordinator.ForgotPasswordRoutes.self).sent()
+    await walk.shows("Main/Browse: home | cover SignIn: form > linkSent")
+    try walk.on(SignInCoordinator.LinkSentRoutes.self).openMail()
+    await walk.shows("Main/Browse: home | cover SignIn: form > linkSent")
+  }
+
+  /// `SignIn.linkSent.signIn`
+  @Test func linkSentSignIn() async throws {
+    let walk = ShopWalk()
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    walk.state.session = .expired
+    await walk.shows("Main/Browse: home | cover SignIn: form")
+    try walk.on(SignInCoordinator.FormRoutes.self).forgotPassword()
+    await walk.shows("Main/Browse: home | cover SignIn: form > forgotPassword")
+    try walk.on(SignInCoordinator.ForgotPasswordRoutes.self).sent()
+    await walk.shows("Main/Browse: home | cover SignIn: form > linkSent")
+    try walk.on(SignInCoordinator.LinkSentRoutes.self).signIn()
+    await walk.shows("Main/Browse: home | cover SignIn: form")
   }
 }

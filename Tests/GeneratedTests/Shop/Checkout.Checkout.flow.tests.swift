@@ -5,10 +5,6 @@ import Testing
 
 @testable import ShopCode
 
-// Not taken here:
-// `Checkout.guards.mayLeaveCheckout`: no walk that the simulator can go leads to it.
-// `Checkout.dialogs.confirmLeaving.leave`: no walk that the simulator can go leads to it.
-
 /// Takes each route of `Checkout` once, from launch.
 @MainActor
 struct CheckoutRouteTests {
@@ -266,6 +262,58 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment > review | sheet terms")
     try walk.on(CheckoutCoordinator.TermsRoutes.self).close()
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment > review")
+  }
+
+  /// `Checkout.guards.mayLeaveCheckout`
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+  func guardsMayLeaveCheckout() async throws {
+    let walk = ShopWalk()
+    walk.state.session = .signedIn
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).options()
+    await walk.shows("Main/Browse: home > Product.details | sheet options")
+    try walk.on(ProductCoordinator.OptionsRoutes.self).buyNow()
+    await walk.shows("Main/Browse: home > Product.details | cover Checkout: delivery")
+    walk.guards.answers.mayLeaveCheckout = { false }
+    try walk.on(CheckoutCoordinator.DeliveryRoutes.self).close()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover Checkout: delivery ? confirmLeaving",
+      refusing: ["mayLeaveCheckout"])
+    walk.guards.answers.mayLeaveCheckout = { true }
+  }
+
+  /// `Checkout.dialogs.confirmLeaving.leave`
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+  func dialogsConfirmLeavingLeave() async throws {
+    let walk = ShopWalk()
+    walk.state.session = .signedIn
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).options()
+    await walk.shows("Main/Browse: home > Product.details | sheet options")
+    try walk.on(ProductCoordinator.OptionsRoutes.self).buyNow()
+    await walk.shows("Main/Browse: home > Product.details | cover Checkout: delivery")
+    walk.guards.answers.mayLeaveCheckout = { false }
+    try walk.on(CheckoutCoordinator.DeliveryRoutes.self).close()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover Checkout: delivery ? confirmLeaving",
+      refusing: ["mayLeaveCheckout"])
+    walk.guards.answers.mayLeaveCheckout = { true }
+    walk.flow.root.choose("leave")
+    await walk.shows("Main/Browse: home > Product.details")
   }
 
   /// `Checkout.dialogs.paymentDeclined.otherCard`
