@@ -50,7 +50,11 @@ enum Modules {
   /// The tests for it.
   static func tests(of name: String) throws -> [GeneratedFile] {
     guard let tested = TestedModule("\(name)Code", access: .internal) else { return [] }
-    let flow = try flow(named: name)
+    return tests(try flow(named: name), of: tested)
+  }
+
+  /// The tests for a flow, as the command generates them.
+  static func tests(_ flow: Flow, of tested: TestedModule) -> [GeneratedFile] {
     let coverage = RouteCoverage(flow)
     let simulator = Simulator(flow)
     return TestsGenerator(
