@@ -100,12 +100,28 @@ struct ModuleMocks {
         TypeDeclaration("final class MockState: State") {
           for (index, state) in flow.states.enumerated() {
             let type: TypeName = state.kind == .bool ? "Bool" : module.type(.state(ID(index)))
-            "var \(Identifier(state.name)): \(type) = \(value(state.values.first ?? "", of: state))"
-              as Code
+            property(state, type)
           }
           Block("init()") {}
         }
       ])
+  }
+
+  private func property(_ state: StateVariable, _ type: TypeName) -> [any Node] {
+    let first = value(state.values.first ?? "", of: state)
+    let name: Code = "\(Identifier(state.name))"
+    guard name.text.hasPrefix("`") else {
+      return Nodes.buildExpression("var \(name): \(type) = \(first)")
+    }
+    // The macro behind `@Observable` doesn't know names in backticks.
+    let stored = OwnNames.fresh(
+      "\(Identifier(state.name))Value", avoiding: flow.states.map(\.name))
+    return Nodes.buildExpression("private var \(stored): \(type) = \(first)") + [
+      Block("var \(name): \(type)") {
+        "get { \(stored) }" as Code
+        "set { \(stored) = newValue }" as Code
+      }
+    ]
   }
 
   func value(_ text: String, of state: StateVariable) -> Code {

@@ -118,7 +118,7 @@ package struct TestsGenerator {
     let own = writer.ownTypes(walkthrough).map { id -> Code in
       let type = Identifier(flow[id].name)
       return
-        ".enabled(if: \(support.samples).canMake(\(type).self), \(literal: "Nothing makes a \(flow[id].name)."))"
+        ".enabled(if: \(support.samples).canMake(\(type).self), \(literal: "There is no sample of \(flow[id].name)."))"
     }
     let traits = (title.map { ["\(literal: $0)"] } ?? []) + own
     let header: Code = "func \(name)() async throws"

@@ -18,11 +18,11 @@ extension Verb {
       Option("--one-module", nil, "fails if there are several: for build systems"),
       Option(
         "--interface", "FILE", "writes what other modules see: NAME\(Neighbour.interfaceSuffix)"),
-      Option("--mocks", "DIR", "also writes recordings of the screens' routes, for tests"),
-      Option("--tests", "DIR", "also writes tests of every route and scenario, and mocks for them"),
+      Option("--mocks", "DIR", "also writes mocks of routes, guards and state, for tests"),
+      Option("--tests", "DIR", "also writes tests of all routes and scenarios, and mocks"),
       Option(
         "--module", "NAME",
-        "the Swift module that mocks and tests import (default: the flow's name)"),
+        "the Swift module that those import; else named as the flow"),
       Option("--check", nil, "writes nothing; fails if anything would change"),
       Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
       Option(
