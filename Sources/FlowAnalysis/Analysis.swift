@@ -9,9 +9,11 @@ package struct Subject {
   let openEnds: [Resolution.OpenEnd]
   let reachability: Reachability
   let mentions: Mentions
+  let limits: Limits
 
-  init(_ resolution: Resolution, _ files: [FlowFile]) {
+  init(_ resolution: Resolution, _ files: [FlowFile], _ limits: Limits) {
     flow = resolution.flow
+    self.limits = limits
     openEnds = resolution.openEnds
     self.files = files.sorted { $0.source.id < $1.source.id }
     reachability = Reachability(resolution)
@@ -97,13 +99,14 @@ package enum Analysis {
   /// - Parameters:
   ///   - files: What was resolved, as it was written.
   ///   - enabled: The rules to run; the others cost nothing.
+  ///   - limits: Where they differ from the rules' own.
   ///   - isPartial: Whether a file of the module could not be read. Then nothing that is reported
   ///     for want of something else is.
   package static func check(
     _ resolution: Resolution, of files: [FlowFile], rules enabled: Set<Rule>,
-    isPartial: Bool = false
+    limits: Limits = Limits(), isPartial: Bool = false
   ) -> [Diagnostic] {
-    let subject = Subject(resolution, files)
+    let subject = Subject(resolution, files, limits)
     // What a neighbour does with its own is its own affair.
     let own = Set(files.map(\.source.id))
     return rules.filter { enabled.contains($0.rule) }

@@ -18,10 +18,11 @@ package struct CheckedModule: Sendable {
   ///   - files: The module's flow files with their paths below its directory, in any order.
   ///   - neighbours: What its `modules` lead to, by name.
   ///   - rules: What is to be looked for besides what keeps a module from having a meaning.
+  ///   - limits: What the rules about a module's size go by.
   ///   - isPartial: Whether there may be more files.
   package init(
     _ files: [(file: FlowFile, relativePath: String)], neighbours: [String: Neighbour] = [:],
-    rules: Set<Rule> = Rule.onByDefault, isPartial: Bool = false
+    rules: Set<Rule> = Rule.onByDefault, limits: Limits = Limits(), isPartial: Bool = false
   ) {
     // What is not found may be declared in a file that could not be read.
     let isPartial = isPartial || files.contains(where: \.file.isBroken)
@@ -32,7 +33,7 @@ package struct CheckedModule: Sendable {
     let found =
       files.flatMap(\.file.findings) + resolution.findings
       + Analysis.check(
-        resolution, of: files.map(\.file), rules: rules, isPartial: isPartial)
+        resolution, of: files.map(\.file), rules: rules, limits: limits, isPartial: isPartial)
     // What could not be read, or an error, may keep a rule from finding what is ignored.
     let isComplete = !isPartial && !found.contains { $0.severity == .error }
     let moves =

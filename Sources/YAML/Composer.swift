@@ -27,6 +27,7 @@ struct Composer {
   private let length: Int
   private let hasHiddenCharacters: Bool
   private let reader: EventReader
+  private var properties: PropertyScanner
   private var frames: [Frame] = []
   private var anchors: [String: (node: Node, weight: Int)] = [:]
   private var expansion = 0
@@ -42,7 +43,8 @@ struct Composer {
     self.hasHiddenCharacters = hasHiddenCharacters
     var text = source.text
     length = text.withUTF8 { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
-    self.reader = EventReader(source.text)
+    reader = EventReader(source.text)
+    properties = PropertyScanner(source.text)
   }
 
   /// Reads to the end or to the first mistake; nil without a whole document.
@@ -84,14 +86,21 @@ struct Composer {
     SourceRange(file: source.id, lower: min(lower, length), upper: min(upper, length))
   }
 
+  /// Where a value begins, behind its anchor and its tag.
+  private mutating func lower(of event: EventReader.Event) -> Int {
+    guard event.anchor != nil || event.hasTag else { return event.lower }
+    return properties.value(in: event.lower..<max(event.lower, event.upper))
+  }
+
   private mutating func stop(_ finding: Diagnostic) -> Stop {
     findings.append(finding)
     return Stop()
   }
 
   private mutating func scalar(_ text: String, isPlain: Bool, _ event: EventReader.Event) {
-    let place = range(event.lower, event.upper)
-    if event.upper > event.lower { scalars.append((event.lower..<event.upper, isPlain)) }
+    let lower = lower(of: event)
+    let place = range(lower, event.upper)
+    if event.upper > lower { scalars.append((lower..<event.upper, isPlain)) }
     if !isPlain { checkEscapes(in: text, at: place) }
     add(Node(content(text, isPlain, event), at: place), anchor: event.anchor, weight: 1)
   }
@@ -133,7 +142,7 @@ struct Composer {
       throw stop(.tooDeep(at: range(event.lower, event.upper)))
     }
     frames.append(
-      Frame(isMapping: isMapping, isFlow: isFlow, lower: event.lower, anchor: event.anchor))
+      Frame(isMapping: isMapping, isFlow: isFlow, lower: lower(of: event), anchor: event.anchor))
   }
 
   private mutating func close(upper: Int) {

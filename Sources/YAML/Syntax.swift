@@ -49,12 +49,14 @@ private struct SyntaxReader {
 
   private let events: EventReader
   private let text: [Unicode.Scalar]
+  private var properties: PropertyScanner
   private var scalars: [Range<Int>] = []
   private var depth = 0
 
   init(_ source: SourceFile) {
     events = EventReader(source.text)
     text = Array(source.text.unicodeScalars)
+    properties = PropertyScanner(source.text)
   }
 
   mutating func read(_ source: SourceFile) throws -> Syntax {
@@ -79,7 +81,9 @@ private struct SyntaxReader {
     guard !event.hasTag, depth < Composer.maximumDepth else { throw Unexpected() }
     depth += 1
     defer { depth -= 1 }
-    let lower = event.anchor == nil ? event.lower : content(behindAnchorAt: event.lower)
+    let lower =
+      event.anchor == nil
+      ? event.lower : properties.value(in: event.lower..<max(event.lower, event.upper))
     switch event.kind {
     case .scalar(let string, let isPlain): return scalar(string, isPlain, event, from: lower)
     case .alias(let name): return self.node(.alias(name), event, lower..<event.upper)
@@ -144,21 +148,5 @@ private struct SyntaxReader {
 
   private func endOfAnchor(_ event: EventReader.Event) -> Int {
     event.lower + (event.anchor.map { $0.unicodeScalars.count + 1 } ?? 0)
-  }
-
-  /// Where the value of an anchor begins: between the two may be blanks, lines and comments.
-  private func content(behindAnchorAt start: Int) -> Int {
-    var index = start
-    while index < text.count, !" \t\n\r".unicodeScalars.contains(text[index]) { index += 1 }
-    while index < text.count {
-      if text[index] == "#" {
-        while index < text.count, text[index] != "\n", text[index] != "\r" { index += 1 }
-      } else if " \t\n\r".unicodeScalars.contains(text[index]) {
-        index += 1
-      } else {
-        break
-      }
-    }
-    return index
   }
 }

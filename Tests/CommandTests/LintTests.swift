@@ -91,4 +91,34 @@ struct LintCommandTests {
     let outcome = try flowc("lint Flows Examples/RideApp --strict")
     #expect(outcome.description == "status 0\n--- output\n\n--- errors\n")
   }
+
+  @Test func limitsAreSettings() throws {
+    try scratch.write(
+      """
+      flow: Wide
+      coordinators:
+        App:
+          start: first
+          screens:
+            first: { routes: { second: second, child: { to: Child, by: sheet } } }
+            second: {}
+        Child: { start: Below }
+        Below: { start: third, screens: { third: {} } }
+      """, to: "Wide/App.flow.yaml")
+    let rules = "rules: { max-screens: warning, max-depth: warning }\n"
+    try scratch.write(rules, to: "Wide/flowc.yaml")
+    try expect("Wide", shows: [])
+    try scratch.write(rules + "limits: { screens: 1, depth: 1 }\n", to: "Wide/flowc.yaml")
+    try expect(
+      "Wide",
+      shows: [
+        "Wide/App.flow.yaml:3:3: warning: `App` has 2 screens; the limit is 1",
+        "Wide/App.flow.yaml:9:3: warning: `Below` stands 2 coordinators below the root; the limit",
+      ])
+    try scratch.write("limits: { screen: 1, depth: deep }\n", to: "Wide/flowc.yaml")
+    let outcome = try lint("Wide")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("Wide/flowc.yaml:1:11: error: "))
+    #expect(outcome.output.contains("Wide/flowc.yaml:1:29: error: "))
+  }
 }

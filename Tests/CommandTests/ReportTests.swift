@@ -71,6 +71,7 @@ struct ReportTests {
       let ruleId: String
       let ruleIndex: Int
       let locations: [Location]
+      let message: Text
       let relatedLocations: [Location]?
       let fixes: [Fix]?
       let suppressions: [Suppression]?
@@ -165,7 +166,8 @@ struct ReportTests {
 
   @Test func whatIsSuppressedSaysByWhom() throws {
     try scratch.write(
-      Self.module.replacing("frst", with: "first").replacing("secnd", with: "first")
+      Self.module.replacing("to: secnd", with: "system: share")
+        .replacing("title: \"🛍️ é\", to: frst", with: "system: settings")
         .replacing("[🛍️ Läden é, 店]", with: "Läden"), to: path)
     let before = try run(".")
     #expect(
@@ -179,6 +181,20 @@ struct ReportTests {
     // Where nothing is, no result says anything.
     let others = try run("Tests/Goldens/rejected/no-root", in: Repository.root)
     #expect(!others.results.isEmpty && others.results.allSatisfy { $0.suppressions == nil })
+  }
+
+  @Test func walksAreTold() throws {
+    let directory = "Tests/Goldens/rejected/no-stack/bare"
+    let walk = ["tap `photo` on `App.list`", "tap `info` on `App.photo`"]
+    let message = try run(directory, in: Repository.root).results[0].message.text
+    #expect(message.contains("; from launch: 1. \(walk[0]), 2. \(walk[1]); "))
+    struct Findings: Decodable {
+      struct Finding: Decodable { let walk: [String] }
+      let findings: [Finding]
+    }
+    let text = try flowc("lint --format json \(directory)", in: Repository.root).output
+    let findings = try JSONDecoder().decode(Findings.self, from: Data(text.utf8)).findings
+    #expect(findings.map(\.walk) == [walk])
   }
 
   @Test func relatedPlacesAreTold() throws {

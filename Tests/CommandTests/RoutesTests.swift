@@ -23,16 +23,7 @@ struct RoutesTests {
     let outcome = try flowc(call)
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
-    let file = Self.directory.appending(path: name)
-    let golden = try? String(contentsOf: file, encoding: .utf8)
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      try FileManager.default.createDirectory(
-        at: Self.directory, withIntermediateDirectories: true)
-      try Data(outcome.output.utf8).write(to: file)
-      Issue.record("\(name) was recorded: run again without UPDATE_GOLDENS")
-    } else {
-      #expect(golden == outcome.output, "\(name) differs; UPDATE_GOLDENS=1 records it anew")
-    }
+    try expectGolden(outcome.output, at: "Tables/\(name)")
   }
 
   @Test func nothingElseLiesAmongTheGoldens() {

@@ -36,6 +36,25 @@ struct GuideTests {
     }
   }
 
+  @Test("the guide's scenarios hold, and its walk is as it says")
+  func walks() throws {
+    let all = try Markdown.blocks(in: Repository.documentation.appending(path: "guide.md"))
+    let flow = try #require(try Self.blocks("flow").first)
+    let walks = try #require(try Self.blocks("joins").first)
+    let play = try #require(try Self.blocks("play").first)
+    try Tool.withDirectory { directory in
+      try Data(flow.text.utf8).write(to: directory.appending(path: "App.flow.yaml"))
+      try Data(walks.text.utf8).write(to: directory.appending(path: "Walks.flow.yaml"))
+      let test = try Tool.run([Tool.flowc, "test", "."], in: directory)
+      #expect(test.status == 0)
+      #expect(all.contains { $0.text == test.output }, "\(test.output)")
+      let script = (play.marks["play"] ?? "").replacing("; ", with: "\n")
+      try Data(script.utf8).write(to: directory.appending(path: "walk.txt"))
+      let played = try Tool.run([Tool.flowc, "play", ".", "--script", "walk.txt"], in: directory)
+      #expect(played.output == play.text)
+    }
+  }
+
   @Test("what the guide says that the command prints, it prints")
   func prints() throws {
     let texts = try Markdown.blocks(in: Repository.documentation.appending(path: "guide.md"))

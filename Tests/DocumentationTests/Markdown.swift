@@ -107,8 +107,10 @@ struct DocumentedModule: CustomTestStringConvertible, Sendable {
     links: { schemes: [shop] }
     coordinators:
       App:
-        start: list
+        start: tour
         screens:
+          tour: { routes: { next: offers } }
+          offers: { routes: { next: list } }
           list:
             params: { restaurantID: { type: Int, default: 0 } }
             routes:

@@ -30,7 +30,7 @@ struct LinkTests {
             legal: { link: /about/legal }
             note: { params: { text: String }, link: { path: "/note/{text...}", by: sheet } }
         Account: { start: Profile }
-        Profile: { start: profile, screens: { profile: { link: /profile } } }
+        Profile: { start: profile, screens: { profile: { link: /profile, routes: { close: finish } } } }
       """)
     #expect(module.pretty == "")
     let meanings = [

@@ -9,8 +9,7 @@ struct RouteTests {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let module = SampleModule(text)
-    let errors = module.findings.filter { $0.severity == .error }
-    #expect(errors.isEmpty, "\(module.pretty)", sourceLocation: sourceLocation)
+    #expect(module.flaws.isEmpty, "\(module.pretty)", sourceLocation: sourceLocation)
     for (route, meaning) in meanings {
       #expect(try module.route(route) == meaning, "\(route)", sourceLocation: sourceLocation)
     }

@@ -81,8 +81,9 @@ struct ArgumentTests {
     ("take al", "there is no route on screen `al`; did you mean `all`?"),
     ("take all nombre=1", "there is no value to hand over `nombre`; did you mean `number`?"),
     ("take all number=x", "`x` is no Int, which `number` is"),
-    ("take all number", "`number` isn't of the form `name=value`"),
-    ("take page now", "`now` isn't of the form `name=value`"),
+    ("take all text x", "`x` is no Int, which `number` is"),
+    ("take page now", "there is no value to hand over `now`"),
+    ("set mode", "`mode` isn't of the form `name=value`"), ("7", "no move here has the number 7"),
     ("swipe", "there is no move `swipe`"), ("tap yes", "no question is on screen"),
     ("back zero", "`zero` is no number of screens"), ("back 1 2", "`2` is one word too many"),
     ("tab X", "there is no tab `X`"), ("open", "a URL is missing"),
@@ -101,6 +102,16 @@ struct ArgumentTests {
     } catch {
       #expect(error.message.hasPrefix(message), Comment(rawValue: error.message))
     }
+  }
+
+  @Test(arguments: [("take all \"a b\" -2 flag=true", "1 \"a b\" number=-2 flag=true")])
+  func valuesFollowInOrder(_ line: String, _ numbered: String) throws {
+    let walk = Walk(Self.module)
+    let all = try MoveReader(walk.flow, walk.state).move("take all")
+    let reader = MoveReader(walk.flow, walk.state, offered: [all])
+    let named = try reader.move("take all text=\"a b\" number=-2 flag=true")
+    #expect(try reader.move(line) == named)
+    #expect(try reader.move(numbered) == named)
   }
 
   @Test(arguments: [

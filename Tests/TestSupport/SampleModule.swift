@@ -57,6 +57,11 @@ package struct SampleModule {
   /// As they are shown.
   package var findings: [Diagnostic] { checked.findings.inOrder(by: sources) }
 
+  /// The errors that leave a module without a meaning: a move that always fails has one.
+  package var flaws: [Diagnostic] {
+    findings.filter { $0.severity == .error && !Analysis.rulesOfMoves.contains($0.rule) }
+  }
+
   /// What `flowc lint` prints, without colours.
   package var pretty: String {
     var renderer = PrettyRenderer(sources, style: TerminalStyle(isColored: false))

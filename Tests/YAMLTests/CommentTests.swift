@@ -50,5 +50,12 @@ struct CommentTests {
       comments("a: &x [b, c] # one\nd: *x # two\ne: [*x, f] # three") == [
         " one", " two", " three",
       ])
+    #expect(
+      comments("a: &x # one\n  b\nc: [&y # two\n  d, &z 'e # f'] # three\ng: &h\n# four\n  i: j")
+        == [
+          " one", " two", " three", " four",
+        ])
+    #expect(
+      comments("a: &x # one\nb: &y\nc: &z # two\n  # three\n  d") == [" one", " two", " three"])
   }
 }

@@ -4,6 +4,14 @@ import YAML
 
 /// Every node has the exact place of what was written, and nothing more.
 struct RangeTests {
+  @Test("an anchor is no part of the value behind it")
+  func anchors() throws {
+    let yaml = SampleYAML(
+      "a: &x b\nc: &y\n  # d\n  'e f'\ng: &z [h]\ni: &w\n  j: k\nl: &v\nü: &u\n- m")
+    let texts = try #require(yaml.root).pairs.map { yaml.text(at: $0.value.range) }
+    #expect(texts == ["b", "'e f'", "[h]", "j: k", "", "- m"])
+  }
+
   @Test(
     "a scalar's range is its text, quotes included",
     arguments: [

@@ -60,10 +60,7 @@ struct ParameterUses {
   private mutating func read(_ coordinator: Coordinator) {
     let id = coordinator.id
     ask(coordinator.guards + coordinator.leaving, of: id)
-    for route in coordinator.when.map(\.route) {
-      // Nobody hands anything over there: it comes by name.
-      ofCoordinators[id.index].formUnion(flow[route].arguments.map(\.parameter))
-    }
+    for rule in coordinator.when { read(rule.arguments, in: id) }
     switch coordinator.kind {
     case .stack(let start): read(start.arguments, in: id)
     case .tabs(let tabs):

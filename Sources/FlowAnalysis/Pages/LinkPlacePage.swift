@@ -37,7 +37,10 @@ extension RulePage {
             list: { link: /list, routes: { pay: { to: Pay, by: cover } } }
         Pay:
           start: form
-          screens: { form: { link: { path: /pay, via: App.list.pay } } }
+          screens:
+            form:
+              link: { path: /pay, via: App.list.pay }
+              routes: { cancel: finish }
       """,
     fix: """
       Say how with `via: Coordinator.screen.route`: that screen is opened, then that route is \

@@ -31,7 +31,7 @@ extension RulePage {
       coordinators:
         App:
           start: list
-          routes: { showDetails: details }
+          routes: { showDetails: { to: details, except: [details] } }
           screens:
             list: {}
             details: {}

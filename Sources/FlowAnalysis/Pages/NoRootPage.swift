@@ -18,10 +18,10 @@ extension RulePage {
       coordinators:
         Browse:
           start: list
-          screens: { list: { routes: { account: { to: Account, by: cover } } } }
+          screens: { list: { routes: { account: { to: Account, by: restart } } } }
         Account:
           start: profile
-          screens: { profile: { routes: { shop: { to: Browse, by: cover } } } }
+          screens: { profile: { routes: { shop: { to: Browse, by: restart } } } }
       """,
     good: """
       flow: Shop
@@ -29,10 +29,10 @@ extension RulePage {
         Browse:
           root: true
           start: list
-          screens: { list: { routes: { account: { to: Account, by: cover } } } }
+          screens: { list: { routes: { account: { to: Account, by: restart } } } }
         Account:
           start: profile
-          screens: { profile: { routes: { shop: { to: Browse, by: cover } } } }
+          screens: { profile: { routes: { shop: { to: Browse, by: restart } } } }
       """,
     fix: """
       Mark the one that the app begins with `root: true`. A module that only other modules use \

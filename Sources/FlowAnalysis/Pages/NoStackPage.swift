@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let noStack = RulePage(
     rule: .noStack,
-    summary: "A move that needs a stack where there is none.",
+    summary: "A move that needs a stack, where none is.",
     finds: """
       A `push`, `replace`, `restart`, `pop`, `popTo` or `popToRoot` taken from a screen that \
       stands on no stack: the screen of a `switch`, which shows one thing at a time, or one that \

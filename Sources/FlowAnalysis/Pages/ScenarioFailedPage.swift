@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let scenarioFailed = RulePage(
     rule: .scenarioFailed,
-    summary: "A scenario that sees something else than it expects.",
+    summary: "A scenario that doesn't go as it says.",
     finds: """
       A scenario's walk, tried on the module as the app would walk it, arrives somewhere else than \
       its `expect` says; or it does what can't be done there: takes a route that the screen on \

@@ -32,7 +32,7 @@ extension RulePage {
           screens: { list: { routes: { order: { to: Checkout, by: cover } } } }
         Checkout:
           start: cart
-          screens: { cart: {} }
+          screens: { cart: { routes: { close: finish } } }
       """,
     fix: """
       Start the second from somewhere, mark it `public: true` if other modules or code start it, \

@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let targetNotInStack = RulePage(
     rule: .targetNotInStack,
-    summary: "A screen is sought on the stack and isn't there.",
+    summary: "A screen is sought on a stack without it.",
     finds: """
       A `popTo`, `above` or `replacing` whose screen isn't in the segment on some way there, with \
       the taps of a shortest such way. If it is so on every way, it is an error.

@@ -30,7 +30,7 @@ extension RulePage {
       coordinators:
         App:
           start: map
-          routes: { showRide: ride }
+          routes: { showRide: { to: ride, except: [ride] } }
           when: [ { ride: assigned, take: showRide } ]
           screens: { map: {}, ride: {} }
       """,

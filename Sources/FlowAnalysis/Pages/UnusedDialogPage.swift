@@ -18,7 +18,7 @@ extension RulePage {
         App:
           start: cart
           screens:
-            cart: { routes: { clear: { pop: 1 } } }
+            cart: {}
           dialogs:
             confirm:
               title: Remove everything?

@@ -30,7 +30,7 @@ extension RulePage {
       coordinators:
         App:
           start: list
-          routes: { warn: { to: offline, by: sheet } }
+          routes: { warn: { to: offline, by: sheet, except: [offline] } }
           when: [ { isOffline: true, take: warn } ]
           screens:
             list: { routes: { open: detail } }

@@ -142,6 +142,11 @@ extension Abstraction {
   private func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
     guard case .tabs(let tabs) = coordinator.kind else { return }
     for (index, tab) in tabs.enumerated() {
+      for (id, route) in guards(asked: tab, of: coordinator) {
+        made.doing([.tab(coordinator.id, index), .refusing(id)]) {
+          $0.stay(.refused(id, route, retrying: nil), top)
+        }
+      }
       guard let placement = tab.presentation else { continue }
       made.doing([.tab(coordinator.id, index)]) {
         for start in starts([presentedTab(index, tab, of: coordinator, placement)]) {

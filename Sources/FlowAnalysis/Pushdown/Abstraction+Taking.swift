@@ -180,13 +180,31 @@ extension Abstraction {
   func guards(askedBy route: Route) -> [(ID<Guard>, ID<Route>)] {
     var asked = detours(route.guards, in: route.coordinator)
     switch route.action {
-    case .show(let show): asked += guards(of: show.target)
+    case .show(let show):
+      if show.placement == .select { asked += guardsOfTabs(showing: show.target, by: route) }
+      asked += guards(of: show.target)
     case .open(_, _, .link(let id)): asked += guards(askedBy: flow[id])
     case .open(_, _, .place(let path, let stack)):
       asked += guards(along: path) + stack.flatMap { guards(of: .screen($0.screen)) }
     default: break
     }
     return asked
+  }
+
+  /// Those of a tab that is tapped.
+  func guards(asked tab: Tab, of host: Coordinator) -> [(ID<Guard>, ID<Route>)] {
+    detours(tab.guards, in: host.id) + guards(of: .coordinator(tab.coordinator))
+  }
+
+  private func guardsOfTabs(showing target: Target, by route: Route) -> [(ID<Guard>, ID<Route>)] {
+    guard case .coordinator(let child) = target else { return [] }
+    return flow.coordinators.flatMap { host -> [(ID<Guard>, ID<Route>)] in
+      guard case .tabs(let tabs) = host.kind,
+        let tab = tabs.first(where: { $0.coordinator == child }), !tab.guards.isEmpty,
+        family.may(host.id, standUnder: route.coordinator)
+      else { return [] }
+      return detours(tab.guards, in: host.id)
+    }
   }
 
   func guards(askedBy link: Link) -> [(ID<Guard>, ID<Route>)] {

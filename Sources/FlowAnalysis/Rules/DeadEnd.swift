@@ -84,7 +84,10 @@ private struct WaysOn {
 
   private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {
     // What asks first has no gesture, and so needs a route.
-    guard screen.leaving.isEmpty, flow[screen.coordinator].leaving.isEmpty else { return false }
+    let ended = symbol.begins.map(\.coordinator)
+    guard screen.leaving.isEmpty, ended.allSatisfy({ flow[$0].leaving.isEmpty }) else {
+      return false
+    }
     let outermost = symbol.begins.first
     // Whoever starts a public coordinator decides how it can be left.
     if let outermost, outermost.way == .root, flow[outermost.coordinator].isPublic { return true }

@@ -5,17 +5,16 @@ import FlowModel
 enum MaxDepth: ModuleRule {
   static let rule = Rule.maxDepth
 
-  /// The root's children stand at depth 1; that deep is still fine.
-  static let limit = 6
-
   static func check(_ subject: Subject) -> [Diagnostic] {
     let flow = subject.flow
+    // The root's children stand at depth 1; that deep is still fine.
+    let limit = subject.limits.depth ?? 6
     let parents = parents(in: flow)
     return flow.coordinators.compactMap { coordinator in
-      let way = way(to: coordinator.id, parents)
+      let way = way(to: coordinator.id, parents, limit)
       // What stands below one that is too deep is no mistake of its own.
-      guard way.count == MaxDepth.limit + 2 else { return nil }
-      return .tooDeep(coordinator, way: way.map { flow[$0] })
+      guard way.count == limit + 2 else { return nil }
+      return .tooDeep(coordinator, way: way.map { flow[$0] }, limit: limit)
     }
   }
 
@@ -40,7 +39,7 @@ enum MaxDepth: ModuleRule {
 
   /// From the root to a coordinator, or as much of it as is of interest.
   private static func way(
-    to id: ID<Coordinator>, _ parents: [ID<Coordinator>: ID<Coordinator>]
+    to id: ID<Coordinator>, _ parents: [ID<Coordinator>: ID<Coordinator>], _ limit: Int
   ) -> [ID<Coordinator>] {
     var way = [id]
     while let parent = parents[way[0]], way.count <= limit + 2 { way.insert(parent, at: 0) }
@@ -53,12 +52,14 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func tooDeep(_ coordinator: Coordinator, way: [Coordinator]) -> Diagnostic {
+  fileprivate static func tooDeep(_ coordinator: Coordinator, way: [Coordinator], limit: Int)
+    -> Diagnostic
+  {
     let names = way.map { "`\($0.name)`" }.joined(separator: " → ")
     return Diagnostic(
       .maxDepth,
-      "`\(coordinator.name)` stands \(way.count - 1) coordinators below the root; \(MaxDepth.limit) "
-        + "are the limit", at: coordinator.range,
+      "`\(coordinator.name)` stands \(way.count - 1) coordinators below the root; the limit is "
+        + "\(limit)", at: coordinator.range,
       help: ["start it from higher up; the shortest way to it is \(names)"])
   }
 }

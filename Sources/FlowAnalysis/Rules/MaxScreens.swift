@@ -5,11 +5,11 @@ import FlowModel
 enum MaxScreens: ModuleRule {
   static let rule = Rule.maxScreens
 
-  /// That many are still fine.
-  static let limit = 20
-
   static func check(_ subject: Subject) -> [Diagnostic] {
-    subject.flow.coordinators.filter { $0.screens.count > limit }.map { .tooMany($0) }
+    // That many are still fine.
+    let limit = subject.limits.screens ?? 20
+    return subject.flow.coordinators.filter { $0.screens.count > limit }
+      .map { .tooMany($0, limit: limit) }
   }
 }
 
@@ -18,11 +18,11 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func tooMany(_ coordinator: Coordinator) -> Diagnostic {
+  fileprivate static func tooMany(_ coordinator: Coordinator, limit: Int) -> Diagnostic {
     Diagnostic(
       .maxScreens,
-      "`\(coordinator.name)` has \(coordinator.screens.count) screens; \(MaxScreens.limit) are the "
-        + "limit", at: coordinator.range,
+      "`\(coordinator.name)` has \(coordinator.screens.count) screens; the limit is \(limit)",
+      at: coordinator.range,
       help: ["give screens that belong together a coordinator of their own"])
   }
 }

@@ -98,6 +98,7 @@ extension Diagnostic {
     _ show: Show, _ loop: Growth.Loop, _ closing: Int, in navigation: Navigation
   ) -> String {
     if show.placement.isPresentation {
+      if show.isDismissing { return "another stands below the one that it ends" }
       return "`dismissing: true` ends what is presented before the next is shown"
     }
     if navigation.staysInSegment(loop, of: loop.pushes[closing]) {

@@ -16,7 +16,8 @@ enum UnhandledResult: AbsenceRule {
         coordinator.foreign == nil
       else { return [] }
       return coordinator.results.filter { result in
-        !result.parameters.isEmpty && results.mayGive(.declared(result.name), coordinator.id)
+        !result.parameters.isEmpty && !result.parameters.contains(where: \.isUnread)
+          && results.mayGive(.declared(result.name), coordinator.id)
           && !results.mayTake(.declared(result.name), of: coordinator.id)
       }.map { .unhandled($0, of: coordinator, startedAt: started.map(\.range)) }
     }

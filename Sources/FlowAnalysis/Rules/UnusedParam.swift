@@ -10,13 +10,13 @@ enum UnusedParam: AbsenceRule {
     let uses = ParameterUses(subject)
     let flow = subject.flow
     let ofCoordinators = flow.coordinators.filter { !$0.isExternal }.flatMap { coordinator in
-      coordinator.parameters.filter { !uses.uses($0, of: coordinator) }
+      coordinator.parameters.filter { !$0.isUnread && !uses.uses($0, of: coordinator) }
         .map { Diagnostic.unused($0, of: "`\(coordinator.name)`", help: coordinatorHelp) }
     }
     let asked = subject.usedDialogs
     let ofDialogs = flow.dialogs.indices.filter { asked[$0] }.flatMap { index in
       let dialog = flow.dialogs[index]
-      return dialog.parameters.filter { !uses.uses($0, of: ID<Dialog>(index)) }
+      return dialog.parameters.filter { !$0.isUnread && !uses.uses($0, of: ID<Dialog>(index)) }
         .map { Diagnostic.unused($0, of: "dialog `\(dialog.name)`", help: dialogHelp) }
     }
     return ofCoordinators + ofDialogs

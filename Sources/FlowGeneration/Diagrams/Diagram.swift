@@ -29,4 +29,11 @@ package struct Diagram: Sendable {
       text = board.text()
     }
   }
+
+  /// A flow's hierarchy for a terminal, with a mark behind each coordinator's name.
+  package static func hierarchy(
+    of flow: Flow, mark: (ID<Coordinator>) -> String
+  ) -> String {
+    HierarchyTree(flow).text(of: flow, mark: mark)
+  }
 }

@@ -3,9 +3,13 @@ import Graphviz
 
 extension HierarchyTree {
   /// The trees for a terminal, with what each coordinator is and how it is reached beside it.
-  func text(of flow: Flow) -> String {
+  ///
+  /// - Parameter mark: What stands behind a coordinator's name, where it stands with its children.
+  func text(of flow: Flow, mark: (ID<Coordinator>) -> String = { _ in "" }) -> String {
     var branches = Branches()
-    let names = nodes.map { branches.next($0) + flow.name(of: $0) }
+    let names = nodes.map {
+      branches.next($0) + flow.name(of: $0) + ($0.isRepeated ? "" : mark($0.coordinator))
+    }
     let kinds = nodes.map { $0.isRepeated ? "" : flow.kindDescription(of: flow[$0.coordinator]) }
     let nameWidth = min(48, names.map(\.count).max() ?? 0)
     let kindWidth = min(24, kinds.map(\.count).max() ?? 0)

@@ -127,18 +127,16 @@ extension CoordinatorWriter {
       }
       let subject: Code = "\(names.flow).\(module.state).\(Identifier(state.name))"
       let route = flow[rule.route]
-      let move: Code = "Moves.\(Identifier(route.name))(\(["self"] + unattended(route)))"
+      let move: Code = "Moves.\(Identifier(route.name))(\(["self"] + arguments(of: rule)))"
       return
         "FlowRuntime.When(\(subject), isIn: [\(values)], take: \(literal: route.name.text), \(move))"
     }
     return [property("rulesOfState: [FlowRuntime.When]", "[\(rules)]")]
   }
 
-  /// What a state gives a route that a view would hand something over to: defaults.
-  private func unattended(_ route: FlowModel.Route) -> [Code] {
-    let parameters = handedOver(route)
-    return parameters.map { parameter in
-      "\(label: Identifier(parameter.name)): \(module.omitted(parameter.name, of: [parameter]))"
-    }
+  private func arguments(of rule: When) -> [Code] {
+    // It is a closure's, for when it is time.
+    let inClosure = Environment(owner: "self.", ownerValue: "self", parameters: names.parameters)
+    return writer(inClosure).labelled(rule.arguments, of: handedOver(flow[rule.route]))
   }
 }

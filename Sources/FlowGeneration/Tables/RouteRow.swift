@@ -49,7 +49,7 @@ extension Flow {
     return own.flatMap { $0.sorted { $0.order < $1.order } } + shared.sorted { $0.order < $1.order }
   }
 
-  private func row(of route: Route) -> RouteRow {
+  package func row(of route: Route) -> RouteRow {
     let (place, names) = place(of: route)
     let isShared =
       switch place {

@@ -7,6 +7,7 @@ extension DocumentDecoder {
     let kind = kind(of: pair)
     let fields = fields(pair, isUnread(pair) ? .unreadCoordinator : .coordinator(kind))
     var coordinator = Document.Coordinator(name: name, kind: kind)
+    coordinator.hasUnreadChildren = isUnread(pair) || hasUnreadChildren(fields)
     coordinator.isPartial = isPartial(pair, fields)
     coordinator.isRoot = mark(fields["root"])
     coordinator.hasUnreadRoot = isUnreadMark(fields["root"])
@@ -40,6 +41,10 @@ extension DocumentDecoder {
       $0.tab($1)
     }
     coordinator.state = text(fields["state"], "a state's name")
+    if fields["state"] != nil, coordinator.state == nil {
+      coordinator.hasUnreadState = true
+      leadsAnywhere = true
+    }
     if let start = fields["start"], let state = fields["state"] {
       findings.append(
         .conflict(
@@ -47,7 +52,10 @@ extension DocumentDecoder {
           help: "remove `start`: the state's value says which case shows first"))
     }
     coordinator.casesRange = fields["cases"]?.key.range
-    coordinator.cases = cases(fields["cases"], hasState: coordinator.state != nil)
+    if let pair = fields["cases"] {
+      coordinator.cases =
+        fields["state"] == nil ? cases(pair) : cases(pair, unread: &coordinator.unreadCases)
+    }
     coordinator.linksWait = choice("links", of: fields, LinksWord.self) != nil
     coordinator.hasOwnStack = choice("stack", of: fields, StackWord.self) != nil
   }
@@ -89,11 +97,16 @@ extension DocumentDecoder {
   private mutating func isPartial(_ pair: Pair, _ fields: Fields) -> Bool {
     // What is misplaced may be right, and the kind wrong.
     if isUnreadWay(pair) || fields.hasMisplacedKeys { return true }
+    if hasUnreadChildren(fields) { leadsAnywhere = true }
+    let keys = ["screens", "results", "routes", "dialogs"]
+    return !keys.filter { isUnreadWay(fields[$0]) }.isEmpty || hasUnreadChildren(fields)
+  }
+
+  /// Tabs and cases are mappings, but that cases without a state may be listed.
+  private func hasUnreadChildren(_ fields: Fields) -> Bool {
     let isListOfCases =
       if case .sequence = fields["cases"]?.value.content { fields["state"] == nil } else { false }
-    let keys =
-      ["screens", "results", "routes", "dialogs", "tabs"] + (isListOfCases ? [] : ["cases"])
-    return !keys.filter { isUnreadWay(fields[$0]) }.isEmpty
+    return isUnread(fields["tabs"]) || (!isListOfCases && isUnread(fields["cases"]))
   }
 
   private mutating func result(_ pair: Pair) -> Document.Result? {
@@ -134,23 +147,31 @@ extension DocumentDecoder {
       presentation: choice("by", of: fields, Placement.self))
   }
 
-  /// By state value, by name, or a plain list of names.
-  private mutating func cases(_ pair: Pair?, hasState: Bool) -> [Document.Case] {
-    guard let pair else { return [] }
-    if case .sequence = pair.value.content, !hasState {
+  /// By state value.
+  private mutating func cases(
+    _ pair: Pair, unread: inout [Document.Reference]
+  ) -> [Document.Case] {
+    var cases: [Document.Case] = []
+    for (value, pair) in mapping(pair, mustBe: "a mapping from values to what shows") {
+      if let child = child(pair, .stateCase) {
+        cases.append(Document.Case(value: value, child: child))
+      } else {
+        unread.append(value)
+        leadsAnywhere = true
+      }
+    }
+    return cases
+  }
+
+  /// By name, or a plain list of names.
+  private mutating func cases(_ pair: Pair) -> [Document.Case] {
+    if case .sequence = pair.value.content {
       return caseNames(pair).map { name in
         Document.Case(
           value: nil, child: Document.Child(target: name, arguments: [], outcomes: []))
       }
     }
-    return entries(
-      pair, hasState ? "a mapping from values to what shows" : "a list of coordinators"
-    ) { decoder, pair in
-      if hasState {
-        return decoder.child(pair, .stateCase).map {
-          Document.Case(value: decoder.keyText(pair), child: $0)
-        }
-      }
+    return entries(pair, "a list of coordinators") { decoder, pair in
       let fields = decoder.fields(pair, .case)
       let child = Document.Child(
         target: decoder.keyText(pair), arguments: decoder.arguments(fields["with"]),
@@ -228,7 +249,7 @@ extension DocumentDecoder {
       isUnreadWay(pair) ? [.unread(at: pair.key.range)] : parameters(fields["params"])
     screen.view = text(fields["view"], "a type's name").map { declared($0, .upper) }
     screen.style = style(fields)
-    _ = isUnreadWay(fields["routes"])
+    screen.hasUnreadRoutes = isUnread(pair) || isUnreadWay(fields["routes"])
     screen.routes = routes(fields["routes"])
     screen.guards = guards(fields["guards"])
     screen.leaving = guards(fields["leaving"])

@@ -139,7 +139,7 @@ extension DocumentDecoder {
         values: values.map { value in
           reject(["else"], value, help: "in a switch it stands for all values without a case")
           return declared(value, .lower)
-        })
+        }, isPartial: values.count < items.count)
     case .missing: findings.append(.missingValue(of: "`\(name.text)`", at: pair.key.range))
     case .reported: break
     default:
@@ -187,14 +187,15 @@ extension DocumentDecoder {
   mutating func dialog(_ pair: Pair) -> Document.Dialog? {
     let isUnread = isUnreadWay(pair)
     let fields = fields(pair, .dialog)
-    _ = isUnreadWay(fields["buttons"])
+    let hasUnreadButtons = isUnread || isUnreadWay(fields["buttons"])
     return Document.Dialog(
       name: declared(keyText(pair), .lower),
       style: choice("style", of: fields, Dialog.DialogStyle.self)?.value ?? .alert,
       parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),
       title: text(fields["title"]),
       message: text(fields["message"]),
-      buttons: entries(fields["buttons"], "a mapping from names to buttons") { $0.button($1) })
+      buttons: entries(fields["buttons"], "a mapping from names to buttons") { $0.button($1) },
+      hasUnreadButtons: hasUnreadButtons)
   }
 
   private mutating func button(_ pair: Pair) -> Document.Button? {

@@ -96,8 +96,12 @@ extension DocumentDecoder {
     let fields = fields(pair, .expectation)
     var found: [Document.Expectation] = []
     if let screen = text(fields["screen"]) { found.append(.screen(screen)) }
-    if let pair = fields["stack"] {
-      found.append(.stack(references(pair, of: "screens"), pair.value.range))
+    if let stack = fields["stack"] {
+      let screens = references(stack, of: "screens")
+      // A single name, without a list around it, may be anything.
+      if case .sequence = stack.value.content {
+        found.append(.stack(screens, stack.value.range))
+      }
     }
     if let tab = text(fields["tab"]) { found.append(.tab(tab)) }
     if let presented = text(fields["presented"]) { found.append(.presented(presented)) }

@@ -181,9 +181,18 @@ extension DocumentDecoder {
     {
       return .percent(percent)
     }
-    findings.append(
-      .noChoice(
-        text.value, of: "detents", among: ["medium", "large", "320", "40%"], at: text.range))
+    findings.append(.noHeight(text.value, at: text.range))
     return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noHeight(_ text: String, at range: SourceRange) -> Diagnostic {
+    let words = ["medium", "large"]
+    return Diagnostic(
+      .wrongShape, "`\(text)` is no height of a sheet", at: range,
+      label: Suggestion.nearest(to: text, in: words).map { "did you mean `\($0)`?" },
+      help: ["write `medium`, `large`, points such as `320`, or a part from `1%` to `100%`"],
+      repair: .rename(Located(text, at: range), to: Suggestion.only(near: text, in: words)))
   }
 }

@@ -6,6 +6,8 @@ extension Document {
     package let kind: KindWord
     /// What it consists of could not be read as a whole, so nothing in it is known to be missing.
     package var isPartial = false
+    /// Nor what stands in it as tab or case.
+    package var hasUnreadChildren = false
     package var isRoot: SourceRange?
     /// What marks it is neither yes nor no.
     package var hasUnreadRoot = false
@@ -18,7 +20,11 @@ extension Document {
     package var screens: [Screen] = []
     package var tabs: [Tab] = []
     package var state: Reference?
+    /// A state chooses what it shows, but which one could not be read.
+    package var hasUnreadState = false
     package var cases: [Case] = []
+    /// The values of cases that could not be read.
+    package var unreadCases: [Reference] = []
     package var casesRange: SourceRange?
     package var linksWait = false
     package var hasOwnStack = false
@@ -69,6 +75,8 @@ extension Document {
     package var view: Declared?
     package var style = StyleSyntax()
     package var routes: [Route] = []
+    /// Some of its routes could not be read.
+    package var hasUnreadRoutes = false
     package var guards: [Reference] = []
     package var leaving: [Reference] = []
     package var links: [Link] = []

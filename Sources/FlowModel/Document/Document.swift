@@ -54,6 +54,8 @@ package struct Document: Sendable {
     package let name: Declared
     /// Nil: it is true or false. Empty: they could not be read.
     package let values: [Declared]?
+    /// Some of its values could not be read.
+    package var isPartial = false
   }
 
   package struct Guard: Sendable {
@@ -103,6 +105,8 @@ package struct Document: Sendable {
     package let title: Reference?
     package let message: Reference?
     package let buttons: [Button]
+    /// Its buttons could not be read.
+    package var hasUnreadButtons = false
   }
 
   package struct Button: Sendable {

@@ -101,6 +101,8 @@ package struct When: Sendable {
   package let state: ID<StateVariable>
   package let values: [String]
   package let route: ID<Route>
+  /// What a view would hand over comes by name from the coordinator.
+  package let arguments: [Argument]
   package let range: SourceRange
 }
 

@@ -66,7 +66,7 @@ package struct Parameter: Sendable, Hashable {
   }
 
   /// Stands for parameters that could not be read; there is none in a flow without errors.
-  var isUnread: Bool { name == .unread }
+  package var isUnread: Bool { name == .unread }
 
   static func unread(at range: SourceRange) -> Parameter {
     Parameter(name: .unread, type: .unknown, defaultValue: nil, range: range)

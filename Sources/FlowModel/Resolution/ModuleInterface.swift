@@ -28,8 +28,16 @@ package struct ModuleInterface: Sendable {
 
 /// What a name under `modules` leads to.
 package enum Neighbour: Sendable {
-  /// With the names of the modules on the way back to the module that imports it, if there is one.
-  case module(ModuleInterface, circle: [String]?)
+  /// Modules that import each other.
+  package struct Circle: Sendable {
+    /// Of those on the way back, in its order.
+    package let names: [String]
+    /// The modules' paths, that of the one that imports it too.
+    package let paths: Set<String>
+  }
+
+  /// With a way back to the module that imports it, if there is one.
+  case module(ModuleInterface, circle: Circle?)
   /// There is no directory, or no flow module in it.
   case missing
 }

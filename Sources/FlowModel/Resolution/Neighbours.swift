@@ -36,21 +36,20 @@ extension Neighbour {
     return neighbours
   }
 
-  /// The names on a shortest way from a neighbour back home, without the last; nil if there is
-  /// none.
+  /// A shortest way from a neighbour back home, without the last; nil if there is none.
   private static func circle<Failure: Error>(
     from start: (name: String, path: String), to home: String,
     _ load: (String) throws(Failure) -> [PlacedFile]?
-  ) throws(Failure) -> [String]? {
-    var ways = [(path: start.path, names: [start.name])]
+  ) throws(Failure) -> Circle? {
+    var ways = [(path: start.path, names: [start.name], paths: Set([home, start.path]))]
     var seen: Set<String> = [start.path]
     var next = 0
     while next < ways.count {
       let way = ways[next]
       next += 1
-      if way.path == home { return way.names.dropLast() }
+      if way.path == home { return Circle(names: way.names.dropLast(), paths: way.paths) }
       for (name, path) in imports(of: try load(way.path) ?? []) where seen.insert(path).inserted {
-        ways.append((path, way.names + [name]))
+        ways.append((path, way.names + [name], way.paths.union([path])))
       }
     }
     return nil

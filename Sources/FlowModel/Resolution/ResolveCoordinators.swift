@@ -113,6 +113,7 @@ extension Resolver {
   ) -> [Tab] {
     if written.tabs.isEmpty, !written.isPartial {
       findings.append(.nothingToShow(written.name.text, key: "tabs", at: written.name.range))
+      openEnd(from: .coordinator(context.coordinator), .anywhere)
     }
     return written.tabs.compactMap { tab in
       guard let child = coordinator(tab.child.target) else {
@@ -139,13 +140,13 @@ extension Resolver {
     of written: Document.Coordinator, _ id: ID<Coordinator>, _ context: RouteContext
   ) -> Switch {
     var cases = written.cases.compactMap { self.case($0, context) }
-    guard let stateName = written.state else {
+    guard written.state != nil || written.hasUnreadState else {
       cases = screenCases(of: id, missingFrom: cases) + cases
       return Switch(
         selection: manualStart(of: written, cases, id), cases: cases,
         linksWait: written.linksWait)
     }
-    guard let state = state(stateName) else {
+    guard let state = written.state.flatMap({ state($0) }) else {
       for item in cases { openEnd(from: .coordinator(id), .target(item.target)) }
       return Switch(
         selection: .manual(start: 0, arguments: []), cases: cases, linksWait: written.linksWait)
@@ -192,7 +193,7 @@ extension Resolver {
   private mutating func checkCases(
     of written: Document.Coordinator, _ id: ID<Coordinator>, _ state: ID<StateVariable>
   ) {
-    let values = written.cases.compactMap(\.value)
+    let values = written.cases.compactMap(\.value) + written.unreadCases
     for value in values where value.value != "else" { _ = isValue(value, of: state) }
     let named = Set(values.map(\.value))
     let missing = flow[state].values.filter { !named.contains($0) }
@@ -251,19 +252,22 @@ extension Resolver {
       written.values.filter { isValue($0, of: state) }.map(\.value)
     }
     guard let route = route(written.route, of: id), let state, let values else { return nil }
-    checkUnattended(route, at: written.route.range)
-    return When(state: state, values: values, route: route, range: written.route.range)
+    // Nobody hands anything over when a state takes a route.
+    let scope = ScopeStack(levels: [(.coordinator, flow[id].parameters)], asksView: false)
+    let arguments = bind(
+      flow.handedOver(by: flow[route]), to: [], scope: scope, target: target(of: flow[route]),
+      at: written.route.range)
+    return When(
+      state: state, values: values, route: route, arguments: arguments, range: written.route.range)
   }
 
-  /// Nobody hands anything over when a state takes a route.
-  private mutating func checkUnattended(_ id: ID<Route>, at range: SourceRange) {
-    guard case .show(let show) = flow[id].action else { return }
-    let parameters = parameters(of: show.target)
-    for argument in show.arguments where argument.value == .handedOver {
-      guard let parameter = parameters.first(where: { $0.name == argument.parameter }),
-        !parameter.isOptional
-      else { continue }
-      findings.append(.missingArgument(parameter, of: describe(show.target), at: range))
+  /// What a route gives its arguments to.
+  private func target(of route: Route) -> String {
+    switch route.action {
+    case .show(let show): describe(show.target)
+    case .ask(let dialog, _): "dialog `\(flow[dialog].name)`"
+    case .finish(let result?, _), .report(let result, _): "result `\(result)`"
+    default: "route `\(route.name)`"
     }
   }
 }

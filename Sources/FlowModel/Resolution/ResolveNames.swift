@@ -54,7 +54,11 @@ extension Resolver {
   mutating func isValue(_ value: Reference, of state: ID<StateVariable>) -> Bool {
     let variable = flow[state]
     // Values that could not be read may be any.
-    if variable.values.contains(value.value) || variable.values.isEmpty { return true }
+    if variable.values.contains(value.value) || variable.values.isEmpty
+      || partialStates.contains(state)
+    {
+      return true
+    }
     findings.append(
       .undefined(
         .undefinedState, "value", value, in: "`\(variable.name)`", among: known(variable.values)))

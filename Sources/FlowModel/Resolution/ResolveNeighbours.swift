@@ -23,7 +23,7 @@ extension Resolver {
       if let name = interface.name, name != module.name.name {
         findings.append(.otherName(module, name))
       }
-      if let circle { findings.append(.moduleCycle(module, from: flow.name, circle)) }
+      if let circle { findings.append(.moduleCycle(module, from: flow.name, circle.names)) }
       if !flow.imports.contains(module.name.name) { flow.imports.append(module.name.name) }
     }
   }

@@ -79,10 +79,10 @@ extension Resolver {
 
   /// Says so if there is nothing of that name.
   private mutating func find(
-    _ name: Reference, _ rule: Rule, _ what: String, among known: Set<String>
+    _ name: Reference, _ rule: Rule, _ what: String, among known: ScenarioNames.Known
   ) -> Bool {
-    if known.contains(name.value) { return true }
-    report(.undefined(rule, what, name, among: self.known(known)))
+    if known.contains(name) { return true }
+    report(.undefined(rule, what, name, among: self.known(known.names)))
     return false
   }
 

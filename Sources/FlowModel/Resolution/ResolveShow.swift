@@ -12,7 +12,10 @@ extension Resolver {
     }
     let parameters = parameters(of: target)
     let placement = placement(of: target, name, body, context)
-    checkStrategy(body, placement, name)
+    // Of a `by` that isn't known nothing follows.
+    if !body.hasUnreadPlacement, body.placement != nil || !context.selectable.isPartial {
+      checkStrategy(body, placement, name)
+    }
     let arguments =
       placement == .select
       ? selectionArguments(of: target, name, body, scope, context)
@@ -64,8 +67,6 @@ extension Resolver {
   private mutating func checkStrategy(
     _ body: Document.Body, _ placement: Placement, _ name: Reference
   ) {
-    // Of a `by` that isn't known nothing follows.
-    if body.hasUnreadPlacement { return }
     if placement == .select, let dropping = body.dropping {
       findings.append(
         .misplaced(
@@ -103,7 +104,11 @@ extension Resolver {
     switch target {
     case .coordinator(let child):
       if context.selectable.isSelected(child, from: context.coordinator) { return .select }
-      if !context.isDetour, kindWord(context.coordinator) == .stack {
+      if context.isDetour { break }
+      let isPushed = kindWord(context.coordinator) == .stack
+      // Perhaps it stands as a tab or case that could not be read.
+      if context.selectable.isPartial { return isPushed ? .push : .select }
+      if isPushed {
         checkPushable(child, at: name.range, repair: present(name, body))
         return .push
       }

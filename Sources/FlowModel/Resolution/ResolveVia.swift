@@ -19,6 +19,7 @@ extension Resolver {
     else { return nil }
     let routes = flow[opener].allRoutes
     guard let route = routes.first(where: { flow[$0].name.text == names[2].value }) else {
+      if writtenScreens[opener.index].hasUnreadRoutes { return nil }
       report(
         .undefined(
           .undefinedRoute, "route", names[2], in: "`\(flow[opener].name)`",

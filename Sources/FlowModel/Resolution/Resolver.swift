@@ -28,6 +28,8 @@ struct Resolver {
   /// Enumerated state by the types that its values are.
   var typesOfStates: [String: ID<StateVariable>] = [:]
   var states: [String: ID<StateVariable>] = [:]
+  /// Those of whose values some could not be read.
+  var partialStates: Set<ID<StateVariable>> = []
   var guards: [String: ID<Guard>] = [:]
   var dialogs: [String: ID<Dialog>] = [:]
   var modules: [String: Document.Module] = [:]
@@ -115,10 +117,11 @@ struct Resolver {
       let name = state.name.capitalized.text
       if let type = types[name] {
         findings.append(.typeOfState(state, besides: flow[type].range))
-      } else if Self.swiftTypes[name] != nil || ["Any", "Self", "Void", "Never"].contains(name) {
+      } else if Self.swiftTypes[name] != nil || Self.reservedTypes.contains(name) {
         findings.append(
           .invalidName(
-            state.name.text, help: "its values would be a type `\(name)`, which Swift has already",
+            state.name.text,
+            help: "its values would be a type `\(name)`, which is Swift's own",
             at: state.range))
       }
     }
@@ -157,6 +160,7 @@ struct Resolver {
       return duplicate(state.name, "state", earlier: flow[earlier].range)
     }
     states[state.name.text] = id
+    if state.isPartial { partialStates.insert(id) }
     let kind = state.values.map { StateVariable.Kind.enumeration($0.map(\.name)) } ?? .bool
     if kind != .bool, typesOfStates[state.name.name.capitalized.text] == nil {
       typesOfStates[state.name.name.capitalized.text] = id

@@ -5,8 +5,11 @@ struct SelectableChildren {
   /// The tabs and switches that have a coordinator as tab or case.
   private var shownIn: [[ID<Coordinator>]]
   private var parents: [Set<ID<Coordinator>>]
+  /// Some tabs or cases could not be read.
+  let isPartial: Bool
 
   init(_ resolver: Resolver) {
+    isPartial = resolver.writtenCoordinators.contains(where: \.hasUnreadChildren)
     let count = resolver.flow.coordinators.count
     shownIn = Array(repeating: [], count: count)
     parents = Array(repeating: [], count: count)

@@ -7,6 +7,7 @@ package struct Settings: Sendable {
   package var flows: String?
   /// The severity of rules by name; nil turns one off.
   package var rules: [String: Severity?] = [:]
+  package var limits = Limits()
   /// The frameworks that views are generated for.
   package var ui: [String]?
   package var access: String?
@@ -22,6 +23,8 @@ package struct Settings: Sendable {
     var merged = self
     merged.flows = flows ?? other.flows
     merged.rules = other.rules.merging(rules) { $1 }
+    merged.limits.screens = limits.screens ?? other.limits.screens
+    merged.limits.depth = limits.depth ?? other.limits.depth
     merged.ui = ui ?? other.ui
     merged.access = access ?? other.access
     merged.output = output ?? other.output
@@ -30,12 +33,30 @@ package struct Settings: Sendable {
   }
 }
 
+/// From where on a module is too large for those who asked to be told.
+package struct Limits: Sendable {
+  /// Of one coordinator.
+  package var screens: Int?
+  /// Of coordinators below the root.
+  package var depth: Int?
+
+  package init() {}
+}
+
 extension KeySet {
+  fileprivate static let limits = KeySet(
+    "limits", "the limits",
+    [
+      Key("screens", .count, "The most that one coordinator should have; 20 by default."),
+      Key("depth", .count, "The farthest that one should stand below the root; 6 by default."),
+    ])
+
   static let settings = KeySet(
     "settings", "the settings",
     [
       Key("flows", .text, "The directory of flow files; `Flows` by default."),
       Key("rules", .named(.words(SeverityWord.self)), "The severity of rules, by name."),
+      Key("limits", .keys(.limits), "What `max-screens` and `max-depth` go by."),
       Key("ui", .list(.words(Framework.self)), "The frameworks that views are generated for."),
       Key("access", .words(AccessWord.self), "Who can use what is generated."),
       Key("output", .text, "The directory that generated files go to."),
@@ -69,6 +90,7 @@ extension DocumentDecoder {
     settings.baseline = decoder.text(fields["baseline"], "a file")?.value
     settings.access = decoder.choice("access", of: fields, AccessWord.self)?.value.rawValue
     settings.rules = decoder.severities(fields["rules"], rules)
+    settings.limits = fields["limits"].map { decoder.limits($0) } ?? Limits()
     settings.ui = fields["ui"].map { decoder.frameworks($0) }
     return (settings, decoder.findings)
   }
@@ -82,16 +104,34 @@ extension DocumentDecoder {
     }
   }
 
+  private mutating func limits(_ pair: Pair) -> Limits {
+    let fields = fields(pair, .limits)
+    var limits = Limits()
+    limits.screens = count(fields["screens"])
+    limits.depth = count(fields["depth"])
+    return limits
+  }
+
+  private mutating func count(_ pair: Pair?) -> Int? {
+    let expected = "a whole number from 1 up"
+    guard let pair, let text = text(pair, expected) else { return nil }
+    if let count = Int(text.value), count > 0 { return count }
+    findings.append(
+      .wrongShape("`\(keyText(pair).value)`", mustBe: expected, at: text.range))
+    return nil
+  }
+
   private mutating func severities(_ pair: Pair?, _ rules: [Rule]) -> [String: Severity?] {
     var severities: [String: Severity?] = [:]
     guard let pair else { return severities }
     for (name, pair) in mapping(pair, mustBe: "a mapping from rules to severities") {
       let words = SeverityWord.allCases.map(\.rawValue)
-      guard let word = choice(pair, among: words, SeverityWord.self) else { continue }
+      let word = choice(pair, among: words, SeverityWord.self)
       guard let rule = rules.first(where: { $0.name == name.value }) else {
         findings.append(.unknownRule(name, among: rules))
         continue
       }
+      guard let word else { continue }
       guard rule.severity != .error || word.value == .error else {
         findings.append(.fixedSeverity(rule, at: word.range))
         continue
@@ -110,7 +150,8 @@ extension Diagnostic {
     return Diagnostic(
       .unknownKey, "there is no rule `\(name.value)`", at: name.range,
       label: meant.map { "did you mean `\($0)`?" },
-      help: meant == nil ? ["`flowc explain` lists the rules"] : [])
+      help: meant == nil ? ["`flowc explain` lists the rules"] : [],
+      repair: .rename(name, to: Suggestion.only(near: name.value, in: rules.map(\.name))))
   }
 
   fileprivate static func fixedSeverity(_ rule: Rule, at range: SourceRange) -> Diagnostic {

@@ -25,8 +25,10 @@ extension Machine {
     for id in tree.way.coordinators {
       guard rulesLeft > 0, let live = tree[id], let rule = nextRule(of: live) else { continue }
       rulesLeft -= 1
-      let scopes = facts.scopes(of: live).handing(facts.handed[rule.route.index], [:], in: flow)
-      let deed = facts.deed(rule.route, by: live, scopes)
+      let own = facts.scopes(of: live)
+      let handed = facts.handed[rule.route.index]
+      let values = own.values(rule.arguments, for: handed)
+      let deed = facts.deed(rule.route, by: live, own.adding(.route, handed, values))
       enqueue(Attempt(.route(rule.route), by: id, .state, deed))
     }
   }

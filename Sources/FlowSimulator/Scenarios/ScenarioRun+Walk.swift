@@ -1,12 +1,11 @@
 extension ScenarioRun {
-  /// What was done and what was seen then, as two columns; a refusal on a line of its own.
+  /// What was done and what was seen then, as two columns, with what was refused behind.
   package var walk: [String] {
     let width = min(lines.map(\.move.count).max() ?? 0, 30)
-    return lines.flatMap { line -> [String] in
+    return lines.map { line in
       let gap = String(repeating: " ", count: max(0, width - line.move.count))
-      let indent = String(repeating: " ", count: width)
-      return ["\(line.move)\(gap)  \(line.glance)"]
-        + line.refusals.map { "\(indent)  refused: \($0)" }
+      let refusals = line.refusals.map { "; refused: \($0)" }.joined()
+      return "\(line.move)\(gap)  → \(line.glance)\(refusals)"
     }
   }
 }

@@ -15,10 +15,13 @@ package struct MoveReader {
 
   let flow: Flow
   let state: State
+  /// Moves that a number stands for, the first of them for 1.
+  let offered: [Move]
 
-  package init(_ flow: Flow, _ state: State) {
+  package init(_ flow: Flow, _ state: State, offered: [Move] = []) {
     self.flow = flow
     self.state = state
+    self.offered = offered
   }
 
   package func move(_ line: String) throws(Problem) -> Move {
@@ -43,8 +46,28 @@ package struct MoveReader {
     case "report": return try report(&words)
     case "relaunch": return .relaunch
     default:
+      if let number = Int(verb) { return try move(number, &words) }
       throw .unknown("move", verb, among: Self.verbs)
     }
+  }
+
+  private func move(_ number: Int, _ words: inout Words) throws(Problem) -> Move {
+    guard offered.indices.contains(number - 1) else {
+      throw Problem(message: "no move here has the number \(number)")
+    }
+    switch offered[number - 1] {
+    case .take(let id, _): return .take(id, try values(of: flow.handedOver(by: flow[id]), &words))
+    case .finish(let name, _): return .finish(name, try values(ofResult: name, &words))
+    case .report(let name, _): return .report(name, try values(ofResult: name, &words))
+    case let other: return other
+    }
+  }
+
+  private func values(
+    ofResult name: Name?, _ words: inout Words
+  ) throws(Problem) -> [Name: Value] {
+    guard let name else { return [:] }
+    return try values(of: try result(name.text).parameters, &words)
   }
 
   // MARK: Routes
@@ -84,13 +107,14 @@ package struct MoveReader {
     of parameters: [Parameter], _ words: inout Words
   ) throws(Problem) -> [Name: Value] {
     var values: [Name: Value] = [:]
-    while let (name, text) = try words.nextPair() {
-      guard let parameter = parameters.first(where: { $0.name.text == name }) else {
-        throw .unknown("value to hand over", name, among: parameters.map(\.name.text))
+    while let (name, text) = try words.nextValue() {
+      let named = parameters.first { name == nil ? values[$0.name] == nil : $0.name.text == name }
+      guard let parameter = named else {
+        throw .unknown("value to hand over", name ?? text, among: parameters.map(\.name.text))
       }
       guard let value = Value(typed: text, as: parameter.type, in: flow) else {
         let type = flow.spelling(of: parameter.type)
-        throw Problem(message: "`\(text)` is no \(type), which `\(name)` is")
+        throw Problem(message: "`\(text)` is no \(type), which `\(parameter.name)` is")
       }
       values[parameter.name] = value
     }
@@ -190,7 +214,7 @@ extension Route {
 }
 
 extension MoveReader.Problem {
-  static func unknown(_ what: String, _ name: String, among known: [String]) -> Self {
+  package static func unknown(_ what: String, _ name: String, among known: [String]) -> Self {
     if let meant = Suggestion.nearest(to: name, in: known) {
       return Self(message: "there is no \(what) `\(name)`; did you mean `\(meant)`?")
     }

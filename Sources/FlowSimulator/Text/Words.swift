@@ -40,6 +40,13 @@ struct Words {
     return word
   }
 
+  /// `name=value`, or a value alone.
+  mutating func nextValue() throws(MoveReader.Problem) -> (name: String?, value: String)? {
+    guard let word = words.first else { return nil }
+    if word.contains("=") { return try nextPair().map { ($0.0, $0.1) } }
+    return next().map { (nil, $0) }
+  }
+
   /// `name=value`
   mutating func nextPair() throws(MoveReader.Problem) -> (String, String)? {
     guard let word = next() else { return nil }

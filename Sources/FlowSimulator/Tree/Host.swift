@@ -50,5 +50,5 @@ package struct Question: Hashable, Sendable {
   /// Whose routes its buttons take.
   let owner: ID<Live>
   /// Where the names in them are looked up.
-  let context: ID<Coordinator>
+  package let context: ID<Coordinator>
 }

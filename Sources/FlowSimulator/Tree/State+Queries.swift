@@ -52,6 +52,12 @@ extension State {
   /// Every live coordinator, in the order in which they came to be.
   package var coordinators: [Live] { tree.coordinators.elements }
 
+  /// The place that a coordinator has of its own; nil for one that stands on its parent's stack.
+  package func place(of live: Live) -> Host? { live.hasOwnHost ? tree[live.host] : nil }
+
+  /// Everything that is presented, in tabs that don't show too.
+  package var presentations: [Presentation] { tree.hosts.elements.compactMap(\.presentation) }
+
   package subscript(id: ID<Live>) -> Live? { tree[id] }
   package subscript(id: ID<Host>) -> Host? { tree[id] }
 

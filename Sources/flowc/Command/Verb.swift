@@ -30,7 +30,10 @@ struct Verb: Sendable {
   ]
 
   static var all: [Verb] {
-    [.lint, .format, .generate, .diagram, .routes, .path, .links, .explain, .schema, .completions]
+    [
+      .lint, .format, .generate, .diagram, .routes, .path, .play, .test, .links, .explain, .schema,
+      .completions,
+    ]
   }
 
   /// Fits a screen.

@@ -32,10 +32,11 @@ struct LoadedModule: Sendable {
   /// What of it could not be read.
   let problems: [CommandError]
 
-  func check(_ rules: Set<Rule>) -> CheckedModule {
+  func check(_ rules: Set<Rule>, _ limits: Limits) -> CheckedModule {
     CheckedModule(
       files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) },
-      neighbours: neighbours, rules: rules, isPartial: !problems.isEmpty)
+      neighbours: neighbours, rules: rules, limits: limits,
+      isPartial: !problems.isEmpty)
   }
 }
 
@@ -51,6 +52,8 @@ struct ModuleLoader {
   /// The directory of the module that a directory belongs to.
   private var homes: [String: String?] = [:]
   private var bounds: SearchBounds
+  /// Circles of modules that one of them tells of.
+  private var circles: Set<Set<String>> = []
 
   var sources: [SourceFile] { files.map(\.file.source) }
 
@@ -83,9 +86,25 @@ struct ModuleLoader {
     }
     var problems = all.problems + members.compactMap(\.problem)
     let neighbours = neighbours(of: members, at: home, &problems)
+    let shown = Set(shown.map { files[$0].file.source.id })
     return LoadedModule(
-      directory: home, files: members, shown: Set(shown.map { files[$0].file.source.id }),
-      neighbours: neighbours, problems: problems)
+      directory: home, files: members, shown: shown,
+      neighbours: tellingOnce(neighbours, in: members.filter { shown.contains($0.file.source.id) }),
+      problems: problems)
+  }
+
+  /// Of a circle one module tells, the first whose file with the import is shown.
+  private mutating func tellingOnce(
+    _ neighbours: [String: Neighbour], in files: [LoadedFile]
+  ) -> [String: Neighbour] {
+    var neighbours = neighbours
+    for name in files.flatMap({ $0.file.document.modules.map(\.name.text) }) {
+      guard case .module(let interface, let circle?)? = neighbours[name],
+        !circles.insert(circle.paths).inserted
+      else { continue }
+      neighbours[name] = .module(interface, circle: nil)
+    }
+    return neighbours
   }
 
   /// What the `modules` of a module lead to. Their files are read like its own, though what is wrong

@@ -39,6 +39,8 @@ struct JSONReport: Encodable {
     let label: String?
     let place: Place
     let related: [Place]
+    /// From launch on; empty where no walk shows it.
+    let walk: [String]
     let help: [String]
     let fixes: [Fix]
   }
@@ -47,38 +49,44 @@ struct JSONReport: Encodable {
   let findings: [Finding]
 
   init(_ findings: [Diagnostic], _ sources: [SourceFile]) {
-    var map = SourceMap(sources)
-    self.findings = findings.map { finding in
-      Finding(
-        rule: finding.rule.name, severity: finding.severity.rawValue, message: finding.message,
-        label: finding.label, place: map.place(of: finding.range),
-        related: finding.related.map { map.place(of: $0.range, $0.message) }, help: finding.help,
-        fixes: finding.fixes.map { fix in
-          Fix(
-            title: fix.title,
-            edits: fix.edits.map {
-              Edit(place: map.place(of: $0.range), replacement: $0.replacement)
-            })
-        })
-    }
+    var places = Places(sources)
+    self.findings = findings.map { places.finding($0) }
   }
 
   var text: String { json(self) }
 }
 
-extension SourceMap {
-  fileprivate mutating func place(
-    of range: SourceRange, _ message: String? = nil
-  ) -> JSONReport.Place {
-    let lines = lines(of: range.file)
-    func position(_ scalar: UInt32) -> JSONReport.Position {
-      let place = lines.position(ofScalar: Int(scalar))
-      return JSONReport.Position(
-        line: place.line, column: place.column, offset: lines.utf8Offset(ofScalar: Int(scalar)))
+extension JSONReport {
+  /// Where things stand, worked out file by file.
+  struct Places {
+    private var map: SourceMap
+
+    init(_ sources: [SourceFile]) { map = SourceMap(sources) }
+
+    mutating func place(of range: SourceRange, _ message: String? = nil) -> Place {
+      let lines = map.lines(of: range.file)
+      func position(_ scalar: UInt32) -> Position {
+        let place = lines.position(ofScalar: Int(scalar))
+        return Position(
+          line: place.line, column: place.column, offset: lines.utf8Offset(ofScalar: Int(scalar)))
+      }
+      return Place(
+        path: map.path(of: range.file), start: position(range.lower), end: position(range.upper),
+        message: message)
     }
-    return JSONReport.Place(
-      path: path(of: range.file), start: position(range.lower), end: position(range.upper),
-      message: message)
+
+    mutating func finding(_ finding: Diagnostic) -> Finding {
+      Finding(
+        rule: finding.rule.name, severity: finding.severity.rawValue, message: finding.message,
+        label: finding.label, place: place(of: finding.range),
+        related: finding.related.map { place(of: $0.range, $0.message) }, walk: finding.walk,
+        help: finding.help,
+        fixes: finding.fixes.map { fix in
+          Fix(
+            title: fix.title,
+            edits: fix.edits.map { Edit(place: place(of: $0.range), replacement: $0.replacement) })
+        })
+    }
   }
 }
 

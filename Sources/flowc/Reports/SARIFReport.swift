@@ -108,7 +108,9 @@ extension SARIF.Message {
 
   /// All that a finding says, as sentences.
   fileprivate init(of finding: Diagnostic) {
-    let parts = [finding.message, finding.label].compactMap { $0 } + finding.help
+    let steps = finding.walk.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: ", ")
+    let walk = steps.isEmpty ? nil : "from launch: \(steps)"
+    let parts = [finding.message, finding.label, walk].compactMap { $0 } + finding.help
     self.init(parts.joined(separator: "; "))
   }
 }

@@ -51,7 +51,7 @@ struct Checked: Sendable {
     await withTaskGroup(of: (Int, Module).self) { group in
       for (index, (module, settings)) in modules.enumerated() {
         group.addTask {
-          let checked = module.check(Rule.asked(settings.rules))
+          let checked = module.check(Rule.asked(settings.rules), settings.limits)
           return (index, Module(loaded: module, checked: checked, settings: settings))
         }
       }

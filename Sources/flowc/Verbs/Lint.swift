@@ -22,7 +22,6 @@ extension Verb {
     examples: [
       ("flowc lint", "checks every module below Flows"),
       ("flowc lint Flows/Shop --strict", "for CI: one module, and no warning passes"),
-      ("flowc lint Flows/Shop --fix", "mends slips of the hand, keeping comments and layout"),
       ("flowc lint --format xcode App/Flows", "in an Xcode build phase"),
     ],
     run: { invocation async throws(CommandError) in try await Lint(invocation).run() })

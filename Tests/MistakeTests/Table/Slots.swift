@@ -17,13 +17,15 @@ extension Frame {
         "scenarios": "{ opens: { <scenario> } }",
       ], ["modules": "{ Other: ../Other }"]),
     "coordinators": Slot([
-      "Root": "{ root: true, kind: switch, state: session, cases: { guest: Front, "
+      "Root": "{ root: true, kind: switch, state: session, cases: { guest: Gate, "
         + "member: { <stateCase> } } }",
+      "Gate": "{ start: door, screens: { door: { routes: { enter: { to: Front, by: cover } } } } }",
       "Front": "{ <switch> }",
       "Pick": "{ start: { <start> } }",
       "Inner": "{ start: first, screens: { first: {} } }",
       "Bar": "{ <tabs> }",
-      "More": "{ start: first, screens: { first: {} } }",
+      "More": "{ params: { q: String? }, start: first, "
+        + "screens: { first: { params: { q: String? } } } }",
       "Home": "{ <stack> }",
       "Pay": "{ results: { paid: { id: Int } }, start: first, "
         + "screens: { first: { routes: { done: { finish: paid } } } } }",
@@ -71,7 +73,8 @@ extension Frame {
     "stack": Slot(
       [
         "results": "{ closed: {} }", "start": "list", "routes": "{ rate: { <offeredRoute> } }",
-        "screens": "{ list: { routes: { <routes> } }, detail: { <screen> }, receipt: {}, "
+        "screens":
+          "{ list: { params: { q: String? }, routes: { <routes> } }, detail: { <screen> }, receipt: {}, "
           + "rating: { routes: { close: { dismiss: { <returning> } } } } }",
         "dialogs": "{ sure: { title: Sure, buttons: { yes: { <button> } } } }",
       ],
@@ -86,22 +89,31 @@ extension Frame {
         "routes": "{ login: { to: Login, by: cover } }", "when": "[ { <rule> } ]",
       ],
       [
-        "root": "false", "public": "true", "params": "{ q: String? }", "results": "{ closed: { } }",
+        "root": "false", "public": "true", "params": "{ q: String? }",
+        "results": "{ closed: { } } | kind: tabs; tabs: { Home: { <tab> }, More: {} }; "
+          + "routes: { login: { to: Login, by: cover }, leave: { finish: closed } }",
         "guards": "[allowed]", "leaving": "[allowed]", "then": "{ Login: { finished: stay } }",
-        "dialogs": "{ rated: { title: Thanks } }",
+        "dialogs": "{ rated: { title: Thanks } } | kind: tabs; "
+          + "tabs: { Home: { <tab> }, More: {} }; "
+          + "routes: { login: { to: Login, by: cover }, rate: { dialog: rated } }",
       ], needs: ["tabs"]),
     "switch": Slot(
       [
         "kind": "switch", "start": "splash", "cases": "{ Pick: { <case> } }",
-        "screens": "{ splash: { routes: { go: Pick } } }",
+        "screens": "{ splash: { params: { q: String? }, routes: { go: Pick } } }",
       ],
       [
-        "root": "false", "public": "true", "params": "{ q: String? }", "results": "{ closed: { } }",
+        "root": "false", "public": "true", "params": "{ q: String? }",
+        "results": "{ closed: { } } | kind: switch; start: splash; cases: { Pick: { <case> } }; "
+          + "screens: { splash: { routes: { go: Pick, shut: { finish: closed } } } }",
         "guards": "[allowed]", "leaving": "[allowed]", "routes": "{ again: splash }",
         "when": "[ { session: [guest], take: again } ] | kind: switch; start: splash; "
           + "cases: { Pick: { <case> } }; screens: { splash: { routes: { go: Pick } } }; "
           + "routes: { again: splash }",
-        "then": "{ Pick: { dismissed: splash } }", "dialogs": "{ rated: { title: Thanks } }",
+        "then": "{ Pick: { dismissed: splash } }",
+        "dialogs": "{ rated: { title: Thanks } } | kind: switch; start: splash; "
+          + "cases: { Pick: { <case> } }; "
+          + "screens: { splash: { routes: { go: Pick, rate: { dialog: rated } } } }",
         "state": "session | kind: switch; cases: { guest: Pick, member: splash }; "
           + "screens: { splash: {} }",
         "links": "wait",

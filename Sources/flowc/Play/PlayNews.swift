@@ -1,0 +1,58 @@
+import Diagnostics
+import FlowModel
+import FlowSimulator
+
+/// What has become of a move, a line for each thing.
+struct PlayNews {
+  private enum Tone { case done, refused, aside }
+
+  private var lines: [(text: String, tone: Tone)] = []
+
+  init(_ step: Step, in flow: Flow) {
+    for event in step.events {
+      switch event.outcome {
+      case .made: lines.append((event.description, .done))
+      case .refused: lines.append(("refused: \(event.description)", .refused))
+      }
+    }
+    if step.events.isEmpty, let refusal = step.refusal {
+      lines.append(("refused: \(refusal.name(in: flow))", .refused))
+    }
+    for (id, isYes) in step.answers {
+      lines.append(("\(flow[id].name) said \(isYes ? "yes" : "no")", .aside))
+    }
+    for (id, ending) in step.finished {
+      lines.append(("\(flow[id].path) ended: \(ending.result.name)", .aside))
+    }
+    lines += Self.link(step.link).map { [$0] } ?? []
+    if let destination = step.destination { lines.append((Self.text(destination), .aside)) }
+    if lines.isEmpty, step.state.asking == nil { lines.append(("nothing moves", .aside)) }
+  }
+
+  private static func link(_ answer: LinkAnswer?) -> (String, Tone)? {
+    switch answer {
+    case .unknown?: ("no link has this form", .refused)
+    case .waiting?: ("the link waits until it can be opened", .aside)
+    case .opened?, .refused?, nil: nil
+    }
+  }
+
+  private static func text(_ destination: Destination) -> String {
+    switch destination {
+    case .url(let url): "the app is left to \(url)"
+    case .system(let screen): "the app is left to the system's \(screen.rawValue)"
+    }
+  }
+
+  func text(_ style: TerminalStyle) -> String {
+    lines.flatMap { text, tone in
+      Break.wrapped(TerminalText.escaped(text), to: 76).map { line in
+        switch tone {
+        case .done: "  " + style.paint(line, .green) + "\n"
+        case .refused: "  " + style.paint(line, .red) + "\n"
+        case .aside: "  " + style.dim(line) + "\n"
+        }
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+import FlowGeneration
+import FlowModel
+import FlowSimulator
+
+/// Carries out lines, and says what comes of each.
+struct Player {
+  enum Reply {
+    case text(String)
+    /// What can't be understood, or done.
+    case problem(String)
+    case quit
+  }
+
+  private var session: PlaySession
+  private let style: TerminalStyle
+
+  init(_ simulator: Simulator, style: TerminalStyle) {
+    session = PlaySession(simulator)
+    self.style = style
+  }
+
+  private var flow: Flow { session.flow }
+  private var view: PlayView { PlayView(session: session, style: style) }
+
+  /// What there is to see before the first line.
+  var opening: String { view.card }
+
+  /// Whether a line says anything: scripts have blank lines, and comments.
+  static func isBlank(_ line: String) -> Bool {
+    line.first { !$0.isWhitespace }.map { $0 == "#" } ?? true
+  }
+
+  mutating func reply(to line: String) -> Reply {
+    do throws(MoveReader.Problem) {
+      switch try PlayCommand(line, in: session) {
+      case .move(let move): session.make(move)
+      case .fix(let id, let isYes): session.fix(id, isYes)
+      case .answer(let isYes):
+        guard session.answer(isYes) else { return .problem("no guard is asking") }
+      case .word(let word): return reply(to: word)
+      }
+      return .text(news + view.card)
+    } catch {
+      return .problem(error.message)
+    }
+  }
+
+  private var news: String { PlayNews(session.last, in: flow).text(style) }
+
+  private mutating func reply(to word: PlayCommand.Word) -> Reply {
+    switch word {
+    case .undo:
+      guard session.undo() else { return .problem("there is nothing to undo") }
+      return .text(view.card)
+    case .restart:
+      session.restart()
+      return .text(view.card)
+    case .show: return .text(view.card)
+    case .tree: return .text(tree)
+    case .moves: return .text(view.moves())
+    case .state: return .text(settings)
+    case .links: return .text(links)
+    case .walk: return .text(session.walk.map { TerminalText.escaped($0) + "\n" }.joined())
+    case .help: return .text(PlayCommand.help)
+    case .quit: return .quit
+    }
+  }
+
+  // MARK: Lists
+
+  private var tree: String {
+    let way = Set(session.state.way.map(\.coordinator))
+    let live = Set(session.state.coordinators.map(\.coordinator))
+    return Diagram.hierarchy(of: flow) { id in
+      way.contains(id) ? " ●" : live.contains(id) ? " ○" : ""
+    }
+  }
+
+  private var settings: String {
+    let states = flow.states.indices.map { index in
+      let now = session.state.value(of: ID(index), in: flow)
+      let others = flow.states[index].values.map { $0 == now ? "[\($0)]" : $0 }
+      return ["set", flow.states[index].name.text, others.joined(separator: " ")]
+    }
+    let guards = flow.guards.indices.map { index in
+      ["answer", flow.guards[index].name.text, answer(of: ID(index))]
+    }
+    guard !(states + guards).isEmpty else { return "  there is neither state nor a guard\n" }
+    let sections = [states, guards].map { TextTable.Section(title: "", rows: $0) }
+    return TextTable(["by", "name", "is"], sections).text(style)
+  }
+
+  private func answer(of id: ID<Guard>) -> String {
+    if let isYes = session.fixed[id] { return isYes ? "yes" : "no" }
+    let condition = flow[id].condition.map { state, values in
+      "\(flow[state].name)=\(values.joined(separator: "|"))"
+    }
+    return condition.isEmpty ? "asked" : "yes with " + condition.joined(separator: ", ")
+  }
+
+  private var links: String {
+    let rows = flow.linkRows().map { link in
+      ["open \(origin(of: link.pattern))\(link.pattern)", link.screen]
+        + [link.guards.joined(separator: ", ")]
+    }
+    guard !rows.isEmpty else { return "  there is no link\n" }
+    return TextTable(
+      ["link", "opens", "asks"], [TextTable.Section(title: "", rows: rows)], loose: 1
+    ).text(style)
+  }
+
+  /// With an app's own scheme the host is the first part of the path, which is fixed text then.
+  private func origin(of pattern: String) -> String {
+    let scheme = flow.linkOrigin.schemes.first.map { "\($0):/" }
+    let host = flow.linkOrigin.hosts.first.map { "https://\($0)" }
+    return (pattern.hasPrefix("/{") ? host : scheme ?? host) ?? ""
+  }
+}

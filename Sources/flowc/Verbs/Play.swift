@@ -1,0 +1,117 @@
+import Diagnostics
+import FlowModel
+import FlowSimulator
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Verb {
+  static let play = Verb(
+    name: "play",
+    summary: "Walks through a module, move by move, without an app.",
+    synopsis: "PATH [--script FILE] [--root NAME]",
+    options: [
+      Option("--script", "FILE", "replays moves, a line each, and shows what comes of them"),
+      Option("--root", "NAME", "begins with this coordinator, not with the module's root"),
+    ],
+    examples: [
+      ("flowc play Flows/Shop", "shows what is on screen and asks what to do; `help` says how"),
+      ("flowc play Flows/Shop --script walk.txt", "a walk once more; `walk` prints one to keep"),
+      ("echo 'open shop://products/42' | flowc play Flows/Shop", "works in a pipe, too"),
+    ],
+    run: { invocation async throws(CommandError) in try await Play(invocation).run() })
+}
+
+private struct Play {
+  let invocation: Invocation
+  private let style: TerminalStyle
+
+  init(_ invocation: Invocation) {
+    self.invocation = invocation
+    style = Output.style(invocation)
+  }
+
+  func run() async throws(CommandError) -> ExitStatus {
+    let script = try self.script()
+    let checked = try await Checked.walkable(invocation.paths)
+    Output.show(checked.errors, of: checked.sources, invocation)
+    if let failure = checked.failure() { return failure }
+    guard checked.modules.count == 1, let module = checked.modules.first else {
+      let names = checked.modules.map(\.checked.flow.name.text).joined(separator: ", ")
+      throw .usage("one module is played, and these are \(checked.modules.count): \(names)")
+    }
+    let flow = module.checked.flow
+    var player = Player(Simulator(flow, root: try root(in: flow)), style: style)
+    Output.text(player.opening)
+    if let (path, lines) = script { return replay(lines, of: path, &player) }
+    return isatty(STDIN_FILENO) == 1 ? converse(&player) : replayInput(&player)
+  }
+
+  private func script() throws(CommandError) -> (path: String, lines: [String])? {
+    guard let path = invocation["--script"] else { return nil }
+    let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return (path, lines.map(String.init))
+  }
+
+  /// Nil: the module's.
+  private func root(in flow: Flow) throws(CommandError) -> ID<Coordinator>? {
+    guard let name = invocation["--root"] else {
+      guard flow.root == nil else { return nil }
+      let names = flow.coordinators.filter(\.isPublic).map(\.name.text).joined(separator: ", ")
+      throw .usage("`\(flow.name)` has no root: say where to begin with --root, of \(names)")
+    }
+    if let found = flow.coordinators.first(where: { $0.path == name }) { return found.id }
+    let meant = Suggestion.nearest(to: name, in: flow.coordinators.map(\.path))
+    throw .usage(
+      "there is no coordinator `\(name)`" + (meant.map { "; did you mean `\($0)`?" } ?? ""))
+  }
+
+  // MARK: Lines
+
+  /// Somebody sits there: what is misspelt is said again.
+  private func converse(_ player: inout Player) -> ExitStatus {
+    Output.text(style.dim("  `help` says what can be typed\n"))
+    while true {
+      Output.text(style.bold("> "))
+      guard let line = readLine() else {
+        Output.text("\n")
+        return .success
+      }
+      if Player.isBlank(line) { continue }
+      switch player.reply(to: line) {
+      case .text(let text): Output.text(text)
+      case .problem(let problem):
+        Output.text("  " + style.paint(TerminalText.escaped(problem), .red) + "\n")
+      case .quit: return .success
+      }
+    }
+  }
+
+  private func replayInput(_ player: inout Player) -> ExitStatus {
+    let lines = sequence(state: ()) { _ in readLine() }
+    return replay(lines, of: "standard input", &player)
+  }
+
+  /// A line that means nothing there ends it: what comes after was meant for another place.
+  private func replay(
+    _ lines: some Sequence<String>, of path: String, _ player: inout Player
+  ) -> ExitStatus {
+    for (index, line) in lines.enumerated() where !Player.isBlank(line) {
+      Output.text("\n" + style.bold("> " + TerminalText.escaped(line)) + "\n")
+      switch player.reply(to: line) {
+      case .text(let text): Output.text(text)
+      case .problem(let problem):
+        Output.error(CommandError.failure("\(path):\(index + 1): \(problem)"))
+        return .findings
+      case .quit: return .success
+      }
+    }
+    return .success
+  }
+}

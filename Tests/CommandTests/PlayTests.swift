@@ -1,0 +1,149 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+/// `flowc play` without a terminal.
+struct PlayTests {
+  private static let modules = ["Rides", "Shop"]
+
+  private static func script(_ module: String) -> String {
+    "Tests/Goldens/Play/\(module).script.txt"
+  }
+
+  private func play(_ lines: String, _ module: String = "Flows/Shop") throws -> Outcome {
+    let words = lines.split(separator: "\n").map { "'\($0)'" }.joined(separator: " ")
+    return try Flowc.shell("printf '%s\\n' \(words) | flowc play \(module)")
+  }
+
+  @Test(arguments: modules)
+  func aScriptIsReplayed(module: String) throws {
+    let outcome = try flowc("play Flows/\(module) --script \(Self.script(module))")
+    #expect(outcome.status == 0, "\(outcome)")
+    try expectGolden(outcome.output, at: "Play/\(module).transcript.txt")
+  }
+
+  @Test func nothingElseLiesAmongTheGoldens() {
+    let names = Repository.entries(of: Repository.goldens.appending(path: "Play"))
+    let known = Self.modules.flatMap { ["\($0).script.txt", "\($0).transcript.txt"] }
+    #expect(Set(names.map(\.lastPathComponent)) == Set(known))
+  }
+
+  @Test(arguments: modules)
+  func aPipeShowsTheSameInEightyColumns(module: String) throws {
+    let script = try flowc("play Flows/\(module) --script \(Self.script(module))")
+    let pipe = try Flowc.shell("flowc play Flows/\(module) < \(Self.script(module))")
+    #expect(pipe.output == script.output)
+    #expect(!script.output.contains("\u{1B}"))
+    for line in script.lines { #expect(TerminalText.width(line) <= 80, "\(line)") }
+  }
+
+  @Test func coloursChangeNoWord() throws {
+    let plain = try play("2\ntab Cart\n4")
+    let colored = try Flowc.shell(
+      "printf '2\\ntab Cart\\n4\\n' | flowc play Flows/Shop --color always")
+    #expect(colored.output.contains("\u{1B}[1m"))
+    let words = colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(words == plain.output)
+  }
+
+  /// What `walk` prints leads to the same place.
+  @Test(arguments: [
+    "2\n4 7\n1\nback\ntab Cart\n4\nyes\nset session=signedIn", "open shop://deals\n2",
+  ])
+  func aWalkCanBeReplayed(lines: String) throws {
+    let scratch = try Scratch()
+    let first = try play(lines + "\nwalk")
+    let walk = try #require(first.output.components(separatedBy: "> walk\n").last)
+    #expect(!walk.isEmpty)
+    try scratch.write(walk, to: "walk.txt")
+    let again = try Flowc.run(["play", "Flows/Shop", "--script", scratch["walk.txt"].path()])
+    #expect(again.status == 0)
+    #expect(Self.lastCard(again.output) == Self.lastCard(first.output))
+  }
+
+  private static func lastCard(_ output: String) -> String {
+    let cards = output.components(separatedBy: "── Shop ").dropFirst()
+    return cards.last.map { $0.components(separatedBy: "\n\n>")[0].trimmed } ?? ""
+  }
+
+  @Test func undoBringsBackAllOfIt() throws {
+    let outcome = try play(
+      "2\ntab Cart\nset session=signedIn\nanswer hasItems=no\n4\nundo\nundo\nundo\nundo")
+    let cards = outcome.output.components(separatedBy: "── Shop ").dropFirst().map(\.trimmed)
+    #expect(Array(cards.suffix(4).map(Self.card)) == [4, 3, 2, 1].map { Self.card(cards[$0]) })
+  }
+
+  private static func card(_ text: String) -> String {
+    text.components(separatedBy: "\n\n>")[0].trimmed
+  }
+
+  @Test func aGuardIsAskedAndMayRefuse() throws {
+    let refused = try play("2\ntab Cart\n4\nn")
+    #expect(refused.output.contains("hasItems?  a guard, before `checkout`: y or n"))
+    #expect(refused.output.contains("refused: cover Checkout(productID: nil): guard hasItems"))
+    let fixed = try play("2\ntab Cart\nanswer hasItems=no\n4\nundo\nanswer hasItems=ask\n4")
+    #expect(fixed.output.contains("hasItems said no"))
+    #expect(fixed.output.hasSuffix("hasItems?  a guard, before `checkout`: y or n\n"))
+  }
+
+  @Test(arguments: [
+    ("2\nfly", "standard input:2: there is no command `fly`"),
+    ("tkae launched", "did you mean `take`?"), ("99", "no move here has the number 99"),
+    ("yes", "no guard is asking"), ("undo", "there is nothing to undo"),
+    ("answer hasItms=ask", "did you mean `hasItems`?"),
+    ("set session=guest now", "`now` isn't of the form `name=value`"),
+  ])
+  func aLineThatMeansNothingEndsAScript(lines: String, message: String) throws {
+    let outcome = try play(lines + "\n2")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains(message), "\(outcome)")
+  }
+
+  @Test func aRefusedMoveIsNoMistake() throws {
+    let outcome = try play("back\nswipeDown\nopen shop://nowhere\ntake continueShopping\nquit\nfly")
+    #expect(outcome.status == 0)
+    for text in [
+      "refused: atRoot", "refused: notPresented", "no link has this form", "notOnScreen",
+    ] {
+      #expect(outcome.output.contains(text), "\(text)")
+    }
+  }
+
+  @Test func whatIsTypedCantDriveTheTerminal() throws {
+    let outcome = try Flowc.shell(
+      "printf 'open shop://\\033[31m\\n\\033]0;x\\n' | flowc play Flows/Shop")
+    #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+  }
+
+  @Test func oneModuleWithARootIsPlayed() throws {
+    let several = try flowc("play Flows/Shop Flows/Rides")
+    #expect(several.status == 2)
+    #expect(several.errors.contains("one module is played, and these are 2: Rides, Shop"))
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      flow: Kit
+      coordinators:
+        One: { public: true, start: a, screens: { a: {} } }
+        Two: { public: true, start: b, screens: { b: {} } }
+
+      """, to: "a.flow.yaml")
+    let rootless = try flowc("play .", in: scratch.url)
+    #expect(rootless.status == 2)
+    #expect(rootless.errors.contains("--root, of One, Two"))
+    #expect(try flowc("play . --root Two", in: scratch.url).output.contains("● Two  b"))
+    #expect(try flowc("play . --root To", in: scratch.url).errors.contains("did you mean `Two`?"))
+  }
+
+  @Test func aModuleWithErrorsIsNotPlayed() throws {
+    let outcome = try flowc("play Tests/Goldens/rejected/undefined-screen/start")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("[undefined-screen]"))
+    #expect(try flowc("play Flows/Shop --script nowhere.txt").status == 3)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}
