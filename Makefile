@@ -3,7 +3,7 @@
 FLOWC = .build/release/flowc
 MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
-.PHONY: demo test validators example setup build format clean help
+.PHONY: demo test validators example benchmark-scale setup build format clean help
 
 ## demo: checks, generates and draws every module below Flows, into demo/
 demo: build
@@ -32,6 +32,10 @@ validators:
 ## example: builds the example app, and walks through it in the terminal
 example: setup
 	swift run --package-path Examples/RideApp
+
+## benchmark-scale: lint on modules of every shape, into Benchmarks/scale
+benchmark-scale: build
+	python3 Benchmarks/scale/run.py $(FLOWC) Benchmarks/scale
 
 ## build: the command itself, optimised
 build: setup

@@ -9,6 +9,7 @@ package struct Subject {
   let openEnds: [Resolution.OpenEnd]
   let reachability: Reachability
   let mentions: Mentions
+  let writtenCoordinators: [SourceRange: (file: Int, index: Int)]
   let limits: Limits
 
   init(_ resolution: Resolution, _ files: [FlowFile], _ limits: Limits) {
@@ -18,6 +19,7 @@ package struct Subject {
     self.files = files.sorted { $0.source.id < $1.source.id }
     reachability = Reachability(resolution)
     mentions = Mentions(self.files.map(\.document))
+    writtenCoordinators = Self.coordinators(of: self.files)
   }
 
   /// Whether there is something that may be, do or name anything, because it could not be read.

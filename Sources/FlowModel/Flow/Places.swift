@@ -8,12 +8,19 @@ package struct Places: Sendable {
     case several
   }
 
-  private var places: [Place]
+  private enum Way {
+    case none
+    /// From its parent by a step; the root has neither.
+    case one(from: ID<Coordinator>?, by: WayStep?)
+    case several
+  }
+
+  private var ways: [Way]
 
   package init(_ flow: Flow) {
-    places = Array(repeating: .none, count: flow.coordinators.count)
+    ways = Array(repeating: .none, count: flow.coordinators.count)
     guard let root = flow.root else { return }
-    places[root.index] = .one([])
+    ways[root.index] = .one(from: nil, by: nil)
     var open = [root]
     while let next = open.popLast() {
       for relation in flow.structuralChildren(of: flow[next]) {
@@ -22,17 +29,28 @@ package struct Places: Sendable {
     }
   }
 
-  package subscript(id: ID<Coordinator>) -> Place { places[id.index] }
+  package subscript(id: ID<Coordinator>) -> Place {
+    var steps: [WayStep] = []
+    var next = id
+    while true {
+      switch ways[next.index] {
+      case .none: return .none
+      case .several: return .several
+      case .one(let parent?, let step?):
+        steps.append(step)
+        next = parent
+      case .one: return .one(steps.reversed())
+      }
+    }
+  }
 
   /// Whether that is news for what stands below; each coordinator is, at most twice.
   private mutating func reach(_ relation: Relation, from parent: ID<Coordinator>) -> Bool {
     let child = relation.child.index
-    switch (places[parent.index], places[child]) {
+    switch (ways[parent.index], ways[child]) {
     case (_, .several), (.none, _): return false
-    case (.one(let steps), .none):
-      places[child] = .one(steps + [step(relation, of: parent)])
-    default:
-      places[child] = .several
+    case (.one, .none): ways[child] = .one(from: parent, by: step(relation, of: parent))
+    default: ways[child] = .several
     }
     return true
   }
