@@ -131,7 +131,7 @@ struct AccountRouteTests {
   }
 
   /// `Account.wishlist.product`
-  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."))
+  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func wishlistProduct() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -150,8 +150,8 @@ struct AccountRouteTests {
   ///
   /// On the way: `Product.details.related`, `Product.details.brand`.
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func wishlistProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()

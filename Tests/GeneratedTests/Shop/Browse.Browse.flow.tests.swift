@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct BrowseRouteTests {
   /// `Browse.home.product.brandSelected`
-  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."))
+  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func homeProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -26,7 +26,7 @@ struct BrowseRouteTests {
   /// `Browse.category.product`
   ///
   /// On the way: `Browse.home.category`.
-  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."))
+  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func categoryProduct() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -43,8 +43,8 @@ struct BrowseRouteTests {
 
   /// `Browse.category.product.brandSelected`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func categoryProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -77,7 +77,7 @@ struct BrowseRouteTests {
   /// `Browse.brand.product`
   ///
   /// On the way: `Browse.home.brand`.
-  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."))
+  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func brandProduct() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -93,8 +93,8 @@ struct BrowseRouteTests {
 
   /// `Browse.brand.product.brandSelected`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func brandProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -113,7 +113,7 @@ struct BrowseRouteTests {
   /// `Browse.deals.product`
   ///
   /// On the way: `Browse.home.deals`.
-  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."))
+  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func dealsProduct() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -129,8 +129,8 @@ struct BrowseRouteTests {
 
   /// `Browse.deals.product.brandSelected`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func dealsProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -181,7 +181,7 @@ struct BrowseRouteTests {
   /// `Browse.sort.chosen`
   ///
   /// On the way: `Browse.category.sort`.
-  @Test(.enabled(if: ShopSamples.canMake(SortOrder.self), "Nothing makes a SortOrder."))
+  @Test(.enabled(if: ShopSamples.canMake(SortOrder.self), "There is no sample of SortOrder."))
   func sortChosen() async throws {
     let walk = ShopWalk()
     walk.flow.start()

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct ProductRouteTests {
   /// `Product.share`
-  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."))
+  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func share() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -24,7 +24,7 @@ struct ProductRouteTests {
   }
 
   /// `Product.details.reviews`
-  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."))
+  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func detailsReviews() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -42,8 +42,8 @@ struct ProductRouteTests {
   ///
   /// On the way: `Product.details.gallery`.
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func galleryReviews() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -60,8 +60,8 @@ struct ProductRouteTests {
 
   /// `Product.gallery.close`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func galleryClose() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -78,8 +78,8 @@ struct ProductRouteTests {
 
   /// `Product.options.addedToCart`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func optionsAddedToCart() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -99,8 +99,8 @@ struct ProductRouteTests {
   /// On the way: `Browse.home.product`, `Product.details.options`, `Product.options.buyNow`,
   /// `Checkout.review.placed`.
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func optionsBuyNowPlaced() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -129,8 +129,8 @@ struct ProductRouteTests {
   ///
   /// On the way: `Product.options.sizeGuide`.
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func sizeGuideBack() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -151,8 +151,8 @@ struct ProductRouteTests {
   ///
   /// On the way: `Product.details.saveToList`.
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func listsSaved() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -170,8 +170,8 @@ struct ProductRouteTests {
 
   /// `Product.writeReview.submitted`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func writeReviewSubmitted() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -189,8 +189,8 @@ struct ProductRouteTests {
 
   /// `Product.writeReview.cancel`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func writeReviewCancel() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -207,7 +207,7 @@ struct ProductRouteTests {
   }
 
   /// `Product.guards.inStock`
-  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."))
+  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func guardsInStock() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -227,8 +227,8 @@ struct ProductRouteTests {
   ///
   /// On the way: `Product.reviews.write`.
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func guardsMayLeaveReview() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct CartRouteTests {
   /// `Cart.cart.product`
-  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."))
+  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func cartProduct() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -25,8 +25,8 @@ struct CartRouteTests {
 
   /// `Cart.cart.product.brandSelected`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func cartProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -56,7 +56,7 @@ struct CartRouteTests {
   }
 
   /// `Cart.cart.checkout.placed`
-  @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+  @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func cartCheckoutPlaced() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -95,7 +95,7 @@ struct CartRouteTests {
   }
 
   /// `Cart.confirmation.order`
-  @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+  @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func confirmationOrder() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -119,7 +119,7 @@ struct CartRouteTests {
   }
 
   /// `Cart.confirmation.done`
-  @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+  @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func confirmationDone() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn

@@ -164,8 +164,9 @@ struct CheckoutRouteTests {
 
   /// `Checkout.review.challenged.approved`
   @Test(
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."),
-    .enabled(if: ShopSamples.canMake(PaymentChallenge.self), "Nothing makes a PaymentChallenge."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."),
+    .enabled(
+      if: ShopSamples.canMake(PaymentChallenge.self), "There is no sample of PaymentChallenge."))
   func reviewChallengedApproved() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -192,7 +193,8 @@ struct CheckoutRouteTests {
 
   /// `Checkout.review.challenged.declined`
   @Test(
-    .enabled(if: ShopSamples.canMake(PaymentChallenge.self), "Nothing makes a PaymentChallenge."))
+    .enabled(
+      if: ShopSamples.canMake(PaymentChallenge.self), "There is no sample of PaymentChallenge."))
   func reviewChallengedDeclined() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -266,8 +268,8 @@ struct CheckoutRouteTests {
 
   /// `Checkout.guards.mayLeaveCheckout`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func guardsMayLeaveCheckout() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -291,8 +293,8 @@ struct CheckoutRouteTests {
 
   /// `Checkout.dialogs.confirmLeaving.leave`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func dialogsConfirmLeavingLeave() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -321,7 +323,8 @@ struct CheckoutRouteTests {
   /// On the way: `Cart.cart.checkout`, `Checkout.delivery.next`, `Checkout.payment.next`,
   /// `Checkout.review.challenged`, `App.splash.launched`.
   @Test(
-    .enabled(if: ShopSamples.canMake(PaymentChallenge.self), "Nothing makes a PaymentChallenge."))
+    .enabled(
+      if: ShopSamples.canMake(PaymentChallenge.self), "There is no sample of PaymentChallenge."))
   func dialogsPaymentDeclinedOtherCard() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct OrdersRouteTests {
   /// `Orders.list.order`
-  @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+  @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func listOrder() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -25,8 +25,8 @@ struct OrdersRouteTests {
 
   /// `Orders.order.product`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func orderProduct() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -43,8 +43,8 @@ struct OrdersRouteTests {
 
   /// `Orders.order.product.brandSelected`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func orderProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -62,8 +62,8 @@ struct OrdersRouteTests {
 
   /// `Orders.order.track`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func orderTrack() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -79,8 +79,8 @@ struct OrdersRouteTests {
 
   /// `Orders.order.help`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func orderHelp() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -99,8 +99,8 @@ struct OrdersRouteTests {
   /// On the way: `Orders.order.returnItems`, `Returns.items.next`, `Returns.reason.next`,
   /// `Returns.summary.requested`.
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func orderReturnItemsRequested() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -125,8 +125,8 @@ struct OrdersRouteTests {
   ///
   /// On the way: `Orders.order.invoice`.
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func invoiceSend() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn

@@ -10,8 +10,8 @@ import Testing
 struct ReturnsRouteTests {
   /// `Returns.cancel`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func cancel() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -29,8 +29,8 @@ struct ReturnsRouteTests {
 
   /// `Returns.summary.changeItems`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func summaryChangeItems() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn

@@ -23,7 +23,7 @@ struct SearchRouteTests {
   }
 
   /// `Search.results.product`
-  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."))
+  @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func resultsProduct() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -39,8 +39,8 @@ struct SearchRouteTests {
 
   /// `Search.results.product.brandSelected`
   @Test(
-    .enabled(if: ShopSamples.canMake(ProductID.self), "Nothing makes a ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "Nothing makes a OrderID."))
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func resultsProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
