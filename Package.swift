@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "Graphviz", swiftSettings: strict),
     // Flow to Swift, flow to diagrams.
     .target(
-      name: "FlowGeneration", dependencies: ["FlowModel", "SwiftCode", "Graphviz"],
+      name: "FlowGeneration",
+      dependencies: ["FlowModel", "FlowSimulator", "SwiftCode", "Graphviz"],
       swiftSettings: strict),
     // The layout of flow files.
     .target(name: "FlowFormat", dependencies: ["Diagnostics", "YAML"], swiftSettings: strict),
@@ -116,8 +117,8 @@ let package = Package(
     .testTarget(
       name: "FlowGenerationTests",
       dependencies: [
-        "Diagnostics", "YAML", "FlowModel", "FlowGeneration", "FlowRuntime", "Graphviz",
-        "TestSupport",
+        "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
+        "FlowRuntime", "Graphviz", "TestSupport",
       ],
       swiftSettings: strict),
     // What shows a tree, against stand-ins for the interface frameworks, compiled by the tests.
@@ -142,8 +143,14 @@ let package = Package(
 )
 
 // What flowc generates for the modules under Flows, built as a team's targets would be.
-package.targets += generated.map { module in
-  .target(
-    name: "\(module)Code", dependencies: ["FlowRuntime"],
-    path: "Tests/GeneratedCode/\(module)", swiftSettings: strict)
+package.targets += generated.flatMap { module -> [Target] in
+  [
+    .target(
+      name: "\(module)Code", dependencies: ["FlowRuntime"],
+      path: "Tests/GeneratedCode/\(module)", swiftSettings: strict),
+    // The mocks and tests generated for it, and what a team would write beside them.
+    .testTarget(
+      name: "\(module)CodeTests", dependencies: ["FlowRuntime", .target(name: "\(module)Code")],
+      path: "Tests/GeneratedTests/\(module)", swiftSettings: strict),
+  ]
 }

@@ -53,6 +53,42 @@ struct GenerateTests {
     #expect(!FileManager.default.fileExists(atPath: scratch["out"].path()))
   }
 
+  // MARK: Mocks and tests
+
+  @Test func mocksGoWhereTheyAreWanted() throws {
+    #expect(try generate("Flows --output out --mocks mocks --module ShopKit").status == 0)
+    #expect(try names() == own)
+    let mocks = ["App.flow.mocks.swift", "Cart.Cart.flow.mocks.swift", "FlowModule.mocks.swift"]
+    #expect(try names(in: "mocks") == mocks)
+    #expect(scratch.text("mocks/App.flow.mocks.swift").contains("@testable import ShopKit\n"))
+    #expect(try generate("Flows --output out --mocks mocks --access public").status == 0)
+    #expect(scratch.text("mocks/App.flow.mocks.swift").contains("\nimport Shop\n"))
+  }
+
+  @Test func testsBringTheMocksThatTheyStandOn() throws {
+    #expect(try generate("Flows --output out --tests tests").status == 0)
+    let all = ["App.flow", "Cart.Cart.flow", "FlowModule"].flatMap { name in
+      ["\(name).mocks.swift", "\(name).tests.swift"]
+    }
+    #expect(try names(in: "tests") == all)
+    #expect(try generate("Flows --output out --tests tests --check").status == 0)
+    #expect(try generate("Flows --output out --tests only --mocks mocks").status == 0)
+    #expect(try names(in: "only") == all.filter { $0.hasSuffix("tests.swift") })
+  }
+
+  @Test func allMayStandInOneDirectory() throws {
+    #expect(try generate("Flows --output out --mocks ./out --tests out/").status == 0)
+    #expect(try names().count == 9)
+    #expect(try generate("Flows --output out --mocks ./out --tests out/ --check").status == 0)
+  }
+
+  @Test func aModulesNameIsAnIdentifier() throws {
+    let outcome = try generate("Flows --output out --mocks mocks --module my-app")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("`--module` can't be `my-app`"))
+    #expect(!FileManager.default.fileExists(atPath: scratch["out"].path()))
+  }
+
   // MARK: Writing again
 
   @Test func whatWouldNotChangeIsNotTouched() throws {

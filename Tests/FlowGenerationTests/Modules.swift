@@ -1,6 +1,8 @@
 import Diagnostics
+import FlowAnalysis
 import FlowGeneration
 import FlowModel
+import FlowSimulator
 import Foundation
 import YAML
 
@@ -37,6 +39,30 @@ enum Modules {
     }
     let frameworks = wanted?.compactMap(Framework.init) ?? Framework.allCases
     return SwiftGenerator(try flow(named: name), frameworks: frameworks).files()
+  }
+
+  /// The mocks for a module under `Flows`, whose Swift module is called `ShopCode`.
+  static func mocks(of name: String) throws -> [GeneratedFile] {
+    guard let tested = TestedModule("\(name)Code", access: .internal) else { return [] }
+    return MocksGenerator(try flow(named: name), of: tested).files()
+  }
+
+  /// The tests for it.
+  static func tests(of name: String) throws -> [GeneratedFile] {
+    guard let tested = TestedModule("\(name)Code", access: .internal) else { return [] }
+    return tests(try flow(named: name), of: tested)
+  }
+
+  /// The tests for a flow, as the command generates them.
+  static func tests(_ flow: Flow, of tested: TestedModule) -> [GeneratedFile] {
+    let coverage = RouteCoverage(flow)
+    let simulator = Simulator(flow)
+    return TestsGenerator(
+      flow, of: tested,
+      walks: coverage.walks.map { .init(to: $0.route, taking: $0.others, $0.walkthrough) },
+      missed: coverage.missed,
+      scenarios: flow.scenarios.map { ($0, ScenarioRun($0, in: simulator).walkthrough) }
+    ).files()
   }
 
   /// A module in one file.

@@ -32,11 +32,19 @@ struct TypeCheckTests {
     #expect(try Self.findings(in: files, of: "Shop", toolchain) == [])
   }
 
+  @Test(
+    "a module that others see all of, for both frameworks", arguments: [Access.package, .public])
+  func seenByOthers(access: Access) async throws {
+    let files = try Self.generated("Router", Framework.allCases, access)
+    let toolchain = try await StandIns.all.toolchain()
+    #expect(try Self.findings(in: files, of: "Router", toolchain) == [])
+  }
+
   private static func generated(
-    _ name: String, _ frameworks: [Framework]
+    _ name: String, _ frameworks: [Framework], _ access: Access = .internal
   ) throws -> [GeneratedFile] {
     let module = try SampleModule(directory: Repository.flows.appending(path: name))
-    return SwiftGenerator(module.flow, frameworks: frameworks).files()
+    return SwiftGenerator(module.flow, access: access, frameworks: frameworks).files()
   }
 
   private static func findings(
@@ -49,7 +57,8 @@ struct TypeCheckTests {
       !files.contains { path.hasSuffix("/\($0.name)") }
     }
     return try toolchain.swiftc(
-      ["-typecheck", "-parse-as-library", "-module-name", "\(name)Code"] + generated + own
+      ["-typecheck", "-parse-as-library", "-package-name", "app", "-module-name", "\(name)Code"]
+        + generated + own
     ).findings
   }
 }

@@ -31,8 +31,7 @@ extension Flow {
   }
 
   private func sample(_ parameter: Parameter) -> String {
-    if parameter.type.unwrapped == .uuid { return "00000000-0000-0000-0000-000000000001" }
-    let text = Value(standingInFor: parameter, in: self).text
+    let text = Value(madeUpFor: parameter, in: self).text
     return text.isEmpty ? parameter.name.text : text
   }
 }

@@ -29,10 +29,12 @@ struct Navigation {
     let top: Int32
   }
 
-  /// - Parameter opensLinks: Whether links are opened, or only taps, states and results lead on.
-  init(_ flow: Flow, opensLinks: Bool = true) {
+  /// - Parameters:
+  ///   - opensLinks: Whether links are opened, or only taps, states and results lead on.
+  ///   - startsPublic: Whether others start what is public, or only the app its root.
+  init(_ flow: Flow, opensLinks: Bool = true, startsPublic: Bool = true) {
     var saturation = Saturation(Abstraction(flow, opensLinks: opensLinks))
-    Self.launch(flow, &saturation)
+    Self.launch(flow, startsPublic, &saturation)
     let links = opensLinks ? flow.links : []
     for link in links { Self.open(link, &saturation) }
     self.init(flow, links, &saturation)
@@ -63,9 +65,12 @@ struct Navigation {
 
   // MARK: Beginnings
 
-  private static func launch(_ flow: Flow, _ saturation: inout Saturation<Abstraction>) {
-    for coordinator in flow.coordinators where coordinator.isPublic || coordinator.id == flow.root {
+  private static func launch(
+    _ flow: Flow, _ startsPublic: Bool, _ saturation: inout Saturation<Abstraction>
+  ) {
+    for coordinator in flow.coordinators {
       let isRoot = coordinator.id == flow.root
+      guard isRoot || coordinator.isPublic && startsPublic else { continue }
       for start in saturation.system.launch(coordinator.id) {
         begin(
           .run, [start.symbol], isRoot ? start.steps : [.start(coordinator.id)] + start.steps,

@@ -108,7 +108,7 @@ struct Replay {
     return deeds
   }
 
-  private func moves(_ deed: Deed, from state: State) -> [Move] {
+  func moves(_ deed: Deed, from state: State) -> [Move] {
     switch deed.step {
     case .tap(let id): [.take(id, [:])]
     case .code(let id): [.code(id, [:])]

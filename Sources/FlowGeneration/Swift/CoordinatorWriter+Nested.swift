@@ -38,7 +38,7 @@ extension CoordinatorWriter {
   /// The dialogs that this coordinator can ask, its own and the module's.
   private var asked: [ID<Dialog>] {
     var found = coordinator.dialogs
-    for route in flow.routes where route.coordinator == coordinator.id {
+    for route in module.routes(in: coordinator.id) {
       if case .ask(let id, _) = route.action, !found.contains(id) { found.append(id) }
     }
     return found

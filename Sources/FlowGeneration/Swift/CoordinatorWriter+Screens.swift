@@ -82,13 +82,13 @@ extension CoordinatorWriter {
   }
 
   /// What the view hands over, and for a question whom to tell of the button that was chosen.
-  private func parameters(of route: FlowModel.Route) -> [Code] {
+  func parameters(of route: FlowModel.Route) -> [Code] {
     let values = module.declaration(handedOver(route))
     guard asks(route) else { return values }
     return values + ["\(names.local("chosen")): @escaping @MainActor (String) -> Void"]
   }
 
-  private func asks(_ route: FlowModel.Route) -> Bool {
+  func asks(_ route: FlowModel.Route) -> Bool {
     guard case .screen = route.owner, case .ask = route.action else { return false }
     return true
   }

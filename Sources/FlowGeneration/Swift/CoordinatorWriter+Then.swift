@@ -33,7 +33,7 @@ extension CoordinatorWriter {
 
   private var openings: [Opening] {
     structuralOpenings
-      + flow.routes.filter { $0.coordinator == coordinator.id }.compactMap { route in
+      + module.routes(in: coordinator.id).compactMap { route in
         guard case .show(let show) = route.action, case .coordinator(let child) = show.target,
           let name = flow.takenName(of: route)
         else { return nil }

@@ -4,6 +4,13 @@ import SwiftCode
 // What the writers ask of a flow.
 
 extension Flow {
+  /// By number of a coordinator, the routes whose names mean something in it.
+  func routesByCoordinator() -> [[ID<Route>]] {
+    var routes = coordinators.map { _ in [ID<Route>]() }
+    for route in self.routes { routes[route.coordinator.index].append(route.id) }
+    return routes
+  }
+
   /// A target as a case of an enum.
   func caseIdentifier(of target: Target) -> Identifier {
     Identifier(caseName(of: target))

@@ -7,12 +7,10 @@ extension Flow {
   /// the hierarchy what guards start below it, which is nobody's child.
   func factories(_ hierarchy: [[Relation]]) -> [[ID<Coordinator>]] {
     coordinators.map { coordinator in
-      var found = hierarchy[coordinator.id.index].map(\.child)
-      guard coordinator.isPublic || coordinator.id == root else { return found }
-      for detour in detours(below: coordinator.id, hierarchy) where !found.contains(detour) {
-        found.append(detour)
-      }
-      return found
+      let children = hierarchy[coordinator.id.index].map(\.child)
+      guard coordinator.isPublic || coordinator.id == root else { return children }
+      let known = Set(children)
+      return children + detours(below: coordinator.id, hierarchy).filter { !known.contains($0) }
     }
   }
 
@@ -39,14 +37,13 @@ extension Flow {
     }
     return detours.sorted()
   }
+}
 
-  /// Whether a coordinator presents something as a popover.
-  func presentsPopovers(_ coordinator: ID<Coordinator>) -> Bool {
-    routes.contains { route in
-      guard route.coordinator == coordinator, !route.isDetour, case .show(let show) = route.action
-      else { return false }
-      return show.placement == .popover
-    }
+extension FlowModel.Route {
+  /// Whether it presents something as a popover, of its coordinator.
+  var presentsPopover: Bool {
+    guard !isDetour, case .show(let show) = action else { return false }
+    return show.placement == .popover
   }
 }
 

@@ -10,11 +10,14 @@ struct LinkItem {
   static func items(of flow: Flow) -> [LinkItem] {
     var items: [LinkItem] = []
     var taken: Set<Identifier> = []
+    var known: [Meaning: Int] = [:]
     for link in flow.links {
-      if let index = items.firstIndex(where: { $0.link.isAnotherForm(of: link) }) {
+      let meaning = Meaning(link)
+      if let index = known[meaning] {
         items[index].patterns.append(link)
         continue
       }
+      known[meaning] = items.count
       let screen = flow[link.screen]
       let owner = Identifier(flow[screen.coordinator].name).decapitalized
       let base: Identifier = "\(owner)\(Identifier(screen.name).capitalized)"
@@ -49,10 +52,17 @@ extension LinkPattern {
   }
 }
 
-extension Link {
-  /// Whether another pattern opens the same screen in the same way with the same values.
-  fileprivate func isAnotherForm(of other: Link) -> Bool {
-    screen == other.screen && arguments == other.arguments && opening == other.opening
-      && Set(pattern.parameters) == Set(other.pattern.parameters)
+/// What links have in common that open the same screen in the same way with the same values.
+private struct Meaning: Hashable {
+  let screen: ID<Screen>
+  let arguments: [Argument]
+  let opening: Link.Opening
+  let parameters: Set<Name>
+
+  init(_ link: Link) {
+    screen = link.screen
+    arguments = link.arguments
+    opening = link.opening
+    parameters = Set(link.pattern.parameters)
   }
 }

@@ -6,11 +6,14 @@ struct LinkWriter {
   let flow: Flow
   let module: ModuleNames
   private let items: [LinkItem]
+  /// What the values of URLs are called.
+  private let taken: Set<Name>
 
   init(_ flow: Flow, _ module: ModuleNames) {
     self.flow = flow
     self.module = module
     items = LinkItem.items(of: flow)
+    taken = Set(flow.links.flatMap(\.pattern.parameters))
   }
 
   // MARK: The enum
@@ -211,7 +214,7 @@ struct LinkWriter {
 
   /// A name that hides no value of a URL's.
   private func local(_ name: Identifier) -> Identifier {
-    OwnNames.fresh(name, avoiding: flow.links.flatMap(\.pattern.parameters))
+    OwnNames.fresh(name, avoiding: taken)
   }
 
   private func move(
@@ -226,7 +229,7 @@ struct LinkWriter {
       environment = environment.naming(
         parameter.name, .screen, writer.value(of: argument[0], [parameter]))
     }
-    let handed = flow.parameters(of: route.action, in: owner) + route.parameters
+    let handed = flow.parameters(givenBy: route) + route.parameters
     for parameter in handed where !link.pattern.parameters.contains(parameter.name) {
       environment = environment.naming(
         parameter.name, .route, module.omitted(parameter.name, of: [parameter]))

@@ -20,6 +20,8 @@ struct ModuleNames: Sendable {
   /// The coordinators whose views each coordinator's factory knows the makers of.
   let factories: [[ID<Coordinator>]]
   let kept: KeptNames
+  /// By number of a coordinator, the routes whose names mean something in it.
+  private let routes: [[ID<Route>]]
   private let ownNames: [OwnNames]
 
   init(_ flow: Flow, access: Access) {
@@ -46,9 +48,12 @@ struct ModuleNames: Sendable {
     kept = KeptNames(flow)
     let hierarchy = flow.hierarchy()
     factories = flow.factories(hierarchy)
+    let routes = flow.routesByCoordinator()
     ownNames = zip(flow.coordinators, hierarchy).map { coordinator, children in
-      OwnNames(of: coordinator, in: flow, children: children)
+      let routes = routes[coordinator.id.index].map { flow[$0] }
+      return OwnNames(of: coordinator, in: flow, routes: routes, children: children)
     }
+    self.routes = routes
   }
 
   private static func isFoundation(_ type: ValueType) -> Bool {
@@ -57,6 +62,11 @@ struct ModuleNames: Sendable {
     case .optional(let wrapped), .array(let wrapped): isFoundation(wrapped)
     default: false
     }
+  }
+
+  /// The routes whose names mean something in a coordinator.
+  func routes(in coordinator: ID<Coordinator>) -> [Route] {
+    routes[coordinator.index].map { flow[$0] }
   }
 
   /// What the generator calls its own things in a coordinator.

@@ -65,9 +65,8 @@ struct MoveWriter {
 
   /// `.setting("cuisine", cuisine)`, for each
   private func setting(_ set: [Argument]) -> Code {
-    let parameters = flow.screens.flatMap(\.parameters)
-    return set.reduce("") { code, argument in
-      let value = value(of: argument, parameters)
+    set.reduce("") { code, argument in
+      let value = value(of: argument, [])
       return "\(code).setting(\(entry(argument.parameter, value, argument.type)))"
     }
   }
@@ -184,7 +183,7 @@ struct MoveWriter {
     }
     for argument in route.action.arguments {
       given[argument.parameter] = value(
-        of: argument, flow.parameters(of: route.action, in: coordinator))
+        of: argument, flow.parameters(givenBy: route))
     }
     return given
   }

@@ -12,12 +12,12 @@ struct OwnNames: Sendable {
   let place: Identifier
   private let taken: Set<Name>
 
-  init(of coordinator: Coordinator, in flow: Flow, children: [Relation]) {
-    let routes = flow.routes.filter { $0.coordinator == coordinator.id }
+  init(of coordinator: Coordinator, in flow: Flow, routes: [Route], children: [Relation]) {
     var parameters = coordinator.parameters
     parameters += coordinator.screens.flatMap { flow[$0].parameters }
     parameters += children.flatMap { flow[$0.child].parameters }
-    parameters += flow.dialogs.flatMap(\.parameters)
+    let asked = routes.compactMap { if case .ask(let id, _) = $0.action { id } else { nil } }
+    parameters += (coordinator.dialogs + asked).flatMap { flow[$0].parameters }
     for one in [coordinator] + children.map({ flow[$0.child] }) {
       parameters += one.results.flatMap(\.parameters)
     }

@@ -46,15 +46,10 @@ package struct SwiftGenerator {
     let header = GeneratedFile.header.dropFirst(3) + "\(origin). Do not edit."
     let isUsed = !body.isEmpty
     let file = SwiftFile(
-      header: String(header), imports: isUsed ? imports : [],
+      header: String(header), imports: isUsed ? module.imports(of: flow) : [],
       optionalImports: hasViews ? platforms.map(\.module) : []
     ) { body }
     return GeneratedFile(name: name, content: file.rendered())
-  }
-
-  private var imports: [Identifier] {
-    ["FlowRuntime"] + (module.usesFoundation ? ["Foundation"] : [])
-      + flow.imports.map { Identifier($0) }
   }
 }
 

@@ -24,22 +24,27 @@ extension Flow {
     }
   }
 
-  /// The parameters that an action's arguments are for.
-  package func parameters(of action: Action, in coordinator: ID<Coordinator>) -> [Parameter] {
-    switch action {
+  /// The parameters that a route's arguments are for.
+  package func parameters(givenBy route: Route) -> [Parameter] {
+    switch route.action {
     case .show(let show): parameters(of: show.target)
     case .open(let screen, _, _): self[screen].parameters
     case .ask(let dialog, _): self[dialog].parameters
     case .finish(let name?, _), .report(let name, _):
-      self[coordinator].results.first { $0.name == name }?.parameters ?? []
-    default: screens.flatMap(\.parameters)
+      self[route.coordinator].results.first { $0.name == name }?.parameters ?? []
+    default:
+      // Which screen it returns to is found when it is taken; all that may be have the same types.
+      route.action.arguments.map { argument in
+        Parameter(
+          name: argument.parameter, type: argument.type, defaultValue: nil, range: route.range)
+      }
     }
   }
 
   /// What a view hands over when it takes a route, each name once.
   package func handedOver(by route: Route) -> [Parameter] {
     let arguments = route.action.arguments.filter { $0.value == .handedOver }
-    let declared = arguments.isEmpty ? [] : parameters(of: route.action, in: route.coordinator)
+    let declared = arguments.isEmpty ? [] : parameters(givenBy: route)
     let handed = arguments.compactMap { argument in
       declared.first { $0.name == argument.parameter }
     }

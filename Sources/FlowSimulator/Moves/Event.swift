@@ -74,14 +74,17 @@ extension Flow {
 
   /// `detail(restaurantID: 42)`
   package func text(_ shown: Shown) -> String {
-    let name =
-      switch shown.target {
-      case .screen(let id): self[id].name.text
-      case .coordinator(let id): self[id].name.text
-      }
+    let name = name(of: shown.target)
     let arguments = zip(parameters(of: shown.target), shown.arguments)
       .map { "\($0.name): \($1)" }.joined(separator: ", ")
-    return arguments.isEmpty ? name : "\(name)(\(arguments))"
+    return arguments.isEmpty ? name.text : "\(name)(\(arguments))"
+  }
+
+  func name(of target: Target) -> Name {
+    switch target {
+    case .screen(let id): self[id].name
+    case .coordinator(let id): self[id].name
+    }
   }
 
   /// `Browse.detail`

@@ -112,7 +112,7 @@ extension Facts {
     guard route.guards.contains(where: { !flow[$0].parameters.isEmpty }) else { return [:] }
     var given: [Name: Value] = [:]
     for parameter in route.parameters { given[parameter.name] = scopes[parameter.name, .route] }
-    let parameters = flow.parameters(of: route.action, in: route.coordinator)
+    let parameters = flow.parameters(givenBy: route)
     for argument in route.action.arguments {
       given[argument.parameter] = scopes.value(of: argument, parameters)
     }

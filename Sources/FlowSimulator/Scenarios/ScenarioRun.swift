@@ -27,6 +27,8 @@ package struct ScenarioRun: Sendable {
   /// The walk, as far as it went.
   package private(set) var lines: [Line] = []
   package private(set) var failure: Failure?
+  /// The same for whoever walks it elsewhere.
+  package private(set) var walkthrough = Walkthrough()
 
   private let simulator: Simulator
   private var world = World()
@@ -44,21 +46,31 @@ package struct ScenarioRun: Sendable {
   private var flow: Flow { simulator.flow }
 
   private mutating func run() {
-    for answer in scenario.guards { world.answers[answer.guard] = answer.isYes ? .yes : .no }
+    take(scenario.guards)
     state = simulator.apply(.set(values(scenario.state)), to: state, in: world).state
-    note(simulator.launch(state, in: world), "launch")
+    if !scenario.state.isEmpty { walkthrough.add(.move(.set(values(scenario.state))), state) }
+    note(simulator.launch(state, in: world), "launch", .launch)
     for (index, step) in scenario.steps.enumerated() where failure == nil {
       switch step {
       case .expect(let expectations):
         let sights = Sights(flow, state, last)
         failure = expectations.lazy.compactMap { sights.mismatch($0) }.first
+        walkthrough.look()
       case .move(let move, let range):
         make(move, range, mayBeRefused: scenario.expectsRefusal(after: index))
       }
     }
   }
 
-  private mutating func note(_ step: Step, _ text: String) {
+  private mutating func take(_ answers: [Scenario.Answer]) {
+    for answer in answers {
+      world.answers[answer.guard] = answer.isYes ? .yes : .no
+      walkthrough.add(.answer(answer.guard, answer.isYes), state)
+    }
+  }
+
+  private mutating func note(_ step: Step, _ text: String, _ act: Walkthrough.Act? = nil) {
+    if let act { walkthrough.add(act, step) }
     state = step.state
     last = step
     let refusals = step.events.filter { $0.outcome != .made }.map(\.description)
@@ -71,14 +83,14 @@ package struct ScenarioRun: Sendable {
     _ written: Scenario.Move, _ range: SourceRange, mayBeRefused: Bool
   ) {
     if case .answer(let answers) = written {
-      for answer in answers { world.answers[answer.guard] = answer.isYes ? .yes : .no }
+      take(answers)
       let words = answers.map { "\(flow[$0.guard].name)=\($0.isYes ? "yes" : "no")" }
       return note(Step(state: state), "answer \(words.joined(separator: " "))")
     }
     do throws(Impossible) {
       let move = try move(written)
       let text = flow.text(move, in: state)
-      note(simulator.apply(move, to: state, in: world), text)
+      note(simulator.apply(move, to: state, in: world), text, .move(move))
       if last.link == .unknown { throw Impossible("no link has this form", nil) }
     } catch {
       if mayBeRefused, let refusal = error.refusal {

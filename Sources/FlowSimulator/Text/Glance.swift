@@ -2,11 +2,13 @@ import FlowModel
 
 extension State {
   /// What is on screen, in a line: `Main/Browse: list > detail | cover Checkout: cart ? discard`.
-  package func glance(in flow: Flow) -> String {
-    if let ending { return "ended: \(ending.result.name)" }
+  ///
+  /// - Parameter isBrief: names alone, as a running app's `glance` has them.
+  package func glance(in flow: Flow, isBrief: Bool = false) -> String {
+    if let ending { return isBrief ? "ended" : "ended: \(ending.result.name)" }
     if restoring != nil { return "restoring" }
     guard isLaunched else { return "not launched" }
-    let parts = floors.map { Glance(flow, self, $0).text }
+    let parts = floors.map { Glance(flow, self, $0, isBrief: isBrief).text }
     let question = dialog.map { " ? \(flow[$0.dialog].name)" } ?? ""
     let open = asking.map { " … \(flow[$0.guardID].name)" } ?? ""
     return parts.joined(separator: " | ") + question + open
@@ -17,12 +19,14 @@ extension State {
 private struct Glance {
   let flow: Flow
   let state: State
+  private let isBrief: Bool
   private var style: String?
   private var places: [String] = []
   private var screens: [String] = []
 
-  init(_ flow: Flow, _ state: State, _ floor: Floor) {
+  init(_ flow: Flow, _ state: State, _ floor: Floor, isBrief: Bool) {
     self.flow = flow
+    self.isBrief = isBrief
     self.state = state
     style = floor.presentation?.style.rawValue
     if let child = floor.presentation?.child.flatMap({ state[$0] }) { places.append(name(child)) }
@@ -52,9 +56,13 @@ private struct Glance {
   /// With its coordinator's name where that isn't the one of the screen below.
   private func text(_ entry: Entry, isOwn: Bool) -> String {
     guard !isOwn, case .screen = entry.shown.target, let owner = state[entry.owner] else {
-      return flow.text(entry.shown)
+      return text(entry.shown)
     }
-    return "\(name(owner)).\(flow.text(entry.shown))"
+    return "\(name(owner)).\(text(entry.shown))"
+  }
+
+  private func text(_ shown: Shown) -> String {
+    isBrief ? flow.name(of: shown.target).text : flow.text(shown)
   }
 
   private func name(_ live: Live) -> String { flow[live.coordinator].name.text }

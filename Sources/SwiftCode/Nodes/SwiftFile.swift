@@ -3,19 +3,25 @@ package struct SwiftFile: Sendable {
   private let header: String
   private let imports: [Identifier]
   private let optionalImports: [Identifier]
+  private let structs: [Code]
+  private let testedModule: Identifier?
   private let body: [any Node]
 
   /// - Parameters:
   ///   - header: The comment that the file begins with.
   ///   - imports: Modules, in any order and however often.
   ///   - optionalImports: Modules that are imported where they exist.
+  ///   - structs: Types that are imported alone, with their modules: `Foundation.URL`.
+  ///   - testedModule: A module whose internals are seen.
   package init(
     header: String, imports: [Identifier] = [], optionalImports: [Identifier] = [],
-    @Nodes body: () -> [any Node]
+    structs: [Code] = [], testedModule: Identifier? = nil, @Nodes body: () -> [any Node]
   ) {
     self.header = header
     self.imports = imports
     self.optionalImports = optionalImports
+    self.structs = structs
+    self.testedModule = testedModule
     self.body = body()
   }
 
@@ -26,14 +32,20 @@ package struct SwiftFile: Sendable {
       renderer.writeComment(header, prefix: "//")
       if !imports.isEmpty || !body.isEmpty { renderer.blankLine() }
     }
-    let lines = Set(imports.map { "import \($0)" as Code }).sorted { $0.text < $1.text }
-    for line in lines { renderer.writeFlat(line) }
+    let groups: [[Code]] = [
+      imports.map { "import \($0)" }, structs.map { "import struct \($0)" },
+      testedModule.map { ["@testable import \($0)"] } ?? [],
+    ]
+    for (index, group) in groups.filter({ !$0.isEmpty }).enumerated() {
+      if index > 0 { renderer.blankLine() }
+      for line in Set(group).sorted(by: { $0.text < $1.text }) { renderer.writeFlat(line) }
+    }
     if !optionalImports.isEmpty { renderer.blankLine() }
     for module in optionalImports {
       ConditionalCompilation("canImport(\(module))") { "import \(module)" as Code }
         .render(into: &renderer)
     }
-    if !lines.isEmpty, !body.isEmpty { renderer.blankLine() }
+    if !body.isEmpty { renderer.blankLine() }
     renderer.render(body, spaced: true)
     return renderer.text
   }

@@ -1,5 +1,42 @@
 import FlowGeneration
 
+/// The directories that a run writes: one for each kind of output, or, of several modules, one for
+/// each module below it.
+struct OutputFolders {
+  let hasSeveralModules: Bool
+  private(set) var all: [OutputFolder] = []
+  private var taken: [String: (module: String, index: Int)] = [:]
+
+  init(hasSeveralModules: Bool) {
+    self.hasSeveralModules = hasSeveralModules
+  }
+
+  /// - Throws: `CommandError.failure` if another module is written there.
+  mutating func add(
+    _ files: [GeneratedFile], of module: String, below directory: String
+  ) throws(CommandError) {
+    let path = hasSeveralModules ? FileSystem.join(directory, module) : directory
+    let place = Self.place(path)
+    guard let (owner, index) = taken[place] else {
+      taken[place] = (module, all.count)
+      all.append(OutputFolder(path: path, files: files))
+      return
+    }
+    // One module's sources and mocks may stand together.
+    let names = Set(all[index].files.map(\.name))
+    guard owner == module, !files.contains(where: { names.contains($0.name) }) else {
+      throw .failure("two modules are named \(module), and both would be written to \(path)")
+    }
+    all[index] = OutputFolder(path: all[index].path, files: all[index].files + files)
+  }
+
+  /// The same for all spellings of a directory, whether it is there yet or not.
+  private static func place(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    return FileSystem.absolute(path.hasPrefix("/") ? "/" + parts : parts)
+  }
+}
+
 /// What is to stand in a directory: these files, and of flowc's own files no others.
 struct OutputFolder {
   let path: String

@@ -18,6 +18,11 @@ extension Verb {
       Option("--one-module", nil, "fails if there are several: for build systems"),
       Option(
         "--interface", "FILE", "writes what other modules see: NAME\(Neighbour.interfaceSuffix)"),
+      Option("--mocks", "DIR", "also writes mocks of routes, guards and state, for tests"),
+      Option("--tests", "DIR", "also writes tests of all routes and scenarios, and mocks"),
+      Option(
+        "--module", "NAME",
+        "the Swift module that those import; else named as the flow"),
       Option("--check", nil, "writes nothing; fails if anything would change"),
       Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
       Option(
@@ -65,25 +70,20 @@ private struct Generate {
   private func folders(
     of modules: [Checked.Module], below output: String
   ) throws(CommandError) -> [OutputFolder] {
-    var folders: [OutputFolder] = []
+    var folders = OutputFolders(hasSeveralModules: modules.count > 1)
     for module in modules {
-      let flow = module.checked.flow
-      let path = modules.count == 1 ? output : FileSystem.join(output, flow.name.text)
-      guard !folders.contains(where: { $0.path == path }) else {
-        throw .failure("two modules are named \(flow.name), and both would be written to \(path)")
+      let name = module.checked.flow.name.text
+      let generation = try Generation(module, invocation)
+      try folders.add(generation.sources(), of: name, below: output)
+      // Tests stand on mocks.
+      if let mocks = invocation["--mocks"] ?? invocation["--tests"] {
+        try folders.add(generation.mocks(), of: name, below: mocks)
       }
-      folders.append(OutputFolder(path: path, files: generator(for: module).files()))
+      if let tests = invocation["--tests"] {
+        try folders.add(generation.tests(), of: name, below: tests)
+      }
     }
-    return folders
-  }
-
-  /// As the call wants it, or else the module's settings.
-  private func generator(for module: Checked.Module) -> SwiftGenerator {
-    let access = invocation["--access"] ?? module.settings.access
-    let ui = invocation["--ui"]?.split(separator: ",").map(String.init) ?? module.settings.ui
-    return SwiftGenerator(
-      module.checked.flow, access: access.flatMap { Access(rawValue: $0) } ?? .internal,
-      frameworks: ui?.compactMap(Framework.init) ?? Framework.allCases)
+    return folders.all
   }
 
   private func writeInterface(

@@ -9,11 +9,20 @@ struct AcceptedModulesTests {
   static let names = Repository.directories(in: accepted).map(\.lastPathComponent)
   private static let accepted = Repository.goldens.appending(path: "accepted")
 
+  /// The module, and its mocks and tests, which see it as another module does.
   @Test(arguments: names)
   func compile(name: String) throws {
-    let module = try Self.module(in: Self.accepted.appending(path: name))
-    let findings = try Compiler.check(module)
-    #expect(findings == [])
+    let directory = Self.accepted.appending(path: name)
+    let module = try Self.module(in: directory)
+    let sample = try SampleModule(directory: directory)
+    let tested = try #require(TestedModule(module.name, access: .public))
+    let files =
+      MocksGenerator(sample.flow, of: tested).files() + Modules.tests(sample.flow, of: tested)
+    let sources = Dictionary(
+      uniqueKeysWithValues: files.map { ($0.name, sample.flow.importing($0, only: module.imports)) }
+    )
+    let tests = Compiler.Module(name: "\(module.name)Tests", sources: sources, imports: [module])
+    #expect(try Compiler.check(tests) == [])
   }
 
   /// What is generated for the module in a directory, with its neighbours and what the app brings.
@@ -22,12 +31,9 @@ struct AcceptedModulesTests {
     let neighbours = try sample.own.flatMap(\.document.modules).map { neighbour in
       try module(in: directory.appending(path: neighbour.path.value))
     }
-    let compiled = Set(neighbours.map(\.name))
     var sources: [String: String] = [:]
     for file in SwiftGenerator(sample.flow, access: .public).files() {
-      // A module that an app imports isn't here.
-      sources[file.name] = sample.flow.imports.map(\.text).filter { !compiled.contains($0) }
-        .reduce(file.content) { $0.replacing("import \($1)\n", with: "") }
+      sources[file.name] = sample.flow.importing(file, only: neighbours)
     }
     let declared = Set(sample.own.flatMap(\.document.types).map(\.name.text))
     sources["Types.swift"] = sample.flow.typesOfTheApp(declared)
@@ -37,6 +43,12 @@ struct AcceptedModulesTests {
 }
 
 extension Flow {
+  /// A file without the modules that the app imports and that aren't here.
+  fileprivate func importing(_ file: GeneratedFile, only known: [Compiler.Module]) -> String {
+    let missing = imports.map(\.text).filter { name in !known.contains { $0.name == name } }
+    return missing.reduce(file.content) { $0.replacing("import \($1)\n", with: "") }
+  }
+
   /// The types that an app brings along, as far as a flow makes use of them. The others are those
   /// of its neighbours.
   fileprivate func typesOfTheApp(_ declared: Set<String>) -> String {

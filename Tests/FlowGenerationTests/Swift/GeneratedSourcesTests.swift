@@ -8,15 +8,28 @@ import Testing
 @Suite struct GeneratedSourcesTests {
   private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
-  private func folder(of module: String) -> URL {
-    Modules.package.appendingPathComponent("Tests/GeneratedCode").appendingPathComponent(module)
+  /// What is generated of a kind, and where its goldens stand.
+  struct Kind: CustomTestStringConvertible {
+    let testDescription: String
+    let folder: String
+    let files: @Sendable (String) throws -> [GeneratedFile]
   }
 
-  @Test(arguments: Modules.names)
-  func areWhatIsCompiled(module: String) throws {
-    let folder = folder(of: module)
-    let files = try Modules.files(of: module)
-    for file in files {
+  static let kinds = [
+    Kind(testDescription: "sources", folder: "Tests/GeneratedCode", files: Modules.files),
+    Kind(
+      testDescription: "mocks and tests", folder: "Tests/GeneratedTests",
+      files: { try Modules.mocks(of: $0) + Modules.tests(of: $0) }),
+  ]
+
+  private func folder(_ kind: Kind, of module: String) -> URL {
+    Modules.package.appendingPathComponent(kind.folder).appendingPathComponent(module)
+  }
+
+  @Test(arguments: Modules.names, kinds)
+  func areWhatIsCompiled(module: String, kind: Kind) throws {
+    let folder = folder(kind, of: module)
+    for file in try kind.files(module) {
       let url = folder.appendingPathComponent(file.name)
       let recorded = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
       if recorded == file.content { continue }
@@ -32,8 +45,8 @@ import Testing
   @Test func areFormatted() throws {
     var sources: [String: String] = [:]
     for module in Modules.names {
-      for file in try Modules.files(of: module) {
-        sources["\(module).\(file.name)"] = file.content
+      for kind in Self.kinds {
+        for file in try kind.files(module) { sources["\(module).\(file.name)"] = file.content }
       }
     }
     for file in SwiftGenerator(Modules.flow(NastyModule.yamlWithTexts)).files() {
@@ -46,10 +59,10 @@ import Testing
     isUpdating ? "; it was rewritten" : "; UPDATE_GOLDENS=1 rewrites it"
 
   /// A file whose flow file is gone would still be compiled.
-  @Test(arguments: Modules.names)
-  func areAllWanted(module: String) throws {
-    let names = Set(try Modules.files(of: module).map(\.name))
-    let folder = folder(of: module)
+  @Test(arguments: Modules.names, kinds)
+  func areAllWanted(module: String, kind: Kind) throws {
+    let names = Set(try kind.files(module).map(\.name))
+    let folder = folder(kind, of: module)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where !names.contains(name) {
       let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

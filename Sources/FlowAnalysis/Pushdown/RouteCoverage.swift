@@ -1,0 +1,172 @@
+import FlowModel
+import FlowSimulator
+
+/// Walks from launch on which every route of a module is taken at least once, as far as there are
+/// such walks. The simulator has walked each of them.
+package struct RouteCoverage {
+  package struct Walk: Sendable {
+    /// The route that it ends with.
+    package let route: ID<Route>
+    /// Others that are taken on the way, and on no walk before this.
+    package fileprivate(set) var others: [ID<Route>] = []
+    package let walkthrough: Walkthrough
+  }
+
+  /// By what they end with, in the order of the module's routes.
+  package let walks: [Walk]
+  /// The routes that are on none, and why.
+  package let missed: [(route: ID<Route>, reason: String)]
+
+  /// A walk that takes longer is no test of the route that it ends with.
+  private static let longest = 40
+
+  package init(_ flow: Flow) {
+    guard flow.root != nil else {
+      walks = []
+      missed = flow.routes.map { ($0.id, "all that the module has is started from outside of it") }
+      return
+    }
+    let search = WalkSearch(flow)
+    var found: [Found] = []
+    var missed: [(route: ID<Route>, reason: String)] = []
+    for route in flow.routes {
+      switch search.walk(taking: route, upTo: Self.longest) {
+      case .success(let walk): found.append(walk)
+      case .failure(let failure): missed.append((route.id, failure.reason))
+      }
+    }
+    search.goOn(from: &found, missed: &missed)
+    walks = Self.covering(found)
+    self.missed = missed
+  }
+
+  /// The longest first: what is taken on their ways needs no walk of its own.
+  private static func covering(_ found: [Found]) -> [Walk] {
+    var covered: Set<ID<Route>> = []
+    var walks: [Walk] = []
+    let order = found.sorted {
+      ($1.walkthrough.steps.count, $0.route) < ($0.walkthrough.steps.count, $1.route)
+    }
+    for walk in order where !covered.contains(walk.route) {
+      let new = walk.taken.subtracting(covered).subtracting([walk.route])
+      walks.append(
+        Walk(route: walk.route, others: new.sorted(), walkthrough: walk.walkthrough))
+      covered.formUnion(walk.taken.union([walk.route]))
+    }
+    return walks.sorted { $0.route < $1.route }
+  }
+}
+
+private struct Missed: Error {
+  let reason: String
+}
+
+/// Finds the shortest walk to each route, and walks it.
+private struct WalkSearch {
+  private let flow: Flow
+  private let navigation: Navigation
+  private let attempts: Attempts
+  private let replay: Replay
+  private let simulator: Simulator
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    navigation = Navigation(flow, startsPublic: false)
+    attempts = Attempts(navigation)
+    replay = Replay(flow)
+    simulator = Simulator(flow)
+  }
+
+  func walk(taking route: Route, upTo limit: Int) -> Result<Found, Missed> {
+    let near = attempts[route.id].compactMap { number in
+      navigation.cost(of: number).map { (cost: $0, number: number) }
+    }.sorted { $0 < $1 }
+    guard let nearest = near.first else {
+      return .failure(Missed(reason: "nothing leads to where it could be taken"))
+    }
+    guard nearest.cost < limit else {
+      return .failure(Missed(reason: "\(nearest.cost) steps lead to where it can be taken"))
+    }
+    for candidate in near.prefix(8) where candidate.cost < limit {
+      let walk = navigation.walk(to: candidate.number)
+      let whole = attempts.taking(route, after: walk, at: candidate.number)
+      if let steps = whole.steps, let found = attempt(steps, route) { return .success(found) }
+    }
+    return .failure(Missed(reason: "no walk that the simulator can go leads to it"))
+  }
+
+  // MARK: Beyond the shortest walks
+
+  /// Of several walks to one place the shortest is known alone, and may not be one that can be
+  /// gone: so those that can be are gone on with.
+  func goOn(from found: inout [Found], missed: inout [(route: ID<Route>, reason: String)]) {
+    var new = found
+    while !new.isEmpty, !missed.isEmpty {
+      let places = Places(new.map(\.walkthrough))
+      new = missed.compactMap { item in
+        places.before(flow[item.route], in: flow).lazy.compactMap { place in
+          let attempt = WalkAttempt(simulator, from: place.walkthrough, upTo: place.index)
+          return attempt.going(to: flow[item.route])
+        }.first
+      }
+      let taken = Set(new.map(\.route))
+      missed.removeAll { taken.contains($0.route) }
+      found += new
+    }
+  }
+
+  /// The walk as the simulator goes it, with the state as far as possible as it is at first.
+  private func attempt(_ steps: [WalkStep], _ route: Route) -> Found? {
+    let deeds = replay.deeds(steps)
+    for mayChange in [false, true] {
+      for given in [[:], flow.stateThatSatisfiesGuards] {
+        var attempt = WalkAttempt(simulator, given: given, mayChangeState: mayChange)
+        let isThere = deeds.allSatisfy { attempt.make($0, as: replay) }
+        if isThere, attempt.hasTaken(route) {
+          return Found(
+            route: route.id, walkthrough: attempt.walkthrough, taken: attempt.taken)
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// Where walks come by, the first few for each screen and question.
+private struct Places {
+  typealias Place = (walkthrough: Walkthrough, index: Int)
+
+  private var screens: [ID<Screen>: [Place]] = [:]
+  private var dialogs: [ID<Dialog>: [Place]] = [:]
+  private var coordinators: [ID<Coordinator>: [Place]] = [:]
+  private static let limit = 4
+
+  init(_ walks: [Walkthrough]) {
+    for walk in walks {
+      for (index, step) in walk.steps.enumerated() where step.isSeen {
+        add((walk, index), step.after)
+      }
+    }
+  }
+
+  private mutating func add(_ place: Place, _ state: State) {
+    if let dialog = state.dialog?.dialog { return add(place, &dialogs[dialog, default: []]) }
+    if let screen = state.screen { add(place, &screens[screen, default: []]) }
+    for id in Set(state.way.map(\.coordinator)) { add(place, &coordinators[id, default: []]) }
+  }
+
+  private func add(_ place: Place, _ places: inout [Place]) {
+    if places.count < Self.limit { places.append(place) }
+  }
+
+  /// Where a route may be taken, or what leads to it.
+  func before(_ route: Route, in flow: Flow) -> [Place] {
+    switch route.owner {
+    case .screen(let id): return screens[id] ?? []
+    case .button(let id): return dialogs[id] ?? []
+    case .coordinator(let id): return coordinators[id] ?? []
+    case .detour: return flow[route.coordinator].screens.flatMap { screens[$0] ?? [] }
+    case .outcome, .childOutcome: return []
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import FlowModel
+import SwiftCode
+
+/// The routes of a flow's screens as recordings, for the tests of what is given them.
+package struct MocksGenerator {
+  private let flow: Flow
+  private let module: ModuleNames
+  private let tested: TestedModule
+
+  /// - Parameters:
+  ///   - flow: Of a module without errors.
+  ///   - tested: The Swift module that the generated code is part of.
+  package init(_ flow: Flow, of tested: TestedModule) {
+    self.flow = flow
+    self.tested = tested
+    module = ModuleNames(flow, access: .internal)
+  }
+
+  /// One file for each flow file, whose names alone they follow from, and one for the module.
+  package func files() -> [GeneratedFile] {
+    let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
+    let files = flow.files.map { file in
+      let own = (byFile[file.id] ?? []).filter { !$0.screens.isEmpty }
+      let routes = own.flatMap(\.screens).flatMap { flow[$0].allRoutes }.map { flow[$0] }
+      return GeneratedFile(
+        named: file.mocksName, from: file.relativePath, testing: tested,
+        imports: flow.testImports,
+        types: routes.flatMap { flow.handedOver(by: $0) }.map(\.type), own.flatMap(mocks))
+    }
+    let whole = ModuleMocks(flow: flow, module: module)
+    let module = GeneratedFile(
+      named: "FlowModule.mocks.swift", from: "the flow module \(flow.name)", testing: tested,
+      imports: flow.testImports + (flow.states.isEmpty ? [] : ["Observation"]), types: whole.types,
+      whole.declarations())
+    return files + [module]
+  }
+
+  private func mocks(of coordinator: FlowModel.Coordinator) -> [any Node] {
+    let writer = CoordinatorWriter(coordinator, flow, module)
+    let protocols = Set(coordinator.screens.map { writer.routesType(flow[$0]) })
+    return [
+      TypeDeclaration("extension \(writer.type)") {
+        for id in coordinator.screens { mock(of: flow[id], writer, beside: protocols) }
+      }
+    ]
+  }
+
+  /// - Parameter others: The protocols that stand beside it.
+  private func mock(
+    of screen: FlowModel.Screen, _ writer: CoordinatorWriter, beside others: Set<Identifier>
+  ) -> [any Node] {
+    let routes = screen.allRoutes.map { flow[$0] }
+    let names = MockNames(routes.map(\.name))
+    let call = module.typeName("Call", in: flow)
+    let protocolName = writer.routesType(screen)
+    let type: Identifier =
+      others.contains("Mock\(protocolName)") ? "Mock\(protocolName)_" : "Mock\(protocolName)"
+    return [
+      Documentation(
+        "Records what the view of `\(writer.coordinator.name).\(screen.name)` does."),
+      Attribute("MainActor"),
+      TypeDeclaration("final class \(type): \(protocolName)") {
+        Documentation("A route that was taken, with what the view handed over.")
+        TypeDeclaration("enum \(call): Equatable") {
+          for route in routes { writer.call(route) }
+        }
+        Blank()
+        "private(set) var \(names.calls): [\(call)] = []" as Code
+        if routes.contains(where: writer.asks) {
+          Documentation("Is told, by a test, which button of the last question was chosen.")
+          "private(set) var \(names.chosen): (@MainActor (String) -> Void)?" as Code
+        }
+        Block("init()") {}
+        for route in routes { writer.recording(route, names) }
+      },
+    ]
+  }
+}
+
+extension CoordinatorWriter {
+  fileprivate func call(_ route: FlowModel.Route) -> Code {
+    let handed = handedOver(route)
+    guard !handed.isEmpty else { return "case \(Identifier(route.name))" }
+    return "case \(Identifier(route.name))(\(module.declaration(handed)))"
+  }
+
+  fileprivate func recording(_ route: FlowModel.Route, _ mock: MockNames) -> Block {
+    let handed = handedOver(route)
+    let name = Identifier(route.name)
+    let values: Code = handed.isEmpty ? "" : "(\(passing(handed)))"
+    return Block("func \(name)(\(parameters(of: route)))") {
+      "self.\(mock.calls).append(.\(name)\(values))" as Code
+      if asks(route) { "self.\(mock.chosen) = \(names.local("chosen"))" as Code }
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import FlowModel
+import SwiftCode
+
+/// What a test gives a module in the place of its app: guards that answer as they are told, state
+/// that can be set, coordinators that do nothing by themselves.
+struct ModuleMocks {
+  let flow: Flow
+  let module: ModuleNames
+
+  /// What the module's entry is given, each with the mock of it.
+  var supplies: [(label: Identifier, mock: Identifier)] {
+    var found: [(label: Identifier, mock: Identifier)] = []
+    if !answered.isEmpty { found.append((module.guards, "MockGuards")) }
+    if !flow.states.isEmpty { found.append((module.state, "MockState")) }
+    if !externals.isEmpty { found.append((module.externals, "MockExternals")) }
+    return found
+  }
+
+  private var answered: [FlowModel.Guard] { flow.guards.filter(\.condition.isEmpty) }
+  private var externals: [FlowModel.Coordinator] { flow.coordinators.filter(\.isExternal) }
+
+  /// The types of what guards and externals are given.
+  var types: [ValueType] {
+    (answered.flatMap(\.parameters) + externals.flatMap(\.parameters)).map(\.type)
+  }
+
+  func declarations() -> [any Node] {
+    let parts = [guards(), state(), made()].filter { !$0.isEmpty }
+    return parts.flatMap { part in
+      [TypeDeclaration("extension \(module.flowType)") { part }] as [any Node]
+    }
+  }
+
+  // MARK: Guards
+
+  private func guards() -> [any Node] {
+    guard !answered.isEmpty else { return [] }
+    let names = MockNames(answered.map(\.name))
+    let call = module.typeName("Call", in: flow)
+    let answers = module.typeName("Answers", in: flow)
+    return Nodes.buildBlock(
+      [Documentation("Answers the guards of `\(flow.name)` as a test says, at first with yes.")],
+      [Attribute("MainActor")],
+      [
+        TypeDeclaration("final class MockGuards: Guards") {
+          Documentation("A guard that was asked, with what it was given.")
+          TypeDeclaration("enum \(call): Equatable") {
+            for item in answered { enumCase(item.name, item.parameters) }
+          }
+          Documentation("How each guard answers.")
+          TypeDeclaration("struct \(answers)") { for item in answered { answer(item) } }
+          Blank()
+          "private(set) var \(names.calls): [\(call)] = []" as Code
+          "var \(names.answers) = \(answers)()" as Code
+          Block("init()") {}
+          for item in answered { question(item, names) }
+        }
+      ])
+  }
+
+  private func enumCase(_ name: Name, _ parameters: [Parameter]) -> Code {
+    parameters.isEmpty
+      ? "case \(Identifier(name))" : "case \(Identifier(name))(\(module.declaration(parameters)))"
+  }
+
+  private func answer(_ item: FlowModel.Guard) -> Code {
+    let types = item.parameters.map { "\(module.type($0.type))" as Code }
+    let effect: Code = item.isAsync ? " async" : ""
+    return
+      "var \(Identifier(item.name)): @MainActor (\(types))\(effect) -> Bool = \(item.answering(true))"
+  }
+
+  private func question(_ item: FlowModel.Guard, _ names: MockNames) -> Block {
+    let name = Identifier(item.name)
+    let values = item.parameters.map { "\(Identifier($0.name))" as Code }
+    let effect: Code = item.isAsync ? " async" : ""
+    let waiting: Code = item.isAsync ? "await " : ""
+    return Block("func \(name)(\(module.declaration(item.parameters)))\(effect) -> Bool") {
+      "self.\(names.calls).append(\(recorded(item.name, item.parameters)))" as Code
+      "return \(waiting)self.\(names.answers).\(name)(\(values))" as Code
+    }
+  }
+
+  private func recorded(_ name: Name, _ parameters: [Parameter]) -> Code {
+    guard !parameters.isEmpty else { return ".\(Identifier(name))" }
+    let values = parameters.map {
+      "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
+    }
+    return ".\(Identifier(name))(\(values))"
+  }
+
+  // MARK: State
+
+  private func state() -> [any Node] {
+    guard !flow.states.isEmpty else { return [] }
+    return Nodes.buildBlock(
+      [Documentation("The state of `\(flow.name)`, each with its first value, for a test to set.")],
+      [Attribute("MainActor"), Attribute("Observable")],
+      [
+        TypeDeclaration("final class MockState: State") {
+          for (index, state) in flow.states.enumerated() {
+            let type: TypeName = state.kind == .bool ? "Bool" : module.type(.state(ID(index)))
+            property(state, type)
+          }
+          Block("init()") {}
+        }
+      ])
+  }
+
+  private func property(_ state: StateVariable, _ type: TypeName) -> [any Node] {
+    let first = value(state.values.first ?? "", of: state)
+    let name: Code = "\(Identifier(state.name))"
+    guard name.text.hasPrefix("`") else {
+      return Nodes.buildExpression("var \(name): \(type) = \(first)")
+    }
+    // The macro behind `@Observable` doesn't know names in backticks.
+    let stored = OwnNames.fresh(
+      "\(Identifier(state.name))Value", avoiding: flow.states.map(\.name))
+    return Nodes.buildExpression("private var \(stored): \(type) = \(first)") + [
+      Block("var \(name): \(type)") {
+        "get { \(stored) }" as Code
+        "set { \(stored) = newValue }" as Code
+      }
+    ]
+  }
+
+  func value(_ text: String, of state: StateVariable) -> Code {
+    if state.kind == .bool { return .literal(text == "true") }
+    return Name(text).map { ".\(Identifier($0))" } ?? ""
+  }
+
+  // MARK: Externals
+
+  private func made() -> [any Node] {
+    guard !externals.isEmpty else { return [] }
+    let names = MockNames(externals.map(\.name.decapitalized))
+    let call = module.typeName("Call", in: flow)
+    return Nodes.buildBlock(
+      [Documentation("Makes coordinators that do nothing by themselves.")],
+      [Attribute("MainActor")],
+      [
+        TypeDeclaration("final class MockExternals: Externals") {
+          Documentation("A coordinator that was made, with what it was given.")
+          TypeDeclaration("enum \(call): Equatable") {
+            for item in externals { enumCase(item.name.decapitalized, item.parameters) }
+          }
+          Blank()
+          "private(set) var \(names.calls): [\(call)] = []" as Code
+          Documentation("The last one that was made, to finish.")
+          "private(set) weak var \(names.last): FlowRuntime.Coordinator?" as Code
+          Block("init()") {}
+          for item in externals { making(item, names) }
+        }
+      ])
+  }
+
+  private func making(_ item: FlowModel.Coordinator, _ names: MockNames) -> Block {
+    let name = Identifier(item.name.decapitalized)
+    let parameters = module.declaration(item.parameters)
+    let made = OwnNames.fresh("made", avoiding: item.parameters.map(\.name))
+    return Block("func \(name)(\(parameters)) -> FlowRuntime.Coordinator") {
+      "self.\(names.calls).append(\(recorded(item.name.decapitalized, item.parameters)))" as Code
+      "let \(made) = FlowRuntime.Coordinator()" as Code
+      "self.\(names.last) = \(made)" as Code
+      "return \(made)" as Code
+    }
+  }
+
+  /// What the mock of the externals calls the last one.
+  var lastMade: Identifier { MockNames(externals.map(\.name.decapitalized)).last }
+
+  /// What the mock of the guards calls their answers.
+  var answers: Identifier { MockNames(answered.map(\.name)).answers }
+}
+
+extension FlowModel.Guard {
+  /// A closure that answers it: `{ _ in true }`
+  func answering(_ isYes: Bool) -> Code {
+    let ignored = parameters.map { _ in "_" as Code }
+    return ignored.isEmpty ? "{ \(isYes) }" : "{ \(ignored) in \(isYes) }"
+  }
+}
+
+/// What a mock calls its own things, so that nothing that it stands for is called the same.
+struct MockNames {
+  let calls: Identifier
+  let chosen: Identifier
+  let answers: Identifier
+  let last: Identifier
+
+  init(_ taken: [Name]) {
+    calls = OwnNames.fresh("calls", avoiding: taken)
+    chosen = OwnNames.fresh("chosen", avoiding: taken)
+    answers = OwnNames.fresh("answers", avoiding: taken)
+    last = OwnNames.fresh("last", avoiding: taken)
+  }
+}

@@ -1,0 +1,193 @@
+import FlowModel
+import FlowSimulator
+import SwiftCode
+
+/// A flow's routes and scenarios as tests of the code that is generated for it.
+package struct TestsGenerator {
+  /// A walk, and the routes that are taken on it.
+  package struct Walk {
+    let route: ID<Route>
+    let others: [ID<Route>]
+    let walkthrough: Walkthrough
+
+    package init(to route: ID<Route>, taking others: [ID<Route>], _ walkthrough: Walkthrough) {
+      self.route = route
+      self.others = others
+      self.walkthrough = walkthrough
+    }
+  }
+
+  private let flow: Flow
+  private let module: ModuleNames
+  private let tested: TestedModule
+  private let walks: [Walk]
+  private let missed: [(route: ID<Route>, reason: String)]
+  private let scenarios: [(scenario: Scenario, walkthrough: Walkthrough)]
+  private let support: WalkSupport
+  private let writer: WalkWriter
+
+  /// - Parameters:
+  ///   - flow: Of a module without errors.
+  ///   - tested: The Swift module that the generated code is part of.
+  ///   - walks: From launch, each route on one of them.
+  ///   - missed: The routes that are on none, and why.
+  package init(
+    _ flow: Flow, of tested: TestedModule, walks: [Walk],
+    missed: [(route: ID<Route>, reason: String)],
+    scenarios: [(scenario: Scenario, walkthrough: Walkthrough)]
+  ) {
+    self.flow = flow
+    self.tested = tested
+    self.walks = walks
+    self.missed = missed
+    self.scenarios = scenarios
+    module = ModuleNames(flow, access: .internal)
+    let mocks = ModuleMocks(flow: flow, module: module)
+    support = WalkSupport(flow: flow, module: module, mocks: mocks)
+    writer = WalkWriter(
+      flow: flow, module: module, mocks: mocks,
+      madeUp: MadeUp(flow: flow, module: module, maker: support.samples),
+      relaunching: support.trying)
+  }
+
+  /// One file for each flow file, whose names alone they follow from, and one for the module.
+  package func files() -> [GeneratedFile] {
+    let walksOf = Dictionary(grouping: walks) { flow[$0.route].coordinator }
+    let missedOf = Dictionary(grouping: missed) { flow[$0.route].coordinator }
+    let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
+    let files = flow.files.map { file in
+      let own = byFile[file.id] ?? []
+      let suites = own.flatMap { suite(of: $0, walksOf[$0.id] ?? [], missedOf[$0.id] ?? []) }
+      let walks = own.flatMap { walksOf[$0.id] ?? [] }
+      return self.file(
+        named: file.testsName, from: file.relativePath, suites, walks.map(\.walkthrough))
+    }
+    let all = walks.map(\.walkthrough) + scenarios.map(\.walkthrough)
+    let needs = WalkSupport.Needs(all, all.flatMap(writer.ownTypes))
+    let whole = file(
+      named: "FlowModule.tests.swift", from: "the flow module \(flow.name)",
+      all.isEmpty ? [] : support.declarations(needs) + scenarioSuite(),
+      scenarios.map(\.walkthrough), more: support.types)
+    return files + [whole]
+  }
+
+  private func file(
+    named name: String, from origin: String, _ body: [any Node], _ walks: [Walkthrough],
+    more: [ValueType] = []
+  ) -> GeneratedFile {
+    GeneratedFile(
+      named: name, from: origin, testing: tested, imports: flow.testImports + ["Testing"],
+      types: walks.flatMap(writer.types) + more, body)
+  }
+
+  // MARK: Routes
+
+  private func suite(
+    of coordinator: FlowModel.Coordinator, _ walks: [Walk],
+    _ missed: [(route: ID<Route>, reason: String)]
+  ) -> [any Node] {
+    guard !walks.isEmpty || !missed.isEmpty else { return [] }
+    var names = TestNames()
+    let notes = missed.map { "`\(flow.path(of: $0.route))`: \($0.reason)." }
+    let comment =
+      notes.isEmpty ? [] : [Comment((["Not taken here:"] + notes).joined(separator: "\n"))]
+    guard !walks.isEmpty else { return comment }
+    let type: Identifier = "\(Identifier(coordinator.name))RouteTests"
+    return Nodes.buildBlock(
+      comment, comment.isEmpty ? [] : [Blank()],
+      [Documentation("Takes each route of `\(coordinator.name)` once, from launch.")],
+      [Attribute("MainActor")],
+      [
+        TypeDeclaration("struct \(module.typeName(type, in: flow))") {
+          for walk in walks { test(of: walk, &names) }
+        }
+      ])
+  }
+
+  private func test(of walk: Walk, _ names: inout TestNames) -> [any Node] {
+    let others = walk.others.map { "`\(flow.path(of: $0))`" }
+    let onTheWay = others.isEmpty ? "" : "\n\nOn the way: \(others.joined(separator: ", "))."
+    return [Documentation("`\(flow.path(of: walk.route))`\(onTheWay)")]
+      + function(
+        names.unique(flow.words(of: walk.route)), title: nil, walk.walkthrough)
+  }
+
+  private func function(
+    _ name: Identifier, title: String?, _ walkthrough: Walkthrough
+  ) -> [any Node] {
+    let own = writer.ownTypes(walkthrough).map { id -> Code in
+      let type = Identifier(flow[id].name)
+      return
+        ".enabled(if: \(support.samples).canMake(\(type).self), \(literal: "There is no sample of \(flow[id].name)."))"
+    }
+    let traits = (title.map { ["\(literal: $0)"] } ?? []) + own
+    let header: Code = "func \(name)() async throws"
+    let body =
+      Nodes.buildExpression("let walk = \(support.made)") + writer.statements(walkthrough)
+    if traits.isEmpty { return [Block("@Test \(header)") { body }] }
+    return [Attribute("Test(\(traits))"), Block(header) { body }]
+  }
+
+  // MARK: Scenarios
+
+  private func scenarioSuite() -> [any Node] {
+    guard !scenarios.isEmpty else { return [] }
+    var names = TestNames()
+    let type: Identifier = "\(Identifier(flow.name))ScenarioTests"
+    return Nodes.buildBlock(
+      [Documentation("The scenarios of `\(flow.name)`.")],
+      [Attribute("MainActor")],
+      [
+        TypeDeclaration("struct \(module.typeName(type, in: flow))") {
+          for item in scenarios {
+            function(
+              names.unique(item.scenario.words), title: item.scenario.name, item.walkthrough)
+          }
+        }
+      ])
+  }
+}
+
+/// Names of test functions, each given once.
+private struct TestNames {
+  private var taken: Set<Identifier> = []
+
+  mutating func unique(_ words: [Identifier]) -> Identifier {
+    let first = words.first?.decapitalized ?? "test"
+    let base = words.dropFirst().reduce(first) { "\($0)\($1.capitalized)" }
+    var (name, number): (Identifier, UInt) = (base, 2)
+    while !taken.insert(name).inserted { (name, number) = ("\(base)\(number)", number + 1) }
+    return name
+  }
+}
+
+extension Scenario {
+  /// The words of its name that can stand in an identifier.
+  fileprivate var words: [Identifier] {
+    name.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+      .compactMap { Identifier(String($0)) }
+  }
+}
+
+extension Flow {
+  /// `Browse.detail.order.paid`
+  fileprivate func path(of id: ID<FlowModel.Route>) -> String {
+    ([self[self[id].coordinator].name.text] + parts(of: self[id])).joined(separator: ".")
+  }
+
+  fileprivate func words(of id: ID<FlowModel.Route>) -> [Identifier] {
+    parts(of: self[id]).flatMap { $0.split(separator: ".") }.compactMap { Identifier(String($0)) }
+  }
+
+  /// The way to a route below its coordinator.
+  private func parts(of route: FlowModel.Route) -> [String] {
+    switch route.owner {
+    case .screen(let screen): [self[screen].name.text, route.name.text]
+    case .coordinator: [route.name.text]
+    case .outcome(let parent): parts(of: self[parent]) + [route.name.text]
+    case .childOutcome: [structuralName(of: route) ?? "start", route.name.text]
+    case .button(let dialog): ["dialogs", self[dialog].name.text, route.name.text]
+    case .detour(let check): ["guards", self[check].name.text]
+    }
+  }
+}

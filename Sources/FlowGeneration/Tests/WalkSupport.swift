@@ -1,0 +1,209 @@
+import FlowModel
+import FlowSimulator
+import SwiftCode
+
+/// What all tests of a module share: the flow with mocks around it, and what is seen of it.
+struct WalkSupport {
+  let flow: Flow
+  let module: ModuleNames
+  let mocks: ModuleMocks
+
+  /// `ShopWalk`
+  private var type: Identifier { module.typeName("\(Identifier(flow.name))Walk", in: flow) }
+
+  /// `ShopSamples`
+  var samples: Identifier { module.typeName("\(Identifier(flow.name))Samples", in: flow) }
+
+  private var sample: Identifier { module.typeName("\(Identifier(flow.name))Sample", in: flow) }
+
+  private var root: [Parameter] { flow.root.map { flow[$0].parameters } ?? [] }
+
+  /// The types of what the root is given.
+  var types: [ValueType] { root.map(\.type) }
+
+  /// A walk that hasn't begun.
+  var made: Code { "\(trying)\(type)()" }
+
+  /// What some walks do that others don't.
+  struct Needs {
+    var goesBackFar = false
+    var relaunches = false
+    var ownTypes: Set<ID<CustomType>> = []
+
+    init(_ walks: [Walkthrough], _ ownTypes: [ID<CustomType>]) {
+      self.ownTypes = Set(ownTypes)
+      for step in walks.flatMap(\.steps) {
+        guard case .move(let move) = step.act else { continue }
+        if case .back(let count) = move, count > 1 { goesBackFar = true }
+        if case .relaunch = move { relaunches = true }
+      }
+    }
+  }
+
+  func declarations(_ needs: Needs) -> [any Node] {
+    walk(needs) + (needs.ownTypes.isEmpty && rootTypes.isEmpty ? [] : sampling())
+  }
+
+  private var madeUp: MadeUp { MadeUp(flow: flow, module: module, maker: samples) }
+
+  /// `try `, where what the root is given may not come to be.
+  var trying: Code { madeUp.trying(root, [:]) }
+
+  private var rootTypes: [ID<CustomType>] { madeUp.ownTypes(root, [:]) }
+
+  // MARK: The walk
+
+  private func walk(_ needs: Needs) -> [any Node] {
+    let name = flow.name
+    return Nodes.buildBlock(
+      [Documentation("`\(name)` with mocks around it, and what is refused on a walk through it.")],
+      [Attribute("MainActor")],
+      [
+        TypeDeclaration("final class \(type): FlowRuntime.Interceptor") {
+          for supply in mocks.supplies {
+            "let \(supply.label) = \(module.flowType).\(supply.mock)()" as Code
+          }
+          "private(set) var flow: \(module.flowType)" as Code
+          "private var refusals: [String] = []" as Code
+          initializer()
+          looking()
+          finding()
+          moving(needs)
+          hearing()
+        }
+      ])
+  }
+
+  private var construction: Code {
+    let own = mocks.supplies.map { "\(label: $0.label): \($0.label)" as Code }
+    let parameters = madeUp.arguments(root, [:])
+    return "\(module.flowType)(\(own + parameters))"
+  }
+
+  private func initializer() -> Block {
+    let effect: Code = trying.isEmpty ? "" : " throws"
+    return Block("init()\(effect)") {
+      "flow = \(trying)\(construction)" as Code
+      "flow.addInterceptor(self)" as Code
+    }
+  }
+
+  private func looking() -> [any Node] {
+    [
+      Documentation("Waits for what is under way, and compares what is there then."),
+      Block(
+        "func shows(_ glance: String, refusing reasons: [String] = [], sourceLocation: SourceLocation = #_sourceLocation) async"
+      ) {
+        "await flow.settled()" as Code
+        "#expect(flow.glance == glance, sourceLocation: sourceLocation)" as Code
+        "#expect(refusals == reasons, sourceLocation: sourceLocation)" as Code
+        "refusals = []" as Code
+      },
+    ]
+  }
+
+  private func finding() -> [any Node] {
+    [
+      Documentation("The routes of the screen on screen, which must be the one they belong to."),
+      Block(
+        "func on<Routes>(_ routes: Routes.Type, sourceLocation: SourceLocation = #_sourceLocation) throws -> Routes"
+      ) {
+        "try #require(flow.currentRoutes as? Routes, \"\\(flow.glance)\", sourceLocation: sourceLocation)"
+          as Code
+      },
+      Documentation("The first live coordinator of that class."),
+      Block(
+        "func find<Found: FlowRuntime.Coordinator>(_ type: Found.Type, sourceLocation: SourceLocation = #_sourceLocation) throws -> Found"
+      ) {
+        "var found: Found?" as Code
+        "var open: [FlowRuntime.Coordinator] = [flow.root]" as Code
+        Block("while found == nil, let next = open.popLast()") {
+          "found = next as? Found" as Code
+          "open += next.children.reversed()" as Code
+        }
+        "return try #require(found, sourceLocation: sourceLocation)" as Code
+      },
+    ]
+  }
+
+  private func moving(_ needs: Needs) -> [any Node] {
+    let effect: Code = trying.isEmpty ? "" : " throws"
+    let goBack: [any Node] = [
+      Documentation("Goes back by several screens with one gesture."),
+      Block("func goBack(_ count: Int)") {
+        "guard let host = flow.entryOnScreen?.owner?.host else { return }" as Code
+        "host.path.removeLast(min(count, host.path.count))" as Code
+      },
+    ]
+    let relaunch: [any Node] = [
+      Documentation("Saves what is there, ends the app, and restores it in a new one."),
+      Block("func relaunch() async\(effect)") {
+        "let saved = flow.save()" as Code
+        "flow = \(trying)\(construction)" as Code
+        "flow.addInterceptor(self)" as Code
+        "await flow.restore(saved)" as Code
+      },
+    ]
+    return (needs.goesBackFar ? goBack : []) + (needs.relaunches ? relaunch : [])
+  }
+
+  private func hearing() -> [any Node] {
+    [
+      Block(
+        "func didRefuse(_ event: FlowRuntime.NavigationEvent, reason: FlowRuntime.Refusal, for coordinator: FlowRuntime.Coordinator)"
+      ) {
+        If("case .byGuard(let name) = reason") { "refusals.append(name)" as Code }
+          .else { "refusals.append(reason.description)" as Code }
+      }
+    ]
+  }
+
+  // MARK: Values of the app's own types
+
+  private func sampling() -> [any Node] {
+    protocolOfSamples()
+      + Nodes.buildBlock(
+        [Documentation("Values of the app's own types, where a view would hand them over.")],
+        [
+          TypeDeclaration("enum \(samples)") {
+            Documentation(
+              "What can be read from `1`, else the type's own sample, or its first case.")
+            Block(
+              "static func value<Value>(of type: Value.Type, as text: String = \"1\") -> Value?"
+            ) {
+              If("let written = (type as? any LosslessStringConvertible.Type)?.init(text)") {
+                "return written as? Value" as Code
+              }
+              If("let own = (type as? any \(sample).Type)?.sample") {
+                "return own as? Value" as Code
+              }
+              "guard let listed = type as? any CaseIterable.Type else { return nil }" as Code
+              "return first(of: listed) as? Value" as Code
+            }
+            Block("static func canMake<Value>(_ type: Value.Type) -> Bool") {
+              "value(of: type) != nil" as Code
+            }
+            Block(
+              "static func make<Value>(_ type: Value.Type, as text: String = \"1\") throws -> Value"
+            ) {
+              "try #require(value(of: type, as: text))" as Code
+            }
+            Block("private static func first<Listed: CaseIterable>(of type: Listed.Type) -> Any?") {
+              "type.allCases.first" as Code
+            }
+          }
+        ])
+  }
+
+  private func protocolOfSamples() -> [any Node] {
+    Nodes.buildBlock(
+      [
+        Documentation(
+          """
+          What a test target makes a type of the app's own be, so that these tests have a value of \
+          it: `extension Order: \(sample.text) { static var sample: Order { Order() } }`
+          """)
+      ],
+      [TypeDeclaration("protocol \(sample)") { "static var sample: Self { get }" as Code }])
+  }
+}

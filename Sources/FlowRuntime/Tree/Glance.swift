@@ -1,0 +1,104 @@
+extension Coordinator {
+  /// What the tree shows, in a line, for logs and tests:
+  /// `Main/Browse: list > detail | cover Checkout: cart ? discard`.
+  ///
+  /// Each part after a `|` is presented above the one before it. A part names the tabs and cases
+  /// that it is in and then what is on its stack, with the coordinator where that is another than
+  /// the one below. What is asked stands behind a `?`, a guard that takes its time behind a `…`.
+  public var glance: String {
+    let root = rootCoordinator
+    guard root.life != .ended else { return "ended" }
+    guard root.life == .live, let host = root.host else { return "not launched" }
+    var parts = [GlancePart(above: nil)]
+    var next: Host? = host
+    while let host = next {
+      let presentation = parts[parts.count - 1].add(host)
+      if let presentation { parts.append(GlancePart(above: presentation)) }
+      next = presentation?.host
+    }
+    let question = root.dialogOnScreen.map { " ? \($0.name)" } ?? ""
+    let open = root.asking.map { " … \($0.guardName)" } ?? ""
+    return parts.map(\.text).joined(separator: " | ") + question + open
+  }
+
+  /// As its parent's route to it calls it, or, where there is none, its class.
+  fileprivate var glanceName: String {
+    if let opening { return opening.route.name }
+    let name = String(describing: type(of: self))
+    return name.hasSuffix("Coordinator") ? String(name.dropLast(11)) : name
+  }
+}
+
+extension Flow {
+  /// What is on screen, and what stands under it, in a line: see `Coordinator.glance`.
+  public var glance: String { root.glance }
+}
+
+/// What stands between two presentations.
+@MainActor
+private struct GlancePart {
+  private let style: String?
+  private var places: [String]
+  private var screens: [String] = []
+
+  init(above presentation: Presentation?) {
+    style = presentation?.style.rawValue
+    places = presentation?.child.map { [$0.glanceName] } ?? []
+  }
+
+  var text: String {
+    let place = places.isEmpty ? nil : places.joined(separator: "/") + (screens.isEmpty ? "" : ":")
+    let stack = screens.isEmpty ? nil : screens.joined(separator: " > ")
+    return [style, place, stack].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Adds what is on a host and inside of it.
+  ///
+  /// - Returns: What is presented from there.
+  mutating func add(_ host: Host) -> Presentation? {
+    var presentation = host.presentation
+    var next: Host? = host
+    while let host = next {
+      presentation = presentation ?? host.presentation
+      if let owner = host.owner, owner.ownHost === host { enter(owner) }
+      addEntries(of: host)
+      next = host.entries.isEmpty ? host.owner?.inside : nil
+    }
+    return presentation
+  }
+
+  /// A tab or a case has a place of its own; the root goes without saying.
+  private mutating func enter(_ owner: Coordinator) {
+    guard owner.placement == .tab || owner.placement == .shown else { return }
+    places.append(owner.glanceName)
+  }
+
+  private mutating func addEntries(of host: Host) {
+    var below = host.owner
+    for entry in host.entries {
+      add(entry, above: below)
+      below = entry.owner
+    }
+    if host.entries.isEmpty, case .screen(let entry)? = host.owner?.content {
+      add(entry, above: host.owner)
+    }
+  }
+
+  private mutating func add(_ entry: Entry, above below: Coordinator?) {
+    guard let owner = entry.owner else { return screens.append(entry.route.name) }
+    if owner.kind == .single, owner !== below { return screens.append(owner.glanceName) }
+    screens.append(
+      owner === below ? entry.route.name : "\(owner.glanceName).\(entry.route.name)")
+  }
+}
+
+extension Coordinator {
+  /// The place inside of a tab bar or a switch, where that shows a child.
+  fileprivate var inside: Host? {
+    switch content {
+    case .child(let child): child.host
+    case .tabs(let tabs, let selected): tabs[selected]?.host
+    case .nothing, .screen: nil
+    }
+  }
+}
