@@ -72,6 +72,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis"],
       path: "Tests/TestSupport", swiftSettings: strict),
 
+    // Modules made by drawing lots, and made smaller while something stays as it is.
+    .target(
+      name: "RandomModules",
+      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport"],
+      path: "Tests/RandomModules", swiftSettings: strict),
+
     // Tests, one target for each of the above.
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"],
@@ -81,6 +87,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowModelTests", dependencies: ["Diagnostics", "YAML", "FlowModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RandomModulesTests",
+      dependencies: ["Diagnostics", "FlowModel", "RandomModules", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LintTests",

@@ -9,6 +9,12 @@ struct PassedGuards {
   let links: LinkGuards
   private let flow: Flow
   private var open: [Target] = []
+  private var asked: [Question: Set<ID<Guard>>] = [:]
+
+  private struct Question: Hashable {
+    let dialog: ID<Dialog>
+    let coordinator: ID<Coordinator>
+  }
 
   init(_ flow: Flow) {
     self.flow = flow
@@ -86,10 +92,19 @@ struct PassedGuards {
     case .open(let screen, _, let way):
       show(.screen(screen), passed.union(links.guards(along: way)))
     case .ask(let dialog, _):
-      for button in flow[dialog].buttons {
-        if let next = button.routes[route.coordinator] { take(flow[next], passed) }
-      }
+      ask(Question(dialog: dialog, coordinator: route.coordinator), passed)
     default: break
+    }
+  }
+
+  /// A button may lead to the same question.
+  private mutating func ask(_ question: Question, _ passed: Set<ID<Guard>>) {
+    let known = asked[question]
+    let met = known.map { $0.intersection(passed) } ?? passed
+    guard met != known else { return }
+    asked[question] = met
+    for button in flow[question.dialog].buttons {
+      if let next = button.routes[question.coordinator] { take(flow[next], met) }
     }
   }
 
