@@ -29,9 +29,12 @@ let package = Package(
     .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: strict),
     // What a module says (Document), and what it means (Flow).
     .target(name: "FlowModel", dependencies: ["Diagnostics", "YAML"], swiftSettings: strict),
+    // What navigation means, as a machine over a Flow: scenarios, play and witnesses run on it.
+    .target(
+      name: "FlowSimulator", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
     // What can be proved about a Flow: one rule per file.
     .target(
-      name: "FlowAnalysis", dependencies: ["Diagnostics", "YAML", "FlowModel"],
+      name: "FlowAnalysis", dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowSimulator"],
       swiftSettings: strict),
     // Swift source as data; knows no flows.
     .target(name: "SwiftCode", swiftSettings: strict),
@@ -47,7 +50,8 @@ let package = Package(
     .executableTarget(
       name: "flowc",
       dependencies: [
-        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowGeneration", "FlowFormat",
+        "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
+        "FlowFormat",
       ],
       swiftSettings: strict),
 
@@ -90,7 +94,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RandomModulesTests",
-      dependencies: ["Diagnostics", "FlowModel", "RandomModules", "TestSupport"],
+      dependencies: ["FlowModel", "RandomModules", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowSimulatorTests",
+      dependencies: ["Diagnostics", "FlowModel", "FlowSimulator", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LintTests",

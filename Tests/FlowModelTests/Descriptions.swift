@@ -111,7 +111,7 @@ extension SampleModule {
     }
   }
 
-  private func describe(_ step: Step) -> String {
+  private func describe(_ step: WayStep) -> String {
     switch step {
     case .start(let id): "\(flow[id].name)"
     case .tab(let id, let index), .case(let id, let index): "\(flow[id].name)[\(index)]"

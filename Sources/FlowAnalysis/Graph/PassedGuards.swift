@@ -122,7 +122,7 @@ extension Flow {
   }
 
   /// What opening a place asks: the guards of all that is selected, shown and built.
-  func guards(along path: [Step], _ stack: [Link.Entry]) -> [ID<Guard>] {
+  func guards(along path: [WayStep], _ stack: [Link.Entry]) -> [ID<Guard>] {
     let way = path.flatMap { step -> [ID<Guard>] in
       switch step {
       case .start(let parent):

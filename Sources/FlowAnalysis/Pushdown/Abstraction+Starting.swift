@@ -90,7 +90,7 @@ extension Abstraction {
   // MARK: Places
 
   /// The stack that a link or `to: Coordinator.screen` builds along a place, from the top down.
-  func place(_ path: [Step], _ stack: [ID<Screen>]) -> (word: [Symbol], steps: [WalkStep])? {
+  func place(_ path: [WayStep], _ stack: [ID<Screen>]) -> (word: [Symbol], steps: [WalkStep])? {
     guard let root = flow.root, let linked = stack.last else { return nil }
     var begins = [Begin(coordinator: root, parent: nil, way: .root, placement: nil)]
     var steps: [WalkStep] = []
@@ -140,7 +140,7 @@ extension Abstraction {
     }
   }
 
-  func begin(_ step: Step, _ steps: inout [WalkStep]) -> Begin? {
+  func begin(_ step: WayStep, _ steps: inout [WalkStep]) -> Begin? {
     switch step {
     case .start(let parent):
       guard case .stack(let start) = flow[parent].kind, case .coordinator(let child) = start.target

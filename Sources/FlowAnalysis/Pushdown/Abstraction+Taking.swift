@@ -183,7 +183,7 @@ extension Abstraction {
     case .place(let path, let stack):
       return guards(along: path) + stack.flatMap { guards(of: .screen($0.screen)) }
     case .via(let opener, let route, let stack):
-      var way: [Step] = []
+      var way: [WayStep] = []
       if case .one(let path) = places[flow[opener].coordinator] { way = path }
       return guards(along: way) + guards(of: .screen(opener)) + guards(askedBy: flow[route])
         + stack.flatMap { guards(of: .screen($0.screen)) }
@@ -193,7 +193,7 @@ extension Abstraction {
     }
   }
 
-  private func guards(along path: [Step]) -> [(ID<Guard>, ID<Route>)] {
+  private func guards(along path: [WayStep]) -> [(ID<Guard>, ID<Route>)] {
     path.flatMap { step -> [(ID<Guard>, ID<Route>)] in
       var steps: [WalkStep] = []
       guard let begin = begin(step, &steps) else { return [] }

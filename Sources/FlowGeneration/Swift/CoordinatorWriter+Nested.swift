@@ -146,12 +146,7 @@ extension CoordinatorWriter {
 
   /// What whoever takes a route hands over, each once.
   func handedOver(_ route: FlowModel.Route) -> [Parameter] {
-    let declared = flow.parameters(of: route.action, in: coordinator.id)
-    let handed = route.action.arguments.filter { $0.value == .handedOver }.compactMap { argument in
-      declared.first { $0.name == argument.parameter }
-    }
-    var names: Set<Name> = []
-    return (handed + route.parameters).filter { names.insert($0.name).inserted }
+    flow.handedOver(by: route)
   }
 
   /// `a: a`

@@ -111,7 +111,7 @@ struct LinkWriter {
   }
 
   /// Selects and shows along the way from the root.
-  private func along(_ steps: [Step]) -> [Code] {
+  private func along(_ steps: [WayStep]) -> [Code] {
     steps.map { step in
       switch step {
       case .start: return ".start"

@@ -129,7 +129,7 @@ struct MoveWriter {
 
   /// A tab or case, here or in whatever above has it.
   private func select(_ show: Show) -> Code {
-    let host = flow.host(of: show.target, from: coordinator)
+    let host = Ancestry(flow).host(of: show.target, from: coordinator)
     if case .tabs = flow[host].kind {
       return ".select(\(nested("Tab", in: host)).\(flow.caseIdentifier(of: show.target)))"
     }

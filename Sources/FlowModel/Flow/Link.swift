@@ -12,7 +12,7 @@ package struct Link: Sendable {
 
   package enum Opening: Sendable, Hashable {
     /// Along `start`, tabs and cases to its coordinator, then these screens, the linked one last.
-    case place([Step], stack: [Entry])
+    case place([WayStep], stack: [Entry])
     /// Opens that screen by its own place, then takes that route; in what the route shows, these
     /// screens, the linked one last.
     case via(ID<Screen>, route: ID<Route>, stack: [Entry])
@@ -38,11 +38,11 @@ extension Link {
 package enum Elsewhere: Sendable {
   case link(ID<Link>)
   /// Along a place; the arguments in the stack that are in scope are those of the screen.
-  case place([Step], stack: [Link.Entry])
+  case place([WayStep], stack: [Link.Entry])
 }
 
 /// One step of the way from the root to a coordinator.
-package enum Step: Hashable, Sendable {
+package enum WayStep: Hashable, Sendable {
   /// A stack's `start` that is a child.
   case start(ID<Coordinator>)
   case tab(of: ID<Coordinator>, Int)

@@ -4,7 +4,7 @@ import Diagnostics
 package struct Places: Sendable {
   package enum Place: Sendable {
     case none
-    case one([Step])
+    case one([WayStep])
     case several
   }
 
@@ -37,7 +37,7 @@ package struct Places: Sendable {
     return true
   }
 
-  private func step(_ relation: Relation, of parent: ID<Coordinator>) -> Step {
+  private func step(_ relation: Relation, of parent: ID<Coordinator>) -> WayStep {
     switch relation.kind {
     case .tab(let index): .tab(of: parent, index)
     case .case(let index): .case(of: parent, index)

@@ -31,6 +31,17 @@ package struct Style: Sendable, Hashable {
   package var hidesTabBar: Bool?
   package var isAnimated: Bool?
 
+  package init(
+    title: Template? = nil, isBare: Bool? = nil, detents: [Detent] = [], hidesTabBar: Bool? = nil,
+    isAnimated: Bool? = nil
+  ) {
+    self.title = title
+    self.isBare = isBare
+    self.detents = detents
+    self.hidesTabBar = hidesTabBar
+    self.isAnimated = isAnimated
+  }
+
   package enum Detent: Sendable, Hashable {
     case medium, large
     /// A height in points.

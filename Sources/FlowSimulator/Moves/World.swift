@@ -1,0 +1,15 @@
+import FlowModel
+
+/// What the app answers. Guards that read the state need no answer: the state is the simulator's.
+package struct World: Hashable, Sendable {
+  package enum Answer: Hashable, Sendable {
+    case yes, no
+    /// Left open: the move waits for `Move.answer`.
+    case later
+  }
+
+  /// What isn't said here is yes.
+  package var answers: [ID<Guard>: Answer]
+
+  package init(answers: [ID<Guard>: Answer] = [:]) { self.answers = answers }
+}

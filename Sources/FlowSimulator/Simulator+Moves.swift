@@ -1,0 +1,54 @@
+import FlowModel
+
+extension Simulator {
+  /// Every move that the user could make now: the routes of the screen on screen and the ways out
+  /// of an external coordinator there, the question's buttons, going back, pulling down, and the
+  /// tabs of a tab bar that shows.
+  package func moves(in state: State) -> [Move] {
+    let way = state.tree.way
+    if state.dialog != nil { return buttons(in: state) }
+    guard state.isLaunched else { return [] }
+    return routes(in: state) + gestures(in: state, way) + tabs(in: state, way)
+  }
+
+  private func buttons(in state: State) -> [Move] {
+    guard let question = state.dialog else { return [] }
+    return flow[question.dialog].buttons.indices.map(Move.button)
+  }
+
+  private func routes(in state: State) -> [Move] {
+    switch state.onScreen {
+    case .nothing: return []
+    case .screen(let screen, _): return flow[screen].allRoutes.map { .take($0, [:]) }
+    case .external(let id, _):
+      guard case .external = flow[id].kind else { return [] }
+      let names = flow[id].results.map(\.name)
+      let ends = ([nil] + names).map { Move.finish($0, [:]) }
+      let isRoot = state.way.count == 1
+      return (isRoot ? [] : ends) + (isRoot ? [] : names.map { .report($0, [:]) })
+    }
+  }
+
+  private func gestures(in state: State, _ way: Way) -> [Move] {
+    let machine = Machine(facts, state, World())
+    var moves: [Move] = []
+    // With a guard on the way out a stack has neither the gesture nor the button.
+    if let back = state.tree.back(1), !machine.isAskedBefore(back) {
+      let count = way.hosts.last.map { state.tree.entries($0).count } ?? 1
+      moves += (1..<count).map(Move.back)
+    }
+    if state.tree.swipeDown != nil { moves.append(.swipeDown) }
+    return moves
+  }
+
+  private func tabs(in state: State, _ way: Way) -> [Move] {
+    guard way.entry?.hidesTabBar != true else { return [] }
+    // What is presented covers the tab bars under it.
+    let covered = way.hosts.lastIndex { state.tree.presentation($0) != nil }
+    let open = Set(way.hosts.dropFirst(covered.map { $0 + 1 } ?? 0))
+    return way.coordinators.compactMap { state.tree[$0] }.flatMap { live -> [Move] in
+      guard case .tabs(let tabs) = facts.kind(live), open.contains(live.host) else { return [] }
+      return tabs.indices.map { .tab(of: live.coordinator, $0) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import FlowModel
+
+extension State {
+  /// What is on screen, in a line: `Main/Browse: list > detail | cover Checkout: cart ? discard`.
+  package func glance(in flow: Flow) -> String {
+    if let ending { return "ended: \(ending.result.name)" }
+    if restoring != nil { return "restoring" }
+    guard isLaunched else { return "not launched" }
+    let parts = floors.map { Glance(flow, self, $0).text }
+    let question = dialog.map { " ? \(flow[$0.dialog].name)" } ?? ""
+    let open = asking.map { " … \(flow[$0.guardID].name)" } ?? ""
+    return parts.joined(separator: " | ") + question + open
+  }
+}
+
+/// One floor of it.
+private struct Glance {
+  let flow: Flow
+  let state: State
+  private var style: String?
+  private var places: [String] = []
+  private var screens: [String] = []
+
+  init(_ flow: Flow, _ state: State, _ floor: Floor) {
+    self.flow = flow
+    self.state = state
+    style = floor.presentation?.style.rawValue
+    if let child = floor.presentation?.child.flatMap({ state[$0] }) { places.append(name(child)) }
+    for host in floor.hosts {
+      if let owner = state[host.owner] { enter(owner) }
+      add(host)
+    }
+  }
+
+  /// A coordinator that stands in a place of its own; the root goes without saying.
+  private mutating func enter(_ live: Live) {
+    guard live.standing == .tab || live.standing == .shown else { return }
+    places.append(name(live))
+  }
+
+  private mutating func add(_ host: Host) {
+    var owner: ID<Live>? = host.owner
+    for entry in host.entries {
+      screens.append(text(entry, isOwn: entry.owner == owner))
+      owner = entry.owner
+    }
+    guard host.entries.isEmpty, let live = state[host.owner], case .screen(let entry) = live.content
+    else { return }
+    screens.append(text(entry, isOwn: true))
+  }
+
+  /// With its coordinator's name where that isn't the one of the screen below.
+  private func text(_ entry: Entry, isOwn: Bool) -> String {
+    guard !isOwn, case .screen = entry.shown.target, let owner = state[entry.owner] else {
+      return flow.text(entry.shown)
+    }
+    return "\(name(owner)).\(flow.text(entry.shown))"
+  }
+
+  private func name(_ live: Live) -> String { flow[live.coordinator].name.text }
+
+  var text: String {
+    let place = places.isEmpty ? nil : places.joined(separator: "/") + (screens.isEmpty ? "" : ":")
+    let stack = screens.isEmpty ? nil : screens.joined(separator: " > ")
+    return [style, place, stack].compactMap { $0 }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,215 @@
+import Diagnostics
+import FlowModel
+
+/// Reads moves as somebody types them: `take detail id=42`, `tap keep`, `back 2`, `tab Account`.
+package struct MoveReader {
+  /// What can't be understood, for whoever typed it.
+  package struct Problem: Error, Equatable {
+    package let message: String
+  }
+
+  package static let verbs = [
+    "take", "tap", "back", "swipeDown", "tab", "open", "set", "answer", "finish", "report",
+    "relaunch",
+  ]
+
+  let flow: Flow
+  let state: State
+
+  package init(_ flow: Flow, _ state: State) {
+    self.flow = flow
+    self.state = state
+  }
+
+  package func move(_ line: String) throws(Problem) -> Move {
+    var words = try Words(line)
+    guard let verb = words.next() else { throw Problem(message: "nothing is said to be done") }
+    let move = try move(verb, &words)
+    if let rest = words.next() { throw Problem(message: "`\(rest)` is one word too many") }
+    return move
+  }
+
+  private func move(_ verb: String, _ words: inout Words) throws(Problem) -> Move {
+    switch verb {
+    case "take": return try take(try words.need("a route"), &words)
+    case "tap": return .button(try button(try words.need("a button")))
+    case "back": return .back(try count(words.next()))
+    case "swipeDown": return .swipeDown
+    case "tab": return try tab(try words.need("a tab"))
+    case "open": return .open(try words.need("a URL"))
+    case "set": return .set(try variables(&words))
+    case "answer": return try answer(&words)
+    case "finish": return try finish(&words)
+    case "report": return try report(&words)
+    case "relaunch": return .relaunch
+    default:
+      throw .unknown("move", verb, among: Self.verbs)
+    }
+  }
+
+  // MARK: Routes
+
+  private func take(_ name: String, _ words: inout Words) throws(Problem) -> Move {
+    if let dot = name.firstIndex(of: ".") {
+      let (owner, route) = (name[..<dot], name[name.index(after: dot)...])
+      let id = try coordinatorRoute(String(owner), String(route))
+      return .code(id, try values(of: flow.handedOver(by: flow[id]), &words))
+    }
+    let id = try route(name)
+    return .take(id, try values(of: flow.handedOver(by: flow[id]), &words))
+  }
+
+  /// A route of the screen on screen, else one that would be refused there.
+  private func route(_ name: String) throws(Problem) -> ID<Route> {
+    let own = state.screen.map { flow[$0].allRoutes } ?? []
+    if let id = own.first(where: { flow[$0].name.text == name }) { return id }
+    guard let other = flow.routes.first(where: { $0.isNamed && $0.name.text == name }) else {
+      throw .unknown("route on screen", name, among: own.map { flow[$0].name.text })
+    }
+    return other.id
+  }
+
+  private func coordinatorRoute(_ owner: String, _ name: String) throws(Problem) -> ID<Route> {
+    guard let coordinator = flow.coordinators.first(where: { $0.name.text == owner }) else {
+      throw .unknown("coordinator", owner, among: flow.coordinators.map(\.name.text))
+    }
+    guard let id = coordinator.routes.first(where: { flow[$0].name.text == name }) else {
+      throw .unknown(
+        "route of `\(owner)`", name, among: coordinator.routes.map { flow[$0].name.text })
+    }
+    return id
+  }
+
+  private func values(
+    of parameters: [Parameter], _ words: inout Words
+  ) throws(Problem) -> [Name: Value] {
+    var values: [Name: Value] = [:]
+    while let (name, text) = try words.nextPair() {
+      guard let parameter = parameters.first(where: { $0.name.text == name }) else {
+        throw .unknown("value to hand over", name, among: parameters.map(\.name.text))
+      }
+      guard let value = Value(typed: text, as: parameter.type, in: flow) else {
+        let type = flow.spelling(of: parameter.type)
+        throw Problem(message: "`\(text)` is no \(type), which `\(name)` is")
+      }
+      values[parameter.name] = value
+    }
+    return values
+  }
+
+  // MARK: The others
+
+  private func button(_ name: String) throws(Problem) -> Int {
+    guard let dialog = state.dialog?.dialog else {
+      throw Problem(message: "no question is on screen")
+    }
+    let names = flow[dialog].buttons.map(\.name.text)
+    if let index = names.firstIndex(of: name) { return index }
+    if let number = Int(name), names.indices.contains(number - 1) { return number - 1 }
+    throw .unknown("button", name, among: names)
+  }
+
+  private func count(_ word: String?) throws(Problem) -> Int {
+    guard let word else { return 1 }
+    guard let count = Int(word), count > 0 else {
+      throw Problem(message: "`\(word)` is no number of screens")
+    }
+    return count
+  }
+
+  /// Of the innermost tab bar on the way that has it, else of any.
+  private func tab(_ name: String) throws(Problem) -> Move {
+    let way = state.way.map(\.coordinator).reversed()
+    for id in way + flow.coordinators.map(\.id) {
+      let tabs = flow[id].kind.allTabs
+      if let index = tabs.firstIndex(where: { flow[$0.coordinator].name.text == name }) {
+        return .tab(of: id, index)
+      }
+    }
+    let all = flow.coordinators.flatMap { $0.kind.allTabs.map { flow[$0.coordinator].name.text } }
+    throw .unknown("tab", name, among: all)
+  }
+
+  private func variables(_ words: inout Words) throws(Problem) -> [ID<StateVariable>: String] {
+    var values: [ID<StateVariable>: String] = [:]
+    while let (name, value) = try words.nextPair() {
+      guard let index = flow.states.firstIndex(where: { $0.name.text == name }) else {
+        throw .unknown("state", name, among: flow.states.map(\.name.text))
+      }
+      guard flow.states[index].values.contains(value) else {
+        throw .unknown("value of `\(name)`", value, among: flow.states[index].values)
+      }
+      values[ID(index)] = value
+    }
+    if values.isEmpty { throw Problem(message: "say what to set: `set name=value`") }
+    return values
+  }
+
+  private func answer(_ words: inout Words) throws(Problem) -> Move {
+    guard let (name, value) = try words.nextPair() else {
+      throw Problem(message: "say what it answers: `answer guard=yes`")
+    }
+    guard let index = flow.guards.firstIndex(where: { $0.name.text == name }) else {
+      throw .unknown("guard", name, among: flow.guards.map(\.name.text))
+    }
+    switch value {
+    case "yes", "true": return .answer(ID(index), true)
+    case "no", "false": return .answer(ID(index), false)
+    default: throw Problem(message: "a guard answers `yes` or `no`, not `\(value)`")
+    }
+  }
+
+  private func finish(_ words: inout Words) throws(Problem) -> Move {
+    guard let name = words.nextWord() else { return .finish(nil, [:]) }
+    let result = try result(name)
+    return .finish(result.name, try values(of: result.parameters, &words))
+  }
+
+  private func report(_ words: inout Words) throws(Problem) -> Move {
+    let result = try result(try words.need("a result"))
+    return .report(result.name, try values(of: result.parameters, &words))
+  }
+
+  private func result(_ name: String) throws(Problem) -> Outcome.Declaration {
+    let results = state.way.last.map { flow[$0.coordinator].results } ?? []
+    guard let result = results.first(where: { $0.name.text == name }) else {
+      throw .unknown("result", name, among: results.map(\.name.text))
+    }
+    return result
+  }
+}
+
+extension Route {
+  /// Whether a view or code can take it by name.
+  fileprivate var isNamed: Bool {
+    switch owner {
+    case .screen, .coordinator: true
+    case .outcome, .childOutcome, .button, .detour: false
+    }
+  }
+}
+
+extension MoveReader.Problem {
+  static func unknown(_ what: String, _ name: String, among known: [String]) -> Self {
+    if let meant = Suggestion.nearest(to: name, in: known) {
+      return Self(message: "there is no \(what) `\(name)`; did you mean `\(meant)`?")
+    }
+    let some = known.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+    let list = known.isEmpty ? "" : "; there is \(some)\(known.count > 8 ? ", …" : "")"
+    return Self(message: "there is no \(what) `\(name)`\(list)")
+  }
+}
+
+extension Value {
+  /// What somebody has typed for a value of that type.
+  package init?(typed text: String, as type: ValueType, in flow: Flow) {
+    switch type {
+    case .optional where text == "null" || text == "nil": self = .null
+    case .optional(let wrapped): self.init(typed: text, as: wrapped, in: flow)
+    case .array where text == "[]": self = .array([])
+    case .url, .date, .uuid, .unknown: self = .opaque(text)
+    case .custom: self = .opaque(text)
+    default: self.init(text: text, as: type, in: flow)
+    }
+  }
+}

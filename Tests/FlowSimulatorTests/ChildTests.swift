@@ -1,0 +1,133 @@
+import FlowSimulator
+import Testing
+
+/// A child on its parent's stack owns its segment, and nothing else.
+struct ChildTests {
+  static let module = """
+    coordinators:
+      App:
+        root: true
+        start: home
+        screens:
+          home:
+            routes:
+              wizard: { to: Wizard, then: { chosen: settings, given: settings, dismissed: stay } }
+              told: { to: Wizard, then: { given: { popTo: home }, dismissed: settings } }
+              closing: { to: Wizard, then: { chosen: { to: settings, by: restart } } }
+              start: { to: Wizard, by: restart }
+              startThen:
+                { to: Wizard, by: restart, then: { chosen: { to: settings, by: restart } } }
+          settings: { params: { step: Int? } }
+        routes:
+          again: { to: Wizard }
+          goHome: { popTo: home }
+          backTwo: { pop: 2 }
+          backOne: pop
+          near: { to: settings, strategy: navigateOrPush }
+      Wizard:
+        params: { from: Int? }
+        results: { chosen: { step: Int }, given: {} }
+        start: step
+        screens:
+          step: { params: { n: Int? } }
+          other: {}
+        routes:
+          next: step
+          other: other
+          wizard: { to: Wizard, then: { chosen: { to: step } } }
+          nearWizard: { to: Wizard, strategy: navigateOrPush, with: { from: null } }
+          up: pop
+          far: { popTo: step }
+          toTop: popToRoot
+          close: dismiss
+          choose: { finish: chosen }
+          give: { report: given }
+          instead: { to: other, by: replace }
+          anew: { to: other, by: restart }
+    """
+
+  static let step = "home > Wizard.step(n: nil)"
+
+  @Test(arguments: [
+    ("take wizard; take next", "\(step) > step(n: nil)"),
+    ("take wizard; take up", "\(step) ! atRoot"),
+    ("take wizard; take next; take toTop", step),
+    ("take wizard; take other; take next; take far; take far", "\(step) > other > step(n: nil)"),
+    ("take wizard; take close", "\(step) ! notPresented"),
+    ("take wizard; take instead", "home > Wizard.other"),
+    ("take wizard; take next; take anew; take up", "home > Wizard.other ! atRoot"),
+    ("take wizard; take instead; take choose step=3", "home > settings(step: 3)"),
+    ("take wizard; take next; take choose step=3", "home > settings(step: 3)"),
+    ("take wizard; take next; back 2", "home"),
+    ("take told; back", "home > settings(step: nil)"),
+    ("take told; take next; back 2", "home > settings(step: nil)"),
+    ("take told; take next; back", step),
+    ("take closing; take choose step=1", "settings(step: 1)"),
+  ])
+  func aSegment(_ moves: String, _ expected: String) {
+    #expect(seen(Self.module, moves) == expected)
+  }
+
+  @Test(arguments: [
+    ("take wizard; take give", "\(step) > App.settings(step: nil)"),
+    ("take wizard; take give; take backOne", step),
+    ("take wizard; take give; take goHome", "home"),
+    ("take wizard; take next; take give; take backTwo", "home"),
+    ("take wizard; take give; take near", "\(step) > App.settings(step: nil)"),
+    ("take wizard; take give; back; take choose step=2", "home > settings(step: 2)"),
+    ("take told; take next; take give", "home"),
+    ("take again; take give", step),
+  ])
+  func reportLeavesItStanding(_ moves: String, _ expected: String) {
+    #expect(seen(Self.module, moves) == expected)
+  }
+
+  @Test(arguments: [
+    ("take wizard; take wizard; take choose step=7", "\(step) > step(n: nil)"),
+    (
+      "take wizard; take wizard; take next; take up; take up",
+      "\(step) > Wizard.step(n: nil) ! atRoot"
+    ),
+    (
+      "take wizard; take nearWizard; take other; back 2; take nearWizard; take other",
+      "\(step) > Wizard.step(n: nil) > other"
+    ),
+  ])
+  func whatItOpensInItselfIsAnotherSegment(_ moves: String, _ expected: String) {
+    #expect(seen(Self.module, moves) == expected)
+  }
+
+  @Test(arguments: [
+    ("take start", "Wizard.step(n: nil)"),
+    ("take start; take next; take choose step=1", "home"),
+    ("take startThen; take choose step=1", "settings(step: 1)"),
+    ("take start; take up", "Wizard.step(n: nil) ! atRoot"),
+  ])
+  func aChildWithNothingUnderIt(_ moves: String, _ expected: String) {
+    #expect(seen(Self.module, moves) == expected)
+  }
+
+  @Test func isLiveWithItsParentUntilItEnds() {
+    var walk = Walk(Self.module)
+    walk.go("take wizard; take next")
+    #expect(walk.live("Wizard")?.parent == walk.live("App")?.id)
+    #expect(
+      walk.live("App").map { walk.state.path(of: $0.id).map { walk.flow.text($0) } } == [
+        "Wizard(from: nil)"
+      ])
+    walk.go("take choose step=3")
+    #expect(walk.live("Wizard") == nil)
+    #expect(walk.events == ["finish chosen, then push settings(step: 3)"])
+    #expect(walk.step.finished.map { $0.ending.result.name } == ["chosen"])
+    #expect(walk.history("App") == ["Wizard(from: nil)", "settings(step: 3)"])
+  }
+
+  @Test func replacingItsFirstScreenKeepsTheChild() {
+    var walk = Walk(Self.module)
+    walk.go("take wizard")
+    let wizard = walk.live("Wizard")?.id
+    walk.go("take instead")
+    #expect(walk.live("Wizard")?.id == wizard)
+    #expect(walk.history("App") == ["Wizard(from: nil)"])
+  }
+}
