@@ -51,7 +51,7 @@ struct TabsTests {
 
   @Test func aTapOnATabIsAskedFirst() {
     var walk = Walk(Self.module)
-    walk.let_("signedIn", .no)
+    walk.answer("signedIn", .no)
     #expect(walk("tab Account") == "Browse: list")
     #expect(walk.events == ["select Account: guard signedIn"])
   }

@@ -33,7 +33,7 @@ struct Walk {
   }
 
   /// What a guard answers from now on.
-  mutating func let_(_ name: String, _ answer: World.Answer) {
+  mutating func answer(_ name: String, _ answer: World.Answer) {
     let index = flow.guards.firstIndex { $0.name.text == name }!
     world.answers[ID(index)] = answer
   }

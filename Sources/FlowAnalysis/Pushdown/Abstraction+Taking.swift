@@ -54,7 +54,8 @@ extension Abstraction {
       }
     case .open: made.stay(.jump(route.id), top)
     case .pop(let count, _): made.stay(.pop(count, owner), top)
-    case .popTo(let target, _): made.stay(.popTo(target.screen), top)
+    case .popTo(let target, _):
+      if !isBack(made) { made.stay(.popTo(target.screen), top) }
     case .popToRoot: made.stay(.popToRoot(owner), top)
     case .dismiss: made.stay(.dismiss(owner, then: nil), top)
     case .finish(let name, _):
@@ -64,6 +65,14 @@ extension Abstraction {
       made.push(StartVariant(symbol: Symbol(.dialog(dialog, owner))), on: top)
     case .openURL, .openSystem, .stay: break
     }
+  }
+
+  /// Whether going back does the same in as many steps: of a tapped route in a segment that holds
+  /// nothing but its coordinator's own. To look for each target by itself would take a step for
+  /// every screen above every target.
+  private func isBack(_ made: Made) -> Bool {
+    guard !hasReports, case .tap? = made.steps.last else { return false }
+    return true
   }
 
   // MARK: Showing

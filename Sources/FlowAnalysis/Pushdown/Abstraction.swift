@@ -21,6 +21,8 @@ struct Abstraction: PushdownSystem {
   /// Links that open above what is on screen.
   let linksAbove: [Link]
   let hasSheets: Bool
+  /// Whether a coordinator's entries may stand above a child's.
+  let hasReports: Bool
   let places: Places
 
   init(_ flow: Flow) {
@@ -29,6 +31,7 @@ struct Abstraction: PushdownSystem {
     outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
     linksAbove = flow.links.filter { if case .above = $0.opening { true } else { false } }
     hasSheets = flow.hasSheets
+    hasReports = flow.hasReports
     places = Places(flow)
     _ = controls.number(.run)
     _ = steps.number([])
@@ -65,6 +68,11 @@ struct Abstraction: PushdownSystem {
 }
 
 extension Flow {
+  fileprivate var hasReports: Bool {
+    let isExternal = coordinators.contains { if case .external = $0.kind { true } else { false } }
+    return isExternal || routes.contains { if case .report = $0.action { true } else { false } }
+  }
+
   fileprivate var hasSheets: Bool {
     let placements = routes.compactMap { route -> Placement? in
       if case .show(let show) = route.action { show.placement } else { nil }

@@ -73,13 +73,16 @@ extension Navigation {
   }
 }
 
-/// Both answers to a question.
-struct AskedStack {
+/// Both answers to a question. Whether there is a good one matters only where there is a bad one.
+final class AskedStack {
   let bad: StackAnswers
-  let good: StackAnswers
+  private(set) lazy var good = StackAnswers(question, wanted: .good, in: navigation)
+  private let question: StackQuestion
+  private let navigation: Navigation
 
   init(_ question: StackQuestion, in navigation: Navigation) {
+    self.question = question
+    self.navigation = navigation
     bad = StackAnswers(question, wanted: .bad, in: navigation)
-    good = StackAnswers(question, wanted: .good, in: navigation)
   }
 }

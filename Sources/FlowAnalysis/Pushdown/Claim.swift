@@ -68,7 +68,7 @@ extension Navigation {
         if symbol.screen == screen { return .good }
         return symbol.start(of: owner) == nil ? .passes : .bad
       },
-      candidates: (beginning[owner] ?? []) + numbers(showing: screen))
+      candidates: (beginning[owner] ?? []) + (showing[screen] ?? []))
   }
 
   /// Whether a presentation begins the segment.
@@ -96,9 +96,5 @@ extension Navigation {
   var standing: StackQuestion {
     StackQuestion(
       answer: { [abstraction] in abstraction.hasStack($0) ? .good : .bad }, candidates: [])
-  }
-
-  private func numbers(showing screen: ID<Screen>) -> [Int32] {
-    symbols.indices.filter { symbols[$0].screen == screen }.map { Int32($0) }
   }
 }

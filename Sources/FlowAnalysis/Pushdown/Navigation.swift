@@ -15,6 +15,8 @@ struct Navigation {
   let under: [Int32: [Int32]]
   /// The numbers of the symbols that begin something of a coordinator.
   let beginning: [ID<Coordinator>: [Int32]]
+  /// The numbers of the symbols that show a screen.
+  let showing: [ID<Screen>: [Int32]]
 
   /// Everything that some route puts above something else.
   let pushes: [Pushed]
@@ -39,6 +41,7 @@ struct Navigation {
     pushes = Self.pushes(saturation)
     (seen, under) = Self.grouped(automaton)
     beginning = Self.beginnings(abstraction.symbols.values)
+    showing = Self.showings(abstraction.symbols.values)
   }
 
   var symbols: [Symbol] { abstraction.symbols.values }
@@ -157,6 +160,14 @@ struct Navigation {
         return Pushed(route: route, under: rule.under, top: rule.top)
       }
     }
+  }
+
+  private static func showings(_ symbols: [Symbol]) -> [ID<Screen>: [Int32]] {
+    var found: [ID<Screen>: [Int32]] = [:]
+    for (number, symbol) in symbols.enumerated() {
+      if let screen = symbol.screen { found[screen, default: []].append(Int32(number)) }
+    }
+    return found
   }
 
   /// The route that somebody's tap, or what follows from one, takes.

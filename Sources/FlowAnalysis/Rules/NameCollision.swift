@@ -8,7 +8,9 @@ enum NameCollision: ModuleRule {
   static func check(_ subject: Subject) -> [Diagnostic] {
     let flow = subject.flow
     return outputs(of: flow) + types(of: flow) + nestedInEntry(of: flow)
-      + flow.coordinators.flatMap { cases(of: $0, in: flow) + methods(of: $0, in: flow) }
+      + zip(flow.coordinators, Contents.all(in: flow)).flatMap { coordinator, contents in
+        cases(contents, of: coordinator, in: flow) + methods(of: coordinator, in: flow)
+      }
   }
 
   /// Two files that one would be generated for, on a disk that doesn't tell case at least.
@@ -73,8 +75,9 @@ enum NameCollision: ModuleRule {
   }
 
   /// A screen and a child that would be one case, or a case that would be a member of the enum's.
-  private static func cases(of coordinator: Coordinator, in flow: Flow) -> [Diagnostic] {
-    let contents = Contents(of: coordinator, in: flow)
+  private static func cases(
+    _ contents: Contents, of coordinator: Coordinator, in flow: Flow
+  ) -> [Diagnostic] {
     var reported: Set<Name> = []
     var findings: [Diagnostic] = []
     for targets in [contents.stack, contents.sheets, contents.covers] {

@@ -15,7 +15,7 @@ struct CoordinatorWriter {
     self.coordinator = coordinator
     self.flow = flow
     self.module = module
-    contents = Contents(of: coordinator, in: flow)
+    contents = module.contents[coordinator.id.index]
     names = module.own(coordinator.id)
     type = module.coordinator(coordinator.id)
   }

@@ -15,6 +15,8 @@ struct ModuleNames: Sendable {
   let state: Identifier
   let externals: Identifier
   let usesFoundation: Bool
+  /// By number of a coordinator, what it can show.
+  let contents: [Contents]
   private let ownNames: [OwnNames]
 
   init(_ flow: Flow, access: Access) {
@@ -37,6 +39,7 @@ struct ModuleNames: Sendable {
     all += flow.dialogs.flatMap(\.parameters)
     all += flow.routes.flatMap(\.parameters)
     usesFoundation = all.contains { Self.isFoundation($0.type) }
+    contents = Contents.all(in: flow)
     ownNames = zip(flow.coordinators, flow.hierarchy()).map { coordinator, children in
       OwnNames(of: coordinator, in: flow, children: children)
     }

@@ -1,53 +1,79 @@
 /// What a coordinator can show, by where it shows it: the cases of its enums.
 package struct Contents: Sendable {
-  package private(set) var stack: [Target] = []
-  package private(set) var sheets: [Target] = []
-  package private(set) var covers: [Target] = []
+  private var stackList = TargetList()
+  private var sheetList = TargetList()
+  private var coverList = TargetList()
 
-  package init(of coordinator: Coordinator, in flow: Flow) {
+  package var stack: [Target] { stackList.targets }
+  package var sheets: [Target] { sheetList.targets }
+  package var covers: [Target] { coverList.targets }
+
+  /// What each coordinator of a flow can show, by its number.
+  package static func all(in flow: Flow) -> [Contents] {
+    var all = flow.coordinators.map(structure)
+    for route in flow.routes {
+      guard case .show(let show) = route.action, !isDetourAnywhere(route, show) else { continue }
+      all[route.coordinator.index].place(show)
+    }
+    let built = Set(flow.links.flatMap(\.screensBuilt))
+    for screen in flow.screens {
+      all[screen.coordinator.index].placeUnreached(screen.id, isBuilt: built.contains(screen.id))
+    }
+    return all
+  }
+
+  /// What it shows before any route is taken.
+  private static func structure(of coordinator: Coordinator) -> Contents {
+    var contents = Contents()
     switch coordinator.kind {
-    case .stack(let start): add(start.target, to: \.stack)
-    case .switch(let choice): for item in choice.cases { add(item.target, to: \.stack) }
-    case .tabs(let tabs): for tab in tabs { add(.coordinator(tab.coordinator), to: \.stack) }
+    case .stack(let start): contents.stackList.add(start.target)
+    case .switch(let choice): for item in choice.cases { contents.stackList.add(item.target) }
+    case .tabs(let tabs): for tab in tabs { contents.stackList.add(.coordinator(tab.coordinator)) }
     case .external: break
     }
-    for route in flow.routes where route.coordinator == coordinator.id {
-      guard case .show(let show) = route.action, !Self.isDetourAnywhere(route, show) else {
-        continue
-      }
-      place(show)
-    }
-    for screen in coordinator.screens { placeUnreached(.screen(screen), flow) }
+    return contents
   }
 
   /// Started by a guard, a coordinator is nobody's child.
-  static func isDetourAnywhere(_ route: Route, _ show: Show) -> Bool {
+  private static func isDetourAnywhere(_ route: Route, _ show: Show) -> Bool {
     if case .coordinator = show.target { route.isDetour } else { false }
   }
 
   private mutating func place(_ show: Show) {
     switch show.placement {
-    case .push, .replace, .restart: add(show.target, to: \.stack)
-    case .sheet, .popover: add(show.target, to: \.sheets)
-    case .cover: add(show.target, to: \.covers)
+    case .push, .replace, .restart: stackList.add(show.target)
+    case .sheet, .popover: sheetList.add(show.target)
+    case .cover: coverList.add(show.target)
     case .select: break
     }
   }
 
   /// A screen that only links lead to, or none of the coordinator's own moves.
-  private mutating func placeUnreached(_ target: Target, _ flow: Flow) {
-    guard case .screen(let id) = target else { return }
-    let isShown = [stack, sheets, covers].contains { $0.contains(target) }
-    let isBuilt = flow.links.contains { link in
-      switch link.opening {
-      case .place(_, let stack), .via(_, _, let stack): stack.contains { $0.screen == id }
-      case .above: link.screen == id
-      }
-    }
-    if !isShown || isBuilt { add(target, to: \.stack) }
+  private mutating func placeUnreached(_ id: ID<Screen>, isBuilt: Bool) {
+    let target = Target.screen(id)
+    let isShown = [stackList, sheetList, coverList].contains { $0.contains(target) }
+    if !isShown || isBuilt { stackList.add(target) }
+  }
+}
+
+/// Targets in the order of their first mention, each once.
+private struct TargetList {
+  private(set) var targets: [Target] = []
+  private var known: Set<Target> = []
+
+  mutating func add(_ target: Target) {
+    if known.insert(target).inserted { targets.append(target) }
   }
 
-  private mutating func add(_ target: Target, to list: WritableKeyPath<Contents, [Target]>) {
-    if !self[keyPath: list].contains(target) { self[keyPath: list].append(target) }
+  func contains(_ target: Target) -> Bool { known.contains(target) }
+}
+
+extension Link {
+  /// The screens that may stand on a stack because of it.
+  fileprivate var screensBuilt: [ID<Screen>] {
+    switch opening {
+    case .place(_, let stack), .via(_, _, let stack): stack.map(\.screen)
+    case .above: [screen]
+    }
   }
 }

@@ -24,10 +24,11 @@ extension Flow {
   /// those that routes start; each child once.
   package func hierarchy() -> [[Relation]] {
     var children = coordinators.map(structuralChildren)
+    var known = children.map { Set($0.map(\.child)) }
     for route in routes {
       guard case .show(let show) = route.action, case .coordinator(let child) = show.target,
         show.placement != .select, !route.isDetour,
-        !children[route.coordinator.index].contains(where: { $0.child == child })
+        known[route.coordinator.index].insert(child).inserted
       else { continue }
       children[route.coordinator.index].append(
         Relation(child: child, kind: .route(route.id, show.placement)))
