@@ -56,17 +56,24 @@ package enum Analysis {
     ]
   }
 
-  /// What can happen on the stack. A module that has no meaning has no walks either.
+  /// What can happen on the stack, and what may but could not be shown by a walk. A module that has no meaning has no walks either.
   package static func checkNavigation(
     of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>
-  ) -> [Diagnostic] {
+  ) -> (findings: [Diagnostic], doubts: [Diagnostic]) {
     let flow = resolution.flow
     let rules = navigationRules.filter { enabled.contains($0.rule) }
-    guard !rules.isEmpty else { return [] }
+    guard !rules.isEmpty else { return ([], []) }
     let subject = NavigationSubject(flow, Reachability(resolution))
     let own = Set(files.map(\.source.id))
-    return rules.flatMap { $0.check(subject) }.filter { own.contains($0.finding.range.file) }
-      .compactMap { $0.told(in: flow) }
+    let replay = Replay(flow)
+    var (findings, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
+    for claim in rules.flatMap({ $0.check(subject) }) where own.contains(claim.finding.range.file) {
+      switch claim.told(in: flow, replay) {
+      case .finding(let finding): findings.append(finding)
+      case .doubt(let doubt): doubts.append(doubt)
+      }
+    }
+    return (findings, doubts)
   }
 
   /// All that the rules find, besides what resolution has found.

@@ -6,6 +6,8 @@ package struct CheckedModule: Sendable {
   package let flow: Flow
   /// Of reading, resolving and checking, in no particular order.
   package let findings: [Diagnostic]
+  /// What can neither be proved nor was shown to happen; it is told to who asks.
+  package let doubts: [Diagnostic]
 
   /// Whether the flow is fit for emitters.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -33,8 +35,10 @@ package struct CheckedModule: Sendable {
     let isComplete = !isPartial && !found.contains { $0.severity == .error }
     let moves =
       isComplete
-      ? Analysis.checkNavigation(of: resolution, files.map(\.file), rules: rules) : []
-    let told = Self.withoutConsequences(found + moves)
+      ? Analysis.checkNavigation(of: resolution, files.map(\.file), rules: rules)
+      : (findings: [], doubts: [])
+    doubts = moves.doubts
+    let told = Self.withoutConsequences(found + moves.findings)
     findings = FindingLimit.bound(
       Self.withoutIgnored(told, files.map(\.file), asked: rules, isComplete: isComplete))
   }

@@ -59,6 +59,7 @@ extension Abstraction {
       let before = made.steps
       made.steps.append(.external(id, result))
       made.stay(.end(id, result), top)
+      made.steps = before + [.reported(id, result)]
       report(result, of: id, at: top, &made)
       made.steps = before
     }

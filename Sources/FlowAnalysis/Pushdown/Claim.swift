@@ -22,6 +22,8 @@ struct Claim {
   let finding: Diagnostic
   let walk: Walk?
   let ending: Ending
+  /// Whether it holds on every way, so that it is no less true if its walk can't be replayed.
+  var isCertain = false
 }
 
 /// A rule over everything that can be on a stack. It is asked of a module without errors.

@@ -49,8 +49,10 @@ enum WalkStep: Hashable, Sendable {
   case further
   case swipe
   case open(ID<Link>)
-  /// Something written by hand ends, or reports.
+  /// Something written by hand ends.
   case external(ID<Coordinator>, Outcome.Result)
+  /// Something written by hand reports.
+  case reported(ID<Coordinator>, Outcome.Result)
   /// The user tries to leave something that asks first.
   case leave
   /// Of what was asked in the step before, this guard refuses.

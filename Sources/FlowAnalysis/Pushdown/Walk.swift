@@ -77,6 +77,7 @@ extension WalkStep {
     case .swipe: "pull down what is presented"
     case .open(let id): "open `\(flow[id].pattern.source)`"
     case .external(let id, let result): "`\(flow[id].path)` gives `\(result.name)`"
+    case .reported(let id, let result): "`\(flow[id].path)` reports `\(result.name)`"
     case .leave: "try to leave"
     case .refusing(let id): "`\(flow[id].name)` refuses"
     }

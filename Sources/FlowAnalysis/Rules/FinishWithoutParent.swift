@@ -9,7 +9,7 @@ enum FinishWithoutParent: NavigationRule {
     subject.fates(\.finishing) { subject.navigation.finishing($0) }.map { route, owner, fate in
       Claim(
         finding: .withoutParent(subject.flow[owner], route, isCertain: fate.isCertain),
-        walk: fate.failure, ending: .refused(.noStack))
+        walk: fate.failure, ending: .refused(.noStack), isCertain: fate.isCertain)
     }
   }
 }

@@ -10,7 +10,7 @@ enum NoStack: NavigationRule {
       .map { route, _, fate in
         Claim(
           finding: .noStack(route, isCertain: fate.isCertain), walk: fate.failure,
-          ending: .refused(.noStack))
+          ending: .refused(.noStack), isCertain: fate.isCertain)
       }
   }
 }

@@ -9,7 +9,7 @@ enum NotPresented: NavigationRule {
     subject.fates(\.dismissing) { subject.navigation.dismissing($0) }.map { route, owner, fate in
       Claim(
         finding: .notPresented(subject.flow[owner], route, isCertain: fate.isCertain),
-        walk: fate.failure, ending: .refused(.notPresented))
+        walk: fate.failure, ending: .refused(.notPresented), isCertain: fate.isCertain)
     }
   }
 }

@@ -12,7 +12,7 @@ enum PopPastRoot: NavigationRule {
       guard let walk = fate.failure, fate.isCertain || !route.isOfCoordinator else { return nil }
       return Claim(
         finding: .pastRoot(route, count, isCertain: fate.isCertain), walk: walk,
-        ending: .refused(.atRoot))
+        ending: .refused(.atRoot), isCertain: fate.isCertain)
     }
   }
 }

@@ -9,7 +9,7 @@ enum TargetNotInStack: NavigationRule {
     subject.fates(\.sought) { subject.navigation.searching(for: $0) }.map { route, screen, fate in
       Claim(
         finding: .notFound(subject.flow[screen], by: route, isCertain: fate.isCertain),
-        walk: fate.failure, ending: .refused(.notInStack))
+        walk: fate.failure, ending: .refused(.notInStack), isCertain: fate.isCertain)
     }
   }
 }

@@ -51,9 +51,20 @@ struct Growth {
 
   private let navigation: Navigation
   private var pushes: [Push] = []
+  /// By what stands above and below, the transitions that read the lower.
+  private var pairs: [Pair: [Int32]] = [:]
+
+  private struct Pair: Hashable {
+    let above: Int32
+    let symbol: Int32
+  }
 
   init(_ navigation: Navigation) {
     self.navigation = navigation
+    for (number, transition) in navigation.automaton.transitions.enumerated() {
+      let pair = Pair(above: transition.from, symbol: transition.symbol)
+      pairs[pair, default: []].append(Int32(number))
+    }
     for made in navigation.pushes { add(made) }
   }
 
@@ -64,8 +75,7 @@ struct Growth {
     else { return }
     let bringsNews = made.bringsNews(in: navigation.flow)
     if !bringsNews, made.isBounded(in: navigation) { return }
-    for number in navigation.automaton.leaving[Int(above)]
-    where navigation.automaton[number].symbol == made.under {
+    for number in pairs[Pair(above: above, symbol: made.under)] ?? [] {
       pushes.append(
         Push(route: made.route, transition: number, above: above, bringsNews: bringsNews))
     }

@@ -151,8 +151,9 @@ extension Machine {
 extension Facts {
   /// What a guard that reads the state sees there, or the app says.
   func answer(of asked: Asked, _ variables: [Int], _ world: World) -> World.Answer {
+    if let answer = world.answers[asked.id] { return answer }
     let condition = flow[asked.id].condition
-    guard !condition.isEmpty else { return world.answers[asked.id] ?? .yes }
+    guard !condition.isEmpty else { return .yes }
     let holds = condition.allSatisfy { state, values in
       values.contains(flow[state].values[variables[state.index]])
     }

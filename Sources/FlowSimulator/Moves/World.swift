@@ -1,6 +1,7 @@
 import FlowModel
 
-/// What the app answers. Guards that read the state need no answer: the state is the simulator's.
+/// What the app answers. Guards that read the state need no answer, for the state is the
+/// simulator's; one that is given here is preferred to it.
 package struct World: Hashable, Sendable {
   package enum Answer: Hashable, Sendable {
     case yes, no
@@ -8,7 +9,7 @@ package struct World: Hashable, Sendable {
     case later
   }
 
-  /// What isn't said here is yes.
+  /// What isn't said here is read off the state, or is yes.
   package var answers: [ID<Guard>: Answer]
 
   package init(answers: [ID<Guard>: Answer] = [:]) { self.answers = answers }

@@ -1,0 +1,38 @@
+import FlowModel
+import FlowSimulator
+
+extension Flow {
+  /// A URL that a link matches, with something that can be read for each parameter that it needs.
+  func url(of link: Link) -> String {
+    let screen = self[link.screen]
+    func text(_ name: Name) -> String {
+      screen.parameters.first { $0.name == name }.map(sample) ?? name.text
+    }
+    let path = link.pattern.path.map { segment in
+      switch segment {
+      case .text(let text): text
+      case .parameter(let name), .rest(let name): text(name)
+      }
+    }
+    let required = link.pattern.query.filter { item in
+      screen.parameters.contains { $0.name == item.parameter && !$0.isOptional }
+    }
+    let query = required.map { "\($0.key)=\(text($0.parameter))" }.joined(separator: "&")
+    return origin(of: link) + path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
+  }
+
+  /// With an app's own scheme the host is the first part of the path, which is fixed text then.
+  private func origin(of link: Link) -> String {
+    if case .text? = link.pattern.path.first, let scheme = linkOrigin.schemes.first {
+      return "\(scheme)://"
+    }
+    if let host = linkOrigin.hosts.first { return "https://\(host)/" }
+    return "\(linkOrigin.schemes.first ?? "app")://"
+  }
+
+  private func sample(_ parameter: Parameter) -> String {
+    if parameter.type.unwrapped == .uuid { return "00000000-0000-0000-0000-000000000001" }
+    let text = Value(standingInFor: parameter, in: self).text
+    return text.isEmpty ? parameter.name.text : text
+  }
+}

@@ -1,0 +1,144 @@
+import FlowModel
+import FlowSimulator
+
+/// Walks as the simulator walks them: what the pushdown system says can happen is shown only if it
+/// happens there as well.
+struct Replay {
+  private let simulators: [Simulator]
+  private let flow: Flow
+  /// Guards that nothing is said of let pass, whatever the state is.
+  private let consent: [ID<Guard>: World.Answer]
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    consent = Dictionary(
+      uniqueKeysWithValues: flow.guards.indices.map { (ID<Guard>($0), .yes) })
+    let publics = flow.coordinators.filter { $0.isPublic && $0.id != flow.root }
+    simulators =
+      (flow.root == nil ? [] : [Simulator(flow)]) + publics.map { Simulator(flow, root: $0.id) }
+  }
+
+  /// Whether a walk comes to its end, from whichever coordinator the app may begin with.
+  func shows(_ walk: [WalkStep], _ ending: Claim.Ending) -> Bool {
+    simulators.contains { shows(walk, ending, in: $0) }
+  }
+
+  private func shows(_ walk: [WalkStep], _ ending: Claim.Ending, in simulator: Simulator) -> Bool {
+    let always = consent.merging(ending.refusing) { $1 }
+    var step = simulator.launch(in: World(answers: always))
+    for (index, deed) in deeds(walk).enumerated() {
+      let isLast = index == deeds(walk).count - 1
+      var answers = always
+      for id in deed.refusing { answers[id] = .no }
+      for move in moves(deed, from: step.state) {
+        step = simulator.apply(move, to: step.state, in: World(answers: answers))
+      }
+      if !isLast, !isExpected(step.refusal, deed, always) { return false }
+      if isLast, case .possible = ending { return isExpected(step.refusal, deed, always) }
+    }
+    return ending.holds(of: step)
+  }
+
+  private func isExpected(
+    _ refusal: Refusal?, _ deed: Deed, _ always: [ID<Guard>: World.Answer]
+  ) -> Bool {
+    switch refusal {
+    case nil: true
+    case .byGuard(let id)?: deed.refusing.contains(id) || always[id] == .no
+    default: false
+    }
+  }
+
+  // MARK: Steps as moves
+
+  /// A step with the remarks about it.
+  private struct Deed {
+    let step: WalkStep
+    var further = 0
+    var refusing: [ID<Guard>] = []
+  }
+
+  private func deeds(_ walk: [WalkStep]) -> [Deed] {
+    var deeds: [Deed] = []
+    for step in walk {
+      switch step {
+      case .further where !deeds.isEmpty: deeds[deeds.count - 1].further += 1
+      case .refusing(let id) where !deeds.isEmpty: deeds[deeds.count - 1].refusing.append(id)
+      default: deeds.append(Deed(step: step))
+      }
+    }
+    return deeds
+  }
+
+  private func moves(_ deed: Deed, from state: State) -> [Move] {
+    switch deed.step {
+    case .tap(let id): [.take(id, [:])]
+    case .code(let id): [.code(id, [:])]
+    case .button(_, let index, _): [.button(index)]
+    case .tab(let id, let index): [.tab(of: id, index)]
+    case .showCase(let id, let index): change(toShow: index, of: id)
+    case .state(let id, let index): change(flow[id].when[index], from: state)
+    case .back: [.back(1 + deed.further)]
+    case .swipe: [.swipeDown]
+    case .leave: [.back(1), .swipeDown]
+    case .open(let id): [.open(flow.url(of: flow[id]))]
+    case .external(_, let result): [.finish(result.declared, [:])]
+    case .reported(_, let result): result.declared.map { [.report($0, [:])] } ?? []
+    case .further, .refusing: []
+    }
+  }
+
+  private func change(toShow index: Int, of id: ID<Coordinator>) -> [Move] {
+    guard case .switch(let choice) = flow[id].kind, case .state(let state) = choice.selection
+    else { return [] }
+    let named = Set(choice.cases.flatMap(\.values))
+    let item = choice.cases[index]
+    let value = item.values.first ?? flow[state].values.first { !named.contains($0) }
+    return value.map { [.set([state: $0])] } ?? []
+  }
+
+  /// A rule looks at a change: a value that is there already has to be left first.
+  private func change(_ rule: When, from state: State) -> [Move] {
+    let now = state.value(of: rule.state, in: flow)
+    if let other = rule.values.first(where: { $0 != now }) { return [.set([rule.state: other])] }
+    let away = flow[rule.state].values.first { !rule.values.contains($0) }
+    return (away.map { [.set([rule.state: $0])] } ?? []) + [.set([rule.state: now])]
+  }
+}
+
+extension Outcome.Result {
+  fileprivate var declared: Name? {
+    if case .declared(let name) = self { name } else { nil }
+  }
+}
+
+extension Claim.Ending {
+  fileprivate var refusing: [ID<Guard>: World.Answer] {
+    guard case .seenDespite(_, let guards) = self else { return [:] }
+    return Dictionary(uniqueKeysWithValues: guards.map { ($0, .no) })
+  }
+
+  fileprivate func holds(of step: Step) -> Bool {
+    switch self {
+    case .proof, .possible: true
+    case .refused(let failure): step.refusal == failure.refusal
+    case .seen(let content), .seenDespite(let content, _):
+      switch (content, step.state.onScreen) {
+      case (.screen(let wanted), .screen(let seen, _)): wanted == seen
+      case (.external(let wanted), .external(let seen, _)): wanted == seen
+      default: false
+      }
+    }
+  }
+}
+
+extension Claim.Failure {
+  fileprivate var refusal: Refusal {
+    switch self {
+    case .atRoot: .atRoot
+    case .notInStack: .notInStack
+    case .notPresented: .notPresented
+    case .noStack: .noStack
+    }
+  }
+}
