@@ -92,6 +92,13 @@ let package = Package(
     .testTarget(
       name: "FlowModelTests", dependencies: ["Diagnostics", "YAML", "FlowModel", "TestSupport"],
       swiftSettings: strict),
+    // What the analysis claims, against what the simulator does.
+    .testTarget(
+      name: "AnalysisTests",
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowSimulator", "RandomModules", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "RandomModulesTests",
       dependencies: ["FlowModel", "RandomModules", "TestSupport"],

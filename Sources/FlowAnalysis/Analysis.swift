@@ -76,6 +76,11 @@ package enum Analysis {
     return (findings, doubts)
   }
 
+  /// What the rules about stacks claim, before it is replayed.
+  static func navigationClaims(_ subject: NavigationSubject) -> [Claim] {
+    navigationRules.flatMap { $0.check(subject) }
+  }
+
   /// All that the rules find, besides what resolution has found.
   ///
   /// - Parameters:

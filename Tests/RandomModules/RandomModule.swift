@@ -6,7 +6,7 @@ import TestSupport
 /// A module made by drawing lots, without errors but those that only its walks show.
 package struct RandomModule: Sendable {
   package let seed: UInt64
-  package let tree: Tree
+  package let tree: ModuleTree
 
   package var text: String { tree.text }
   package var sample: SampleModule { SampleModule(text) }
@@ -32,9 +32,9 @@ package struct RandomModule: Sendable {
   }
 }
 
-extension Tree {
+extension ModuleTree {
   /// As a flow file.
-  package var text: String { TreeText(self).text }
+  package var text: String { ModuleText(self).text }
 
   /// Not those whose findings say that something goes wrong on a walk: where that is an error, there
   /// is a meaning all the same.
@@ -42,12 +42,12 @@ extension Tree {
 
   /// The errors that keep it from having a meaning.
   private var errors: [Diagnostic] {
-    SampleModule([("App.flow.yaml", Array(TreeText(self).text.utf8))], rules: Self.asked).findings
+    SampleModule([("App.flow.yaml", Array(ModuleText(self).text.utf8))], rules: Self.asked).findings
       .filter { $0.severity == .error }
   }
 
   /// Without what is wrong in it; nil if that is more than some of its parts.
-  package func repaired() -> Tree? {
+  package func repaired() -> ModuleTree? {
     var tree = self
     for _ in 0..<60 {
       let errors = tree.errors
@@ -59,8 +59,8 @@ extension Tree {
   }
 
   /// Without the parts that these errors are in; nil if a whole coordinator would be missing.
-  private func without(_ errors: [Diagnostic]) -> Tree? {
-    let text = TreeText(self)
+  private func without(_ errors: [Diagnostic]) -> ModuleTree? {
+    let text = ModuleText(self)
     let paths = errors.compactMap { error -> Path? in
       let range = Int(error.range.lower)..<Int(error.range.upper)
       return text.path(around: range).map(removable)
@@ -92,7 +92,7 @@ extension Tree {
     return Self.indispensable.contains(key) ? removable(Array(path.dropLast())) : path
   }
 
-  private subscript(path: ArraySlice<Int>) -> Tree {
+  private subscript(path: ArraySlice<Int>) -> ModuleTree {
     path.reduce(self) { $0.children[$1] }
   }
 }

@@ -1,7 +1,7 @@
-extension Tree {
+extension ModuleTree {
   /// The smallest part of a module that is found by leaving out one thing after another, while it
   /// has a meaning and still shows what is looked for.
-  package func shrunk(while shows: (Tree) -> Bool) -> Tree {
+  package func shrunk(while shows: (ModuleTree) -> Bool) -> ModuleTree {
     var smallest = self
     var isSmaller = true
     while isSmaller {
@@ -27,8 +27,8 @@ extension Tree {
 extension RandomModule {
   /// What a test says where a module shows a mistake: the smallest that still does, and how to have
   /// it again.
-  package func told(_ mistake: String, while shows: (Tree) -> Bool) -> String {
+  package func told(_ mistake: String, while shows: (ModuleTree) -> Bool) -> String {
     let smallest = tree.shrunk(while: shows)
-    return "\(mistake)\nseed \(seed)\n\(TreeText(smallest).text)"
+    return "\(mistake)\nseed \(seed)\n\(ModuleText(smallest).text)"
   }
 }

@@ -1,11 +1,11 @@
 extension Writer {
-  mutating func link(to screen: Outline.Screen, of item: Outline.Coordinator) -> Tree {
+  mutating func link(to screen: Outline.Screen, of item: Outline.Coordinator) -> ModuleTree {
     let base = "/\(item.name.lowercased())"
     // Of a stack the first screen's link is the beginning of all others'.
     let path = screen.name == "s1" ? base : "\(base)/\(screen.name)"
     let whole = screen.takesValue && lots.chance(50) ? path + "?p={p}" : path
     if features.contains(.linksAbove), lots.chance(20) {
-      let placements: [(Int, Tree)] = [(2, "push"), (2, "sheet"), (2, "cover")]
+      let placements: [(Int, ModuleTree)] = [(2, "push"), (2, "sheet"), (2, "cover")]
       return ["path": .text(whole), "by": lots.pick(byWeight: placements)!]
     }
     let over = lots.shuffled(item.screens.map(\.name)).prefix(lots.number(in: 1...2))
@@ -16,7 +16,7 @@ extension Writer {
   }
 
   /// What a child that some route starts is opened by: that route.
-  mutating func addLinksByRoutes(to tree: inout Tree) {
+  mutating func addLinksByRoutes(to tree: inout ModuleTree) {
     var ways: [(route: String, child: Int)] = []
     for item in outline.coordinators {
       for screen in item.screens {
@@ -33,7 +33,7 @@ extension Writer {
     for (number, way) in lots.shuffled(ways).prefix(2).enumerated() where lots.chance(50) {
       let screens = outline.coordinators[way.child].screens
       let screen = lots.chance(70) ? screens[0] : lots.pick(screens)!
-      let link: Tree = ["path": .text("/way\(number)"), "via": .text(way.route)]
+      let link: ModuleTree = ["path": .text("/way\(number)"), "via": .text(way.route)]
       let old = tree["coordinators"]?[name(way.child)]?["screens"]?[screen.name]?["link"]
       let new = old.map { .list([$0, link]) } ?? link
       tree["coordinators"]?[name(way.child)]?["screens"]?[screen.name]?["link"] = new

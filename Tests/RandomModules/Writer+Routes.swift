@@ -30,7 +30,7 @@ private enum Verb {
 }
 
 extension Writer {
-  mutating func route(_ context: Context) -> Tree {
+  mutating func route(_ context: Context) -> ModuleTree {
     guard let verb = lots.pick(byWeight: verbs(context)) else { return "popToRoot" }
     var route = written(verb, context)
     guard case .map = route, let guards = guards(15) else { return route }
@@ -59,7 +59,7 @@ extension Writer {
     return verbs
   }
 
-  private mutating func written(_ verb: Verb, _ context: Context) -> Tree {
+  private mutating func written(_ verb: Verb, _ context: Context) -> ModuleTree {
     switch verb {
     case .push, .show: return ["to": screen(context)]
     case .child: return childRoute(context)
@@ -85,43 +85,43 @@ extension Writer {
     }
   }
 
-  mutating func leading(to screen: Outline.Screen, _ context: Context) -> Tree {
+  mutating func leading(to screen: Outline.Screen, _ context: Context) -> ModuleTree {
     guard lots.chance(30) else { return .text(screen.name) }
     return ["to": .text(screen.name), "by": presentation()]
   }
 
   /// A move back, now and then with a value for the screen that it leads to.
-  private mutating func returning(_ verb: String, _ context: Context) -> Tree {
+  private mutating func returning(_ verb: String, _ context: Context) -> ModuleTree {
     guard context.item.screens.contains(where: \.takesValue), lots.chance(40) else {
       return .text(verb)
     }
     return .named([(verb, .named([("set", value())]))])
   }
 
-  private mutating func staying(_ item: Outline.Coordinator) -> Tree {
+  private mutating func staying(_ item: Outline.Coordinator) -> ModuleTree {
     item.screens.contains(where: \.takesValue) && lots.chance(60)
       ? .named([("set", value())]) : "stay"
   }
 
-  private mutating func value() -> Tree { ["p": .text("\(lots.number(in: 1...3))")] }
+  private mutating func value() -> ModuleTree { ["p": .text("\(lots.number(in: 1...3))")] }
 
   // MARK: Targets
 
-  private mutating func screen(_ context: Context) -> Tree {
+  private mutating func screen(_ context: Context) -> ModuleTree {
     .text(lots.pick(context.item.screens)?.name ?? "s1")
   }
 
-  private mutating func presentation() -> Tree {
+  private mutating func presentation() -> ModuleTree {
     lots.pick(byWeight: [(4, "sheet"), (4, "cover"), (1, "popover")])!
   }
 
-  private mutating func dropTarget(_ context: Context) -> Tree {
+  private mutating func dropTarget(_ context: Context) -> ModuleTree {
     let name = lots.pick(context.item.screens)?.name ?? "s1"
     return .text(features.contains(.ifPresent) && lots.chance(25) ? name + "?" : name)
   }
 
   /// A screen, or a child that can stand on a stack.
-  private mutating func target(_ context: Context) -> Tree {
+  private mutating func target(_ context: Context) -> ModuleTree {
     guard lots.chance(30), let child = child(of: context, { $0.isPushable }) else {
       return screen(context)
     }
@@ -137,15 +137,15 @@ extension Writer {
     return lots.pick(mayRecur ? all : later)
   }
 
-  private mutating func strategic(_ context: Context) -> Tree {
-    var strategies: [Tree] = []
+  private mutating func strategic(_ context: Context) -> ModuleTree {
+    var strategies: [ModuleTree] = []
     if features.contains(.ifNotExists) { strategies.append("ifNotExists") }
     if features.contains(.navigateOrPush) { strategies.append("navigateOrPush") }
     guard let strategy = lots.pick(strategies) else { return ["to": screen(context)] }
     return ["to": target(context), "strategy": strategy]
   }
 
-  private mutating func dismissing(_ context: Context) -> Tree {
+  private mutating func dismissing(_ context: Context) -> ModuleTree {
     guard context.isStack, lots.chance(80) else {
       return ["to": screen(context), "by": presentation(), "dismissing": "true"]
     }
@@ -154,15 +154,15 @@ extension Writer {
 
   // MARK: Children
 
-  private mutating func childRoute(_ context: Context) -> Tree {
+  private mutating func childRoute(_ context: Context) -> ModuleTree {
     guard let child = child(of: context, { _ in true }) else {
       return context.item.hasScreens ? ["to": screen(context), "by": "cover"] : "finish"
     }
     return starting(child, context)
   }
 
-  mutating func starting(_ child: Int, _ context: Context) -> Tree {
-    var tree: Tree = ["to": .text(name(child))]
+  mutating func starting(_ child: Int, _ context: Context) -> ModuleTree {
+    var tree: ModuleTree = ["to": .text(name(child))]
     if !context.isStack || !outline.coordinators[child].isPushable || lots.chance(40) {
       tree["by"] = presentation()
     }
@@ -174,8 +174,8 @@ extension Writer {
   }
 
   /// How it goes on after the results of a child.
-  mutating func outcomes(of child: Int, in item: Outline.Coordinator, depth: Int) -> Tree {
-    var written: [(String, Tree)] = []
+  mutating func outcomes(of child: Int, in item: Outline.Coordinator, depth: Int) -> ModuleTree {
+    var written: [(String, ModuleTree)] = []
     for result in outline.coordinators[child].results + ["finished", "dismissed"] {
       guard lots.chance(result == "done" ? 60 : 25) else { continue }
       let route = route(Context(item, .then, depth: depth))
@@ -184,7 +184,7 @@ extension Writer {
     return .named(written)
   }
 
-  private mutating func elsewhere(_ isSelected: Bool, _ context: Context) -> Tree {
+  private mutating func elsewhere(_ isSelected: Bool, _ context: Context) -> ModuleTree {
     let hosts = outline.coordinators.filter { host in
       switch host.kind {
       case .tabs, .manual: host.index <= context.item.index || lots.chance(10)

@@ -6,20 +6,20 @@ struct Writer {
   var features: Features { outline.features }
 
   /// The tops of what will be in the file.
-  mutating func module() -> Tree {
-    var tree: Tree = ["flow": "Random"]
+  mutating func module() -> ModuleTree {
+    var tree: ModuleTree = ["flow": "Random"]
     if features.contains(.links) { tree["links"] = ["schemes": ["app"]] }
     if !outline.states.isEmpty {
       tree["state"] = .named(
         outline.states.map { ($0.name, $0.members.isEmpty ? "Bool" : .names($0.members)) })
     }
     if !outline.guards.isEmpty {
-      var guards: [(String, Tree)] = []
+      var guards: [(String, ModuleTree)] = []
       for item in outline.guards { guards.append((item.name, guardTree(item.detour))) }
       tree["guards"] = .named(guards)
     }
     if !outline.dialogs.isEmpty { tree["dialogs"] = dialogs(outline.dialogs, in: nil) }
-    var coordinators: [(String, Tree)] = []
+    var coordinators: [(String, ModuleTree)] = []
     for item in outline.coordinators { coordinators.append((item.name, coordinator(item))) }
     tree["coordinators"] = .named(coordinators)
     if features.contains(.links) { addLinksByRoutes(to: &tree) }
@@ -28,8 +28,8 @@ struct Writer {
 
   // MARK: Coordinators
 
-  private mutating func coordinator(_ item: Outline.Coordinator) -> Tree {
-    var tree = Tree.empty
+  private mutating func coordinator(_ item: Outline.Coordinator) -> ModuleTree {
+    var tree = ModuleTree.empty
     if item.index == 0 { tree["root"] = "true" }
     fill(&tree, asKindOf: item)
     if !item.results.isEmpty { tree["results"] = .named(item.results.map { ($0, .empty) }) }
@@ -39,19 +39,19 @@ struct Writer {
     addWays(to: &tree, of: item)
     if !item.dialogs.isEmpty { tree["dialogs"] = dialogs(item.dialogs, in: item) }
     if !item.screens.isEmpty {
-      var screens: [(String, Tree)] = []
+      var screens: [(String, ModuleTree)] = []
       for screen in item.screens { screens.append((screen.name, self.screen(screen, of: item))) }
       tree["screens"] = .named(screens)
     }
     return tree
   }
 
-  private mutating func fill(_ tree: inout Tree, asKindOf item: Outline.Coordinator) {
+  private mutating func fill(_ tree: inout ModuleTree, asKindOf item: Outline.Coordinator) {
     switch item.kind {
     case .stack(let child): tree["start"] = child.map { start($0, of: item) } ?? "s1"
     case .tabs(let tabs):
       tree["kind"] = "tabs"
-      var written: [(String, Tree)] = []
+      var written: [(String, ModuleTree)] = []
       for (place, child) in tabs.enumerated() {
         written.append((name(child), tab(child, place, item)))
       }
@@ -74,14 +74,14 @@ struct Writer {
 
   func name(_ index: Int) -> String { outline.coordinators[index].name }
 
-  private mutating func start(_ child: Int, of item: Outline.Coordinator) -> Tree {
+  private mutating func start(_ child: Int, of item: Outline.Coordinator) -> ModuleTree {
     let then = outcomes(of: child, in: item, depth: 1)
     guard then != .empty else { return .text(name(child)) }
     return ["to": .text(name(child)), "then": then]
   }
 
-  private mutating func tab(_ child: Int, _ place: Int, _ item: Outline.Coordinator) -> Tree {
-    var tree = Tree.empty
+  private mutating func tab(_ child: Int, _ place: Int, _ item: Outline.Coordinator) -> ModuleTree {
+    var tree = ModuleTree.empty
     if place > 0, lots.chance(15) { tree["by"] = .text(lots.pick(["sheet", "cover"])!) }
     if let guards = guards(10) { tree["guards"] = guards }
     let then = outcomes(of: child, in: item, depth: 1)
@@ -89,8 +89,8 @@ struct Writer {
     return tree
   }
 
-  private mutating func cases(_ children: [Int], of item: Outline.Coordinator) -> Tree {
-    var written: [(String, Tree)] = []
+  private mutating func cases(_ children: [Int], of item: Outline.Coordinator) -> ModuleTree {
+    var written: [(String, ModuleTree)] = []
     for child in children {
       let then = outcomes(of: child, in: item, depth: 1)
       written.append((name(child), then == .empty ? .empty : ["then": then]))
@@ -100,8 +100,8 @@ struct Writer {
 
   private mutating func cases(
     of state: Outline.State, _ children: [Int?], of item: Outline.Coordinator
-  ) -> Tree {
-    var written: [(String, Tree)] = []
+  ) -> ModuleTree {
+    var written: [(String, ModuleTree)] = []
     for (value, child) in zip(state.values, children) {
       let target = child.map { name($0) } ?? lots.pick(item.screens)?.name ?? "s1"
       let then = child.map { outcomes(of: $0, in: item, depth: 1) } ?? .empty
@@ -112,8 +112,8 @@ struct Writer {
     return .named(written)
   }
 
-  private mutating func addWays(to tree: inout Tree, of item: Outline.Coordinator) {
-    var routes: [(String, Tree)] = []
+  private mutating func addWays(to tree: inout ModuleTree, of item: Outline.Coordinator) {
+    var routes: [(String, ModuleTree)] = []
     let isOnlyCode = !item.hasScreens
     if !isOnlyCode || features.contains(.code) {
       for number in 0..<item.routes {
@@ -124,7 +124,7 @@ struct Writer {
     tree["routes"] = .named(routes)
     if let state = lots.pick(outline.states), lots.chance(50) {
       let values = lots.shuffled(state.values).prefix(lots.number(in: 1...2))
-      let rule: Tree = .named([
+      let rule: ModuleTree = .named([
         (state.name, .names(Array(values))), ("take", .text(lots.pick(routes)!.0)),
       ])
       tree["when"] = [rule]
@@ -132,7 +132,7 @@ struct Writer {
   }
 
   /// A coordinator's route is one for code where no screen is offered it.
-  private mutating func offered(_ context: Context) -> Tree {
+  private mutating func offered(_ context: Context) -> ModuleTree {
     let route = route(context)
     guard features.contains(.code), lots.chance(40), case .map = route else { return route }
     var left = route
@@ -143,14 +143,14 @@ struct Writer {
 
   // MARK: Screens
 
-  private mutating func screen(_ screen: Outline.Screen, of item: Outline.Coordinator) -> Tree {
-    var tree = Tree.empty
+  private mutating func screen(_ screen: Outline.Screen, of item: Outline.Coordinator) -> ModuleTree {
+    var tree = ModuleTree.empty
     if screen.takesValue { tree["params"] = ["p": parameter()] }
     if let guards = guards(ofPlain: 8) { tree["guards"] = guards }
     if features.contains(.leaving), let guards = guards(8) { tree["leaving"] = guards }
     if lots.chance(6) { tree["bare"] = "true" }
     if features.contains(.links), lots.chance(30) { tree["link"] = link(to: screen, of: item) }
-    var routes: [(String, Tree)] = []
+    var routes: [(String, ModuleTree)] = []
     let isFirst = screen.name == item.screens[0].name
     let context = Context(item, .screen(screen))
     for child in isFirst ? item.starts : [] {
@@ -166,7 +166,7 @@ struct Writer {
     return tree
   }
 
-  private mutating func parameter() -> Tree {
+  private mutating func parameter() -> ModuleTree {
     lots.pick(byWeight: [
       (3, ["type": "Int", "default": "1"]), (3, "Int?"), (1, "Int"),
     ])!
@@ -175,21 +175,21 @@ struct Writer {
   // MARK: Guards and dialogs
 
   /// Some guards, one time in a hundred over that.
-  mutating func guards(_ percent: Int) -> Tree? {
+  mutating func guards(_ percent: Int) -> ModuleTree? {
     guard lots.chance(percent), !outline.guards.isEmpty else { return nil }
     let names = lots.shuffled(outline.guards.map(\.name))
     return .names(Array(names.prefix(lots.chance(80) ? 1 : 2)))
   }
 
   /// Of those that a detour may not be refused by: it would lead round in a circle.
-  private mutating func guards(ofPlain percent: Int) -> Tree? {
+  private mutating func guards(ofPlain percent: Int) -> ModuleTree? {
     let plain = outline.guards.filter { $0.detour == nil }.map(\.name)
     guard lots.chance(percent), let name = lots.pick(plain) else { return nil }
     return .names([name])
   }
 
-  private mutating func guardTree(_ detour: Int?) -> Tree {
-    var tree = Tree.empty
+  private mutating func guardTree(_ detour: Int?) -> ModuleTree {
+    var tree = ModuleTree.empty
     if let state = lots.pick(outline.states), lots.chance(25) {
       tree["state"] = .named([(state.name, .text(lots.pick(state.values)!))])
     } else if lots.chance(15) {
@@ -213,10 +213,10 @@ struct Writer {
     return tree
   }
 
-  private mutating func dialogs(_ names: [String], in item: Outline.Coordinator?) -> Tree {
-    var written: [(String, Tree)] = []
+  private mutating func dialogs(_ names: [String], in item: Outline.Coordinator?) -> ModuleTree {
+    var written: [(String, ModuleTree)] = []
     for name in names {
-      var buttons: [(String, Tree)] = []
+      var buttons: [(String, ModuleTree)] = []
       for button in ["yes", "no"].prefix(lots.number(in: 1...2)) {
         buttons.append((button, self.button(in: item)))
       }
@@ -225,7 +225,7 @@ struct Writer {
     return .named(written)
   }
 
-  private mutating func button(in item: Outline.Coordinator?) -> Tree {
+  private mutating func button(in item: Outline.Coordinator?) -> ModuleTree {
     guard let item else {
       return lots.pick([["role": "cancel"], "popToRoot", "pop", "dismiss", ["popTo": "s1"]])!
     }

@@ -33,7 +33,7 @@ struct RandomModuleTests {
 
   @Test func whatIsShrunkHasNothingThatCouldBeLeftOut() {
     let seed = randomSeed()
-    func shows(_ tree: Tree) -> Bool {
+    func shows(_ tree: ModuleTree) -> Bool {
       SampleModule(tree.text).flow.routes.contains { route in
         if case .finish = route.action, case .outcome = route.owner { true } else { false }
       }

@@ -42,13 +42,10 @@ extension Draft {
     }
   }
 
+  /// A coordinator that ends with its presentation has nothing left to move from.
   private mutating func dismissFirst(_ seat: Seat) throws(Refusal) -> Seat {
     try dismiss(from: seat, tellingParent: false)
-    let way = way
-    if let next = self.seat(of: seat.coordinator, on: way) { return next }
-    guard let last = way.coordinators.last, let next = self.seat(of: last, on: way) else {
-      throw .notPresented
-    }
+    guard let next = self.seat(of: seat.coordinator, on: way) else { throw .notPresented }
     return next
   }
 

@@ -48,5 +48,5 @@ package struct Question: Hashable, Sendable {
   /// The screen that asked.
   let entry: ID<Entry>?
   /// Whose routes its buttons take.
-  let owner: ID<Live>
+  package let owner: ID<Live>
 }

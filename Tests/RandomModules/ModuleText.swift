@@ -1,29 +1,29 @@
 /// A tree as a flow file, with where each of its parts stands.
-struct TreeText {
+struct ModuleText {
   private(set) var text = ""
   /// The stretch of text of each pair and item, key included, by its path; outer ones first.
-  private(set) var places: [(path: Tree.Path, range: Range<Int>)] = []
+  private(set) var places: [(path: ModuleTree.Path, range: Range<Int>)] = []
 
-  init(_ tree: Tree) {
+  init(_ tree: ModuleTree) {
     block(tree, at: [], indent: 0)
     places.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// The smallest part around a stretch of text.
-  func path(around range: Range<Int>) -> Tree.Path? {
+  func path(around range: Range<Int>) -> ModuleTree.Path? {
     places.filter {
       $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound
     }
     .min { $0.range.count < $1.range.count }?.path
   }
 
-  private mutating func part(_ path: Tree.Path, _ body: (inout TreeText) -> Void) {
+  private mutating func part(_ path: ModuleTree.Path, _ body: (inout ModuleText) -> Void) {
     let start = text.utf8.count
     body(&self)
     places.append((path, start..<text.utf8.count))
   }
 
-  private mutating func block(_ tree: Tree, at path: Tree.Path, indent: Int) {
+  private mutating func block(_ tree: ModuleTree, at path: ModuleTree.Path, indent: Int) {
     let margin = String(repeating: " ", count: indent)
     switch tree {
     case .map(let pairs) where !tree.isShort:
@@ -46,12 +46,12 @@ struct TreeText {
     }
   }
 
-  private mutating func value(_ tree: Tree, at path: Tree.Path, indent: Int) {
+  private mutating func value(_ tree: ModuleTree, at path: ModuleTree.Path, indent: Int) {
     text += tree.isShort ? " " : "\n"
     block(tree, at: path, indent: indent + 2)
   }
 
-  private mutating func flow(_ tree: Tree, at path: Tree.Path) {
+  private mutating func flow(_ tree: ModuleTree, at path: ModuleTree.Path) {
     switch tree {
     case .text(let word): text += word.isPlain ? word : "\"\(word)\""
     case .quoted(let word): text += "\"\(word)\""
@@ -76,7 +76,7 @@ struct TreeText {
   }
 }
 
-extension Tree {
+extension ModuleTree {
   /// Whether it stands on one line.
   fileprivate var isShort: Bool {
     switch self {

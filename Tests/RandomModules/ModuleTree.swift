@@ -1,40 +1,40 @@
 /// A module's YAML as a value: made by drawing lots, and taken apart piece by piece.
-package indirect enum Tree: Hashable, Sendable {
+package indirect enum ModuleTree: Hashable, Sendable {
   case text(String)
   /// Quoted, so that it is no name.
   case quoted(String)
-  case list([Tree])
+  case list([ModuleTree])
   case map([Pair])
 
   package struct Pair: Hashable, Sendable {
     package let key: String
-    package var value: Tree
+    package var value: ModuleTree
   }
 
   /// The way to a part: of each list and mapping, the number of the item or pair.
   package typealias Path = [Int]
 }
 
-extension Tree: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
+extension ModuleTree: ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral text: String) { self = .text(text) }
-  package init(arrayLiteral items: Tree...) { self = .list(items) }
-  package init(dictionaryLiteral pairs: (String, Tree)...) {
+  package init(arrayLiteral items: ModuleTree...) { self = .list(items) }
+  package init(dictionaryLiteral pairs: (String, ModuleTree)...) {
     self = .map(pairs.map { Pair(key: $0, value: $1) })
   }
 }
 
-extension Tree {
-  static let empty = Tree.map([])
+extension ModuleTree {
+  static let empty = ModuleTree.map([])
 
-  static func names(_ names: [String]) -> Tree { .list(names.map { .text($0) }) }
+  static func names(_ names: [String]) -> ModuleTree { .list(names.map { .text($0) }) }
 
-  static func named(_ items: [(String, Tree)]) -> Tree {
+  static func named(_ items: [(String, ModuleTree)]) -> ModuleTree {
     .map(items.map { Pair(key: $0, value: $1) })
   }
 
-  var children: [Tree] {
+  var children: [ModuleTree] {
     switch self {
     case .text, .quoted: []
     case .list(let items): items
@@ -42,7 +42,7 @@ extension Tree {
     }
   }
 
-  subscript(key: String) -> Tree? {
+  subscript(key: String) -> ModuleTree? {
     get {
       guard case .map(let pairs) = self else { return nil }
       return pairs.first { $0.key == key }?.value
@@ -68,7 +68,7 @@ extension Tree {
     return [key] + children[first].keys(along: Array(path.dropFirst()))
   }
 
-  func removing(_ path: Path) -> Tree {
+  func removing(_ path: Path) -> ModuleTree {
     guard let first = path.first else { return self }
     let rest = Array(path.dropFirst())
     switch self {

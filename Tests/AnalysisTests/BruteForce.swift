@@ -1,0 +1,148 @@
+import Diagnostics
+import FlowModel
+import FlowSimulator
+import RandomModules
+import TestSupport
+
+@testable import FlowAnalysis
+
+/// What the analysis claims of a module, against everything that was found by trying.
+struct BruteForce {
+  private let subject: NavigationSubject
+  private let claims: [Claim]
+  private let exploration: Exploration
+  private let isExact: Bool
+
+  private var flow: Flow { subject.flow }
+
+  init(_ tree: ModuleTree, isExact: Bool, limit: Int, maxDepth: Int) {
+    let sample = SampleModule(tree.text)
+    let resolution = Resolution(sample.files.map { ($0.document, $0.source.path) })
+    subject = NavigationSubject(sample.flow, Reachability(resolution))
+    claims = Analysis.navigationClaims(subject)
+    exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
+    self.isExact = isExact
+  }
+
+  var statesTried: Int { exploration.nodes.count }
+  var depthTried: Int { exploration.depth }
+
+  /// In what they disagree, each with the walk that shows it.
+  var disagreements: [String] {
+    unseen + untold + wronglyCertain + (isExact ? unshown : [])
+  }
+
+  // MARK: What can be seen
+
+  /// By content, the moves that it takes at least to see it.
+  private var claimedDepths: [Symbol.Content: Int] {
+    var depths: [Symbol.Content: Int] = [:]
+    for (symbol, number) in subject.navigation.onScreen {
+      guard let cost = subject.navigation.nearest(number)?.cost else { continue }
+      depths[symbol.content] = min(depths[symbol.content] ?? .max, Int(cost))
+    }
+    return depths
+  }
+
+  private var unseen: [String] {
+    let claimed = claimedDepths
+    var found: [String] = []
+    for (content, sight) in exploration.seen {
+      guard let cost = claimed[content] else {
+        found.append("\(text(content)) is called unreachable: \(walk(to: sight))")
+        continue
+      }
+      if isExact, cost > sight.depth {
+        found.append("\(text(content)) is nearer than \(cost): \(walk(to: sight))")
+      }
+    }
+    guard isExact else { return found }
+    for (content, cost) in claimed where cost <= exploration.depth {
+      if exploration.seen[content] == nil {
+        found.append("\(text(content)) is called reachable in \(cost)")
+      }
+    }
+    return found
+  }
+
+  // MARK: What can be refused
+
+  private var failures: [Exploration.Refused: (claim: Claim, length: Int)] {
+    var failures: [Exploration.Refused: (Claim, Int)] = [:]
+    for claim in claims {
+      guard case .refused(let failure) = claim.ending, let walk = claim.walk else { continue }
+      for route in flow.routes where claim.concerns(route) {
+        failures[Exploration.Refused(route: route.id, failure: failure)] = (claim, walk.length)
+      }
+    }
+    return failures
+  }
+
+  private var untold: [String] {
+    let failures = failures
+    var found: [String] = []
+    for (refused, sight) in exploration.refused where isTold(refused) {
+      guard let (_, length) = failures[refused] else {
+        found.append("\(text(refused)) isn't told: \(walk(to: sight))")
+        continue
+      }
+      if isExact, length > sight.depth {
+        found.append("\(text(refused)) is nearer than \(length): \(walk(to: sight))")
+      }
+    }
+    return found
+  }
+
+  /// Whether a rule says so: of a coordinator's `pop`, offered to many, only if it always fails.
+  private func isTold(_ refused: Exploration.Refused) -> Bool {
+    let route = flow[refused.route]
+    if case .coordinator = route.owner, refused.failure == .atRoot { return false }
+    return true
+  }
+
+  private var wronglyCertain: [String] {
+    failures.compactMap { refused, found in
+      guard found.claim.isCertain, let sight = exploration.taken[refused.route] else { return nil }
+      return "\(text(refused)) is called certain: \(walk(to: sight))"
+    }
+  }
+
+  /// The claims whose walks can't be walked.
+  private var unshown: [String] {
+    let replay = Replay(flow)
+    return claims.compactMap { claim in
+      guard let steps = claim.walk?.steps, !replay.shows(steps, claim.ending) else { return nil }
+      let told = steps.map { $0.told(in: flow) }.joined(separator: "; ")
+      return "\(claim.finding.message) isn't shown by: \(told)"
+    }
+  }
+
+  // MARK: Words
+
+  private func walk(to sight: Exploration.Sight) -> String {
+    exploration.walk(to: sight).joined(separator: "; ")
+  }
+
+  private func text(_ content: Symbol.Content) -> String {
+    switch content {
+    case .screen(let id): "\(flow[flow[id].coordinator].name).\(flow[id].name)"
+    case .external(let id): flow[id].name.text
+    case .dialog(let id, let owner): "\(flow[owner].name).\(flow[id].name)"
+    }
+  }
+
+  private func text(_ refused: Exploration.Refused) -> String {
+    "\(refused.failure) of \(flow[flow[refused.route].coordinator].name)/\(flow[refused.route].name)"
+  }
+}
+
+extension Claim {
+  fileprivate func concerns(_ route: Route) -> Bool {
+    if finding.range == route.range { return true }
+    switch route.action {
+    case .popTo(let target, _): return finding.range == target.range
+    case .show(let show): return finding.range == show.dropping?.target.range
+    default: return false
+    }
+  }
+}
