@@ -94,7 +94,7 @@ extension Abstraction {
   /// What coordinators further down do by their state, by code or by their tab bar.
   private mutating func actFromBelow(_ top: Symbol, _ made: inout Made) {
     let owner = owner(of: top)
-    for id in family.active where family.may(id, standUnder: owner) {
+    for id in family.acting(under: owner) {
       let coordinator = flow[id]
       let isHere = owner == id || top.begins.contains { $0.coordinator == id }
       for (route, steps) in routesFromBelow(of: coordinator) where isHere || presents(flow[route]) {

@@ -58,11 +58,8 @@ extension Abstraction {
       var steps: [WalkStep] = []
       switch choice.selection {
       case .manual(let start, _): guard index == start else { return [] }
-      case .state(let state):
-        let isFirst = item.values.contains(flow[state].values[0])
-        let isElse =
-          item.isElse && !choice.cases.contains { $0.values.contains(flow[state].values[0]) }
-        if !isFirst && !isElse { steps = [.showCase(coordinator.id, index)] }
+      case .state:
+        if choice.firstCase(in: flow) != index { steps = [.showCase(coordinator.id, index)] }
       }
       return starts(item.target, by: .case(index), in: coordinator, begins)
         .map { StartVariant(symbol: $0.symbol, steps: steps + $0.steps) }
@@ -86,81 +83,16 @@ extension Abstraction {
     return begins.dropLast().reversed().prefix { $0.placement == nil }
       .contains { $0.coordinator == last.coordinator }
   }
+}
 
-  // MARK: Places
-
-  /// The stack that a link or `to: Coordinator.screen` builds along a place, from the top down.
-  func place(_ path: [WayStep], _ stack: [ID<Screen>]) -> (word: [Symbol], steps: [WalkStep])? {
-    guard let root = flow.root, let linked = stack.last else { return nil }
-    var begins = [Begin(coordinator: root, parent: nil, way: .root, placement: nil)]
-    var steps: [WalkStep] = []
-    var under: [Symbol] = []
-    for step in path {
-      guard let next = begin(step, &steps) else { return nil }
-      if next.placement == nil {
-        begins.append(next)
-      } else {
-        // A tab that presents: its bar's first tab stays under it.
-        under = (starts(begins).first.map { [$0.symbol] } ?? []) + under
-        begins = [next]
-      }
-    }
-    var screens = stack[...]
-    let owner = flow[linked].coordinator
-    var word: [Symbol] = []
-    if case .stack(let start) = flow[owner].kind, case .coordinator = start.target {
-      // Its screens stand above the child that it starts with.
-      guard let first = starts(begins).first else { return nil }
-      word = [first.symbol]
-    } else {
-      word = [Symbol(.screen(screens.removeFirst()), begins)]
-    }
-    for screen in screens { word.insert(Symbol(.screen(screen)), at: 0) }
-    return (word + under, steps)
-  }
-
-  /// Where a link's `via` begins: the place of a screen, as its own link or its coordinator says.
-  func place(ofOpener screen: ID<Screen>) -> (word: [Symbol], steps: [WalkStep])? {
-    for id in flow[screen].links {
-      if case .place(let path, let stack) = flow[id].opening {
-        return place(path, stack.map(\.screen))
-      }
-    }
-    guard case .one(let path) = places[flow[screen].coordinator] else { return nil }
-    return place(path, [screen])
-  }
-
-  func place(openedBy id: ID<Route>) -> (word: [Symbol], steps: [WalkStep])? {
-    guard case .open(_, _, let way) = flow[id].action else { return nil }
-    switch way {
-    case .place(let path, let stack): return place(path, stack.map(\.screen))
-    case .link(let link):
-      guard case .place(let path, let stack) = flow[link].opening else { return nil }
-      return place(path, stack.map(\.screen))
-    }
-  }
-
-  func begin(_ step: WayStep, _ steps: inout [WalkStep]) -> Begin? {
-    switch step {
-    case .start(let parent):
-      guard case .stack(let start) = flow[parent].kind, case .coordinator(let child) = start.target
-      else { return nil }
-      return Begin(coordinator: child, parent: parent, way: .start, placement: nil)
-    case .tab(let parent, let index):
-      guard case .tabs(let tabs) = flow[parent].kind else { return nil }
-      let way: Begin.Way = tabs[index].presentation == nil ? .tab(index) : .presentedTab(index)
-      return Begin(
-        coordinator: tabs[index].coordinator, parent: parent, way: way,
-        placement: tabs[index].presentation)
-    case .case(let parent, let index):
-      guard case .switch(let choice) = flow[parent].kind else { return nil }
-      if case .state(let state) = choice.selection,
-        !choice.cases[index].values.contains(flow[state].values[0])
-      {
-        steps.append(.showCase(parent, index))
-      }
-      guard case .coordinator(let child) = choice.cases[index].target else { return nil }
-      return Begin(coordinator: child, parent: parent, way: .case(index), placement: nil)
+extension Switch {
+  /// What it shows before any state has changed, or any route was taken.
+  func firstCase(in flow: Flow) -> Int? {
+    switch selection {
+    case .manual(let start, _): return start
+    case .state(let state):
+      let value = flow[state].values[0]
+      return cases.firstIndex { $0.values.contains(value) } ?? cases.firstIndex(where: \.isElse)
     }
   }
 }

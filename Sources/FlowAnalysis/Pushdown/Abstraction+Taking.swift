@@ -132,9 +132,11 @@ extension Abstraction {
   ) {
     switch host.kind {
     case .tabs(let tabs):
-      guard let index = tabs.firstIndex(where: { $0.coordinator == child }),
-        let placement = tabs[index].presentation
-      else { return }
+      guard let index = tabs.firstIndex(where: { $0.coordinator == child }) else { return }
+      guard let placement = tabs[index].presentation else {
+        if leavesTabs { made.stay(.show(host.id, index), top) }
+        return
+      }
       for start in starts([presentedTab(index, tabs[index], of: host, placement)]) {
         made.push(start, on: top)
       }
@@ -204,8 +206,7 @@ extension Abstraction {
 
   private func guards(along path: [WayStep]) -> [(ID<Guard>, ID<Route>)] {
     path.flatMap { step -> [(ID<Guard>, ID<Route>)] in
-      var steps: [WalkStep] = []
-      guard let begin = begin(step, &steps) else { return [] }
+      guard let begin = begin(step) else { return [] }
       var asked: [(ID<Guard>, ID<Route>)] = []
       if case .tab(let parent, let index) = step, case .tabs(let tabs) = flow[parent].kind {
         asked = detours(tabs[index].guards, in: parent)

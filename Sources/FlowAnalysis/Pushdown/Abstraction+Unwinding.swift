@@ -72,13 +72,21 @@ extension Abstraction {
     }
   }
 
-  private func show(_ index: Int, of owner: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
-    guard let first = top.start(of: owner), case .switch(let choice) = flow[owner].kind else {
-      return made.pop(.show(owner, index))
-    }
+  func show(_ index: Int, of owner: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
+    guard let first = top.start(of: owner) else { return made.pop(.show(owner, index)) }
     let begins = Array(top.begins.prefix(first + 1))
-    for start in starts(choice.cases[index].target, by: .case(index), in: flow[owner], begins) {
-      made.become(start)
+    for start in starts(index, of: flow[owner], begins) { made.become(start) }
+  }
+
+  private func starts(
+    _ index: Int, of owner: Coordinator, _ begins: [Begin]
+  ) -> [StartVariant] {
+    switch owner.kind {
+    case .switch(let choice):
+      return starts(choice.cases[index].target, by: .case(index), in: owner, begins)
+    case .tabs(let tabs):
+      return starts(.coordinator(tabs[index].coordinator), by: .tab(index), in: owner, begins)
+    case .stack, .external: return []
     }
   }
 

@@ -25,17 +25,23 @@ struct Abstraction: PushdownSystem {
   let hasReports: Bool
   let places: Places
 
-  init(_ flow: Flow) {
+  /// Whether tabs and the cases of states can be left for others. From launch on that leads
+  /// nowhere new, since each is begun with; from a stack in the middle it does.
+  let leavesTabs: Bool
+
+  /// - Parameter opensLinks: Whether links are opened, or only taps, states and results lead on.
+  init(_ flow: Flow, opensLinks: Bool = true, leavesTabs: Bool = false) {
     self.flow = flow
+    self.leavesTabs = leavesTabs
     family = Family(flow)
     outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
-    linksAbove = flow.links.filter { if case .above = $0.opening { true } else { false } }
+    linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
     hasSheets = flow.hasSheets
     hasReports = flow.hasReports
     places = Places(flow)
     _ = controls.number(.run)
     _ = steps.number([])
-    linkDetours = findLinkDetours()
+    if opensLinks { linkDetours = findLinkDetours() }
   }
 
   /// The number of ``Control/run``.
@@ -45,7 +51,11 @@ struct Abstraction: PushdownSystem {
     let top = symbols[symbol]
     var made = Made(symbol: symbol)
     switch controls[control] {
-    case .run: run(at: top, &made)
+    case .run:
+      run(at: top, &made)
+      if leavesTabs { leaveTabs(from: top, &made) }
+    case .bar: tapAnotherTab(from: top, &made)
+    case .change: changeState(from: top, &made)
     case .take(let id): follow(flow[id], at: top, &made)
     case .moved(let id): move(flow[id], at: top, hasDismissed: true, &made)
     case .refused(let id, let route, let retried):
@@ -64,6 +74,12 @@ struct Abstraction: PushdownSystem {
         under: effect.under.map { symbols.number($0) } ?? -1, cost: Int32(effect.cost),
         steps: steps.number(effect.steps))
     }
+  }
+}
+
+extension Link {
+  fileprivate var isAbove: Bool {
+    if case .above = opening { true } else { false }
   }
 }
 
@@ -140,8 +156,8 @@ struct Made {
 struct Family {
   private var children: [[ID<Coordinator>]]
   private var below: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
-  /// The coordinators that do something from further down the stack.
-  let active: [ID<Coordinator>]
+  /// By coordinator, those that may do something from further down the stack.
+  private var active: [[ID<Coordinator>]]
 
   init(_ flow: Flow) {
     children = flow.hierarchy().map { $0.map(\.child) }
@@ -156,14 +172,21 @@ struct Family {
     }
     // What a refusal or a link puts above anything may stand below anything.
     for index in children.indices { children[index] += detours + linked }
-    active = flow.coordinators.filter { $0.actsFromBelow(in: flow) }.map(\.id)
-    for id in active { below[id] = descendants(of: id) }
+    active = children.map { _ in [] }
+    for coordinator in flow.coordinators where coordinator.actsFromBelow(in: flow) {
+      let found = descendants(of: coordinator.id)
+      below[coordinator.id] = found
+      for id in found { active[id.index].append(coordinator.id) }
+    }
   }
 
   /// Whether a coordinator may be on the way to an entry of another.
   func may(_ id: ID<Coordinator>, standUnder other: ID<Coordinator>) -> Bool {
     below[id]?.contains(other) ?? false
   }
+
+  /// The coordinators that may do something while that one is on screen.
+  func acting(under id: ID<Coordinator>) -> [ID<Coordinator>] { active[id.index] }
 
   private func descendants(of id: ID<Coordinator>) -> Set<ID<Coordinator>> {
     var found: Set<ID<Coordinator>> = [id]
@@ -181,7 +204,7 @@ extension Coordinator {
     if !when.isEmpty { return true }
     if leaving.contains(where: { !flow[$0].detour.isEmpty }) { return true }
     switch kind {
-    case .tabs(let tabs): return !routes.isEmpty || tabs.contains { $0.presentation != nil }
+    case .tabs: return true
     case .switch(let choice):
       if case .manual = choice.selection { return true }
       return !routes.isEmpty

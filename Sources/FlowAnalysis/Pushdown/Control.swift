@@ -25,8 +25,11 @@ enum Control: Hashable, Sendable {
   case end(ID<Coordinator>, Outcome.Result)
   /// The presentation that begins the segment ends; `then` the route, without a word to the parent.
   case dismiss(ID<Coordinator>, then: ID<Route>?)
-  /// A switch shows that case.
+  /// A switch shows that case; a tab bar that tab.
   case show(ID<Coordinator>, Int)
+  /// The user taps another tab, or the state another case.
+  case bar
+  case change
   /// The user goes back: so far, or further; the route is what the last child's end leads to.
   case back(ID<Route>?)
   /// The user pulls down what is presented.

@@ -29,12 +29,24 @@ struct Navigation {
 
   /// - Parameter opensLinks: Whether links are opened, or only taps, states and results lead on.
   init(_ flow: Flow, opensLinks: Bool = true) {
-    self.flow = flow
-    var saturation = Saturation(Abstraction(flow))
+    var saturation = Saturation(Abstraction(flow, opensLinks: opensLinks))
     Self.launch(flow, &saturation)
-    if opensLinks { for link in flow.links { Self.open(link, &saturation) } }
+    let links = opensLinks ? flow.links : []
+    for link in links { Self.open(link, &saturation) }
+    self.init(flow, links, &saturation)
+  }
+
+  /// From these stacks on, their tops first, by taps and what follows from them.
+  init(_ flow: Flow, from stacks: [[Symbol]]) {
+    var saturation = Saturation(Abstraction(flow, opensLinks: false, leavesTabs: true))
+    for stack in stacks { Self.begin(.run, stack, [], &saturation) }
+    self.init(flow, [], &saturation)
+  }
+
+  private init(_ flow: Flow, _ links: [Link], _ saturation: inout Saturation<Abstraction>) {
+    self.flow = flow
     saturation.run()
-    while Self.jump(&saturation) { saturation.run() }
+    while Self.jump(links, &saturation) { saturation.run() }
     abstraction = saturation.system
     automaton = saturation.automaton
     depths = Depths(automaton)
@@ -58,15 +70,8 @@ struct Navigation {
   }
 
   private static func open(_ link: Link, _ saturation: inout Saturation<Abstraction>) {
-    switch link.opening {
-    case .place(let path, let stack):
-      guard let (word, steps) = saturation.system.place(path, stack.map(\.screen)) else { return }
-      begin(.run, word, steps + [.open(link.id)], &saturation)
-    case .via(let opener, _, _):
-      guard let (word, steps) = saturation.system.place(ofOpener: opener) else { return }
-      begin(.via(link.id, 0), word, steps + [.open(link.id)], &saturation)
-    case .above: break
-    }
+    guard let landing = saturation.system.landing(of: link), landing.awaited.isEmpty else { return }
+    begin(landing.control, landing.word, landing.steps + [.open(link.id)], &saturation)
   }
 
   private static func begin(
@@ -83,31 +88,53 @@ struct Navigation {
     saturation.begin(control, word, after: weight, as: .initial(steps: number))
   }
 
-  /// What routes open elsewhere: the stack there doesn't depend on the one that they were taken
-  /// from. Whether there was anything new.
-  private static func jump(_ saturation: inout Saturation<Abstraction>) -> Bool {
+  /// What routes open elsewhere, and what links do once a case is live: the stack there doesn't
+  /// depend on the one that stood before. Whether there was anything new.
+  private static func jump(_ links: [Link], _ saturation: inout Saturation<Abstraction>) -> Bool {
+    let before = saturation.automaton.changes
     let depths = Depths(saturation.automaton)
-    var isNew = false
     for (number, control) in saturation.system.controls.values.enumerated() {
       guard case .jump(let route) = control,
         let best = nearest(saturation.automaton, depths, control: Int32(number)),
-        let (word, _) = saturation.system.place(openedBy: route)
+        let landing = saturation.system.landing(openedBy: route)
       else { continue }
-      let before = saturation.automaton.changes
-      let symbols = saturation.withSystem { system in word.map { system.symbols.number($0) } }
-      saturation.begin(
-        Abstraction.run, symbols, after: best.cost, as: .jumped(best.transition, steps: 0))
-      isNew = isNew || saturation.automaton.changes != before
+      land(landing, from: best, [], &saturation)
     }
-    return isNew
+    for link in links {
+      guard let landing = saturation.system.landing(of: link), !landing.awaited.isEmpty,
+        let best = nearest(
+          saturation.automaton, depths, control: Abstraction.run,
+          where: { saturation.system.symbols[$0].begins.contains(allOf: landing.awaited) })
+      else { continue }
+      land(landing, from: best, [.open(link.id)], &saturation)
+    }
+    return saturation.automaton.changes != before
+  }
+
+  private static func land(
+    _ landing: Landing, from best: (cost: Int32, transition: Int32), _ steps: [WalkStep],
+    _ saturation: inout Saturation<Abstraction>
+  ) {
+    let (control, word, number) = saturation.withSystem { system in
+      (
+        system.controls.number(landing.control), landing.word.map { system.symbols.number($0) },
+        system.steps.number(steps)
+      )
+    }
+    saturation.begin(
+      control, word, after: best.cost + Int32(steps.count),
+      as: .jumped(best.transition, steps: number))
   }
 
   private static func nearest(
-    _ automaton: Automaton, _ depths: Depths, control: Int32
+    _ automaton: Automaton, _ depths: Depths, control: Int32,
+    where isMeant: (Int32) -> Bool = { _ in true }
   ) -> (cost: Int32, transition: Int32)? {
     guard let state = automaton.existingState(of: control) else { return nil }
-    let candidates = automaton.leaving[Int(state)].compactMap { number in
-      cost(of: number, automaton, depths).map { (cost: $0, transition: number) }
+    let candidates = automaton.leaving[Int(state)].compactMap {
+      number -> (cost: Int32, transition: Int32)? in
+      guard automaton[number].isEmpty || isMeant(automaton[number].symbol) else { return nil }
+      return cost(of: number, automaton, depths).map { (cost: $0, transition: number) }
     }
     return candidates.min { $0.cost < $1.cost }
   }
@@ -208,9 +235,27 @@ struct Navigation {
     return automaton.leaving[Int(state)].filter { !automaton[$0].isEmpty }
   }
 
+  /// The nearest top of a stack where all of this has begun.
+  func nearest(with begins: [Begin]) -> Int32? {
+    Self.nearest(
+      automaton, depths, control: Abstraction.run,
+      where: { symbols[Int($0)].begins.contains(allOf: begins) })?.transition
+  }
+
+  /// The nearest top of a stack that shows a screen.
+  func nearest(showing screen: ID<Screen>) -> (cost: Int32, transition: Int32)? {
+    (showing[screen] ?? []).compactMap(nearest).min { $0 < $1 }
+  }
+
   /// The nearest way to see a symbol.
   func nearest(_ symbol: Int32) -> (cost: Int32, transition: Int32)? {
     (seen[symbol] ?? []).compactMap { number in cost(of: number).map { ($0, number) } }
       .min { ($0.0, $0.1) < ($1.0, $1.1) }
+  }
+}
+
+extension [Begin] {
+  fileprivate func contains(allOf others: [Begin]) -> Bool {
+    others.allSatisfy { contains($0) }
   }
 }

@@ -49,16 +49,45 @@ struct Replay {
     }
   }
 
+  /// What is on screen after each step, by its path, and which guards were asked on it.
+  func told(_ walk: [WalkStep]) -> [(shows: String, asks: [ID<Guard>])] {
+    guard let simulator = simulators.first else { return [] }
+    var step = simulator.launch(in: World(answers: consent))
+    return deeds(walk).map { deed in
+      var answers = consent
+      for id in deed.refusing { answers[id] = .no }
+      var asked: [ID<Guard>] = []
+      for move in moves(deed, from: step.state) {
+        step = simulator.apply(move, to: step.state, in: World(answers: answers))
+        asked += step.answers.map(\.guard)
+      }
+      return (name(of: step.state.onScreen), asked)
+    }
+  }
+
+  private func name(of seen: OnScreen) -> String {
+    switch seen {
+    case .nothing: ""
+    case .screen(let id, _): flow.path(of: id)
+    case .external(let id, _): flow[id].path
+    }
+  }
+
   // MARK: Steps as moves
 
   /// A step with the remarks about it.
-  private struct Deed {
+  struct Deed {
     let step: WalkStep
     var further = 0
     var refusing: [ID<Guard>] = []
+
+    /// With its remarks.
+    var steps: [WalkStep] {
+      [step] + Array(repeating: .further, count: further) + refusing.map { .refusing($0) }
+    }
   }
 
-  private func deeds(_ walk: [WalkStep]) -> [Deed] {
+  func deeds(_ walk: [WalkStep]) -> [Deed] {
     var deeds: [Deed] = []
     for step in walk {
       switch step {

@@ -61,6 +61,20 @@ extension Navigation {
   }
 }
 
+extension Navigation {
+  /// The shortest walk that ends with opening a link.
+  func walk(opening link: Link) -> Walk? {
+    guard let landing = abstraction.landing(of: link) else {
+      return Walk(steps: [.open(link.id)], length: 1)
+    }
+    guard !landing.awaited.isEmpty else {
+      let steps = landing.steps + [.open(link.id)]
+      return Walk(steps: steps, length: steps.count)
+    }
+    return nearest(with: landing.awaited).map { walk(to: $0).followed(by: .open(link.id)) }
+  }
+}
+
 extension WalkStep {
   /// As a person would be told to do it.
   func told(in flow: Flow) -> String {

@@ -10,8 +10,8 @@ enum LinkStackMismatch: NavigationRule {
     guard !flow.links.isEmpty else { return [] }
     let walked = Navigation(flow, opensLinks: false)
     return flow.links.compactMap { link in
-      guard case .place(let path, let stack) = link.opening,
-        let (word, _) = walked.abstraction.place(path, stack.map(\.screen)), !walked.accepts(word)
+      guard case .place(_, let stack) = link.opening,
+        let landing = walked.abstraction.landing(of: link), !walked.accepts(landing.word)
       else { return nil }
       return Claim(
         finding: .mismatch(link, stack.map { flow[$0.screen].name.text }), walk: nil, ending: .proof

@@ -14,9 +14,8 @@ enum UnguardedWayIn: NavigationRule {
         let missing = missing(
           from: Set(passed.links.guards(askedBy: link)), to: link.screen, passed)
       else { return nil }
-      let steps = subject.navigation.steps(opening: link)
-      return claim(
-        missing, .unguarded(link, missing, in: flow), steps, showing: link.screen)
+      let walk = subject.navigation.walk(opening: link)
+      return claim(missing, .unguarded(link, missing, in: flow), walk, showing: link.screen)
     } + flow.routes.compactMap { check($0, passed, subject) }
   }
 
@@ -39,11 +38,9 @@ enum UnguardedWayIn: NavigationRule {
   }
 
   private static func claim(
-    _ missing: [ID<Guard>], _ finding: Diagnostic, _ steps: [WalkStep]?,
-    showing screen: ID<Screen>
+    _ missing: [ID<Guard>], _ finding: Diagnostic, _ walk: Walk?, showing screen: ID<Screen>
   ) -> Claim {
-    let walk = steps.map { Walk(steps: $0, length: $0.count(where: \.counts)) }
-    return Claim(
+    Claim(
       finding: finding, walk: walk,
       ending: walk == nil ? .proof : .seenDespite(.screen(screen), refusing: missing))
   }
@@ -68,15 +65,6 @@ extension Flow {
     }
     if case .screen(let id) = target { return id }
     return nil
-  }
-}
-
-extension Navigation {
-  fileprivate func steps(opening link: Link) -> [WalkStep] {
-    guard case .place(let path, let stack) = link.opening,
-      let place = abstraction.place(path, stack.map(\.screen))
-    else { return [.open(link.id)] }
-    return place.steps + [.open(link.id)]
   }
 }
 

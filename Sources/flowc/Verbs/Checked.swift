@@ -94,6 +94,14 @@ struct Checked: Sendable {
     findings = (new + stale).inOrder(by: sources)
   }
 
+  /// Adds what could be neither proved nor shown to happen.
+  mutating func addDoubts() {
+    let doubts = modules.flatMap { module in
+      module.checked.doubts.filter { module.loaded.shown.contains($0.range.file) }
+    }
+    findings = (findings + doubts).inOrder(by: sources)
+  }
+
   /// Leaves out notes.
   mutating func dropNotes() { findings.removeAll { $0.severity == .note } }
 }

@@ -15,6 +15,7 @@ extension Verb {
       Option("--strict", nil, "warnings fail the run, too"),
       Option("--rule", "NAME=WORD", "error, warning, note or off; may be given several times"),
       Option("--notes", nil, "shows notes; they never fail a run"),
+      Option("--explain", nil, "shows notes, and what could be neither proved nor shown"),
       Option("--baseline", "FILE", "leaves out the findings that the file knows"),
       Option("--write-baseline", nil, "writes what is found to the --baseline file"),
     ],
@@ -41,7 +42,11 @@ private struct Lint {
       invocation["--baseline"] ?? checked.modules.lazy.compactMap(\.settings.baseline).first
     if invocation.has("--write-baseline") { return try write(checked, to: baseline) }
     if let baseline { try checked.apply(baseline: baseline) }
-    if !invocation.has("--notes"), !format.alwaysHasNotes { checked.dropNotes() }
+    if invocation.has("--explain") {
+      checked.addDoubts()
+    } else if !invocation.has("--notes"), !format.alwaysHasNotes {
+      checked.dropNotes()
+    }
     Output.show(checked.findings, of: checked.sources, invocation)
     return checked.failure(from: invocation.has("--strict") ? .warning : .error) ?? .success
   }

@@ -1,0 +1,110 @@
+import FlowModel
+
+/// What a link or `to: Coordinator.screen` builds, whatever stood before.
+struct Landing {
+  var control = Control.run
+  /// From the top down.
+  var word: [Symbol]
+  /// What has to be done first, so that all cases on the way are live.
+  var steps: [WalkStep] = []
+  /// Cases that nothing but the app's own moves makes live: the link waits for them.
+  var awaited: [Begin] = []
+}
+
+extension Abstraction {
+  func landing(of link: Link) -> Landing? {
+    switch link.opening {
+    case .place(let path, let stack): return landing(along: path, stack.map(\.screen))
+    case .via(let opener, _, _):
+      var landing = landing(onOpener: opener)
+      landing?.control = .via(link.id, 0)
+      return landing
+    case .above: return nil
+    }
+  }
+
+  func landing(openedBy id: ID<Route>) -> Landing? {
+    guard case .open(_, _, let way) = flow[id].action else { return nil }
+    switch way {
+    case .place(let path, let stack): return landing(along: path, stack.map(\.screen))
+    case .link(let link): return landing(of: flow[link])
+    }
+  }
+
+  /// Where a link's `via` begins: the place of a screen, as its own link or its coordinator says.
+  private func landing(onOpener screen: ID<Screen>) -> Landing? {
+    for id in flow[screen].links {
+      if case .place(let path, let stack) = flow[id].opening {
+        return landing(along: path, stack.map(\.screen))
+      }
+    }
+    guard case .one(let path) = places[flow[screen].coordinator] else { return nil }
+    return landing(along: path, [screen])
+  }
+
+  private func landing(along path: [WayStep], _ stack: [ID<Screen>]) -> Landing? {
+    guard let root = flow.root, let linked = stack.last else { return nil }
+    var landing = Landing(word: [])
+    var begins = [Begin(coordinator: root, parent: nil, way: .root, placement: nil)]
+    for step in path {
+      guard let next = begin(step) else { return nil }
+      require(step, next, &landing)
+      if next.placement == nil {
+        begins.append(next)
+      } else {
+        // A tab that presents: its bar's first tab stays under it.
+        if let shown = starts(begins).first { landing.word.insert(shown.symbol, at: 0) }
+        begins = [next]
+      }
+    }
+    guard let stack = build(stack, flow[linked].coordinator, begins) else { return nil }
+    landing.word = stack + landing.word
+    return landing
+  }
+
+  private func build(
+    _ stack: [ID<Screen>], _ owner: ID<Coordinator>, _ begins: [Begin]
+  ) -> [Symbol]? {
+    var screens = stack[...]
+    var first: Symbol?
+    if case .stack(let start) = flow[owner].kind, case .coordinator = start.target {
+      // Its screens stand above the child that it starts with.
+      first = starts(begins).first?.symbol
+    } else {
+      first = Symbol(.screen(screens.removeFirst()), begins)
+    }
+    guard let first else { return nil }
+    return screens.reversed().map { Symbol(.screen($0)) } + [first]
+  }
+
+  func begin(_ step: WayStep) -> Begin? {
+    switch step {
+    case .start(let parent):
+      guard case .stack(let start) = flow[parent].kind, case .coordinator(let child) = start.target
+      else { return nil }
+      return Begin(coordinator: child, parent: parent, way: .start, placement: nil)
+    case .tab(let parent, let index):
+      guard case .tabs(let tabs) = flow[parent].kind else { return nil }
+      let way: Begin.Way = tabs[index].presentation == nil ? .tab(index) : .presentedTab(index)
+      return Begin(
+        coordinator: tabs[index].coordinator, parent: parent, way: way,
+        placement: tabs[index].presentation)
+    case .case(let parent, let index):
+      guard case .switch(let choice) = flow[parent].kind,
+        case .coordinator(let child) = choice.cases[index].target
+      else { return nil }
+      return Begin(coordinator: child, parent: parent, way: .case(index), placement: nil)
+    }
+  }
+
+  /// A link never changes state, and where it waits it shows no case either.
+  private func require(_ step: WayStep, _ begin: Begin, _ landing: inout Landing) {
+    guard case .case(let parent, let index) = step, case .switch(let choice) = flow[parent].kind,
+      choice.firstCase(in: flow) != index
+    else { return }
+    switch choice.selection {
+    case .state: landing.steps.append(.showCase(parent, index))
+    case .manual: if choice.linksWait { landing.awaited.append(begin) }
+    }
+  }
+}

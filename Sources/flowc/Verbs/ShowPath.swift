@@ -1,0 +1,132 @@
+import Diagnostics
+import FlowAnalysis
+import FlowModel
+
+extension Verb {
+  static let path = Verb(
+    name: "path",
+    summary: "Finds the shortest walk from one screen to another.",
+    synopsis: "FROM TO [paths] [--format text|json]",
+    options: [
+      Option(
+        "--format", "FORMAT", "text (the default) or json", choices: ["text", "json"])
+    ],
+    examples: [
+      ("flowc path launch Checkout.payment", "from the app's start"),
+      ("flowc path Browse.list Checkout.payment Flows/Shop", "from a screen"),
+      ("flowc path /orders/{id} Browse.list Flows/Shop", "from what a link opens"),
+    ],
+    run: { invocation async throws(CommandError) in try await ShowPath(invocation).run() })
+}
+
+private struct ShowPath {
+  let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() async throws(CommandError) -> ExitStatus {
+    guard invocation.paths.count >= 2 else {
+      throw .usage("`flowc path` needs two places: `launch` or `Coordinator.screen`, twice")
+    }
+    let checked = try await Checked(Array(invocation.paths.dropFirst(2)))
+    Output.show(checked.findings.filter { $0.severity == .error }, of: checked.sources, invocation)
+    if let failure = checked.failure() { return failure }
+    let (flow, start, target) = try find(in: checked.modules.map(\.checked.flow))
+    let answer = PathSearch(flow).search(from: start, to: target)
+    let isJSON = invocation["--format"] == "json"
+    Output.text(isJSON ? json(PathReport(answer)) : text(of: answer))
+    if case .none = answer { return .findings }
+    return .success
+  }
+
+  /// The module that has the target, and what both words name in it.
+  private func find(
+    in flows: [Flow]
+  ) throws(CommandError) -> (Flow, PathSearch.Start, ID<Screen>) {
+    let names = flows.flatMap(\.screenPaths)
+    for flow in flows {
+      guard let target = flow.screen(named: invocation.paths[1]) else { continue }
+      guard let start = flow.start(named: invocation.paths[0]) else {
+        let links = flow.links.map(\.pattern.source)
+        throw unknown(invocation.paths[0], among: flow.screenPaths + links + ["launch"])
+      }
+      return (flow, start, target)
+    }
+    throw unknown(invocation.paths[1], among: names)
+  }
+
+  private func unknown(_ word: String, among names: [String]) -> CommandError {
+    let meant = Suggestion.nearest(to: word, in: names).map { "; did you mean `\($0)`?" } ?? ""
+    return .usage("nothing here is called `\(word)`\(meant)")
+  }
+
+  // MARK: Text
+
+  private func text(of answer: PathSearch.Answer) -> String {
+    switch answer {
+    case .none(let reasons):
+      let why = reasons.map { "  \($0)\n" }.joined()
+      return "There is no way from `\(invocation.paths[0])` to `\(invocation.paths[1])`:\n\(why)"
+    case .path(let approach, let steps):
+      let before = approach.isEmpty ? "" : "To begin with:\n\(list(approach, from: 1))\n"
+      let way = "From `\(invocation.paths[0])` to `\(invocation.paths[1])`:\n"
+      let there = steps.isEmpty ? "  it is there already\n" : list(steps, from: approach.count + 1)
+      return before + way + there
+    }
+  }
+
+  private func list(_ steps: [PathSearch.Step], from first: Int) -> String {
+    let width = String(first + steps.count - 1).count
+    let texts = steps.map { TerminalText.escaped($0.text) }
+    let column = min(texts.map(\.count).max() ?? 0, 48)
+    return zip(steps, texts).enumerated().map { index, item in
+      let (step, text) = item
+      let number = String(first + index)
+      let pad = String(repeating: " ", count: width - number.count)
+      let space = String(repeating: " ", count: max(0, column - text.count))
+      return "  \(pad)\(number). \(text)\(space)  → \(step.shows)\n" + details(step, width + 4)
+    }.joined()
+  }
+
+  private func details(_ step: PathSearch.Step, _ indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    let gives = step.gives.isEmpty ? "" : "\(margin)gives \(step.gives.joined(separator: ", "))\n"
+    let asks = step.asks.isEmpty ? "" : "\(margin)asks \(step.asks.joined(separator: ", "))\n"
+    return gives + asks
+  }
+}
+
+private struct PathReport: Encodable {
+  let isReachable: Bool
+  var approach: [PathSearch.Step] = []
+  var steps: [PathSearch.Step] = []
+  var obstacles: [String] = []
+
+  init(_ answer: PathSearch.Answer) {
+    switch answer {
+    case .none(let reasons):
+      isReachable = false
+      obstacles = reasons
+    case .path(let before, let way):
+      isReachable = true
+      approach = before
+      steps = way
+    }
+  }
+}
+
+extension Flow {
+  fileprivate var screenPaths: [String] {
+    screens.map { "\(self[$0.coordinator].name).\($0.name)" }
+  }
+
+  fileprivate func screen(named text: String) -> ID<Screen>? {
+    screenPaths.firstIndex(of: text).map { ID($0) }
+  }
+
+  fileprivate func start(named text: String) -> PathSearch.Start? {
+    if text == "launch" { return .launch }
+    if let link = links.first(where: { $0.pattern.source == text }) { return .link(link.id) }
+    return screen(named: text).map { .screen($0) }
+  }
+}
