@@ -107,6 +107,37 @@ struct InputTests {
     #expect(outcome.lines.filter { $0.contains("says `flow:`") }.count == 1, "\(outcome)")
   }
 
+  // MARK: How far up a module is looked for
+
+  @Test func whatLiesAboveTheWorkingDirectoryIsNoModuleOfIts() throws {
+    let scratch = try Scratch(isInRepository: false)
+    try scratch.writeModule("Outer", to: "Outer.flow.yaml")
+    try scratch.write("coordinators: {}\n", to: "Here/Below/X.flow.yaml")
+    let below = try flowc("lint --format xcode Below", in: scratch["Here"])
+    #expect(below.output.contains("says `flow:`"), "\(below)")
+    // Named from above, it is the module's.
+    #expect(try flowc("lint Here", in: scratch.url).status == 0)
+  }
+
+  @Test func outsideOfTheWorkingDirectoryWhatWasNamedIsTheEnd() throws {
+    let scratch = try Scratch(isInRepository: false)
+    try scratch.writeModule("Outer", to: "Outer.flow.yaml")
+    try scratch.write("coordinators: {}\n", to: "Named/Below/X.flow.yaml")
+    let path = scratch["Named"].path()
+    #expect(try flowc("lint --format xcode \(path)").output.contains("says `flow:`"))
+    #expect(try flowc("lint \(scratch.url.path())").status == 0)
+  }
+
+  @Test(arguments: ["mkdir .git", "echo 'gitdir: elsewhere' > .git"])
+  func inARepositoryItIsLookedForInAllOfIt(script: String) throws {
+    try scratch.writeModule("Outer", to: "Outer.flow.yaml")
+    try scratch.write("coordinators: { App: {} }\n", to: "Here/Below/X.flow.yaml")
+    let script = "\(script); cd Here; flowc lint --format xcode Below"
+    let outcome = try Flowc.shell(script, in: scratch.url)
+    #expect(outcome.output.contains("Below/X.flow.yaml:1:17: error: "), "\(outcome)")
+    #expect(!outcome.output.contains("says `flow:`"))
+  }
+
   // MARK: Names
 
   @Test func namesAreTakenAsTheyAre() throws {

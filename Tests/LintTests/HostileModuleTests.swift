@@ -65,6 +65,40 @@ struct HostileModuleTests {
     }
   }
 
+  /// What routes have in common stands for more the more it leads on: to the next child, or from
+  /// each child to every other.
+  @Test(
+    "a `then` that leads on and on",
+    arguments: [(90, false, 0), (120, false, 1), (5, true, 0), (12, true, 1)])
+  func results(count: Int, isComplete: Bool, limits: Int) {
+    let indices = Array(0..<count)
+    let numbers = isComplete ? indices : [0]
+    func list(_ numbers: [Int], _ text: (Int) -> String) -> String {
+      "{ \(numbers.map(text).joined(separator: ", ")) }"
+    }
+    let then = list(indices) { child in
+      "C\(child): " + list(numbers) { "r\($0): C\(isComplete ? $0 : (child + 1) % count)" }
+    }
+    let results = list(numbers) { "r\($0): {}" }
+    let routes = list(numbers) { "a\($0): { finish: r\($0) }" }
+    let children = indices.map { child in
+      "  C\(child): { results: \(results), start: s, screens: { s: { routes: \(routes) } } }\n"
+    }
+    let module = SampleModule(
+      """
+      flow: Sample
+      coordinators:
+        App:
+          root: true
+          start: list
+          screens: { list: { routes: \(list(indices) { "to\($0): C\($0)" }) } }
+          then: \(then)
+      \(children.joined())
+      """)
+    #expect(module.findings.filter { $0.rule == .resourceLimit }.count == limits)
+    #expect(module.findings.count == limits, "\(module.pretty)")
+  }
+
   private static func words(in bytes: [UInt8]) -> [[UInt8]] {
     wordRanges(in: bytes).map { Array(bytes[$0]) }
   }

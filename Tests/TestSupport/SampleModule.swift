@@ -6,6 +6,8 @@ import Foundation
 /// A module as a test gives it: texts with the paths that they would have.
 package struct SampleModule {
   package let files: [FlowFile]
+  /// Those that are the module's, not a neighbour's.
+  package let own: [FlowFile]
   package let checked: CheckedModule
 
   package init(_ texts: [(path: String, bytes: [UInt8])], rules: Set<Rule> = Rule.onByDefault) {
@@ -21,6 +23,7 @@ package struct SampleModule {
       let found = placed.filter { Self.home(of: $0.directory, among: homes) == path }
       return found.isEmpty ? nil : found
     }
+    self.own = own.map(\.file)
     checked = CheckedModule(
       own.map { ($0.file, $0.file.source.path) }, neighbours: neighbours, rules: rules)
   }

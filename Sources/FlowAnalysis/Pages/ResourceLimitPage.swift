@@ -7,8 +7,10 @@ extension RulePage {
     rule: .resourceLimit,
     summary: "A file past what the compiler will read.",
     finds: """
-      Nesting deeper than 100 levels, a file of more than 64 MB, or aliases that stand for more \
-      than 100,000 values. The limits are far beyond what anybody writes by hand.
+      Nesting deeper than 100 levels, a file of more than 64 MB, aliases that stand for more \
+      than 100,000 values, or a `then` for all routes to a child that leads on more than 100 \
+      times or stands for more than 100,000 outcomes. The limits are far beyond what anybody \
+      writes by hand.
       """,
     why: """
       A few lines of aliases that refer to aliases can stand for billions of values. Reading them \

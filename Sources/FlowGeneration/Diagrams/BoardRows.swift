@@ -8,15 +8,20 @@ extension BoardBuilder {
     [row(of: flow[id])] + rows(of: flow[id].outcomes)
   }
 
-  func rows(of outcomes: [Outcome], depth: Int = 1) -> [Row] {
+  /// - Parameter above: Routes whose own rows these stand below.
+  func rows(of outcomes: [Outcome], above: [ID<Route>] = []) -> [Row] {
     outcomes.flatMap { outcome in
       guard let route = outcome.route.map({ flow[$0] }) else {
-        return [Row(name: outcome.result.name, way: .stay, targetName: "stay", depth: depth)]
+        return [
+          Row(name: outcome.result.name, way: .stay, targetName: "stay", depth: above.count + 1)
+        ]
       }
       var row = row(of: route)
       row.name = outcome.result.name
-      row.depth = depth
-      return [row] + rows(of: route.outcomes, depth: depth + 1)
+      row.depth = above.count + 1
+      // What follows may be the same again.
+      if above.contains(route.id) { return [row] }
+      return [row] + rows(of: route.outcomes, above: above + [route.id])
     }
   }
 

@@ -89,7 +89,7 @@ extension CoordinatorWriter {
       nodes.append(
         SwitchStatement("\(ending).result as? \(module.result(of: opening.child))") {
           for outcome in declared {
-            SwitchCase(pattern(of: outcome, results)) { body(of: outcome, opening, ending) }
+            SwitchCase(pattern(of: outcome, opening)) { body(of: outcome, opening, ending) }
           }
           if declared.count < results.count {
             SwitchCase.default { fall }
@@ -107,21 +107,25 @@ extension CoordinatorWriter {
 
   /// `.paid(let order)`, with what nothing reads left out.
   private func pattern(
-    of outcome: FlowModel.Outcome, _ results: [FlowModel.Outcome.Declaration]
+    of outcome: FlowModel.Outcome, _ opening: Opening
   ) -> Code {
-    guard case .declared(let name) = outcome.result,
-      let result = results.first(where: { $0.name == name }), let route = outcome.route
-    else { return "nil" }
-    let used = flow.names(read: flow[route], from: .result)
+    guard case .declared(let name) = outcome.result, let route = outcome.route else { return "nil" }
+    let parameters = parameters(of: outcome, opening)
+    let used = [Scope.result, .route].flatMap { flow.names(read: flow[route], from: $0) }
     // The result is optional, and so has cases of its own.
     let mark: Code = Identifier(name).isOptionals ? "?" : ""
-    guard result.parameters.contains(where: { used.contains($0.name) }) else {
+    guard parameters.contains(where: { used.contains($0.name) }) else {
       return ".\(Identifier(name))\(mark)"
     }
-    let parts = result.parameters.map { parameter -> Code in
+    let parts = parameters.map { parameter -> Code in
       used.contains(parameter.name) ? "let \(Identifier(parameter.name))" : "_"
     }
     return ".\(Identifier(name))(\(parts))\(mark)"
+  }
+
+  private func parameters(of outcome: FlowModel.Outcome, _ opening: Opening) -> [Parameter] {
+    guard case .declared(let name) = outcome.result else { return [] }
+    return flow[opening.child].results.first { $0.name == name }?.parameters ?? []
   }
 
   private func body(
@@ -130,7 +134,8 @@ extension CoordinatorWriter {
     guard let id = outcome.route else { return Nodes.buildExpression("return nil") }
     let route = flow[id]
     let reads = [Scope.route, .screen, .dialog].flatMap { flow.names(read: route, from: $0) }
-    let kept = opening.kept.filter { reads.contains($0.0) }
+    let given = Set(parameters(of: outcome, opening).map(\.name))
+    let kept = opening.kept.filter { reads.contains($0.0) && !given.contains($0.0) }
     var nodes: [any Node] = []
     for (name, _, type) in kept {
       let value: Code = "\(ending).kept[\(literal: name.text)]"

@@ -8,6 +8,10 @@ struct RouteContext {
   let common: [(child: Document.Reference, outcomes: [Document.Outcome])]
   /// A guard's detour, which has to say how it shows what it shows.
   var isDetour = false
+  /// How many results' routes it is within.
+  var depth = 0
+  /// Whether it follows from a `then` that several routes have in common.
+  var isWithinCommon = false
 
   init(
     _ coordinator: ID<Coordinator>, selectable: SelectableChildren,
@@ -156,98 +160,5 @@ extension Resolver {
     return bindSet(
       body.set, of: known.values.sorted { $0.name < $1.name }, scope: scope,
       target: "no screen below")
-  }
-
-  // MARK: Results
-
-  private mutating func outcomes(
-    of id: ID<Route>, _ body: Document.Body, scope: ScopeStack, context: RouteContext
-  ) -> [Outcome] {
-    guard case .show(let show) = flow[id].action, case .coordinator(let child) = show.target
-    else {
-      // With anything else that shows no child it has been reported.
-      if case .show = flow[id].action, let first = body.outcomes.first {
-        findings.append(.outcomeOfScreen(at: first.result.range))
-      }
-      return []
-    }
-    let handedOver = show.arguments.filter { $0.value == .handedOver }.map(\.parameter)
-    let atTheTime =
-      flow[id].parameters + flow[child].parameters.filter { handedOver.contains($0.name) }
-    let levels = [(scope: Scope.route, parameters: atTheTime)] + scope.levels
-    return outcomes(
-      body.outcomes, of: child, owner: .outcome(of: id),
-      scope: ScopeStack(levels: levels, asksView: false), context: context)
-  }
-
-  /// A child's results, those that its parent handles alike included.
-  mutating func outcomes(
-    _ written: [Document.Outcome], of child: ID<Coordinator>, owner: Route.Owner,
-    scope: ScopeStack, context: RouteContext
-  ) -> [Outcome] {
-    let common = context.common.first { coordinators[$0.child.value] == child }?.outcomes ?? []
-    let own = Set(written.map(\.result.value))
-    return (written + common.filter { !own.contains($0.result.value) }).compactMap { outcome in
-      let isCommon = !own.contains(outcome.result.value)
-      let result = outcomeResult(outcome.result, of: child, isReported: isCommon)
-      return self.outcome(
-        outcome, result, of: child, owner: owner, scope: scope, context: context)
-    }
-  }
-
-  private mutating func outcome(
-    _ written: Document.Outcome, _ found: Outcome.Result?, of child: ID<Coordinator>,
-    owner: Route.Owner, scope: ScopeStack, context: RouteContext
-  ) -> Outcome? {
-    let range = written.result.range
-    // One that could not be found may be any: the user's own way out is always one.
-    let result = found ?? .dismissed
-    if case .stay = written.body.action, written.body.set.isEmpty {
-      return Outcome(result: result, range: range, route: nil)
-    }
-    var inner = scope.unattended
-    if case .declared(let name) = result {
-      let parameters = members[child.index].results[name.text]?.parameters ?? []
-      inner.levels.insert((.result, parameters), at: 0)
-    } else if found == nil {
-      inner.levels.append((.result, [.unread(at: range)]))
-    }
-    let name = Document.Declared(
-      text: result.name, name: Name(result.name)!, range: written.body.range)
-    // The result is taken, wherever what follows it may lead.
-    return Outcome(
-      result: result, range: range,
-      route: self.route(name, written.body, owner: owner, scope: inner, context: context))
-  }
-
-  private mutating func outcomeResult(
-    _ name: Reference, of child: ID<Coordinator>, isReported: Bool
-  ) -> Outcome.Result? {
-    let declared = members[child.index].results
-    if let result = declared[name.value] { return .declared(result.name) }
-    switch name.value {
-    case "dismissed": return .dismissed
-    case "finished": return .finished
-    default: break
-    }
-    if !isReported {
-      report(
-        .undefined(
-          .undefinedResult, "result", name, in: "`\(flow[child].path)`",
-          among: known(Array(declared.keys) + ["dismissed", "finished"])), in: child)
-    }
-    return nil
-  }
-
-  /// `then` of a coordinator, once for all routes to a child.
-  mutating func checkCommonOutcomes(
-    _ common: [(child: Reference, outcomes: [Document.Outcome])]
-  ) {
-    for (name, outcomes) in common {
-      guard let child = coordinator(name) else { continue }
-      for outcome in outcomes {
-        _ = outcomeResult(outcome.result, of: child, isReported: false)
-      }
-    }
   }
 }

@@ -16,6 +16,9 @@ struct Resolver {
   var targetRanges: [ID<Route>: SourceRange] = [:]
   /// How many more names are compared with wrong ones.
   var comparisons = 2_000_000
+  /// What one route has in common with others, as far as it is resolved.
+  var commonRoutes: [CommonOutcome: ID<Route>?] = [:]
+  var countOfCommon = 0
   /// Whether a coordinator contains itself through `start`, tabs and cases.
   var containsItself = false
   var findings: [Diagnostic] = []

@@ -30,7 +30,8 @@ extension Draft {
     case .present(let shown, let style): present(shown, style, from: seat, as: taken)
     case .dismiss: try dismiss(from: seat, tellingParent: true)
     case .pullDown(let presentation): try pullDown(presentation)
-    case .ask(let dialog, let arguments): ask(dialog, arguments, from: seat)
+    case .ask(let dialog, let arguments, let context):
+      ask(dialog, arguments, in: context, from: seat)
     case .finish(let ending): try finish(seat.coordinator, ending)
     case .report(let ending): try report(ending, from: seat)
     case .select(let tabs, let index): try select(index, in: tabs, from: seat, as: taken)
@@ -66,12 +67,14 @@ extension Draft {
     }
   }
 
-  private mutating func ask(_ dialog: ID<Dialog>, _ arguments: [Value], from seat: Seat) {
+  private mutating func ask(
+    _ dialog: ID<Dialog>, _ arguments: [Value], in context: ID<Coordinator>, from seat: Seat
+  ) {
     let way = way
     guard let host = way.hosts.last else { return }
     let question = Question(
       id: tree.identity(), dialog: dialog, arguments: arguments, entry: way.entry?.id,
-      owner: seat.coordinator)
+      owner: seat.coordinator, context: context)
     set(question, on: host)
   }
 

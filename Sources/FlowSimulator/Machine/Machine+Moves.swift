@@ -56,7 +56,7 @@ extension Machine {
     else { return reject(.notOnScreen) }
     let button = flow[question.dialog].buttons[index]
     let source = Attempt.Source.button(of: question.id, entry: question.entry)
-    guard let route = button.routes[taker.coordinator] else {
+    guard let route = button.routes[question.context] else {
       return attempt(Attempt(.button(index), by: taker.id, source, Deed(.stay)))
     }
     let parameters = flow[question.dialog].parameters

@@ -15,7 +15,8 @@ struct Deed: Hashable, Sendable {
     case pullDown(ID<Presentation>)
     case finish(Ending)
     case report(Ending)
-    case ask(ID<Dialog>, [Value])
+    /// In the words of a coordinator: what its buttons lead to is looked up there.
+    case ask(ID<Dialog>, [Value], ID<Coordinator>)
     case select(in: ID<Coordinator>, Int)
     case show(in: ID<Coordinator>, Shown)
     case open(LinkPlan)

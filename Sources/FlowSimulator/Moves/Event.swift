@@ -59,7 +59,7 @@ extension Flow {
     case .dismiss, .pullDown: return "dismiss"
     case .finish(let ending): return "finish \(ending.result.name)"
     case .report(let ending): return "report \(ending.result.name)"
-    case .ask(let dialog, _): return "dialog \(self[dialog].name)"
+    case .ask(let dialog, _, _): return "dialog \(self[dialog].name)"
     case .select(let tabs, let index):
       return "select \(self[self[tabs].kind.allTabs[index].coordinator].name)"
     case .show(_, let shown): return "show \(text(shown))"

@@ -32,13 +32,15 @@ extension Facts {
     return deed
   }
 
-  /// What follows may read it when the child ends.
+  /// What follows may read it when the child ends: a result's values, too, are those of the route
+  /// that it led to by then.
   private func kept(by id: ID<Route>, _ scopes: Scopes) -> [Known] {
-    let names = kept[id.index]
-    let outer = scopes.known.filter { $0.scope == .result && !flow[id].outcomes.isEmpty }
-    return names.compactMap { kept in
-      scopes[kept.name, kept.scope].map { Known(scope: kept.scope, name: kept.name, value: $0) }
-    } + outer
+    kept[id.index].compactMap { kept in
+      let given = kept.scope == .route ? scopes[kept.name, .result] : nil
+      return (given ?? scopes[kept.name, kept.scope]).map {
+        Known(scope: kept.scope, name: kept.name, value: $0)
+      }
+    }
   }
 
   private func kind(of route: Route, _ scopes: Scopes) -> Deed.Kind {
@@ -56,7 +58,8 @@ extension Facts {
     case .finish(let name, let arguments): return .finish(ending(name, arguments, route, scopes))
     case .report(let name, let arguments): return .report(ending(name, arguments, route, scopes))
     case .ask(let dialog, let arguments):
-      return .ask(dialog, scopes.values(arguments, for: flow[dialog].parameters))
+      let values = scopes.values(arguments, for: flow[dialog].parameters)
+      return .ask(dialog, values, flow[dialog].coordinator ?? route.coordinator)
     case .stay: return .stay
     }
   }

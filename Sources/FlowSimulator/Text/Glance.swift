@@ -27,7 +27,7 @@ private struct Glance {
     style = floor.presentation?.style.rawValue
     if let child = floor.presentation?.child.flatMap({ state[$0] }) { places.append(name(child)) }
     for host in floor.hosts {
-      if let owner = state[host.owner] { enter(owner) }
+      if let owner = state[host.owner], owner.host == host.id { enter(owner) }
       add(host)
     }
   }

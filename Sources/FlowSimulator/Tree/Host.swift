@@ -49,4 +49,6 @@ package struct Question: Hashable, Sendable {
   let entry: ID<Entry>?
   /// Whose routes its buttons take.
   package let owner: ID<Live>
+  /// Where the names in them are looked up.
+  package let context: ID<Coordinator>
 }

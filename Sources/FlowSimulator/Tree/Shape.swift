@@ -1,26 +1,30 @@
 import FlowModel
 
-/// A state without identities: two of the same shape go on alike. The past is left out, too.
-package struct Shape: Hashable, Sendable {
-  private var numbers: [Int32] = []
-  private var values: [Value] = []
-  private var names: [Name] = []
-  /// What waits for something.
-  private var deeds: [Deed.Kind] = []
-  private var restoring: Restore?
+extension State {
+  /// A state without identities: two of the same shape go on alike. The past is left out, too.
+  package struct Shape: Hashable, Sendable {
+    private var numbers: [Int32] = []
+    private var values: [Value] = []
+    private var names: [Name] = []
+    /// What waits for something.
+    private var deeds: [Deed.Kind] = []
+    private var restoring: Restore?
 
-  fileprivate mutating func add(_ number: Int) { numbers.append(Int32(truncatingIfNeeded: number)) }
+    fileprivate mutating func add(_ number: Int) {
+      numbers.append(Int32(truncatingIfNeeded: number))
+    }
 
-  fileprivate mutating func add(_ values: [Value]) {
-    add(values.count)
-    self.values += values
+    fileprivate mutating func add(_ values: [Value]) {
+      add(values.count)
+      self.values += values
+    }
+
+    fileprivate mutating func add(_ name: Name) { names.append(name) }
+
+    fileprivate mutating func add(_ deed: Deed) { deeds.append(deed.kind) }
+
+    fileprivate init(restoring: Restore?) { self.restoring = restoring }
   }
-
-  fileprivate mutating func add(_ name: Name) { names.append(name) }
-
-  fileprivate mutating func add(_ deed: Deed) { deeds.append(deed.kind) }
-
-  fileprivate init(restoring: Restore?) { self.restoring = restoring }
 }
 
 extension State {
@@ -33,14 +37,14 @@ extension State {
 
 private struct ShapeWriter {
   let state: State
-  var shape: Shape
+  var shape: State.Shape
   /// Identities by the order in which they are come by.
   private var coordinators: [ID<Live>: Int] = [:]
   private var entries: [ID<Entry>: Int] = [:]
 
   init(_ state: State) {
     self.state = state
-    shape = Shape(restoring: state.restoring)
+    shape = State.Shape(restoring: state.restoring)
   }
 
   private var tree: Tree { state.tree }

@@ -50,10 +50,12 @@ struct ModuleLoader {
   private var indices: [String: Int] = [:]
   /// The directory of the module that a directory belongs to.
   private var homes: [String: String?] = [:]
+  private var bounds: SearchBounds
 
   var sources: [SourceFile] { files.map(\.file.source) }
 
   init(_ paths: [String]) async throws(CommandError) {
+    bounds = SearchBounds(paths)
     let targets = try FlowFiles(paths)
     await read(targets.found)
     var byHome: [String: [Int]] = [:]
@@ -120,7 +122,7 @@ struct ModuleLoader {
     for file in FlowFiles(directlyIn: directory).found where home == nil {
       if load(file).file.saysFlow { home = directory }
     }
-    if home == nil, directory != "/", directory != "." {
+    if home == nil, !bounds.end(at: directory) {
       home = self.home(of: FileSystem.directory(of: directory))
     }
     homes[directory] = home

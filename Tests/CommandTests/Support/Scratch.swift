@@ -1,12 +1,14 @@
 import Foundation
 
-/// A directory of a test's own, gone with the test. It lies beside the command, not in the system's
-/// directory for such files: a flow file that anybody left there would make all of it a module.
+/// A directory of a test's own, gone with the test.
 final class Scratch {
   let url: URL
 
-  init() throws {
-    url = Flowc.directory.resolvingSymlinksInPath()
+  /// - Parameter isInRepository: Whether it lies beside the command, and so in the repository of
+  ///   whoever runs the tests, or in the system's directory for such files.
+  init(isInRepository: Bool = true) throws {
+    let parent = isInRepository ? Flowc.directory : FileManager.default.temporaryDirectory
+    url = parent.resolvingSymlinksInPath()
       .appending(path: "CommandTests/\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }

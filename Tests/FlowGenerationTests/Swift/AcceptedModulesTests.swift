@@ -11,23 +11,37 @@ struct AcceptedModulesTests {
 
   @Test(arguments: names)
   func compile(name: String) throws {
-    let flow = try SampleModule(directory: Self.accepted.appending(path: name)).flow
-    let files = SwiftGenerator(flow, access: .public).files()
-    var sources = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.content) })
-    // A module that an app imports isn't here.
-    for module in flow.imports {
-      sources = sources.mapValues { $0.replacing("import \(module)\n", with: "") }
+    let module = try Self.module(in: Self.accepted.appending(path: name))
+    let findings = try Compiler.check(module)
+    #expect(findings == [])
+  }
+
+  /// What is generated for the module in a directory, with its neighbours and what the app brings.
+  private static func module(in directory: URL) throws -> Compiler.Module {
+    let sample = try SampleModule(directory: directory)
+    let neighbours = try sample.own.flatMap(\.document.modules).map { neighbour in
+      try module(in: directory.appending(path: neighbour.path.value))
     }
-    sources["Types.swift"] = flow.typesOfTheApp
-    #expect(try Compiler.check(sources) == [])
+    let compiled = Set(neighbours.map(\.name))
+    var sources: [String: String] = [:]
+    for file in SwiftGenerator(sample.flow, access: .public).files() {
+      // A module that an app imports isn't here.
+      sources[file.name] = sample.flow.imports.map(\.text).filter { !compiled.contains($0) }
+        .reduce(file.content) { $0.replacing("import \($1)\n", with: "") }
+    }
+    let declared = Set(sample.own.flatMap(\.document.types).map(\.name.text))
+    sources["Types.swift"] = sample.flow.typesOfTheApp(declared)
+    return Compiler.Module(
+      name: sample.flow.name.text, sources: sources, imports: neighbours)
   }
 }
 
 extension Flow {
-  /// The types that an app brings along, as far as a flow makes use of them.
-  fileprivate var typesOfTheApp: String {
+  /// The types that an app brings along, as far as a flow makes use of them. The others are those
+  /// of its neighbours.
+  fileprivate func typesOfTheApp(_ declared: Set<String>) -> String {
     let members = typeMembers
-    return types.map { type in
+    return types.filter { declared.contains($0.name.text) }.map { type in
       let name = type.name.text
       let constants = members[name, default: []].sorted().map { member in
         "  public static let \(member) = \(name)(\"\(member)\")\n"

@@ -17,13 +17,33 @@ enum Compiler {
     }
   }
 
+  /// A module of sources, and those that it imports.
+  struct Module {
+    let name: String
+    let sources: [String: String]
+    var imports: [Module] = []
+  }
+
   /// The findings in sources that are checked together as one module.
   static func check(_ sources: [String: String]) throws -> [String] {
-    try withSources(sources) { directory, paths in
-      let outcome = try swiftc(["-typecheck"] + paths, in: directory)
-      return outcome.status == 0
-        ? outcome.findings : outcome.findings + ["status \(outcome.status)"]
-    }
+    try check(Module(name: "Generated", sources: sources))
+  }
+
+  /// The findings in a module and in those that it imports.
+  static func check(_ module: Module) throws -> [String] {
+    try withSources([:]) { directory, _ in try emit(module, in: directory) }
+  }
+
+  /// Leaves `NAME.swiftmodule` in a directory.
+  private static func emit(_ module: Module, in directory: URL) throws -> [String] {
+    let findings = try module.imports.flatMap { try emit($0, in: directory) }
+    let sources = directory.appending(path: "\(module.name).sources")
+    let paths = try write(module.sources, to: sources)
+    let outcome = try swiftc(
+      ["-emit-module", "-emit-module-path", "../\(module.name).swiftmodule", "-parse-as-library"]
+        + ["-I", ".."] + paths, naming: module.name, in: sources)
+    return outcome.status == 0
+      ? findings : findings + outcome.findings + ["\(module.name): status \(outcome.status)"]
   }
 
   /// What a program of these sources prints, `main.swift` among them, or why it doesn't compile.
@@ -49,11 +69,12 @@ enum Compiler {
     }
   }
 
-  private static func swiftc(_ arguments: [String], in directory: URL) throws -> Outcome {
+  private static func swiftc(
+    _ arguments: [String], naming name: String = "Generated", in directory: URL
+  ) throws -> Outcome {
     let modules = build.appending(path: "Modules").path()
     let options = [
-      "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated", "-package-name",
-      "app",
+      "-swift-version", "6", "-warnings-as-errors", "-module-name", name, "-package-name", "app",
     ]
     return try run(
       ["/usr/bin/env", "swiftc"] + options + ["-I", modules] + arguments, in: directory)
@@ -90,12 +111,18 @@ enum Compiler {
     _ sources: [String: String], _ body: (URL, [String]) throws -> Value
   ) throws -> Value {
     let directory = build.appending(path: "GenerationTests/\(UUID().uuidString.prefix(8))")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let paths = try write(sources, to: directory)
     defer { try? FileManager.default.removeItem(at: directory) }
+    return try body(directory, paths)
+  }
+
+  /// The names of the files that it writes.
+  private static func write(_ sources: [String: String], to directory: URL) throws -> [String] {
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     for (name, text) in sources {
       try text.write(to: directory.appending(path: name), atomically: false, encoding: .utf8)
     }
-    return try body(directory, sources.keys.sorted())
+    return sources.keys.sorted()
   }
 
   /// Runs a program to its end; its output and errors come back as one text.
