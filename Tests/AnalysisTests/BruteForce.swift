@@ -70,9 +70,9 @@ struct BruteForce {
   private var failures: [Exploration.Refused: (claim: Claim, length: Int)] {
     var failures: [Exploration.Refused: (Claim, Int)] = [:]
     for claim in claims {
-      guard case .refused(let failure) = claim.ending, let walk = claim.walk else { continue }
+      guard let walk = claim.walk else { continue }
       for route in flow.routes where claim.concerns(route) {
-        failures[Exploration.Refused(route: route.id, failure: failure)] = (claim, walk.length)
+        failures[Exploration.Refused(route: route.id, ending: claim.ending)] = (claim, walk.length)
       }
     }
     return failures
@@ -96,7 +96,7 @@ struct BruteForce {
   /// Whether a rule says so: of a coordinator's `pop`, offered to many, only if it always fails.
   private func isTold(_ refused: Exploration.Refused) -> Bool {
     let route = flow[refused.route]
-    if case .coordinator = route.owner, refused.failure == .atRoot { return false }
+    if case .coordinator = route.owner, refused.ending == .refused(.atRoot) { return false }
     return true
   }
 
@@ -132,7 +132,7 @@ struct BruteForce {
   }
 
   private func text(_ refused: Exploration.Refused) -> String {
-    "\(refused.failure) of \(flow[flow[refused.route].coordinator].name)/\(flow[refused.route].name)"
+    "\(refused.ending) of \(flow[flow[refused.route].coordinator].name)/\(flow[refused.route].name)"
   }
 }
 

@@ -19,9 +19,10 @@ struct Exploration {
     let came: (from: Int, by: String)?
   }
 
+  /// A route that comes to nothing.
   struct Refused: Hashable {
     let route: ID<Route>
-    let failure: Claim.Failure
+    let ending: Claim.Ending
   }
 
   let simulator: Simulator
@@ -30,14 +31,12 @@ struct Exploration {
   private(set) var refused: [Refused: Sight] = [:]
   /// The routes that were taken.
   private(set) var taken: [ID<Route>: Sight] = [:]
-  /// How the root ended.
-  private(set) var ended: [ID<Route>: Sight] = [:]
   /// Up to this many moves, everything has been tried.
   private(set) var depth = 0
 
   private let byCode: Bool
   private let consent: [ID<Guard>: World.Answer]
-  private var known: Set<FlowSimulator.Shape> = []
+  private var known: Set<State.Shape> = []
 
   var flow: Flow { simulator.flow }
 
@@ -110,21 +109,25 @@ struct Exploration {
     let depth = before.map { nodes[$0].depth + 1 } ?? 0
     let sight = Sight(depth: depth, before: before ?? -1, move: move)
     for event in step.events {
-      guard let route = event.route else { continue }
       switch event.outcome {
-      case .made: if taken[route] == nil { taken[route] = sight }
+      case .made:
+        guard step.state.ending == nil else { continue }
+        for route in event.routes where taken[route] == nil { taken[route] = sight }
       case .refused(let refusal):
-        guard let failure = Claim.Failure(refusal) else { continue }
-        let key = Refused(route: route, failure: failure)
-        if refused[key] == nil { refused[key] = sight }
+        guard let failure = Claim.Failure(refusal), let route = event.route else { continue }
+        refuse(Refused(route: route, ending: .refused(failure)), sight)
       }
     }
-    if step.state.ending != nil, let route = step.events.last?.route, ended[route] == nil {
-      ended[route] = sight
+    if step.state.ending != nil, let route = step.events.last?.routes.last {
+      refuse(Refused(route: route, ending: .rootEnds), sight)
     }
     guard known.insert(step.state.shape).inserted else { return }
     if let content = step.state.content, seen[content] == nil { seen[content] = sight }
     nodes.append(Node(state: step.state, depth: depth, came: before.map { ($0, move) }))
+  }
+
+  private mutating func refuse(_ key: Refused, _ sight: Sight) {
+    if refused[key] == nil { refused[key] = sight }
   }
 
   /// The moves that lead there.

@@ -80,6 +80,8 @@ extension Abstraction {
   ) {
     guard let first = top.start(of: id) else { return made.pop(.dismiss(id, then: route)) }
     guard isPresentation(top, first) else { return }
+    // A coordinator that ends with its presentation has nothing left to move from.
+    guard route == nil || !top.begins[first].isCoordinator else { return }
     made.pop(route.map { .moved($0) } ?? control(after: top.begins[0], .dismissed))
   }
 

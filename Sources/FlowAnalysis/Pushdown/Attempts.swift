@@ -28,6 +28,21 @@ struct Attempts {
 
   subscript(route: ID<Route>) -> [Int32] { transitions[route.index] }
 
+  /// From which stacks it looks at what it stands on: where it ends a presentation first, those
+  /// under that.
+  func moving(_ route: Route) -> [Int32] {
+    guard case .show(let show) = route.action, show.isDismissing else { return self[route.id] }
+    return navigation.transitions(from: .moved(route.id))
+  }
+
+  /// The same, where there is a stack.
+  func searching(_ route: Route) -> [Int32] {
+    moving(route).filter { number in
+      let symbol = navigation.automaton[number].symbol
+      return navigation.abstraction.hasStack(navigation.abstraction.symbols[symbol])
+    }
+  }
+
   /// The walk on which a route is taken where that transition reads the top, its own step included.
   func taking(_ route: Route, after walk: Walk, at transition: Int32) -> Walk {
     let from = navigation.automaton.controlOf[Int(navigation.automaton[transition].from)]
@@ -61,9 +76,12 @@ struct Fate {
 }
 
 extension Navigation {
-  /// - Parameter answers: What is bad and what is good under the top.
-  func fate(of route: Route, _ attempts: Attempts, _ question: AskedStack) -> Fate {
-    let tried = attempts[route.id]
+  /// - Parameters:
+  ///   - tried: The transitions that read the tops of the stacks that it looks at.
+  ///   - question: What is bad and what is good under the top.
+  func fate(
+    of route: Route, _ attempts: Attempts, from tried: [Int32], _ question: AskedStack
+  ) -> Fate {
     let bad = tried.compactMap { number in question.bad.cost(of: number).map { ($0, number) } }
       .min { $0 < $1 }
     guard let bad else { return Fate(failure: nil, isCertain: false) }

@@ -8,6 +8,8 @@ struct Claim {
     case proof
     /// The walk's last move is refused so.
     case refused(Failure)
+    /// The walk's last move ends the root, if anything listens to that.
+    case rootEnds
     /// The walk ends with this on screen.
     case seen(Symbol.Content)
     /// The same, though these guards refuse whatever they are asked.
@@ -47,15 +49,19 @@ struct NavigationSubject {
   }
 
   /// Of every route that is taken at all and asks the stack the same, what becomes of it.
+  ///
+  /// - Parameter tried: The transitions that read the tops of the stacks that it looks at.
   func fates<Key: Hashable>(
-    _ key: (Route) -> Key?, _ question: (Key) -> StackQuestion
+    _ key: (Route) -> Key?, from tried: (Route) -> [Int32], _ question: (Key) -> StackQuestion
   ) -> [(route: Route, key: Key, fate: Fate)] {
     var asked: [Key: AskedStack] = [:]
     return flow.routes.compactMap { route in
-      guard let key = key(route), !attempts[route.id].isEmpty else { return nil }
+      guard let key = key(route) else { return nil }
+      let tried = tried(route)
+      guard !tried.isEmpty else { return nil }
       let answers = asked[key] ?? AskedStack(question(key), in: navigation)
       asked[key] = answers
-      let fate = navigation.fate(of: route, attempts, answers)
+      let fate = navigation.fate(of: route, attempts, from: tried, answers)
       return fate.failure == nil ? nil : (route, key, fate)
     }
   }
@@ -74,11 +80,14 @@ extension Navigation {
   }
 
   /// Whether a presentation begins the segment.
-  func dismissing(_ owner: ID<Coordinator>) -> StackQuestion {
+  ///
+  /// - Parameter moves: Whether the coordinator goes on to move, and so has to be there still.
+  func dismissing(_ owner: ID<Coordinator>, andMoves moves: Bool) -> StackQuestion {
     StackQuestion(
       answer: { symbol in
         guard let first = symbol.start(of: owner) else { return .passes }
-        return abstraction.isPresentation(symbol, first) ? .good : .bad
+        let isThere = !moves || !symbol.begins[first].isCoordinator
+        return isThere && abstraction.isPresentation(symbol, first) ? .good : .bad
       },
       candidates: beginning[owner] ?? [])
   }

@@ -151,6 +151,7 @@ extension Claim.Ending {
     switch self {
     case .proof, .possible: true
     case .refused(let failure): step.refusal == failure.refusal
+    case .rootEnds: step.state.ending != nil
     case .seen(let content), .seenDespite(let content, _):
       switch (content, step.state.onScreen) {
       case (.screen(let wanted), .screen(let seen, _)): wanted == seen

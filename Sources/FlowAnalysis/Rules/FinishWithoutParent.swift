@@ -6,10 +6,12 @@ enum FinishWithoutParent: NavigationRule {
   static let rule = Rule.finishWithoutParent
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(\.finishing) { subject.navigation.finishing($0) }.map { route, owner, fate in
+    subject.fates(\.finishing, from: { subject.attempts[$0.id] }) {
+      subject.navigation.finishing($0)
+    }.map { route, owner, fate in
       Claim(
         finding: .withoutParent(subject.flow[owner], route, isCertain: fate.isCertain),
-        walk: fate.failure, ending: .refused(.noStack), isCertain: fate.isCertain)
+        walk: fate.failure, ending: .rootEnds, isCertain: fate.isCertain)
     }
   }
 }

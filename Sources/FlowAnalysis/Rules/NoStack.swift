@@ -6,8 +6,9 @@ enum NoStack: NavigationRule {
   static let rule = Rule.noStack
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates({ $0.needsStack ? true : nil }) { _ in subject.navigation.standing }
-      .map { route, _, fate in
+    subject.fates({ $0.needsStack ? true : nil }, from: subject.attempts.moving) { _ in
+      subject.navigation.standing
+    }.map { route, _, fate in
         Claim(
           finding: .noStack(route, isCertain: fate.isCertain), walk: fate.failure,
           ending: .refused(.noStack), isCertain: fate.isCertain)
@@ -19,7 +20,7 @@ extension Route {
   fileprivate var needsStack: Bool {
     switch action {
     case .show(let show):
-      !show.isDismissing && [.push, .replace, .restart].contains(show.placement)
+      [.push, .replace, .restart].contains(show.placement)
     case .pop, .popTo, .popToRoot: true
     default: false
     }

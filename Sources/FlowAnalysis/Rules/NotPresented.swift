@@ -6,19 +6,27 @@ enum NotPresented: NavigationRule {
   static let rule = Rule.notPresented
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(\.dismissing) { subject.navigation.dismissing($0) }.map { route, owner, fate in
+    subject.fates(\.dismissing, from: { subject.attempts[$0.id] }) {
+      subject.navigation.dismissing($0.owner, andMoves: $0.moves)
+    }.map { route, key, fate in
       Claim(
-        finding: .notPresented(subject.flow[owner], route, isCertain: fate.isCertain),
+        finding: .notPresented(subject.flow[key.owner], route, isCertain: fate.isCertain),
         walk: fate.failure, ending: .refused(.notPresented), isCertain: fate.isCertain)
     }
   }
 }
 
+private struct Dismissal: Hashable {
+  let owner: ID<Coordinator>
+  let moves: Bool
+}
+
 extension Route {
-  fileprivate var dismissing: ID<Coordinator>? {
+  fileprivate var dismissing: Dismissal? {
     switch action {
-    case .dismiss: coordinator
-    case .show(let show): show.isDismissing ? coordinator : nil
+    case .dismiss: Dismissal(owner: coordinator, moves: false)
+    case .show(let show):
+      show.isDismissing ? Dismissal(owner: coordinator, moves: true) : nil
     default: nil
     }
   }

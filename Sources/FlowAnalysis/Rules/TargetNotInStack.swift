@@ -6,7 +6,9 @@ enum TargetNotInStack: NavigationRule {
   static let rule = Rule.targetNotInStack
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(\.sought) { subject.navigation.searching(for: $0) }.map { route, screen, fate in
+    subject.fates(\.sought, from: subject.attempts.searching) {
+      subject.navigation.searching(for: $0)
+    }.map { route, screen, fate in
       Claim(
         finding: .notFound(subject.flow[screen], by: route, isCertain: fate.isCertain),
         walk: fate.failure, ending: .refused(.notInStack), isCertain: fate.isCertain)
@@ -26,8 +28,6 @@ extension Route {
   /// The screen that has to be there.
   fileprivate var sought: ID<Screen>? {
     guard let target, !target.ifPresent else { return nil }
-    // Where a presentation ends first, the search begins somewhere else.
-    if case .show(let show) = action, show.isDismissing { return nil }
     return target.screen
   }
 }

@@ -132,6 +132,11 @@ struct Pending: Hashable, Sendable {
     return possible.isEmpty ? [stages[0].told] : possible.map(\.told)
   }
 
+  /// The routes of what nobody refused.
+  var routesAccepted: [ID<Route>] {
+    made < stage ? stages[made..<stage].compactMap(\.attempt.route) : []
+  }
+
   /// What nobody refused.
   var toldAccepted: [Told] {
     made < stage ? stages[made..<stage].map(\.told) : [stages[0].told]

@@ -96,7 +96,7 @@ extension Machine {
   /// Makes the stages that nobody refused, as far as they aren't made yet.
   private mutating func make(_ question: inout Pending) {
     guard let draft = question.accepted else { return }
-    let told = question.toldAccepted
+    let (told, routes) = (question.toldAccepted, question.routesAccepted)
     question.accepted = nil
     question.made = question.stage
     let attempt = question.attempt
@@ -105,8 +105,8 @@ extension Machine {
     if let taker {
       step.events.append(
         Event(
-          outcome: .made, coordinator: taker.coordinator, route: attempt.route, told: told,
-          flow: flow))
+          outcome: .made, coordinator: taker.coordinator, route: attempt.route,
+          routes: routes, told: told, flow: flow))
     }
     if attempt.source == .link { step.link = .opened }
   }
@@ -144,7 +144,8 @@ extension Machine {
     guard let coordinator else { return }
     step.events.append(
       Event(
-        outcome: outcome, coordinator: coordinator, route: attempt.route, told: told, flow: flow))
+        outcome: outcome, coordinator: coordinator, route: attempt.route,
+        routes: attempt.route.map { [$0] } ?? [], told: told, flow: flow))
   }
 }
 
