@@ -27,9 +27,16 @@ struct BruteForce {
   var statesTried: Int { exploration.nodes.count }
   var depthTried: Int { exploration.depth }
 
+  /// Something in which they disagree.
+  struct Disagreement {
+    /// The same in a smaller module, where the names may be others.
+    let kind: String
+    let text: String
+  }
+
   /// In what they disagree, each with the walk that shows it.
-  var disagreements: [String] {
-    unseen + untold + wronglyCertain + (isExact ? unshown : [])
+  var disagreements: [Disagreement] {
+    unseen + untold + wronglyCertain + (isExact ? unfound + unshown : [])
   }
 
   // MARK: What can be seen
@@ -44,25 +51,23 @@ struct BruteForce {
     return depths
   }
 
-  private var unseen: [String] {
+  private var unseen: [Disagreement] {
     let claimed = claimedDepths
-    var found: [String] = []
-    for (content, sight) in exploration.seen {
+    return exploration.seen.compactMap { content, sight in
       guard let cost = claimed[content] else {
-        found.append("\(text(content)) is called unreachable: \(walk(to: sight))")
-        continue
+        return told("unseen", "\(text(content)) is called unreachable", sight)
       }
-      if isExact, cost > sight.depth {
-        found.append("\(text(content)) is nearer than \(cost): \(walk(to: sight))")
-      }
+      guard isExact, cost > sight.depth else { return nil }
+      return told("seen nearer", "\(text(content)) isn't as far as \(cost)", sight)
     }
-    guard isExact else { return found }
-    for (content, cost) in claimed where cost <= exploration.depth {
-      if exploration.seen[content] == nil {
-        found.append("\(text(content)) is called reachable in \(cost)")
-      }
+  }
+
+  /// What can't be seen, though it is near enough.
+  private var unfound: [Disagreement] {
+    claimedDepths.compactMap { content, cost in
+      guard cost <= exploration.depth, exploration.seen[content] == nil else { return nil }
+      return Disagreement(kind: "unfound", text: "\(text(content)) isn't seen in \(cost) moves")
     }
-    return found
   }
 
   // MARK: What can be refused
@@ -78,19 +83,17 @@ struct BruteForce {
     return failures
   }
 
-  private var untold: [String] {
+  private var untold: [Disagreement] {
     let failures = failures
-    var found: [String] = []
-    for (refused, sight) in exploration.refused where isTold(refused) {
+    return exploration.refused.compactMap { refused, sight in
+      guard isTold(refused) else { return nil }
       guard let (_, length) = failures[refused] else {
-        found.append("\(text(refused)) isn't told: \(walk(to: sight))")
-        continue
+        return told("untold \(refused.ending)", "\(text(refused)) isn't told", sight)
       }
-      if isExact, length > sight.depth {
-        found.append("\(text(refused)) is nearer than \(length): \(walk(to: sight))")
-      }
+      guard isExact, length > sight.depth else { return nil }
+      return told(
+        "nearer \(refused.ending)", "\(text(refused)) isn't as far as \(length)", sight)
     }
-    return found
   }
 
   /// Whether a rule says so: of a coordinator's `pop`, offered to many, only if it always fails.
@@ -100,27 +103,32 @@ struct BruteForce {
     return true
   }
 
-  private var wronglyCertain: [String] {
+  private var wronglyCertain: [Disagreement] {
     failures.compactMap { refused, found in
       guard found.claim.isCertain, let sight = exploration.taken[refused.route] else { return nil }
-      return "\(text(refused)) is called certain: \(walk(to: sight))"
+      return told("certain \(refused.ending)", "\(text(refused)) is called certain", sight)
     }
   }
 
   /// The claims whose walks can't be walked.
-  private var unshown: [String] {
+  private var unshown: [Disagreement] {
     let replay = Replay(flow)
     return claims.compactMap { claim in
       guard let steps = claim.walk?.steps, !replay.shows(steps, claim.ending) else { return nil }
       let told = steps.map { $0.told(in: flow) }.joined(separator: "; ")
-      return "\(claim.finding.message) isn't shown by: \(told)"
+      return Disagreement(
+        kind: "unshown \(claim.finding.rule.name)",
+        text: "\(claim.finding.message), not shown by: \(told)")
     }
   }
 
   // MARK: Words
 
-  private func walk(to sight: Exploration.Sight) -> String {
-    exploration.walk(to: sight).joined(separator: "; ")
+  private func told(
+    _ kind: String, _ text: String, _ sight: Exploration.Sight
+  ) -> Disagreement {
+    let walk = exploration.walk(to: sight).joined(separator: "; ")
+    return Disagreement(kind: kind, text: "\(text): \(walk)")
   }
 
   private func text(_ content: Symbol.Content) -> String {

@@ -8,31 +8,29 @@ struct BruteForceTests {
   @Test func exactModules() {
     let seed = randomSeed()
     let env = ProcessInfo.processInfo.environment
-    func kind(_ text: String) -> String {
-      text.prefix { $0 != ":" }.split(separator: " ").filter { !$0.contains(".") && !$0.contains("/") && !$0.contains("`") && !$0.contains("1") && !$0.contains("2") }.joined(separator: " ")
-    }
-    var features = Features.exact
+    let isExact = env["ALL"] == nil
+    var features = isExact ? Features.exact : .all
     if let mask = env["WITHOUT"].flatMap({ Int($0) }) { features.subtract(Features(rawValue: mask)) }
     let count = env["COUNT"].flatMap { UInt64($0) } ?? 50
     let limit = env["LIMIT"].flatMap { Int($0) } ?? 300
-    let only = env["KIND"]
-    var kinds: [String: Int] = [:]
+    let depth = env["DEPTH"].flatMap { Int($0) } ?? 6
+    var kinds: [String: (Int, UInt64)] = [:]
+    func trial(_ tree: ModuleTree) -> [BruteForce.Disagreement] {
+      BruteForce(tree, isExact: isExact, limit: limit, maxDepth: depth).disagreements
+    }
     for index in UInt64(0)..<count {
       let module = RandomModule(seed: seed &+ index, features: features)
-      func disagreements(_ tree: ModuleTree) -> [String] {
-        BruteForce(tree, isExact: true, limit: limit, maxDepth: 6).disagreements
+      for one in Set(trial(module.tree).map(\.kind)) {
+        if let only = env["KIND"], one != only { continue }
+        kinds[one, default: (0, index)].0 += 1
+        let (number, first) = kinds[one]!
+        guard number <= env["SHRINK"].flatMap({ Int($0) }) ?? 0 else { continue }
+        let small = module.tree.shrunk { tree in trial(tree).contains { $0.kind == one } }
+        print("=====", one, first)
+        print(small.text)
+        for one in trial(small) { print("  ", one.kind, "|", one.text) }
       }
-      let first = BruteForce(module.tree, isExact: true, limit: limit, maxDepth: 6)
-      if first.disagreements.isEmpty { continue }
-      for one in Set(first.disagreements.map(kind)) { kinds[one, default: 0] += 1 }
-      guard let mistake = first.disagreements.first(where: { only == nil || kind($0) == only }) else { continue }
-      if env["SHRINK"] == nil { continue }
-      print(mistake)
-      let small = module.tree.shrunk { tree in disagreements(tree).contains { kind($0) == kind(mistake) } }
-      print(small.text, seed &+ index)
-      for one in disagreements(small) { print("  ", one) }
-      break
     }
-    for (kind, number) in kinds.sorted(by: { $0.value > $1.value }) { print(number, kind) }
+    for (kind, number) in kinds.sorted(by: { $0.value.0 > $1.value.0 }) { print(number.0, kind) }
   }
 }

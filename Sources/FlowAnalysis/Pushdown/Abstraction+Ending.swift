@@ -85,9 +85,11 @@ extension Abstraction {
     made.pop(route.map { .moved($0) } ?? control(after: top.begins[0], .dismissed))
   }
 
-  /// Whether a presentation begins with the segment that begins at that place of an entry.
+  /// Whether a presentation begins with the segment that begins at that place of an entry: tabs and
+  /// cases have a stack of their own.
   func isPresentation(_ symbol: Symbol, _ first: Int) -> Bool {
-    symbol.begins[0].isPresented && symbol.begins[1..<(first + 1)].allSatisfy { $0.way == .start }
+    symbol.begins[0].isPresented
+      && symbol.begins[1..<(first + 1)].allSatisfy { $0.way == .start || $0.isPushed }
   }
 }
 

@@ -14,6 +14,10 @@ struct Attempts {
     for route in navigation.flow.routes {
       transitions[route.id.index] += navigation.transitions(from: .take(route.id))
     }
+    for control in navigation.abstraction.controls.values {
+      guard case .refused(_, let route, _) = control else { continue }
+      transitions[route.index] += navigation.transitions(from: control)
+    }
   }
 
   private mutating func see(_ symbol: Symbol, _ number: Int32) {

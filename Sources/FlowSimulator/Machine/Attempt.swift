@@ -134,7 +134,10 @@ struct Pending: Hashable, Sendable {
 
   /// The routes of what nobody refused.
   var routesAccepted: [ID<Route>] {
-    made < stage ? stages[made..<stage].compactMap(\.attempt.route) : []
+    guard made < stage else { return [] }
+    return stages[made..<stage].compactMap { stage in
+      if case .button = stage.told { nil } else { stage.attempt.route }
+    }
   }
 
   /// What nobody refused.

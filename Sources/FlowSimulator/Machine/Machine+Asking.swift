@@ -14,7 +14,8 @@ extension Machine {
     case .failure(let refusal): refuse(attempt, [.deed(attempt.deed)], refusal)
     case .success(let stages):
       guard let last = stages.last(where: \.isPossible), case .success(let draft) = last.outcome,
-        !draft.leaves(tree)
+        // What follows from a move may be refused though the move itself changes nothing.
+        !draft.leaves(tree) || !stages.allSatisfy(\.isPossible)
       else {
         if attempt.source == .link { step.link = .opened }
         return
@@ -99,6 +100,7 @@ extension Machine {
     let (told, routes) = (question.toldAccepted, question.routesAccepted)
     question.accepted = nil
     question.made = question.stage
+    guard !draft.leaves(tree) else { return }
     let attempt = question.attempt
     let taker = tree[attempt.taker]
     commit(draft, of: attempt)
