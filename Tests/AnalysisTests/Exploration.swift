@@ -149,7 +149,7 @@ struct Exploration {
 extension State {
   /// What the pushdown system would have on top of its stack.
   var content: Symbol.Content? {
-    if let dialog { return .dialog(dialog.dialog, self[dialog.owner]!.coordinator) }
+    if let dialog { return .dialog(dialog.dialog, dialog.context) }
     switch onScreen {
     case .nothing: return nil
     case .screen(let id, _): return .screen(id)

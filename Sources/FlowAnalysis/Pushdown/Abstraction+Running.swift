@@ -54,15 +54,17 @@ extension Abstraction {
 
   /// What is written by hand may end at any time, with any of its results, and report any.
   private mutating func end(anyhow id: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
-    let results = flow[id].results.map { Outcome.Result.declared($0.name) } + [.finished]
-    for result in results {
-      let before = made.steps
-      made.steps.append(.external(id, result))
+    let results = flow[id].results.map { Outcome.Result.declared($0.name) }
+    let before = made.steps
+    for result in results + [.finished] {
+      made.steps = before + [.external(id, result)]
       made.stay(.end(id, result), top)
+    }
+    for result in results {
       made.steps = before + [.reported(id, result)]
       report(result, of: id, at: top, &made)
-      made.steps = before
     }
+    made.steps = before
   }
 
   // MARK: Gestures

@@ -161,7 +161,7 @@ extension Abstraction {
   func hasStack(_ top: Symbol) -> Bool {
     switch top.content {
     case .dialog: return false
-    case .external: return true
+    case .external: return top.begins.last.map { $0.isPushed || $0.way == .start } ?? true
     case .screen:
       guard let last = top.begins.last else { return true }
       let kind = flow[last.coordinator].kind

@@ -77,6 +77,8 @@ struct Fate {
   /// The shortest walk on which it fails, and whether it does on every other.
   let failure: Walk?
   let isCertain: Bool
+
+  var length: Int { failure?.length ?? .max }
 }
 
 extension Navigation {

@@ -55,14 +55,30 @@ struct NavigationSubject {
     _ key: (Route) -> Key?, from tried: (Route) -> [Int32], _ question: (Key) -> StackQuestion
   ) -> [(route: Route, key: Key, fate: Fate)] {
     var asked: [Key: AskedStack] = [:]
-    return flow.routes.compactMap { route in
+    let fates = flow.routes.compactMap { route -> (Route, Fate)? in
       guard let key = key(route) else { return nil }
       let tried = tried(route)
       guard !tried.isEmpty else { return nil }
       let answers = asked[key] ?? AskedStack(question(key), in: navigation)
       asked[key] = answers
-      let fate = navigation.fate(of: route, attempts, from: tried, answers)
-      return fate.failure == nil ? nil : (route, key, fate)
+      return (route, navigation.fate(of: route, attempts, from: tried, answers))
+    }
+    return Self.asWritten(fates).compactMap { route, fate in
+      key(route).map { (route, $0, fate) }
+    }
+  }
+
+  /// What a guard or a dialog of the module leads to is a route of its own in each coordinator, but
+  /// written once: it fails on every way if it does in all of them.
+  static func asWritten(_ fates: [(route: Route, fate: Fate)]) -> [(route: Route, fate: Fate)] {
+    var written: [SourceRange: [(route: Route, fate: Fate)]] = [:]
+    for item in fates { written[item.route.range, default: []].append(item) }
+    return fates.compactMap { item in
+      let all = written.removeValue(forKey: item.route.range) ?? []
+      let failing = all.filter { $0.fate.failure != nil }
+      guard let nearest = failing.min(by: { $0.fate.length < $1.fate.length }) else { return nil }
+      let isCertain = all.allSatisfy(\.fate.isCertain)
+      return (nearest.route, Fate(failure: nearest.fate.failure, isCertain: isCertain))
     }
   }
 }

@@ -6,9 +6,14 @@ enum PopPastRoot: NavigationRule {
   static let rule = Rule.popPastRoot
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.flow.routes.compactMap { route in
+    let fates = subject.flow.routes.compactMap { route -> (Route, Fate)? in
+      guard case .pop(let count, _) = route.action, !subject.attempts[route.id].isEmpty else {
+        return nil
+      }
+      return (route, subject.fate(of: route, popping: count))
+    }
+    return NavigationSubject.asWritten(fates).compactMap { route, fate in
       guard case .pop(let count, _) = route.action else { return nil }
-      let fate = subject.fate(of: route, popping: count)
       guard let walk = fate.failure, fate.isCertain || !route.isOfCoordinator else { return nil }
       return Claim(
         finding: .pastRoot(route, count, isCertain: fate.isCertain), walk: walk,
