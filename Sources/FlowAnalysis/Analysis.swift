@@ -48,29 +48,38 @@ package enum Analysis {
     ]
   }
 
+  /// What may be a consequence of something comes after it.
   private static var navigationRules: [any NavigationRule.Type] {
     [
-      UnreachableByMoves.self, NoStack.self, FinishWithoutParent.self, TargetNotInStack.self,
-      NotPresented.self, PopPastRoot.self, DeadEnd.self, UnboundedStack.self, UnguardedWayIn.self,
-      LinkStackMismatch.self,
+      NoStack.self, FinishWithoutParent.self, TargetNotInStack.self, NotPresented.self,
+      PopPastRoot.self, UnreachableByMoves.self, DeadEnd.self, UnboundedStack.self,
+      UnguardedWayIn.self, LinkStackMismatch.self,
     ]
   }
 
-  /// What can happen on the stack, and what may but could not be shown by a walk. A module that has no meaning has no walks either.
+  /// The rules about moves: what they call an error has a meaning all the same, a refusal.
+  package static var rulesOfMoves: Set<Rule> { Set(navigationRules.map { $0.rule }) }
+
+  /// What can happen on the stack, and what may but could not be shown by a walk. A module that has
+  /// no meaning has no walks either.
   package static func checkNavigation(
     of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>
   ) -> (findings: [Diagnostic], doubts: [Diagnostic]) {
     let flow = resolution.flow
     let rules = navigationRules.filter { enabled.contains($0.rule) }
     guard !rules.isEmpty else { return ([], []) }
-    let subject = NavigationSubject(flow, Reachability(resolution))
+    var subject = NavigationSubject(flow, Reachability(resolution))
     let own = Set(files.map(\.source.id))
     let replay = Replay(flow)
     var (findings, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
-    for claim in rules.flatMap({ $0.check(subject) }) where own.contains(claim.finding.range.file) {
-      switch claim.told(in: flow, replay) {
-      case .finding(let finding): findings.append(finding)
-      case .doubt(let doubt): doubts.append(doubt)
+    for rule in rules {
+      for claim in rule.check(subject) where own.contains(claim.finding.range.file) {
+        switch claim.told(in: flow, replay) {
+        case .finding(let finding):
+          findings.append(finding)
+          if let route = claim.blamed { subject.blamed.insert(route) }
+        case .doubt(let doubt): doubts.append(doubt)
+        }
       }
     }
     return (findings, doubts)

@@ -8,6 +8,8 @@ package struct CheckedModule: Sendable {
   package let findings: [Diagnostic]
   /// What can neither be proved nor was shown to happen; it is told to who asks.
   package let doubts: [Diagnostic]
+  /// What would be among them, had no comment asked otherwise.
+  package let ignored: [Diagnostic]
 
   /// Whether the flow is fit for emitters.
   package var hasErrors: Bool { findings.contains { $0.severity == .error } }
@@ -39,8 +41,9 @@ package struct CheckedModule: Sendable {
       : (findings: [], doubts: [])
     doubts = moves.doubts
     let told = Self.withoutConsequences(found + moves.findings)
-    findings = FindingLimit.bound(
-      Self.withoutIgnored(told, files.map(\.file), asked: rules, isComplete: isComplete))
+    let marked = Self.marked(told, files.map(\.file), asked: rules, isComplete: isComplete)
+    findings = FindingLimit.bound(marked.filter { $0.suppression == nil })
+    ignored = marked.filter { $0.suppression != nil }
   }
 
   /// Of what has a wrong shape nothing else is said: a text where a list belongs may be read as its
@@ -54,13 +57,13 @@ package struct CheckedModule: Sendable {
     }
   }
 
-  /// What a file asks not to be told is left out, and said of an ignore that is for nothing.
-  private static func withoutIgnored(
+  /// What a file asks not to be told is marked so, and said of an ignore that is for nothing.
+  private static func marked(
     _ found: [Diagnostic], _ files: [FlowFile], asked: Set<Rule>, isComplete: Bool
   ) -> [Diagnostic] {
     files.reduce(found) { found, file in
       var ignores = Ignores(file, rules: Rule.all)
-      return ignores.filter(found) + ignores.remaining(isComplete: isComplete, asked: asked)
+      return ignores.mark(found) + ignores.remaining(isComplete: isComplete, asked: asked)
     }
   }
 }

@@ -20,8 +20,8 @@ package enum SwiftWords {
 
   /// The types nested in coordinators.
   static let coordinatorTypes: Set<String> = [
-    "Case", "Cover", "Dialogs", "Moves", "Parameters", "Result", "Route", "Screen", "Screens",
-    "Sheet", "Shown", "Tab", "UIKitScreens", "View",
+    "Case", "Controllers", "Cover", "Dialogs", "Moves", "Parameters", "Result", "Route", "Screen",
+    "Screens", "Sheet", "Shown", "Tab", "UIKitScreens", "View", "Views",
   ]
 
   /// The members of the enums of what a coordinator can show.
@@ -42,7 +42,7 @@ package enum SwiftWords {
     "asking", "children", "controlledStack", "currentRoutes", "dialogOnScreen", "didEnd",
     "didStart", "entering", "entryOnScreen", "finish", "followState", "goBack", "host", "isLive",
     "leaving", "parent", "popToChildRoot", "root", "rootCoordinator", "rootIndex", "rulesOfState",
-    "save", "start", "swipeDown",
+    "save", "start", "startedBy", "swipeDown",
   ]
 
   package static let presenter: Set<String> = [

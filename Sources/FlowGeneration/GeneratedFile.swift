@@ -12,5 +12,8 @@ package struct GeneratedFile: Sendable {
   }
 }
 
+/// An interface framework that views, or view controllers, are generated for.
+package enum Framework: String, Sendable, CaseIterable { case swiftui, uikit }
+
 /// Who can use the generated declarations.
 package enum Access: String, Sendable, CaseIterable { case `internal`, package, `public` }

@@ -43,8 +43,10 @@ struct GuideTests {
     let flow = try #require(try Self.blocks("flow").first)
     try Tool.withDirectory { directory in
       try Data(flow.text.utf8).write(to: directory.appending(path: "App.flow.yaml"))
-      let tree = try Tool.run([Tool.flowc, "diagram", "."], in: directory).output
-      #expect(texts.contains(tree), "\(tree)")
+      for verb in ["diagram", "routes"] {
+        let printed = try Tool.run([Tool.flowc, verb, "."], in: directory).output
+        #expect(texts.contains(printed), "\(printed)")
+      }
     }
     let wrong = try #require(
       try DocumentedModule.all().first { module in

@@ -4,19 +4,13 @@ import TestSupport
 import Testing
 
 /// The schema says what the decoder says, as far as a schema can.
-///
-/// It is validated by `check-jsonschema`: `pip install check-jsonschema`. Nothing else needs that,
-/// so where it is missing these tests are skipped.
-@Suite(
-  .enabled(
-    if: Tool.isInstalled("check-jsonschema"),
-    "check-jsonschema is missing: `pip install check-jsonschema` lets these tests run"))
+@Suite(.enabled(if: Validator.isInstalled, Comment(rawValue: Validator.advice)))
 struct SchemaTests {
   private static func check(_ schema: String, _ files: [String]) throws -> Tool.Result {
     try Tool.withDirectory { directory in
       let file = directory.appending(path: "schema.json")
       try Data(schema.utf8).write(to: file)
-      return try Tool.run(["check-jsonschema", "--schemafile", file.path()] + files)
+      return try Validator.run(["--schemafile", file.path()] + files)
     }
   }
 
@@ -26,7 +20,7 @@ struct SchemaTests {
     try Tool.withDirectory { directory in
       let file = directory.appending(path: "schema.json")
       try Data(schema.utf8).write(to: file)
-      let result = try Tool.run(["check-jsonschema", "--check-metaschema", file.path()])
+      let result = try Validator.run(["--check-metaschema", file.path()])
       #expect(result.status == 0, "\(result.output)")
     }
   }
@@ -44,6 +38,22 @@ struct SchemaTests {
     #expect(files.count > 40)
     let result = try Self.check(Schema.flowFiles, files)
     #expect(result.status == 0, "\(result.output)")
+  }
+
+  @Test("every good module that the documentation shows is valid")
+  func documented() throws {
+    let modules = try DocumentedModule.all().filter { $0.rule == nil }
+    #expect(modules.count > 40)
+    try Tool.withDirectory { directory in
+      let texts = modules.flatMap { $0.files.map(\.text) }
+      let files = try texts.enumerated().map { index, text in
+        let file = directory.appending(path: "\(index).flow.yaml")
+        try Data(text.utf8).write(to: file)
+        return file.path()
+      }
+      let result = try Self.check(Schema.flowFiles, files)
+      #expect(result.status == 0, "\(result.output)")
+    }
   }
 
   @Test("the settings of the project are valid, and a wrong one isn't")

@@ -1,6 +1,8 @@
 import Diagnostics
+import FlowGeneration
 import FlowModel
 import Foundation
+import YAML
 
 /// Flow modules as the diagrams' tests read them.
 enum Modules {
@@ -22,6 +24,19 @@ enum Modules {
       of: try paths.filter { $0.hasSuffix(".flow.yaml") }.map { path in
         (path, [UInt8](try Data(contentsOf: directory.appendingPathComponent(path))))
       })
+  }
+
+  /// What is generated for a module under `Flows`, as its settings want it.
+  static func files(of name: String) throws -> [GeneratedFile] {
+    let settings = package.appendingPathComponent("Flows/\(name)/flowc.yaml")
+    let text = try? Data(contentsOf: settings)
+    let wanted = text.flatMap { data in
+      let (file, _) = YAMLReader.read(
+        bytes: [UInt8](data), path: "flowc.yaml", id: SourceFile.ID(0))
+      return DocumentDecoder.settings(file, rules: []).0.ui
+    }
+    let frameworks = wanted?.compactMap(Framework.init) ?? Framework.allCases
+    return SwiftGenerator(try flow(named: name), frameworks: frameworks).files()
   }
 
   /// A module in one file.

@@ -1,51 +1,131 @@
 import FlowRuntime
 import Testing
 
-/// A binding that is a step behind the state, and catches up.
+/// An interface that is a step behind the state, and catches up.
 @MainActor
 struct ModalSequenceTests {
   let router = AppRouter()
-  let sequence = ModalSequence()
+  let sequence: ModalSequence
 
   init() {
+    sequence = ModalSequence(router)
     router.start()
   }
 
-  func present(_ move: Move) throws -> Presentation {
+  /// The names of what is to be shown.
+  var shown: [String] {
+    sequence.shown.map { modal in
+      switch modal {
+      case .presentation(let presentation, _): presentation.route.name
+      case .dialog(let dialog, _): dialog.name
+      }
+    }
+  }
+
+  func take(_ move: Move) {
     router.take("x", move)
-    return try #require(router.host?.presentation)
+    sequence.follow()
+  }
+
+  /// All that is under way ends.
+  func settle() {
+    for _ in 0..<10 {
+      if let leaving = sequence.leaving { sequence.didDismiss(leaving.modal.id) }
+      if let coming = sequence.shown.last { sequence.didPresent(coming.id) }
+    }
   }
 
   @Test func aPresentationAfterADismissalWaitsForItsEnd() throws {
-    let sheet = try present(.sheet(AppSheet.createPost))
-    sequence.follow(sheet)
-    #expect(sequence.shown?.id == sheet.id)
+    take(.sheet(AppSheet.createPost))
+    settle()
+    #expect(shown == ["createPost"])
     router.dismissSheet()
-    let cover = try present(.cover(AppCover.login))
-    sequence.follow(cover)
-    #expect(sequence.shown == nil)
-    sequence.didDismiss()
-    #expect(sequence.shown?.id == cover.id)
+    take(.cover(AppCover.login))
+    #expect(shown == [])
+    sequence.didDismiss(try #require(sequence.leaving).modal.id)
+    #expect(shown == ["login"])
   }
 
-  @Test func aSheetIsExchangedForAnotherInPlace() throws {
-    let first = try present(.sheet(AppSheet.createPost))
-    sequence.follow(first)
+  @Test func theSameHoldsForPlacesThatHaveNothingToDoWithOneAnother() throws {
+    take(.sheet(AppSheet.wizard(step: 1)))
+    settle()
+    let wizard = try #require(router.children.last as? Wizard)
+    wizard.presentSheet(.createPost)
+    sequence.follow()
+    settle()
+    #expect(shown == ["Wizard", "createPost"])
+    // The upper goes with the lower, and what comes stands where the lower stood.
     router.dismissSheet()
-    let second = try present(.sheet(AppSheet.userInfo(id: "1")))
-    sequence.follow(second)
-    #expect(sequence.shown?.id == second.id)
+    take(.cover(AppCover.login))
+    #expect(shown == [])
+    settle()
+    #expect(shown == ["login"])
   }
 
-  @Test func itCatchesUpWithTheStateAsItIsThen() throws {
-    let first = try present(.sheet(AppSheet.createPost))
-    sequence.follow(first)
-    sequence.follow(nil)
+  @Test func itCatchesUpWithTheStateAsItIsThen() {
+    take(.sheet(AppSheet.createPost))
+    settle()
     router.dismissSheet()
-    let second = try present(.cover(AppCover.login))
-    sequence.follow(second)
-    sequence.follow(nil)
-    sequence.didDismiss()
-    #expect(sequence.shown == nil)
+    take(.cover(AppCover.login))
+    router.dismissFullScreenCover()
+    sequence.follow()
+    settle()
+    #expect(shown == [])
+  }
+
+  @Test func whatComesIsAwaitedBeforeWhatComesAboveIt() {
+    router.presentSheet(.wizard(step: 1))
+    (router.children.last as? Wizard)?.presentSheet(.createPost)
+    sequence.follow()
+    #expect(shown == ["Wizard"])
+    settle()
+    #expect(shown == ["Wizard", "createPost"])
+  }
+
+  @Test func whatIsGoneBeforeItCameIsTakenAwayAfterwards() throws {
+    take(.sheet(AppSheet.createPost))
+    router.dismissSheet()
+    sequence.follow()
+    #expect(shown == ["createPost"])
+    sequence.didPresent(try #require(sequence.shown.last).id)
+    #expect(shown == [])
+  }
+
+  @Test func whatTheUserTakesAwayIsToldOnce() throws {
+    let recorder = Recorder()
+    take(.sheet(AppSheet.createPost))
+    settle()
+    router.addInterceptor(recorder)
+    let id = try #require(sequence.shown.last).id
+    sequence.userDismissed(id)
+    sequence.userDismissed(id)
+    sequence.didDismiss(id)
+    sequence.didDismiss(id)
+    #expect(recorder.made == ["dismiss"])
+    #expect(router.sheetBinding == nil)
+    take(.sheet(AppSheet.createPost))
+    #expect(shown == ["createPost"])
+  }
+
+  @Test(arguments: [true, false])
+  func aQuestionsButtonCountsWhicheverIsToldFirst(isClosedFirst: Bool) throws {
+    let recorder = Recorder()
+    let sheet = Dialog.Button("sheet", title: "Sheet", .sheet(AppSheet.createPost))
+    take(.dialog(Dialog("ask", style: .alert, title: "Ask", buttons: [sheet])))
+    settle()
+    #expect(shown == ["ask"])
+    router.addInterceptor(recorder)
+    guard case .dialog(let dialog, let host)? = sequence.shown.last else {
+      Issue.record("nothing is asked")
+      return
+    }
+    if isClosedFirst { sequence.userDismissed(dialog.id) }
+    sequence.userChose("sheet", in: dialog, on: host)
+    sequence.follow()
+    #expect(shown == [])
+    sequence.didDismiss(dialog.id)
+    sequence.follow()
+    #expect(shown == ["createPost"])
+    #expect(recorder.made.count == 1)
   }
 }

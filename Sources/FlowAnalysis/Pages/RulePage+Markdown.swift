@@ -2,7 +2,7 @@ import Diagnostics
 
 extension RulePage {
   /// `Documentation/rules.md`.
-  package static var markdown: String {
+  package static var document: String {
     """
     # What flowc finds
 
@@ -35,24 +35,28 @@ extension RulePage {
       : "By default it is \(article) \(rule.severity)."
   }
 
-  private var section: String {
-    """
-    ## \(rule.name)
+  private var section: String { "## \(rule.name)\n\n" + markdown(isMarked: true) }
 
+  /// The page without its heading, for programs that show Markdown.
+  package var markdown: String { markdown(isMarked: false) }
+
+  /// - Parameter isMarked: Whether examples say what the tests of the documentation need to know.
+  private func markdown(isMarked: Bool) -> String {
+    """
     \(Self.wrapped(summary)) \(sentence)
 
     \(Self.wrapped(finds))
 
     **Why it matters.** \(Self.wrapped(why))
 
-    \(bad.blocks(finding: rule))
+    \(bad.blocks(finding: rule, isMarked: isMarked))
     ```text
     \(bad.findings(of: rule, in: TerminalStyle(isColored: false)).trimmed)
     ```
 
     **How to mend it.** \(Self.wrapped(fix))
 
-    \(good.blocks())
+    \(good.blocks(isMarked: isMarked))
     """
   }
 
@@ -62,12 +66,16 @@ extension RulePage {
 }
 
 extension RulePage.Example {
-  /// Each file as a block, with what the tests of the documentation need to know about it.
-  fileprivate func blocks(finding rule: Rule? = nil) -> String {
+  /// Each file as a block, with its name if there are several.
+  fileprivate func blocks(finding rule: Rule? = nil, isMarked: Bool) -> String {
     var text = ""
     for (index, file) in files.enumerated() {
-      if index > 0 { text += "<!-- joins: \(file.path) -->\n" }
-      if index == 0, let rule { text += "<!-- finds: \(rule.name) -->\n" }
+      if isMarked {
+        if index > 0 { text += "<!-- joins: \(file.path) -->\n" }
+        if index == 0, let rule { text += "<!-- finds: \(rule.name) -->\n" }
+      } else if files.count > 1 {
+        text += "`\(file.path)`:\n\n"
+      }
       // What can't be seen is shown escaped, and so is no YAML to be read.
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       let shown = lines.map { TerminalText.escaped($0) }.joined(separator: "\n")

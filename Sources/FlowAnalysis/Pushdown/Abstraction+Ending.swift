@@ -85,11 +85,18 @@ extension Abstraction {
     made.pop(route.map { .moved($0) } ?? control(after: top.begins[0], .dismissed))
   }
 
+  /// The same where whoever starts a public coordinator may have presented it.
+  func mayBePresentation(_ symbol: Symbol, _ first: Int) -> Bool {
+    let outermost = symbol.begins[0]
+    let isPublic = outermost.way == .root && flow[outermost.coordinator].isPublic
+    return isPublic && symbol.begins[1..<(first + 1)].allSatisfy(\.goesOn)
+      || isPresentation(symbol, first)
+  }
+
   /// Whether a presentation begins with the segment that begins at that place of an entry: tabs and
   /// cases have a stack of their own.
   func isPresentation(_ symbol: Symbol, _ first: Int) -> Bool {
-    symbol.begins[0].isPresented
-      && symbol.begins[1..<(first + 1)].allSatisfy { $0.way == .start || $0.isPushed }
+    symbol.begins[0].isPresented && symbol.begins[1..<(first + 1)].allSatisfy(\.goesOn)
   }
 }
 

@@ -98,13 +98,27 @@ extension Abstraction {
     let owner = owner(of: top)
     for id in family.acting(under: owner) {
       let coordinator = flow[id]
-      let isHere = owner == id || top.begins.contains { $0.coordinator == id }
+      let isHere = isLive(id, at: top)
       for (route, steps) in routesFromBelow(of: coordinator) where isHere || presents(flow[route]) {
         attempt(route, steps, at: top, &made)
       }
       tapTabs(of: coordinator, at: top, &made)
       if owner != id { leave(detours(coordinator.leaving, in: id), at: top, &made) }
     }
+  }
+
+  /// The routes that somebody or something may take while an entry is on screen, as it is done;
+  /// but not those that present, from below, since they don't ask what stands there.
+  func routesTaken(at top: Symbol) -> [(ID<Route>, [WalkStep])] {
+    if case .dialog = top.content { return [] }
+    let taps = top.screen.map { flow[$0].allRoutes } ?? []
+    let below = family.acting(under: owner(of: top)).filter { isLive($0, at: top) }
+    return taps.map { ($0, [.tap($0)]) } + below.flatMap { routesFromBelow(of: flow[$0]) }
+  }
+
+  /// Whether the entry is of a coordinator, or the first of something that stands in it.
+  private func isLive(_ id: ID<Coordinator>, at top: Symbol) -> Bool {
+    owner(of: top) == id || top.begins.contains { $0.coordinator == id }
   }
 
   private func routesFromBelow(of coordinator: Coordinator) -> [(ID<Route>, [WalkStep])] {

@@ -27,10 +27,14 @@ extension Abstraction {
 
   private func pop(_ count: Int, _ owner: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
     guard top.start(of: owner) == nil else { return }
-    // What a child has pushed goes with it, as one.
-    let isStep = self.owner(of: top) == owner || top.begins.contains { $0.parent == owner }
-    let left = isStep ? count - 1 : count
+    let left = isStep(top, of: owner) ? count - 1 : count
     made.pop(left == 0 ? .run : .pop(left, owner))
+  }
+
+  /// Whether an entry counts as one of a coordinator's. What a child has pushed goes with it, as
+  /// one.
+  func isStep(_ symbol: Symbol, of id: ID<Coordinator>) -> Bool {
+    owner(of: symbol) == id || symbol.begins.contains { $0.parent == id }
   }
 
   private mutating func drop(_ route: Route, at top: Symbol, _ made: inout Made) {

@@ -1,6 +1,41 @@
 import Diagnostics
 import FlowModel
 
+extension Route {
+  /// As a message names it.
+  var told: String {
+    switch owner {
+    case .screen, .coordinator: "`\(name)`"
+    case .outcome, .childOutcome: "what follows `\(name)`"
+    case .button: "the button `\(name)`"
+    case .detour: "the detour of `\(name)`"
+    }
+  }
+}
+
+extension Symbol {
+  /// The name of what the entry shows.
+  func told(in flow: Flow) -> String {
+    switch content {
+    case .screen(let id): "`\(flow[id].name)`"
+    case .external(let id): "`\(flow[id].name)`"
+    case .dialog(let id, _): "`\(flow[id].name)`"
+    }
+  }
+
+  /// How the segment of a coordinator that begins with it is left, going by how it was begun.
+  func wayOut(of owner: ID<Coordinator>, in flow: Flow) -> WayOut {
+    guard var index = start(of: owner) else { return .none }
+    while index > 0, begins[index].way == .start { index -= 1 }
+    let begin = begins[index]
+    if begin.isPresented { return .dismiss }
+    let isPublic = begin.way == .root && flow[begin.coordinator].isPublic
+    return begin.isPushed || isPublic ? .finish : .none
+  }
+
+  enum WayOut { case dismiss, finish, none }
+}
+
 extension Claim {
   /// What is shown of a claim: as a finding, or as something that could be neither proved nor
   /// shown.

@@ -26,6 +26,8 @@ struct Claim {
   let ending: Ending
   /// Whether it holds on every way, so that it is no less true if its walk can't be replayed.
   var isCertain = false
+  /// The route that fails on this walk. What would not be so if it succeeded isn't reported as well.
+  var blamed: ID<Route>?
 }
 
 /// A rule over everything that can be on a stack. It is asked of a module without errors.
@@ -40,6 +42,8 @@ struct NavigationSubject {
   let navigation: Navigation
   let attempts: Attempts
   let reachability: Reachability
+  /// The routes that earlier rules have found to fail.
+  var blamed: Set<ID<Route>> = []
 
   init(_ flow: Flow, _ reachability: Reachability) {
     self.flow = flow
@@ -48,80 +52,46 @@ struct NavigationSubject {
     attempts = Attempts(navigation)
   }
 
-  /// Of every route that is taken at all and asks the stack the same, what becomes of it.
+  /// Of every route that asks the stack something, what becomes of it where it may fail.
   ///
-  /// - Parameter tried: The transitions that read the tops of the stacks that it looks at.
+  /// - Parameter tried: The stacks that it is taken on, by the transitions that read their tops.
   func fates<Key: Hashable>(
-    _ key: (Route) -> Key?, from tried: (Route) -> [Int32], _ question: (Key) -> StackQuestion
-  ) -> [(route: Route, key: Key, fate: Fate)] {
+    asking key: (Route) -> Key?, on tried: (Route) -> [Int32], _ question: (Key) -> StackQuestion
+  ) -> [Fate] {
     var asked: [Key: AskedStack] = [:]
-    let fates = flow.routes.compactMap { route -> (Route, Fate)? in
-      guard let key = key(route) else { return nil }
-      let tried = tried(route)
-      guard !tried.isEmpty else { return nil }
+    var (fates, fine): ([Fate], Set<SourceRange>) = ([], [])
+    for route in flow.routes {
+      guard let key = key(route) else { continue }
+      let stacks = tried(route)
+      guard !stacks.isEmpty else { continue }
       let answers = asked[key] ?? AskedStack(question(key), in: navigation)
       asked[key] = answers
-      return (route, navigation.fate(of: route, attempts, from: tried, answers))
+      if let fate = navigation.fate(of: route, on: stacks, attempts, answers) {
+        fates.append(fate)
+      } else {
+        fine.insert(route.range)
+      }
     }
-    return Self.asWritten(fates).compactMap { route, fate in
-      key(route).map { (route, $0, fate) }
-    }
+    return Self.asWritten(fates, fine)
   }
 
   /// What a guard or a dialog of the module leads to is a route of its own in each coordinator, but
-  /// written once: it fails on every way if it does in all of them.
-  static func asWritten(_ fates: [(route: Route, fate: Fate)]) -> [(route: Route, fate: Fate)] {
-    var written: [SourceRange: [(route: Route, fate: Fate)]] = [:]
-    for item in fates { written[item.route.range, default: []].append(item) }
-    return fates.compactMap { item in
-      let all = written.removeValue(forKey: item.route.range) ?? []
-      let failing = all.filter { $0.fate.failure != nil }
-      guard let nearest = failing.min(by: { $0.fate.length < $1.fate.length }) else { return nil }
-      let isCertain = all.allSatisfy(\.fate.isCertain)
-      return (nearest.route, Fate(failure: nearest.fate.failure, isCertain: isCertain))
+  /// written once: it fails on every way only if it does in all of them.
+  private static func asWritten(_ fates: [Fate], _ fine: Set<SourceRange>) -> [Fate] {
+    var nearest: [SourceRange: Fate] = [:]
+    var fine = fine
+    for fate in fates {
+      let range = fate.route.range
+      if !fate.isCertain { fine.insert(range) }
+      if let other = nearest[range], other.failure.length <= fate.failure.length { continue }
+      nearest[range] = fate
     }
-  }
-}
-
-extension Navigation {
-  /// Whether a screen's own coordinator goes back from it: the segment in which it is sought.
-  func searching(for screen: ID<Screen>) -> StackQuestion {
-    let owner = flow[screen].coordinator
-    return StackQuestion(
-      answer: { symbol in
-        if symbol.screen == screen { return .good }
-        return symbol.start(of: owner) == nil ? .passes : .bad
-      },
-      candidates: (beginning[owner] ?? []) + (showing[screen] ?? []))
-  }
-
-  /// Whether a presentation begins the segment.
-  ///
-  /// - Parameter moves: Whether the coordinator goes on to move, and so has to be there still.
-  func dismissing(_ owner: ID<Coordinator>, andMoves moves: Bool) -> StackQuestion {
-    StackQuestion(
-      answer: { symbol in
-        guard let first = symbol.start(of: owner) else { return .passes }
-        let isThere = !moves || !symbol.begins[first].isCoordinator
-        return isThere && abstraction.isPresentation(symbol, first) ? .good : .bad
-      },
-      candidates: beginning[owner] ?? [])
-  }
-
-  /// Whether somebody started the coordinator.
-  func finishing(_ owner: ID<Coordinator>) -> StackQuestion {
-    StackQuestion(
-      answer: { [flow] symbol in
-        guard let begin = symbol.begins.last(where: { $0.coordinator == owner && $0.isCoordinator })
-        else { return .passes }
-        return begin.way == .root && !flow[owner].isPublic ? .bad : .good
-      },
-      candidates: beginning[owner] ?? [])
-  }
-
-  /// Whether the entry on top has a stack.
-  var standing: StackQuestion {
-    StackQuestion(
-      answer: { [abstraction] in abstraction.hasStack($0) ? .good : .bad }, candidates: [])
+    return fates.compactMap { fate in
+      let range = fate.route.range
+      guard let told = nearest.removeValue(forKey: range) else { return nil }
+      return Fate(
+        route: told.route, failure: told.failure, isCertain: !fine.contains(range),
+        blocker: told.blocker)
+    }
   }
 }

@@ -40,6 +40,8 @@ enum Control: Hashable, Sendable {
 
 /// A step of a walk, as somebody would carry it out.
 enum WalkStep: Hashable, Sendable {
+  /// A public coordinator is started by another module, or by hand.
+  case start(ID<Coordinator>)
   case tap(ID<Route>)
   /// A coordinator's own route, which no screen offers.
   case code(ID<Route>)
@@ -64,7 +66,7 @@ enum WalkStep: Hashable, Sendable {
   /// Whether it is a step of its own, not a remark about the one before.
   var counts: Bool {
     switch self {
-    case .further, .refusing: false
+    case .start, .further, .refusing: false
     default: true
     }
   }

@@ -15,6 +15,8 @@ struct Navigation {
   let under: [Int32: [Int32]]
   /// The numbers of the symbols that begin something of a coordinator.
   let beginning: [ID<Coordinator>: [Int32]]
+  /// The numbers of the symbols that count as entries of a coordinator.
+  let stepping: [ID<Coordinator>: [Int32]]
   /// The numbers of the symbols that show a screen.
   let showing: [ID<Screen>: [Int32]]
 
@@ -53,6 +55,7 @@ struct Navigation {
     pushes = Self.pushes(saturation)
     (seen, under) = Self.grouped(automaton)
     beginning = Self.beginnings(abstraction.symbols.values)
+    stepping = Self.steps(abstraction)
     showing = Self.showings(abstraction.symbols.values)
   }
 
@@ -61,10 +64,12 @@ struct Navigation {
   // MARK: Beginnings
 
   private static func launch(_ flow: Flow, _ saturation: inout Saturation<Abstraction>) {
-    let publics = flow.coordinators.filter { $0.isPublic && $0.id != flow.root }.map(\.id)
-    for id in [flow.root].compactMap({ $0 }) + publics {
-      for start in saturation.system.launch(id) {
-        begin(.run, [start.symbol], start.steps, &saturation)
+    for coordinator in flow.coordinators where coordinator.isPublic || coordinator.id == flow.root {
+      let isRoot = coordinator.id == flow.root
+      for start in saturation.system.launch(coordinator.id) {
+        begin(
+          .run, [start.symbol], isRoot ? start.steps : [.start(coordinator.id)] + start.steps,
+          &saturation)
       }
     }
   }
@@ -169,6 +174,16 @@ struct Navigation {
     var found: [ID<Coordinator>: [Int32]] = [:]
     for (number, symbol) in symbols.enumerated() {
       for id in Set(symbol.begins.map(\.coordinator)) {
+        found[id, default: []].append(Int32(number))
+      }
+    }
+    return found
+  }
+
+  private static func steps(_ abstraction: Abstraction) -> [ID<Coordinator>: [Int32]] {
+    var found: [ID<Coordinator>: [Int32]] = [:]
+    for (number, symbol) in abstraction.symbols.values.enumerated() {
+      for id in Set([abstraction.owner(of: symbol)] + symbol.begins.compactMap(\.parent)) {
         found[id, default: []].append(Int32(number))
       }
     }

@@ -4,7 +4,8 @@ import FlowSimulator
 /// Walks as the simulator walks them: what the pushdown system says can happen is shown only if it
 /// happens there as well.
 struct Replay {
-  private let simulators: [Simulator]
+  /// By the coordinator that the app begins with.
+  private let simulators: [ID<Coordinator>: Simulator]
   private let flow: Flow
   /// Guards that nothing is said of let pass, whatever the state is.
   private let consent: [ID<Guard>: World.Answer]
@@ -13,21 +14,29 @@ struct Replay {
     self.flow = flow
     consent = Dictionary(
       uniqueKeysWithValues: flow.guards.indices.map { (ID<Guard>($0), .yes) })
-    let publics = flow.coordinators.filter { $0.isPublic && $0.id != flow.root }
-    simulators =
-      (flow.root == nil ? [] : [Simulator(flow)]) + publics.map { Simulator(flow, root: $0.id) }
+    let starts = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
+    simulators = Dictionary(
+      uniqueKeysWithValues: starts.map {
+        ($0, $0 == flow.root ? Simulator(flow) : Simulator(flow, root: $0))
+      })
   }
 
-  /// Whether a walk comes to its end, from whichever coordinator the app may begin with.
+  /// Whether a walk comes to its end.
   func shows(_ walk: [WalkStep], _ ending: Claim.Ending) -> Bool {
-    simulators.contains { shows(walk, ending, in: $0) }
+    simulator(of: walk).map { shows(walk, ending, in: $0) } ?? false
+  }
+
+  private func simulator(of walk: [WalkStep]) -> Simulator? {
+    if case .start(let id)? = walk.first { return simulators[id] }
+    return flow.root.flatMap { simulators[$0] }
   }
 
   private func shows(_ walk: [WalkStep], _ ending: Claim.Ending, in simulator: Simulator) -> Bool {
     let always = consent.merging(ending.refusing) { $1 }
     var step = simulator.launch(in: World(answers: always))
-    for (index, deed) in deeds(walk).enumerated() {
-      let isLast = index == deeds(walk).count - 1
+    let deeds = deeds(walk)
+    for (index, deed) in deeds.enumerated() {
+      let isLast = index == deeds.count - 1
       var answers = always
       for id in deed.refusing { answers[id] = .no }
       for move in moves(deed, from: step.state) {
@@ -51,7 +60,7 @@ struct Replay {
 
   /// What is on screen after each step, by its path, and which guards were asked on it.
   func told(_ walk: [WalkStep]) -> [(shows: String, asks: [ID<Guard>])] {
-    guard let simulator = simulators.first else { return [] }
+    guard let simulator = simulator(of: walk) else { return [] }
     var step = simulator.launch(in: World(answers: consent))
     return deeds(walk).map { deed in
       var answers = consent
@@ -113,7 +122,7 @@ struct Replay {
     case .open(let id): [.open(flow.url(of: flow[id]))]
     case .external(_, let result): [.finish(result.declared, [:])]
     case .reported(_, let result): result.declared.map { [.report($0, [:])] } ?? []
-    case .further, .refusing: []
+    case .start, .further, .refusing: []
     }
   }
 
@@ -150,7 +159,9 @@ extension Claim.Ending {
   fileprivate func holds(of step: Step) -> Bool {
     switch self {
     case .proof, .possible: true
-    case .refused(let failure): step.refusal == failure.refusal
+    case .refused(let failure):
+      step.refusal == failure.refusal
+        || step.events.contains { $0.outcome == .refused(failure.refusal) }
     case .rootEnds: step.state.ending != nil
     case .seen(let content), .seenDespite(let content, _):
       switch (content, step.state.onScreen) {

@@ -2,15 +2,22 @@ import FlowModel
 
 /// A question about what stands under an entry: read down, each symbol answers it or passes it on.
 struct StackQuestion {
-  enum Answer { case passes, good, bad }
+  /// Passed on with how many of what is counted are left to find.
+  enum Answer: Equatable {
+    case passes(Int)
+    case good, bad
+  }
 
-  let answer: (Symbol) -> Answer
+  /// How many are to be found.
+  var count = 1
+  let answer: (Symbol, Int) -> Answer
   /// The symbols that may answer.
   let candidates: [Int32]
 }
 
-/// By state of the automaton, the shortest way to read a bad answer from there on.
+/// By state of the automaton, the shortest way to read the wanted answer from there on.
 struct StackAnswers {
+  /// By state and what is left to find, as one number.
   private var steps: [Int32: Int32] = [:]
   private var next: [Int32: Int32] = [:]
   private let navigation: Navigation
@@ -27,52 +34,80 @@ struct StackAnswers {
   private mutating func search() {
     let (automaton, depths) = (navigation.automaton, navigation.depths)
     var queue = BucketQueue()
-    for symbol in question.candidates where answer(symbol) == wanted {
-      for number in navigation.under[symbol] ?? [] {
-        guard let cost = navigation.cost(of: number) else { continue }
-        improve(automaton[number].from, cost, number, &queue)
+    for symbol in question.candidates {
+      for left in 1...question.count where answer(symbol, left) == wanted {
+        for number in navigation.under[symbol] ?? [] {
+          guard let cost = navigation.cost(of: number) else { continue }
+          improve(key(automaton[number].from, left), cost, number, &queue)
+        }
       }
     }
-    while let (state, key) = queue.next() {
-      guard steps[state] == key else { continue }
+    while let (found, cost) = queue.next() {
+      guard steps[found] == cost else { continue }
+      let (state, left) = split(found)
       for number in depths.entering[Int(state)] {
         let transition = automaton[number]
-        guard answer(transition.symbol) == .passes else { continue }
-        improve(transition.from, key + transition.weight, number, &queue)
+        for before in left...min(left + 1, question.count)
+        where answer(transition.symbol, before) == .passes(left) {
+          improve(key(transition.from, before), cost + transition.weight, number, &queue)
+        }
       }
     }
   }
 
   private mutating func improve(
-    _ state: Int32, _ cost: Int32, _ number: Int32, _ queue: inout BucketQueue
+    _ key: Int32, _ cost: Int32, _ number: Int32, _ queue: inout BucketQueue
   ) {
-    if let known = steps[state], known <= cost { return }
-    steps[state] = cost
-    next[state] = number
-    queue.insert(state, at: cost)
+    if let known = steps[key], known <= cost { return }
+    steps[key] = cost
+    next[key] = number
+    queue.insert(key, at: cost)
   }
 
-  private func answer(_ symbol: Int32) -> StackQuestion.Answer {
-    question.answer(navigation.abstraction.symbols[symbol])
+  private func key(_ state: Int32, _ left: Int) -> Int32 {
+    state * Int32(question.count) + Int32(left - 1)
+  }
+
+  private func split(_ key: Int32) -> (state: Int32, left: Int) {
+    let (state, rest) = key.quotientAndRemainder(dividingBy: Int32(question.count))
+    return (state, Int(rest) + 1)
+  }
+
+  private func answer(_ symbol: Int32, _ left: Int) -> StackQuestion.Answer {
+    question.answer(navigation.abstraction.symbols[symbol], left)
   }
 
   /// The length of the shortest walk to a stack with the wanted answer whose top that transition
   /// reads; nil if there is none.
   func cost(of number: Int32) -> Int32? {
     let transition = navigation.automaton[number]
-    switch answer(transition.symbol) {
+    switch answer(transition.symbol, question.count) {
     case wanted: return navigation.cost(of: number)
-    case .passes: return steps[transition.to].map { $0 + transition.weight }
+    case .passes(let left): return steps[key(transition.to, left)].map { $0 + transition.weight }
     default: return nil
     }
   }
 
-  func walk(to number: Int32) -> Walk {
+  /// The transitions from the top down to the symbol that answers.
+  private func path(to number: Int32) -> [Int32] {
     var path = [number]
-    while answer(navigation.automaton[path[path.count - 1]].symbol) != wanted {
-      guard let next = next[navigation.automaton[path[path.count - 1]].to] else { break }
+    var left = question.count
+    while case .passes(let rest) = answer(navigation.automaton[path[path.count - 1]].symbol, left) {
+      guard let next = next[key(navigation.automaton[path[path.count - 1]].to, rest)] else { break }
       path.append(next)
+      left = rest
     }
+    return path
+  }
+
+  func walk(to number: Int32) -> Walk {
+    let path = path(to: number)
     return navigation.walk(path.dropLast() + navigation.path(from: path[path.count - 1]))
+  }
+
+  /// What answers, on the shortest walk to a stack whose top that transition reads.
+  func answering(_ number: Int32) -> Symbol {
+    let path = path(to: number)
+    return navigation.abstraction.symbols[navigation.automaton[path[path.count - 1]].symbol]
   }
 }

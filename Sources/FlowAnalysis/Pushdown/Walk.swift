@@ -71,7 +71,7 @@ extension Navigation {
       let steps = landing.steps + [.open(link.id)]
       return Walk(steps: steps, length: steps.count)
     }
-    return nearest(with: landing.awaited).map { walk(to: $0).followed(by: .open(link.id)) }
+    return nearest(with: landing.awaited).map { walk(to: $0).followed(by: [.open(link.id)]) }
   }
 }
 
@@ -79,6 +79,7 @@ extension WalkStep {
   /// As a person would be told to do it.
   func told(in flow: Flow) -> String {
     switch self {
+    case .start(let id): "`\(flow[id].name)` is started from outside the module"
     case .tap(let id): "tap `\(flow[id].name)`\(flow.origin(of: flow[id]))"
     case .code(let id): "take `\(flow[id].name)` of `\(flow[flow[id].coordinator].name)` by code"
     case .button(let dialog, let index, _):

@@ -6,22 +6,46 @@ enum DeadEnd: NavigationRule {
   static let rule = Rule.deadEnd
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
+    let navigation = subject.navigation
     let ways = WaysOn(subject)
-    var nearest: [ID<Screen>: (cost: Int32, transition: Int32)] = [:]
-    for (symbol, number) in subject.navigation.onScreen {
-      guard let screen = symbol.screen, !ways.exist(from: symbol, showing: subject.flow[screen]),
-        let found = subject.navigation.nearest(number)
+    let tabBar = StackAnswers(navigation.tabBar, wanted: .bad, in: navigation)
+    var ends: [ID<Screen>: End] = [:]
+    for (symbol, number) in navigation.onScreen {
+      guard let screen = symbol.screen, !ways.exist(from: symbol, showing: subject.flow[screen])
       else { continue }
-      // What launch itself shows may be all that there is.
-      guard found.cost > 0 || symbol.begins.first?.way != .root else { continue }
-      if nearest[screen].map({ found.cost < $0.cost }) ?? true { nearest[screen] = found }
+      for transition in navigation.seen[number] ?? [] {
+        let showsBar = subject.flow[screen].style.hidesTabBar != true
+        let cost =
+          showsBar ? tabBar.cost(of: transition) : navigation.cost(of: transition)
+        // What launch itself shows may be all that there is.
+        guard let cost, cost > 0 || symbol.begins.first?.way != .root else { continue }
+        let end = End(cost: cost, transition: transition, symbol: symbol, showsBar: showsBar)
+        if ends[screen].map({ end < $0 }) ?? true { ends[screen] = end }
+      }
     }
-    return nearest.sorted { $0.key < $1.key }.map { screen, found in
-      Claim(
-        finding: .deadEnd(subject.flow[screen]),
-        walk: subject.navigation.walk(to: found.transition), ending: .seen(.screen(screen)))
+    return ends.sorted { $0.key < $1.key }.map { screen, end in
+      let walk =
+        end.showsBar
+        ? tabBar.walk(to: end.transition) : navigation.walk(to: end.transition)
+      return Claim(
+        finding: .deadEnd(subject.flow[screen], end.symbol, in: subject.flow), walk: walk,
+        ending: .seen(.screen(screen)))
     }
   }
+}
+
+/// The nearest stack on which a screen has no way on.
+private struct End: Comparable {
+  let cost: Int32
+  let transition: Int32
+  let symbol: Symbol
+  let showsBar: Bool
+
+  static func < (left: End, right: End) -> Bool {
+    (left.cost, left.transition) < (right.cost, right.transition)
+  }
+
+  static func == (left: End, right: End) -> Bool { left.transition == right.transition }
 }
 
 /// What can be done on a screen, so that something else is seen.
@@ -29,34 +53,42 @@ private struct WaysOn {
   let flow: Flow
   let abstraction: Abstraction
   private let parents: [[ID<Coordinator>]]
+  /// A route that fails is a finding of its own.
+  private let blamed: Set<ID<Route>>
 
   init(_ subject: NavigationSubject) {
     flow = subject.flow
     abstraction = subject.navigation.abstraction
+    blamed = subject.blamed
     var parents = [[ID<Coordinator>]](repeating: [], count: flow.coordinators.count)
     for (index, children) in flow.hierarchy().enumerated() {
       for relation in children { parents[relation.child.index].append(ID(index)) }
+    }
+    // A detour stands above what was refused, a link above anything.
+    for beginning in subject.flow.routes where beginning.isDetour {
+      guard case .show(let show) = beginning.action, case .coordinator(let child) = show.target
+      else { continue }
+      parents[child.index].append(beginning.coordinator)
+    }
+    for link in subject.navigation.abstraction.linksAbove {
+      subject.flow.root.map { parents[subject.flow[link.screen].coordinator.index].append($0) }
     }
     self.parents = parents
   }
 
   func exist(from symbol: Symbol, showing screen: Screen) -> Bool {
-    hasGesture(symbol, screen) || hasTabBar(symbol, screen)
-      || screen.allRoutes.contains { leads(flow[$0], from: symbol) }
-      || stateLeadsAway(from: screen.coordinator)
+    hasGesture(symbol, screen)
+      || screen.allRoutes.contains { blamed.contains($0) || leads(flow[$0], from: symbol) }
+      || stateLeadsAway(from: screen.coordinator, at: symbol)
   }
 
   private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {
     // What asks first has no gesture, and so needs a route.
     guard screen.leaving.isEmpty, flow[screen.coordinator].leaving.isEmpty else { return false }
-    return symbol.canGoBack || symbol.begins.first?.placement == .sheet
-      || symbol.begins.first?.placement == .popover
-  }
-
-  private func hasTabBar(_ symbol: Symbol, _ screen: Screen) -> Bool {
-    guard screen.style.hidesTabBar != true else { return false }
-    if symbol.begins.isEmpty { return true }
-    return symbol.begins.contains { if case .tab = $0.way { true } else { false } }
+    let outermost = symbol.begins.first
+    // Whoever starts a public coordinator decides how it can be left.
+    if let outermost, outermost.way == .root, flow[outermost.coordinator].isPublic { return true }
+    return symbol.canGoBack || outermost?.placement == .sheet || outermost?.placement == .popover
   }
 
   private func leads(_ route: Route, from symbol: Symbol) -> Bool {
@@ -80,11 +112,15 @@ private struct WaysOn {
   }
 
   /// Whether the app's state may show something else, from any coordinator on the way.
-  private func stateLeadsAway(from id: ID<Coordinator>) -> Bool {
+  private func stateLeadsAway(from id: ID<Coordinator>, at symbol: Symbol) -> Bool {
     var seen: Set<ID<Coordinator>> = [id]
     var open = [id]
     while let next = open.popLast() {
-      if !flow[next].when.isEmpty { return true }
+      // What has led here would only lead here again.
+      let rules = flow[next].when.filter { rule in
+        !symbol.begins.contains { $0.way == .route(rule.route) }
+      }
+      if !rules.isEmpty { return true }
       if case .switch(let choice) = flow[next].kind, case .state = choice.selection,
         choice.cases.count > 1
       {
@@ -101,11 +137,24 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func deadEnd(_ screen: Screen) -> Diagnostic {
-    Diagnostic(
+  fileprivate static func deadEnd(
+    _ screen: Screen, _ symbol: Symbol, in flow: Flow
+  ) -> Diagnostic {
+    let isGuarded = !screen.leaving.isEmpty || !flow[screen.coordinator].leaving.isEmpty
+    return Diagnostic(
       .deadEnd, "nothing leads on or back from `\(screen.name)`", at: screen.range,
-      help: [
-        "give it a route that succeeds here, `dismiss` for one; a cover has no gesture to leave it"
-      ])
+      help: [isGuarded && symbol.begins.first?.placement != .cover ? leaving : advice(symbol)])
+  }
+
+  private static let leaving =
+    "what `leaving` guards has no gesture to leave it: give it a route back"
+
+  private static func advice(_ symbol: Symbol) -> String {
+    guard let begin = symbol.begins.first, begin.isPresented else {
+      return "give it a route that leads on"
+    }
+    let isOwn = !begin.isCoordinator
+    return "a cover has no gesture to leave it: give it a route, with "
+      + (isOwn ? "`dismiss`" : "`finish` or `dismiss`")
   }
 }

@@ -6,12 +6,12 @@ enum FinishWithoutParent: NavigationRule {
   static let rule = Rule.finishWithoutParent
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(\.finishing, from: { subject.attempts[$0.id] }) {
+    subject.fates(asking: \.finishing, on: { subject.attempts[$0.id] }) {
       subject.navigation.finishing($0)
-    }.map { route, owner, fate in
+    }.map { fate in
       Claim(
-        finding: .withoutParent(subject.flow[owner], route, isCertain: fate.isCertain),
-        walk: fate.failure, ending: .rootEnds, isCertain: fate.isCertain)
+        finding: .withoutParent(fate, in: subject.flow), walk: fate.failure,
+        ending: .rootEnds, isCertain: fate.isCertain, blamed: fate.route.id)
     }
   }
 }
@@ -27,19 +27,18 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func withoutParent(
-    _ owner: Coordinator, _ route: Route, isCertain: Bool
-  ) -> Diagnostic {
+  fileprivate static func withoutParent(_ fate: Fate, in flow: Flow) -> Diagnostic {
+    let owner = flow[fate.route.coordinator]
     let message =
-      isCertain
-      ? "nobody ever started `\(owner.name)`, so `\(route.name)` has nobody to finish to"
-      : "`\(route.name)` has nobody to finish to where `\(owner.name)` is the root"
+      fate.isCertain
+      ? "`\(owner.name)` is the root, so \(fate.route.told) has nobody to finish to"
+      : "\(fate.route.told) has nobody to finish to where `\(owner.name)` is the root"
     return Diagnostic(
-      .finishWithoutParent, message, at: route.range, severity: isCertain ? .error : .warning,
+      .finishWithoutParent, message, at: fate.route.range,
+      severity: fate.isCertain ? .error : .warning,
       related: [Related("the root is declared here", at: owner.range)],
       help: [
-        "the root stays: show another screen, or let a coordinator above it start "
-          + "`\(owner.name)`"
+        "the root never ends: show another screen, or have a new root start `\(owner.name)`"
       ])
   }
 }

@@ -6,21 +6,20 @@ enum NoStack: NavigationRule {
   static let rule = Rule.noStack
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates({ $0.needsStack ? true : nil }, from: subject.attempts.moving) { _ in
+    subject.fates(asking: { $0.needsStack ? true : nil }, on: subject.attempts.landings) { _ in
       subject.navigation.standing
-    }.map { route, _, fate in
-        Claim(
-          finding: .noStack(route, isCertain: fate.isCertain), walk: fate.failure,
-          ending: .refused(.noStack), isCertain: fate.isCertain)
-      }
+    }.map { fate in
+      Claim(
+        finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),
+        isCertain: fate.isCertain, blamed: fate.route.id)
+    }
   }
 }
 
 extension Route {
   fileprivate var needsStack: Bool {
     switch action {
-    case .show(let show):
-      [.push, .replace, .restart].contains(show.placement)
+    case .show(let show): [.push, .replace, .restart].contains(show.placement)
     case .pop, .popTo, .popToRoot: true
     default: false
     }
@@ -32,16 +31,26 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func noStack(_ route: Route, isCertain: Bool) -> Diagnostic {
-    let message =
-      isCertain
-      ? "`\(route.name)` needs a stack, and there is none"
-      : "`\(route.name)` needs a stack, and there isn't always one"
+  fileprivate static func noStack(_ fate: Fate, in flow: Flow) -> Diagnostic {
+    let verb = fate.isCertain ? "never has" : "doesn't always have"
+    let (reason, advice) = explanation(fate, in: flow)
     return Diagnostic(
-      .noStack, message, at: route.range, severity: isCertain ? .error : .warning,
-      help: [
-        "a switch shows one thing at a time, and a bare screen stands alone: "
-          + "present what comes next, or leave with `dismiss` or `finish`"
-      ])
+      .noStack, "\(fate.route.told) \(verb) the stack that it needs: \(reason)",
+      at: fate.route.range, severity: fate.isCertain ? .error : .warning, help: [advice])
+  }
+
+  private static func explanation(_ fate: Fate, in flow: Flow) -> (String, String) {
+    let shows = if case .show = fate.route.action { true } else { false }
+    if let last = fate.blocker.begins.last, last.isCoordinator {
+      return (
+        "`\(flow[last.coordinator].name)` shows one thing at a time",
+        shows ? "present it, with `by: sheet` or `by: cover`" : "show another of its screens"
+      )
+    }
+    return (
+      "\(fate.blocker.told(in: flow)) is presented bare",
+      shows
+        ? "present it in its turn, or leave `bare` out" : "leave it with `dismiss`"
+    )
   }
 }

@@ -6,12 +6,12 @@ enum NotPresented: NavigationRule {
   static let rule = Rule.notPresented
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(\.dismissing, from: { subject.attempts[$0.id] }) {
+    subject.fates(asking: \.dismissing, on: { subject.attempts[$0.id] }) {
       subject.navigation.dismissing($0.owner, andMoves: $0.moves)
-    }.map { route, key, fate in
+    }.map { fate in
       Claim(
-        finding: .notPresented(subject.flow[key.owner], route, isCertain: fate.isCertain),
-        walk: fate.failure, ending: .refused(.notPresented), isCertain: fate.isCertain)
+        finding: .notPresented(fate, in: subject.flow), walk: fate.failure,
+        ending: .refused(.notPresented), isCertain: fate.isCertain, blamed: fate.route.id)
     }
   }
 }
@@ -37,22 +37,40 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func notPresented(
-    _ owner: Coordinator, _ route: Route, isCertain: Bool
-  ) -> Diagnostic {
-    let message =
-      isCertain
-      ? "there is never a presentation for `\(route.name)` to end"
-      : "there isn't always a presentation for `\(route.name)` to end"
+  fileprivate static func notPresented(_ fate: Fate, in flow: Flow) -> Diagnostic {
+    let verb = fate.isCertain ? "never has" : "doesn't always have"
     return Diagnostic(
-      .notPresented, message, at: route.range, severity: isCertain ? .error : .warning,
-      related: [
-        Related(
-          "the segment of `\(owner.name)` is what would have to begin with one", at: owner.range)
-      ],
-      help: [
-        "a pushed screen is left with `pop`, a pushed coordinator with `finish`, "
-          + "which works for a presented one as well"
-      ])
+      .notPresented, "\(fate.route.told) \(verb) a presentation to end", at: fate.route.range,
+      severity: fate.isCertain ? .error : .warning, related: beginning(fate, in: flow),
+      help: advice(fate, in: flow))
+  }
+
+  /// Where the segment begins without one.
+  private static func beginning(_ fate: Fate, in flow: Flow) -> [Related] {
+    let owner = fate.route.coordinator
+    switch fate.blocker.start(of: owner).map({ fate.blocker.begins[$0].way }) {
+    case .route(let id)?, .detour(_, let id, _)?:
+      guard case .show(let show) = flow[id].action else { return [] }
+      return [Related("this starts `\(flow[owner].name)` without presenting it", at: show.range)]
+    default:
+      guard let screen = fate.blocker.screen else { return [] }
+      return [Related("the stack begins here, and isn't presented", at: flow[screen].range)]
+    }
+  }
+
+  private static func advice(_ fate: Fate, in flow: Flow) -> [String] {
+    if case .show = fate.route.action { return ["without `dismissing` it goes on from here"] }
+    if fate.blocker.wayOut(of: fate.route.coordinator, in: flow) == .finish {
+      return ["`finish` ends a coordinator, however it was started"]
+    }
+    if let outermost = fate.blocker.begins.first, outermost.isPresented {
+      let name = flow[outermost.coordinator].name
+      return ["`\(name)` is what is presented: a route of its own has to end it"]
+    }
+    guard !fate.isCertain else { return ["what is pushed is left with `pop`"] }
+    return [
+      "what is pushed is left with `pop`, what is presented with `dismiss`",
+      "for both at once make it a coordinator, which `finish` ends in either case",
+    ]
   }
 }

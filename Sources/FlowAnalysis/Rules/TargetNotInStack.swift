@@ -6,12 +6,12 @@ enum TargetNotInStack: NavigationRule {
   static let rule = Rule.targetNotInStack
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(\.sought, from: subject.attempts.searching) {
+    subject.fates(asking: \.sought, on: subject.attempts.stacks) {
       subject.navigation.searching(for: $0)
-    }.map { route, screen, fate in
+    }.map { fate in
       Claim(
-        finding: .notFound(subject.flow[screen], by: route, isCertain: fate.isCertain),
-        walk: fate.failure, ending: .refused(.notInStack), isCertain: fate.isCertain)
+        finding: .notFound(fate, in: subject.flow), walk: fate.failure,
+        ending: .refused(.notInStack), isCertain: fate.isCertain, blamed: fate.route.id)
     }
   }
 }
@@ -37,21 +37,29 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func notFound(
-    _ screen: Screen, by route: Route, isCertain: Bool
-  ) -> Diagnostic {
-    let place = route.target?.range ?? route.range
-    let message =
-      isCertain
-      ? "`\(screen.name)` is never on the stack when `\(route.name)` looks for it"
-      : "`\(screen.name)` isn't on the stack each time that `\(route.name)` looks for it"
+  fileprivate static func notFound(_ fate: Fate, in flow: Flow) -> Diagnostic {
+    let target = fate.route.target
+    let screen = target.map { flow[$0.screen] }
+    let name = screen.map { "`\($0.name)`" } ?? ""
     return Diagnostic(
-      .targetNotInStack, message, at: place, severity: isCertain ? .error : .warning,
-      related: [Related("`\(screen.name)` is declared here", at: screen.range)],
-      help: [
-        isCertain
-          ? "lead to it with `to: \(screen.name)`, or go back to a screen that is below"
-          : "write `\(screen.name)?` if nothing is to be dropped then, or see that it is always below"
-      ])
+      .targetNotInStack,
+      "\(name) \(fate.isCertain ? "is never" : "isn't always") on the stack when "
+        + "\(fate.route.told) looks for it",
+      at: target?.range ?? fate.route.range, severity: fate.isCertain ? .error : .warning,
+      related: screen.map { [Related("\(name) is declared here", at: $0.range)] } ?? [],
+      help: [advice(fate, screen, in: flow)])
+  }
+
+  private static func advice(_ fate: Fate, _ screen: Screen?, in flow: Flow) -> String {
+    guard let screen else { return "" }
+    if !fate.isCertain {
+      return "write `\(screen.name)?` if nothing is to be dropped then, or see that it is below"
+    }
+    switch fate.blocker.wayOut(of: screen.coordinator, in: flow) {
+    case .dismiss:
+      return "the search ends with what is presented; `dismiss` leads back to what is under that"
+    case .finish, .none:
+      return "lead to it with `to: \(screen.name)`, or back to a screen that is below"
+    }
   }
 }

@@ -10,10 +10,8 @@ enum UnguardedWayIn: NavigationRule {
     guard !flow.guards.isEmpty else { return [] }
     let passed = PassedGuards(flow)
     return flow.links.compactMap { link in
-      guard
-        let missing = missing(
-          from: Set(passed.links.guards(askedBy: link)), to: link.screen, passed)
-      else { return nil }
+      let asked = Set(passed.links.guards(askedBy: link) + flow.guardsMet(when: link))
+      guard let missing = missing(from: asked, to: link.screen, passed) else { return nil }
       let walk = subject.navigation.walk(opening: link)
       return claim(missing, .unguarded(link, missing, in: flow), walk, showing: link.screen)
     } + flow.routes.compactMap { check($0, passed, subject) }
@@ -32,9 +30,11 @@ enum UnguardedWayIn: NavigationRule {
     let asked =
       Set(route.guards + flow.entryGuards(of: show.target) + flow[screen].guards)
       .union(passed.coordinators[route.coordinator.index] ?? [])
+      .union(rule.map { flow.guardsMet(when: [($0.state, $0.values)]) } ?? [])
     guard let missing = missing(from: asked, to: screen, passed) else { return nil }
     return claim(
-      missing, .unguarded(route, rule, flow[screen], missing, in: flow), nil, showing: screen)
+      missing, .unguarded(show, rule, flow[screen], missing, in: flow),
+      subject.walk(taking: route), showing: screen)
   }
 
   private static func claim(
@@ -42,7 +42,8 @@ enum UnguardedWayIn: NavigationRule {
   ) -> Claim {
     Claim(
       finding: finding, walk: walk,
-      ending: walk == nil ? .proof : .seenDespite(.screen(screen), refusing: missing))
+      ending: walk == nil ? .proof : .seenDespite(.screen(screen), refusing: missing),
+      isCertain: true)
   }
 
   private static func missing(
@@ -54,7 +55,48 @@ enum UnguardedWayIn: NavigationRule {
   }
 }
 
+extension NavigationSubject {
+  /// The shortest walk on which a route is taken.
+  fileprivate func walk(taking route: Route) -> Walk? {
+    let nearest = attempts[route.id].compactMap { number in
+      navigation.cost(of: number).map { (cost: $0, number: number) }
+    }.min { $0 < $1 }
+    return nearest.map { nearest in
+      attempts.taking(route, after: navigation.walk(to: nearest.number), at: nearest.number)
+    }
+  }
+}
+
 extension Flow {
+  /// The guards that the state passes wherever a link can be opened.
+  fileprivate func guardsMet(when link: Link) -> [ID<Guard>] {
+    guard case .place(let path, _) = link.opening else { return [] }
+    return guardsMet(
+      when: path.compactMap { step -> (ID<StateVariable>, [String])? in
+        guard case .case(let id, let index) = step, case .switch(let choice) = self[id].kind,
+          case .state(let state) = choice.selection
+        else { return nil }
+        let named = Set(choice.cases.flatMap(\.values))
+        let item = choice.cases[index]
+        return (
+          state, item.isElse ? self[state].values.filter { !named.contains($0) } : item.values
+        )
+      })
+  }
+
+  /// The guards that ask nothing but whether the state has values that it has.
+  fileprivate func guardsMet(when known: [(state: ID<StateVariable>, values: [String])]) -> [ID<
+    Guard
+  >] {
+    guards.indices.map { ID<Guard>($0) }.filter { id in
+      let condition = self[id].condition
+      return !condition.isEmpty
+        && condition.allSatisfy { state, values in
+          known.contains { $0.state == state && Set($0.values).isSubset(of: values) }
+        }
+    }
+  }
+
   /// What is seen first of a target.
   fileprivate func firstScreen(of target: Target) -> ID<Screen>? {
     var target = target
@@ -81,11 +123,11 @@ extension Diagnostic {
   }
 
   fileprivate static func unguarded(
-    _ route: Route, _ rule: When?, _ screen: Screen, _ missing: [ID<Guard>], in flow: Flow
+    _ show: Show, _ rule: When?, _ screen: Screen, _ missing: [ID<Guard>], in flow: Flow
   ) -> Diagnostic {
     let what = rule == nil ? "this detour leads to" : "the state leads to"
     return unguarded(
-      "\(what) `\(screen.name)`", missing, in: flow, at: rule?.range ?? route.range)
+      "\(what) `\(screen.name)`", missing, in: flow, at: rule?.range ?? show.range)
   }
 
   private static func unguarded(
@@ -93,8 +135,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     let names = missing.map { "`\(flow[$0].name)`" }.joined(separator: " and ")
     return Diagnostic(
-      .unguardedWayIn, "\(what) without asking \(names), as every route to it does", at: range,
+      .unguardedWayIn, "\(what) without asking \(names), which every route to it asks", at: range,
       related: missing.map { Related("`\(flow[$0].name)` is declared here", at: flow[$0].range) },
-      help: ["write the guard on the screen or its coordinator, so that every way in asks it"])
+      help: ["`guards` on the screen or its coordinator are asked on every way in"])
   }
 }

@@ -9,12 +9,73 @@ enum UnreachableByMoves: NavigationRule {
     let flow = subject.flow
     let seen = Set(subject.navigation.onScreen.compactMap(\.symbol.screen))
     let isReached = subject.reachability.screens
+    // What only a move leads to that is a mistake of its own would be reached without that.
+    let excused = Excuses(subject).screens
     // Of a coordinator that never shows anything the first screen stands for all.
     let shown = Set(seen.map { flow[$0].coordinator })
     var told: Set<ID<Coordinator>> = []
     return flow.screens.filter { isReached[$0.id.index] && !seen.contains($0.id) }
+      .filter { !excused.contains($0.id) }
       .filter { shown.contains($0.coordinator) || told.insert($0.coordinator).inserted }
       .map { Claim(finding: .neverSeen($0, in: flow), walk: nil, ending: .proof) }
+  }
+}
+
+/// Everything that moves lead to, sooner or later, that are reported themselves.
+private struct Excuses {
+  private(set) var screens: Set<ID<Screen>> = []
+  private let flow: Flow
+  private var routes: Set<ID<Route>> = []
+  private var open: [ID<Route>] = []
+
+  init(_ subject: NavigationSubject) {
+    flow = subject.flow
+    for route in subject.blamed.sorted() { take(route) }
+    let given = Results.written(in: flow)
+    for beginning in flow.beginnings() {
+      for outcome in beginning.outcomes
+      where !given[beginning.child.index].contains(outcome.result) {
+        if let route = outcome.route { take(route) }
+      }
+    }
+    while let next = open.popLast() { follow(flow[next]) }
+  }
+
+  private mutating func take(_ id: ID<Route>) {
+    if routes.insert(id).inserted { open.append(id) }
+  }
+
+  private mutating func follow(_ route: Route) {
+    switch route.action {
+    case .show(let show): for screen in show.target.screens(in: flow) { reach(screen) }
+    case .open(let screen, _, _): reach(screen)
+    case .ask(let dialog, _):
+      for button in flow[dialog].buttons { button.routes[route.coordinator].map { take($0) } }
+    default: break
+    }
+    for outcome in route.outcomes { outcome.route.map { take($0) } }
+  }
+
+  private mutating func reach(_ id: ID<Screen>) {
+    guard screens.insert(id).inserted else { return }
+    for route in flow[id].allRoutes { take(route) }
+  }
+}
+
+extension Target {
+  /// Itself, or all that the coordinator and those that it starts with have.
+  fileprivate func screens(in flow: Flow) -> [ID<Screen>] {
+    guard case .coordinator(let id) = self else {
+      if case .screen(let id) = self { return [id] } else { return [] }
+    }
+    var found = [id]
+    var next = 0
+    while next < found.count {
+      let children = flow.structuralChildren(of: flow[found[next]]).map(\.child)
+      found += children.filter { !found.contains($0) }
+      next += 1
+    }
+    return found.flatMap { flow[$0].screens }
   }
 }
 
@@ -29,7 +90,7 @@ extension Diagnostic {
       "no moves from launch show `\(flow[screen.coordinator].name).\(screen.name)`",
       at: screen.range,
       related: leading.prefix(3).map {
-        Related("this leads to it, but never succeeds, or is never taken", at: $0.range)
+        Related("this leads to it, but is never taken", at: $0.range)
       },
       help: ["lead to it from a stack that can be, or remove it"])
   }

@@ -11,6 +11,7 @@ extension Rule {
 struct Ignores {
   private struct Ignore {
     let rule: String
+    let reason: String
     /// Of the comment.
     let range: SourceRange
     /// What it is about: the node that begins on its line, or on the one below.
@@ -27,9 +28,9 @@ struct Ignores {
     let nodes = LineNodes(root, LineTable(file.source.text))
     for comment in marked {
       switch Self.parse(comment, rules) {
-      case .success(let rule):
+      case .success(let (rule, reason)):
         let scope = nodes.scope(of: comment)
-        ignores.append(Ignore(rule: rule, range: comment.range, scope: scope))
+        ignores.append(Ignore(rule: rule, reason: reason, range: comment.range, scope: scope))
       case .failure(let finding): findings.append(finding.finding)
       }
     }
@@ -41,7 +42,9 @@ struct Ignores {
     let finding: Diagnostic
   }
 
-  private static func parse(_ comment: Comment, _ rules: [Rule]) -> Result<String, Malformed> {
+  private static func parse(
+    _ comment: Comment, _ rules: [Rule]
+  ) -> Result<(rule: String, reason: String), Malformed> {
     let words = comment.text.drop { $0 == " " }
     guard words.hasPrefix(marker) else { return .failure(.init(finding: .misplaced(comment))) }
     let parts = words.dropFirst(marker.count).split(
@@ -53,27 +56,28 @@ struct Ignores {
     guard rule.severity != .error else {
       return .failure(.init(finding: .error(rule, comment)))
     }
-    guard parts.count == 2, parts[1].contains(where: { $0 != " " }) else {
+    guard parts.count == 2, let start = parts[1].firstIndex(where: { $0 != " " }) else {
       return .failure(.init(finding: .noReason(rule, comment)))
     }
-    return .success(name)
+    return .success((name, String(parts[1][start...])))
   }
 
-  /// Takes out what is ignored.
-  mutating func filter(_ found: [Diagnostic]) -> [Diagnostic] {
+  /// Marks what is ignored.
+  mutating func mark(_ found: [Diagnostic]) -> [Diagnostic] {
     guard !ignores.isEmpty else { return found }
-    return found.filter { finding in
+    return found.map { finding in
       let matching = ignores.indices.filter { index in
         let ignore = ignores[index]
         return ignore.rule == finding.rule.name && ignore.scope.file == finding.range.file
           && ignore.scope.lower <= finding.range.lower && finding.range.upper <= ignore.scope.upper
       }
       for index in matching { ignores[index].isUsed = true }
-      return matching.isEmpty
+      return matching.first.map { finding.with(suppression: .ignored(reason: ignores[$0].reason)) }
+        ?? finding
     }
   }
 
-  /// What is wrong with the ignores themselves; after ``filter(_:)``.
+  /// What is wrong with the ignores themselves; after ``mark(_:)``.
   ///
   /// - Parameters:
   ///   - isComplete: Whether every rule could find what there is. If not, nobody knows what an

@@ -78,8 +78,8 @@ extension CoordinatorWriter {
 
   /// Functions over the screens of each enum, with a case for those that say something.
   func screenFunctions(
-    _ name: Identifier, labels: (Code, Code, Code), more: Code = "", call: Code = "",
-    result: Code, otherwise: Code, opening: Code? = nil,
+    _ name: Identifier, prefix: Code? = nil, labels: (Code, Code, Code), more: Code = "",
+    call: Code = "", result: Code, otherwise: Code, opening: Code? = nil,
     body: (FlowModel.Screen) -> (Code, used: [Name])?
   ) -> [any Node] {
     let screenType: Code = if case .switch = coordinator.kind { "Screen" } else { "Route" }
@@ -94,7 +94,8 @@ extension CoordinatorWriter {
       }
       guard !branches.isEmpty else { return [] }
       let functions = SwitchFunctions(
-        prefix: "\(access)override ", name: name, parameters: "(\(label): \(type)\(more))",
+        prefix: prefix ?? "\(access)override ", name: name,
+        parameters: "(\(label): \(type)\(more))",
         result: result, subject: subject, call: "(\(calling(label, subject))\(call))",
         otherwise: branches.count < targets.count ? otherwise : nil, opening: opening)
       return functions.declarations(Branch.merged(branches))

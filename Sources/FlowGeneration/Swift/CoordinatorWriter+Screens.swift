@@ -11,14 +11,17 @@ extension CoordinatorWriter {
       more: ", at \(entry): FlowRuntime.Entry", call: ", at: \(entry)", result: " -> Any?",
       otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)"
     ) { screen in
-      let own: Code = "\(place): \(place)"
-      let values = screen.parameters.map {
-        "\(label: property($0, of: screen)): \(Identifier($0.name))" as Code
-      }
-      return (
-        "return \(placeType(screen))(\([own] + values))", screen.parameters.map(\.name)
-      )
+      ("return \(placeValue(screen, place))", screen.parameters.map(\.name))
     }
+  }
+
+  /// A screen's routes as a value, where its parameters are local values of their names.
+  func placeValue(_ screen: FlowModel.Screen, _ place: Identifier) -> Code {
+    let own: Code = "\(names.place): \(place)"
+    let values = screen.parameters.map {
+      "\(label: property($0, of: screen)): \(Identifier($0.name))" as Code
+    }
+    return "\(placeType(screen))(\([own] + values))"
   }
 
   /// What a place calls a parameter of its screen, which may have a route of the same name.
@@ -28,7 +31,7 @@ extension CoordinatorWriter {
     return isTaken ? "\(name)Parameter" : name
   }
 
-  private func routesType(_ screen: FlowModel.Screen) -> Identifier {
+  func routesType(_ screen: FlowModel.Screen) -> Identifier {
     Identifier(checked: screen.routesName)
   }
 

@@ -166,7 +166,7 @@ extension Flow {
   }
 
   /// What a start, tab or case is called whose outcome this is.
-  private func structuralName(of route: FlowModel.Route) -> String? {
+  func structuralName(of route: FlowModel.Route) -> String? {
     func has(_ outcomes: [Outcome]) -> Bool { outcomes.contains { $0.route == route.id } }
     switch self[route.coordinator].kind {
     case .stack(let start): return has(start.outcomes) ? "start" : nil

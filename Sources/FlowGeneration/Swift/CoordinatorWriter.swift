@@ -136,8 +136,9 @@ struct CoordinatorWriter {
       return [shown(by: choice, writer)] + waits
     case .tabs(let tabs):
       let presenting = tabs.filter { $0.presentation != nil }
-      guard !presenting.isEmpty else { return [] }
+      guard !presenting.isEmpty else { return [tabLooks(tabs)] }
       return [
+        tabLooks(tabs),
         Block("\(access)override func presentation(of tab: Tab) -> FlowRuntime.PresentationStyle?")
         {
           SwitchStatement("tab") {
@@ -148,10 +149,31 @@ struct CoordinatorWriter {
             }
             if presenting.count < tabs.count { SwitchCase.default { "return nil" as Code } }
           }
-        }
+        },
       ]
     case .external: return []
     }
+  }
+
+  /// How the tabs stand in the tab bar.
+  private func tabLooks(_ tabs: [Tab]) -> Block {
+    Block("\(access)override func look(ofTab tab: Tab) -> FlowRuntime.TabLook") {
+      SwitchStatement("tab") {
+        for tab in tabs {
+          SwitchCase(".\(flow.caseIdentifier(of: .coordinator(tab.coordinator)))") {
+            "return .init(\(look(of: tab)))" as Code
+          }
+        }
+      }
+    }
+  }
+
+  private func look(of tab: Tab) -> [Code] {
+    var parts: [Code] = []
+    if let title = tab.title { parts.append("title: \(literal: title)") }
+    if let icon = tab.icon { parts.append("icon: \(literal: icon)") }
+    if tab.hasBadge { parts.append("hasBadge: true") }
+    return parts
   }
 
   private func shown(by choice: Switch, _ writer: MoveWriter) -> any Node {

@@ -17,6 +17,8 @@ struct ModuleNames: Sendable {
   let usesFoundation: Bool
   /// By number of a coordinator, what it can show.
   let contents: [Contents]
+  /// The coordinators whose views each coordinator's factory knows the makers of.
+  let factories: [[ID<Coordinator>]]
   private let ownNames: [OwnNames]
 
   init(_ flow: Flow, access: Access) {
@@ -40,7 +42,9 @@ struct ModuleNames: Sendable {
     all += flow.routes.flatMap(\.parameters)
     usesFoundation = all.contains { Self.isFoundation($0.type) }
     contents = Contents.all(in: flow)
-    ownNames = zip(flow.coordinators, flow.hierarchy()).map { coordinator, children in
+    let hierarchy = flow.hierarchy()
+    factories = flow.factories(hierarchy)
+    ownNames = zip(flow.coordinators, hierarchy).map { coordinator, children in
       OwnNames(of: coordinator, in: flow, children: children)
     }
   }

@@ -5,11 +5,16 @@ import SwiftCode
 package struct SwiftGenerator {
   let flow: Flow
   let module: ModuleNames
+  let platforms: [Platform]
 
   /// - Parameter flow: Of a module without errors.
-  package init(_ flow: Flow, access: Access = .internal) {
+  package init(
+    _ flow: Flow, access: Access = .internal, frameworks: [Framework] = Framework.allCases
+  ) {
     self.flow = flow
     module = ModuleNames(flow, access: access)
+    // In one order, whatever the order they are asked for in.
+    platforms = Framework.allCases.filter(frameworks.contains).map(Platform.init)
   }
 
   /// The names follow from the flow files' names alone.
@@ -17,7 +22,9 @@ package struct SwiftGenerator {
     let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
     let sources = flow.files.map { file in
       let own = byFile[file.id] ?? []
-      return self.file(named: file.outputName, from: file.relativePath, own.flatMap(declarations))
+      return self.file(
+        named: file.outputName, from: file.relativePath, own.flatMap(declarations),
+        hasViews: own.contains { !$0.isExternal })
     }
     let module = file(
       named: "FlowModule.swift", from: "the flow module \(flow.name)",
@@ -29,15 +36,19 @@ package struct SwiftGenerator {
     if case .external = coordinator.kind {
       return ExternalWriter(coordinator, flow, module).declarations()
     }
-    return CoordinatorWriter(coordinator, flow, module).declarations()
+    let writer = CoordinatorWriter(coordinator, flow, module)
+    return writer.declarations() + writer.interfaces(platforms)
   }
 
   private func file(
-    named name: String, from origin: String, _ body: [any Node]
+    named name: String, from origin: String, _ body: [any Node], hasViews: Bool = false
   ) -> GeneratedFile {
     let header = GeneratedFile.header.dropFirst(3) + "\(origin). Do not edit."
     let isUsed = !body.isEmpty
-    let file = SwiftFile(header: String(header), imports: isUsed ? imports : []) { body }
+    let file = SwiftFile(
+      header: String(header), imports: isUsed ? imports : [],
+      optionalImports: hasViews ? platforms.map(\.module) : []
+    ) { body }
     return GeneratedFile(name: name, content: file.rendered())
   }
 

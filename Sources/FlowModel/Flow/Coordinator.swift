@@ -110,4 +110,9 @@ extension Coordinator {
   package var path: String {
     foreign.map { "\($0.module).\($0.name)" } ?? name.text
   }
+
+  /// Whether it is written by hand, or belongs to another module.
+  package var isExternal: Bool {
+    if case .external = kind { true } else { false }
+  }
 }

@@ -8,11 +8,13 @@ extension Machine {
     let ended = draft.ended(since: self.draft)
     let changed = draft.changedStacks.map { ($0, $0.entries) }
     let finished = draft.finished.filter(\.isLive)
-    transaction(isAnimated(draft, attempt)) { draft.write() }
+    let isAnimated = isAnimated(draft, attempt)
+    transaction(isAnimated) { draft.write() }
     for (host, before) in changed { recordHistory(on: host, since: before) }
     forgetWaiting(after: draft, attempt, ended)
     end(ended.coordinators)
     begin(draft.held)
+    self.changed(isAnimated)
     for child in finished { child.parent?.childDidFinish(child) }
     if let destination = draft.destination { leave?(destination) }
     if let result = draft.rootResult {
@@ -44,6 +46,8 @@ extension Machine {
       coordinator.life = .ended
       followers.removeAll { $0.coordinator == nil || $0.coordinator === coordinator }
       if wasLive { coordinator.didEnd() }
+      for told in coordinator.whenEnded { told() }
+      coordinator.whenEnded = []
     }
   }
 
@@ -120,7 +124,7 @@ extension Coordinator {
 extension Draft {
   /// Puts what differs into the tree.
   fileprivate func write() {
-    for host in changedStacks { host.entries = entries(host) }
+    for host in changedStacks { host.assign(entries(host)) }
     for (id, host) in hosts {
       if let new = presentations[id], new?.id != host.presentation?.id { host.presentation = new }
       if let new = dialogs[id], new?.id != host.dialog?.id { host.dialog = new }

@@ -25,6 +25,8 @@ final class Machine {
   @ObservationIgnored var finished: (@MainActor (any FlowResult) -> Void)?
   /// Surrounds each change, for a platform that animates by transaction.
   @ObservationIgnored var transaction: @MainActor (Bool, () -> Void) -> Void = { $1() }
+  /// Is told of each change after it, and whether it comes with an animation.
+  @ObservationIgnored var changed: @MainActor (Bool) -> Void = { _ in }
   /// How many changes were made.
   @ObservationIgnored var changes = 0
   @ObservationIgnored private var queue: [Attempt] = []

@@ -6,7 +6,7 @@
 ///
 /// Invariant: `read(write(to: &a), from: a)` gives back an equal route, and the index that `write`
 /// returns is that of the route's name in `names`.
-public protocol Route: Hashable, Codable, Sendable, CustomStringConvertible {
+public protocol Route: Hashable, Codable, Sendable, CustomStringConvertible, Identifiable {
   /// The cases' names, in the order of their indices.
   static var names: [String] { get }
 
@@ -23,6 +23,8 @@ public protocol Route: Hashable, Codable, Sendable, CustomStringConvertible {
 }
 
 extension Route {
+  public var id: Self { self }
+
   public var name: String {
     Self.names[index]
   }

@@ -24,6 +24,9 @@ extension Coordinator {
     return [host] + way
   }
 
+  /// The parent's route that started it; nil for the root.
+  public var startedBy: (any Route)? { opening?.route }
+
   /// Whether it has been started and hasn't ended.
   public var isLive: Bool { life == .live }
 

@@ -56,8 +56,13 @@ open class Coordinator {
   @ObservationIgnored var interceptors: [(order: Int, interceptor: any Interceptor)] = []
   @ObservationIgnored var rules = RuleMemory()
   @ObservationIgnored var lastStep: Int?
+  /// Done once, when it has ended.
+  @ObservationIgnored var whenEnded: [@MainActor () -> Void] = []
   var content = Content.nothing
   var history: [any Route] = []
+  /// How often the user has tapped a tab. A tap that is refused changes nothing else, and the tab
+  /// bar has to be told to stay.
+  var taps = 0
 
   /// A coordinator that stands nowhere yet. A root is started by `start()`; a child by its
   /// parent, when a move to it is made: making one must have no effect by itself.
@@ -113,6 +118,7 @@ open class Coordinator {
   var tabRoutes: [any Route] { [] }
   func decoded(_ saved: SavedValue, as role: RouteRole) -> (any Route)? { nil }
   func presentationStyle(ofTab route: any Route) -> PresentationStyle? { nil }
+  func look(ofTab route: any Route) -> TabLook { TabLook() }
   func shows(_ route: any Route) -> Bool { false }
   /// What the state says this switch shows; nil if the state doesn't say.
   var selectedByState: (any Route)? { nil }

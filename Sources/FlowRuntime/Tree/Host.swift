@@ -15,6 +15,9 @@ public final class Host {
 
   /// What is on the stack, from its first screen up.
   public internal(set) var entries: [Entry] = []
+  /// The entries that have got new arguments in place, by identity. Kept beside `entries` so that
+  /// a screen can look at itself without looking at the whole stack.
+  private(set) var renewed: [Int: Entry] = [:]
   /// What is presented from here.
   public internal(set) var presentation: Presentation?
   /// The question asked here.
@@ -25,11 +28,37 @@ public final class Host {
     self.hasStack = hasStack
   }
 
+  /// Puts these on the stack.
+  func assign(_ entries: [Entry]) {
+    if !renewed.isEmpty {
+      let ids = Set(entries.map(\.id))
+      if renewed.contains(where: { !ids.contains($0.key) }) {
+        renewed = renewed.filter { ids.contains($0.key) }
+      }
+    }
+    if var last = entries.last, last.revision > (renewed[last.id]?.revision ?? 0) {
+      // Kept for its arguments, not for the children that begin there.
+      last.opens = []
+      renewed[last.id] = last
+    }
+    self.entries = entries
+  }
+
+  /// An entry with the arguments that it has now.
+  func latest(_ entry: Entry) -> Entry {
+    renewed[entry.id] ?? entry
+  }
+
   /// What stands above the first screen. A binding assigns a shorter one when the user has gone
   /// back; that has happened, and isn't refused. What isn't a beginning of it changes nothing.
   public var path: [Entry] {
     get { Array(entries.dropFirst()) }
-    set { owner?.machine?.userShortened(self, to: newValue.map(\.id)) }
+    set { userWentBack(to: newValue.map(\.id)) }
+  }
+
+  /// The user has gone back: these are left above the first screen.
+  func userWentBack(to ids: [Int]) {
+    owner?.machine?.userShortened(self, to: ids)
   }
 
   /// What is presented from here as a sheet or popover. A binding assigns nil when the user has

@@ -23,6 +23,9 @@ open class TabsCoordinator<
   /// How a tab presents its child; nil for a tab that shows it.
   open func presentation(of tab: Tab) -> PresentationStyle? { nil }
 
+  /// How a tab stands in the tab bar.
+  open func look(ofTab tab: Tab) -> TabLook { TabLook() }
+
   /// The child that a sheet starts; nil for a screen.
   open func child(forSheet sheet: Sheet) -> Coordinator? { nil }
 
@@ -58,6 +61,10 @@ open class TabsCoordinator<
   override final func presentationStyle(ofTab route: any FlowRuntime.Route) -> PresentationStyle? {
     (route as? Tab).flatMap(presentation)
   }
+
+  override final func look(ofTab route: any FlowRuntime.Route) -> TabLook {
+    (route as? Tab).map { look(ofTab: $0) } ?? TabLook()
+  }
 }
 
 extension TabsCoordinator {
@@ -76,14 +83,9 @@ extension TabsCoordinator {
       guard case .tabs(_, let selected) = content else { return TabsCoordinator.tabs[0] }
       return TabsCoordinator.tabs[selected]
     }
-    set { tap(newValue) }
-  }
-
-  private func tap(_ tab: Tab) {
-    guard tab == selectedTab, case .tabs(let children, let selected) = content else {
-      return take("tabs.\(tab.name)", .select(tab))
+    set {
+      if let index = TabsCoordinator.tabs.firstIndex(of: newValue) { tabIndex = index }
     }
-    if let child = children[selected], child.kind == .stack { child.popToChildRoot() }
   }
 
   /// Selects a tab, as its route would.

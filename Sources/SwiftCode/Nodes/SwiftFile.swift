@@ -2,14 +2,20 @@
 package struct SwiftFile: Sendable {
   private let header: String
   private let imports: [Identifier]
+  private let optionalImports: [Identifier]
   private let body: [any Node]
 
   /// - Parameters:
   ///   - header: The comment that the file begins with.
   ///   - imports: Modules, in any order and however often.
-  package init(header: String, imports: [Identifier] = [], @Nodes body: () -> [any Node]) {
+  ///   - optionalImports: Modules that are imported where they exist.
+  package init(
+    header: String, imports: [Identifier] = [], optionalImports: [Identifier] = [],
+    @Nodes body: () -> [any Node]
+  ) {
     self.header = header
     self.imports = imports
+    self.optionalImports = optionalImports
     self.body = body()
   }
 
@@ -22,6 +28,11 @@ package struct SwiftFile: Sendable {
     }
     let lines = Set(imports.map { "import \($0)" as Code }).sorted { $0.text < $1.text }
     for line in lines { renderer.writeFlat(line) }
+    if !optionalImports.isEmpty { renderer.blankLine() }
+    for module in optionalImports {
+      ConditionalCompilation("canImport(\(module))") { "import \(module)" as Code }
+        .render(into: &renderer)
+    }
     if !lines.isEmpty, !body.isEmpty { renderer.blankLine() }
     renderer.render(body, spaced: true)
     return renderer.text

@@ -9,12 +9,18 @@ struct Option: Sendable {
   let help: String
   /// All values that it takes, if they are few.
   let choices: [String]
+  /// Whether it takes several of them, with commas between.
+  let isList: Bool
 
-  init(_ name: String, _ value: String? = nil, _ help: String, choices: [String] = []) {
+  init(
+    _ name: String, _ value: String? = nil, _ help: String, choices: [String] = [],
+    isList: Bool = false
+  ) {
     self.name = name
     self.value = value
     self.help = help
     self.choices = choices
+    self.isList = isList
   }
 }
 
@@ -69,7 +75,8 @@ struct Invocation: Sendable {
     guard let value = inline ?? (isNext ? rest.popFirst() : nil), !value.isEmpty else {
       throw .usage("`\(option.name)` needs a value: \(option.name) \(placeholder)")
     }
-    if !option.choices.isEmpty, !option.choices.contains(value) {
+    let words = option.isList ? value.split(separator: ",").map(String.init) : [value]
+    for value in words where !option.choices.isEmpty && !option.choices.contains(value) {
       let meant =
         Suggestion.nearest(to: value, in: option.choices).map { "did you mean `\($0)`?" }
         ?? "it takes \(option.choices.joined(separator: ", "))"

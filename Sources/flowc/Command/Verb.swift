@@ -30,7 +30,7 @@ struct Verb: Sendable {
   ]
 
   static var all: [Verb] {
-    [.lint, .format, .generate, .diagram, .path, .explain, .schema, .completions]
+    [.lint, .format, .generate, .diagram, .routes, .path, .links, .explain, .schema, .completions]
   }
 
   /// Fits a screen.

@@ -1,14 +1,10 @@
 import Diagnostics
 import FlowAnalysis
-import FlowModel
-import YAML
 
 /// Findings that are known and not shown, by their place in the module: a line that moves, or a
 /// comment that is added, changes nothing.
 struct Baseline {
-  /// One finding's place: `unreachable-screen Shop Browse/Browse.flow.yaml coordinators.Browse…`.
-  private var counts: [String: Int] = [:]
-  private var lines: [(entry: String, range: SourceRange)] = []
+  private let lines: [(entry: String, range: SourceRange)]
 
   private static let header = """
     # Findings that are known, written by `flowc lint --write-baseline`. One that is mended is
@@ -16,40 +12,42 @@ struct Baseline {
 
     """
 
-  init() {}
-
   /// What a file of known findings says.
   init(_ source: SourceFile) {
-    var scalar = 0
-    for line in source.text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let count = line.unicodeScalars.count
-      if !line.isEmpty, !line.hasPrefix("#") {
-        let range = SourceRange(file: source.id, lower: scalar, upper: scalar + count)
-        lines.append((String(line), range))
-        counts[String(line), default: 0] += 1
-      }
-      scalar += count + 1
+    var lines: [(entry: String, range: SourceRange)] = []
+    var start = 0
+    for line in source.text.unicodeScalars.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
+    {
+      let end = start + line.count
+      let text = line.last == "\r" ? line.dropLast() : line
+      let range = SourceRange(file: source.id, lower: start, upper: start + text.count)
+      if let first = text.first, first != "#" { lines.append((String(text), range)) }
+      start = end + 1
     }
+    self.lines = lines
   }
 
-  /// What isn't known, and what is known and no longer found.
-  func filter(
-    _ findings: [Diagnostic], places: FindingPlaces
-  ) -> (new: [Diagnostic], stale: [Diagnostic]) {
-    var left = counts
-    let new = findings.filter { finding in
+  /// Marks what is known, and says what is known in vain.
+  func apply(
+    to findings: [Diagnostic], places: FindingPlaces
+  ) -> (findings: [Diagnostic], stale: [Diagnostic]) {
+    var left: [String: Int] = [:]
+    for line in lines { left[line.entry, default: 0] += 1 }
+    let marked = findings.map { finding in
       guard finding.rule.severity != .error, let entry = places.entry(of: finding),
         let count = left[entry], count > 0
-      else { return true }
+      else { return finding }
       left[entry] = count - 1
-      return false
+      return finding.with(suppression: .known)
     }
-    let stale = lines.compactMap { entry, range -> Diagnostic? in
+    // Of equal lines the last are the ones too many.
+    let stale = lines.reversed().compactMap { entry, range -> Diagnostic? in
       guard let count = left[entry], count > 0 else { return nil }
       left[entry] = count - 1
-      return .stale(at: range)
+      return places.severity(ofStale: entry).map { Diagnostic.stale(at: range, severity: $0) }
     }
-    return (new, stale)
+    return (marked, stale)
   }
 
   /// Findings as a file of known ones. Errors can't be: a module that has one means nothing.
@@ -59,54 +57,11 @@ struct Baseline {
   }
 }
 
-/// Where findings stand in their modules.
-struct FindingPlaces {
-  private var files: [SourceFile.ID: (module: String, path: String, root: Node?)] = [:]
-
-  init(_ modules: [Checked.Module]) {
-    for module in modules {
-      for file in module.loaded.files {
-        let path = String(file.absolutePath.dropFirst(module.loaded.directory.count + 1))
-        files[file.file.source.id] = (
-          module.checked.flow.name.text, path, file.file.yaml.root
-        )
-      }
-    }
-  }
-
-  /// Nil for what stands in no flow file.
-  func entry(of finding: Diagnostic) -> String? {
-    guard let file = files[finding.range.file] else { return nil }
-    let keys = file.root.map { Self.path(to: finding.range, in: $0) } ?? []
-    let words = [finding.rule.name, file.module, file.path, keys.joined(separator: ".")]
-    return TerminalText.escaped(words.joined(separator: " "))
-  }
-
-  /// The keys, and places in lists, on the way to what encloses a range.
-  private static func path(to range: SourceRange, in node: Node) -> [String] {
-    func encloses(_ outer: SourceRange) -> Bool {
-      outer.lower <= range.lower && range.upper <= outer.upper
-    }
-    switch node.content {
-    case .mapping(let pairs):
-      for pair in pairs where encloses(pair.key.range.extended(to: pair.value.range)) {
-        guard case .scalar(let key, _) = pair.key.content else { return [] }
-        return [key] + (encloses(pair.value.range) ? path(to: range, in: pair.value) : [])
-      }
-    case .sequence(let items):
-      for (index, item) in items.enumerated() where encloses(item.range) {
-        return ["\(index)"] + path(to: range, in: item)
-      }
-    case .scalar, .missing, .reported: break
-    }
-    return []
-  }
-}
-
 extension Diagnostic {
-  fileprivate static func stale(at range: SourceRange) -> Diagnostic {
+  fileprivate static func stale(at range: SourceRange, severity: Severity) -> Diagnostic {
     Diagnostic(
       .unusedIgnore, "this finding is known, and isn't found any more", at: range,
+      severity: severity,
       help: ["remove the line, or write the baseline anew with `--write-baseline`"])
   }
 }

@@ -22,6 +22,16 @@ struct JSONReport: Encodable {
     let message: String?
   }
 
+  struct Edit: Encodable {
+    let place: Place
+    let replacement: String
+  }
+
+  struct Fix: Encodable {
+    let title: String
+    let edits: [Edit]
+  }
+
   struct Finding: Encodable {
     let rule: String
     let severity: String
@@ -30,6 +40,7 @@ struct JSONReport: Encodable {
     let place: Place
     let related: [Place]
     let help: [String]
+    let fixes: [Fix]
   }
 
   let version = 1
@@ -41,7 +52,14 @@ struct JSONReport: Encodable {
       Finding(
         rule: finding.rule.name, severity: finding.severity.rawValue, message: finding.message,
         label: finding.label, place: map.place(of: finding.range),
-        related: finding.related.map { map.place(of: $0.range, $0.message) }, help: finding.help)
+        related: finding.related.map { map.place(of: $0.range, $0.message) }, help: finding.help,
+        fixes: finding.fixes.map { fix in
+          Fix(
+            title: fix.title,
+            edits: fix.edits.map {
+              Edit(place: map.place(of: $0.range), replacement: $0.replacement)
+            })
+        })
     }
   }
 

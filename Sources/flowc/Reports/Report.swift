@@ -8,8 +8,11 @@ enum ReportFormat: String, CaseIterable {
   var alwaysHasNotes: Bool { self == .json || self == .sarif }
 
   /// Findings as text, in the order given.
+  ///
+  /// - Parameter suppressed: What is not to be shown, for a format that says so.
   func text(
-    _ findings: [Diagnostic], of sources: [SourceFile], style: TerminalStyle
+    _ findings: [Diagnostic], of sources: [SourceFile], suppressed: [Diagnostic],
+    style: TerminalStyle
   ) -> String {
     switch self {
     case .pretty:
@@ -22,7 +25,9 @@ enum ReportFormat: String, CaseIterable {
       var renderer = GitHubRenderer(sources)
       return findings.map { renderer.render($0) }.joined()
     case .json: return JSONReport(findings, sources).text
-    case .sarif: return SARIFReport(findings, sources).text
+    case .sarif:
+      return
+        SARIFReport((findings + suppressed).inOrder(by: sources), sources).text
     }
   }
 }

@@ -3,67 +3,6 @@ import FlowAnalysis
 
 /// Findings as SARIF 2.1.0, for code scanning. Columns count Unicode scalars, as the report says.
 struct SARIFReport: Encodable {
-  struct Message: Encodable {
-    let text: String
-  }
-
-  struct Region: Encodable {
-    let startLine: Int
-    let startColumn: Int
-    let endLine: Int
-    let endColumn: Int
-  }
-
-  struct ArtifactLocation: Encodable {
-    let uri: String
-  }
-
-  struct PhysicalLocation: Encodable {
-    let artifactLocation: ArtifactLocation
-    let region: Region
-  }
-
-  struct Location: Encodable {
-    let id: Int?
-    let message: Message?
-    let physicalLocation: PhysicalLocation
-  }
-
-  struct Configuration: Encodable {
-    let level: String
-  }
-
-  struct RuleDescriptor: Encodable {
-    let id: String
-    let defaultConfiguration: Configuration
-  }
-
-  struct Result: Encodable {
-    let ruleId: String
-    let ruleIndex: Int
-    let level: String
-    let message: Message
-    let locations: [Location]
-    let relatedLocations: [Location]?
-  }
-
-  struct Driver: Encodable {
-    let name = "flowc"
-    let semanticVersion = Command.version
-    let informationUri = "https://github.com/flowc/flowc"
-    let rules: [RuleDescriptor]
-  }
-
-  struct Tool: Encodable {
-    let driver: Driver
-  }
-
-  struct Run: Encodable {
-    let tool: Tool
-    let columnKind = "unicodeCodePoints"
-    let results: [Result]
-  }
-
   private enum CodingKeys: String, CodingKey {
     case schema = "$schema"
     case version
@@ -72,56 +11,80 @@ struct SARIFReport: Encodable {
 
   let schema = "https://json.schemastore.org/sarif-2.1.0.json"
   let version = "2.1.0"
-  let runs: [Run]
+  let runs: [SARIF.Run]
 
+  /// - Parameter findings: Those that are not to be shown are reported as suppressed.
   init(_ findings: [Diagnostic], _ sources: [SourceFile]) {
-    var map = SourceMap(sources)
-    let rules = Rule.all
+    var places = SARIFPlaces(sources)
+    let rules = Dictionary(
+      uniqueKeysWithValues: RulePage.all.enumerated().map { ($1.rule.name, $0) })
+    // If one result says whether it is suppressed, all have to.
+    let hasSuppressed = findings.contains { $0.suppression != nil }
     let results = findings.map { finding in
-      Result(
-        ruleId: finding.rule.name,
-        ruleIndex: rules.firstIndex { $0.name == finding.rule.name } ?? -1,
-        level: finding.severity.rawValue, message: Message(text: Self.text(of: finding)),
-        locations: [map.location(of: finding.range)],
-        relatedLocations: finding.related.isEmpty
-          ? nil
-          : finding.related.enumerated().map { index, related in
-            map.location(of: related.range, id: index + 1, related.message)
-          })
+      SARIF.Result(
+        ruleId: finding.rule.name, ruleIndex: rules[finding.rule.name] ?? -1,
+        level: finding.severity.rawValue, message: SARIF.Message(of: finding),
+        locations: [places.location(of: finding.range)],
+        relatedLocations: finding.related.enumerated().map { index, related in
+          places.location(of: related.range, id: index + 1, related.message)
+        }.nonEmpty,
+        fixes: finding.fixes.map { places.fix($0) }.nonEmpty,
+        suppressions: hasSuppressed
+          ? finding.suppression.map { [SARIF.Suppression($0)] } ?? [] : nil)
     }
-    let descriptors = rules.map {
-      RuleDescriptor(
-        id: $0.name, defaultConfiguration: Configuration(level: $0.severity.rawValue))
-    }
-    runs = [Run(tool: Tool(driver: Driver(rules: descriptors)), results: results)]
-  }
-
-  /// All that a finding says, as sentences.
-  private static func text(of finding: Diagnostic) -> String {
-    ([finding.message, finding.label].compactMap { $0 } + finding.help).joined(separator: "; ")
+    let driver = SARIF.Driver(rules: RulePage.all.map { SARIF.RuleDescriptor($0) })
+    runs = [SARIF.Run(tool: SARIF.Tool(driver: driver), results: results)]
   }
 
   var text: String { json(self) }
 }
 
-extension SourceMap {
-  fileprivate mutating func location(
+/// Findings' places, and what fixes do there, as SARIF has them.
+private struct SARIFPlaces {
+  private var map: SourceMap
+
+  init(_ sources: [SourceFile]) { map = SourceMap(sources) }
+
+  mutating func location(
     of range: SourceRange, id: Int? = nil, _ message: String? = nil
-  ) -> SARIFReport.Location {
-    let lines = lines(of: range.file)
+  ) -> SARIF.Location {
+    SARIF.Location(
+      id: id, message: message.map { SARIF.Message($0) },
+      physicalLocation: SARIF.PhysicalLocation(
+        artifactLocation: artifact(of: range.file), region: region(of: range)))
+  }
+
+  mutating func fix(_ fix: Fix) -> SARIF.Fix {
+    var changes: [SARIF.ArtifactChange] = []
+    for file in Set(fix.edits.map(\.range.file)).sorted() {
+      let edits = fix.edits.filter { $0.range.file == file }.sorted { $0.range < $1.range }
+      changes.append(
+        SARIF.ArtifactChange(
+          artifactLocation: artifact(of: file),
+          replacements: edits.map { edit in
+            SARIF.Replacement(
+              deletedRegion: region(of: edit.range),
+              insertedContent: SARIF.ArtifactContent(text: edit.replacement))
+          }))
+    }
+    return SARIF.Fix(
+      description: SARIF.Message(fix.title), artifactChanges: changes)
+  }
+
+  private mutating func region(of range: SourceRange) -> SARIF.Region {
+    let lines = map.lines(of: range.file)
     let start = lines.position(ofScalar: Int(range.lower))
     let end = lines.position(ofScalar: Int(range.upper))
-    let region = SARIFReport.Region(
+    return SARIF.Region(
       startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column)
-    return SARIFReport.Location(
-      id: id, message: message.map { SARIFReport.Message(text: $0) },
-      physicalLocation: SARIFReport.PhysicalLocation(
-        artifactLocation: SARIFReport.ArtifactLocation(uri: uri(of: path(of: range.file))),
-        region: region))
+  }
+
+  private func artifact(of file: SourceFile.ID) -> SARIF.ArtifactLocation {
+    SARIF.ArtifactLocation(uri: Self.uri(of: FileSystem.shortened(map.path(of: file))))
   }
 
   /// A path as a relative or `file` URI.
-  private func uri(of path: String) -> String {
+  private static func uri(of path: String) -> String {
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     let encoded = path.utf8.reduce(into: "") { text, byte in
       if allowed.contains(byte) {
@@ -133,4 +96,45 @@ extension SourceMap {
     }
     return path.hasPrefix("/") ? "file://" + encoded : encoded
   }
+}
+
+extension SARIF.Message {
+  fileprivate init(_ text: String) {
+    // `[a](b)` would be a link.
+    self.init(
+      text: text.split(separator: "](", omittingEmptySubsequences: false)
+        .joined(separator: "\\]("))
+  }
+
+  /// All that a finding says, as sentences.
+  fileprivate init(of finding: Diagnostic) {
+    let parts = [finding.message, finding.label].compactMap { $0 } + finding.help
+    self.init(parts.joined(separator: "; "))
+  }
+}
+
+extension SARIF.Suppression {
+  fileprivate init(_ suppression: Suppression) {
+    switch suppression {
+    case .ignored(let reason): self.init(kind: "inSource", justification: reason)
+    case .known: self.init(kind: "external", justification: "a baseline has it")
+    }
+  }
+}
+
+extension SARIF.RuleDescriptor {
+  fileprivate init(_ page: RulePage) {
+    self.init(
+      id: page.rule.name,
+      shortDescription: SARIF.MultiformatMessage(text: page.summary),
+      fullDescription: SARIF.MultiformatMessage(text: page.finds),
+      help: SARIF.MultiformatMessage(
+        text: page.text(in: TerminalStyle(isColored: false)), markdown: page.markdown),
+      defaultConfiguration: SARIF.Configuration(
+        level: page.rule.severity.rawValue, enabled: !page.rule.isOffByDefault))
+  }
+}
+
+extension Array {
+  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
 }

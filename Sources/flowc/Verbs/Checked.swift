@@ -16,6 +16,8 @@ struct Checked: Sendable {
   private(set) var sources: [SourceFile]
   /// All that is to be shown, in order; notes included.
   private(set) var findings: [Diagnostic]
+  /// What would be among them but for a comment or a baseline, in order.
+  private(set) var suppressed: [Diagnostic]
 
   /// - Parameters:
   ///   - paths: Flow files and directories; none for those that the settings name, else `Flows`.
@@ -34,8 +36,9 @@ struct Checked: Sendable {
     modules = await Self.check(found)
     problems = loader.problems
     sources = settings.sources
-    let shown = modules.flatMap(\.shownFindings)
+    let shown = modules.flatMap { $0.shown($0.checked.findings) }
     findings = (shown + Self.findings(of: loader) + settings.findings).inOrder(by: sources)
+    suppressed = modules.flatMap { $0.shown($0.checked.ignored) }.inOrder(by: sources)
   }
 
   /// The directory that the settings of the working directory name, else `Flows`.
@@ -83,15 +86,29 @@ struct Checked: Sendable {
 
   // MARK: Known findings
 
-  /// Leaves out what a baseline knows, and adds what it knows in vain.
+  /// The files of known findings, each with the modules that it is for.
+  ///
+  /// - Parameter named: The one for all modules, whatever their settings say.
+  func baselines(named: String?) -> [(path: String, modules: [Module])] {
+    if let named { return [(named, modules)] }
+    let paths = modules.compactMap(\.settings.baseline)
+    return Set(paths).sorted().map { path in
+      (path, modules.filter { $0.settings.baseline == path })
+    }
+  }
+
+  /// Leaves out what a baseline knows of some modules, and adds what it knows in vain.
   ///
   /// - Throws: `CommandError.failure` if there is no such file.
-  mutating func apply(baseline path: String) throws(CommandError) {
+  mutating func apply(
+    baseline path: String, to modules: [Module]
+  ) throws(CommandError) {
     let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
     let source = SourceFile(id: SourceFile.ID(sources.count), path: path, text: text)
     sources.append(source)
-    let (new, stale) = Baseline(source).filter(findings, places: FindingPlaces(modules))
-    findings = (new + stale).inOrder(by: sources)
+    let (marked, stale) = Baseline(source).apply(to: findings, places: FindingPlaces(modules))
+    findings = (marked.filter { $0.suppression == nil } + stale).inOrder(by: sources)
+    suppressed = (suppressed + marked.filter { $0.suppression != nil }).inOrder(by: sources)
   }
 
   /// Adds what could be neither proved nor shown to happen.
@@ -107,12 +124,24 @@ struct Checked: Sendable {
 }
 
 extension Checked.Module {
-  /// What is found in the files that were asked for, each as grave as settings and call say.
-  fileprivate var shownFindings: [Diagnostic] {
-    checked.findings.filter { loaded.shown.contains($0.range.file) }.compactMap { finding in
+  /// Those of some findings that stand in the files asked for, each as grave as settings and call
+  /// say.
+  fileprivate func shown(_ findings: [Diagnostic]) -> [Diagnostic] {
+    findings.filter { loaded.shown.contains($0.range.file) }.compactMap { finding in
       guard let severity = settings.rules[finding.rule.name] else { return finding }
       return severity.map { finding.with(severity: $0) }
     }
+  }
+
+  /// Nil for a rule that doesn't run.
+  func severity(of rule: Rule) -> Severity? {
+    settings.rules[rule.name] ?? (rule.isOffByDefault ? nil : rule.severity)
+  }
+
+  /// Whether all there is to find in it has been looked for and is shown.
+  var isWhole: Bool {
+    loaded.problems.isEmpty && !checked.hasErrors
+      && loaded.files.allSatisfy { loaded.shown.contains($0.file.source.id) }
   }
 }
 

@@ -6,12 +6,15 @@ extension Verb {
   static let generate = Verb(
     name: "generate",
     summary: "Writes the Swift of flow files: routers, coordinators, links.",
-    synopsis: "[paths] --output DIR [--access LEVEL] [--check]",
+    synopsis: "[paths] --output DIR [--access LEVEL] [--ui FRAMEWORKS] [--check]",
     options: [
       Option("--output", "DIR", "where the files go; several modules get a folder each"),
       Option(
         "--access", "LEVEL", "internal (the default), package or public",
         choices: Access.allCases.map(\.rawValue)),
+      Option(
+        "--ui", "FRAMEWORKS", "swiftui, uikit or, as by default, both: swiftui,uikit",
+        choices: Framework.allCases.map(\.rawValue), isList: true),
       Option("--one-module", nil, "fails if there are several: for build systems"),
       Option(
         "--interface", "FILE", "writes what other modules see: NAME\(Neighbour.interfaceSuffix)"),
@@ -69,13 +72,18 @@ private struct Generate {
       guard !folders.contains(where: { $0.path == path }) else {
         throw .failure("two modules are named \(flow.name), and both would be written to \(path)")
       }
-      let access = invocation["--access"] ?? module.settings.access
-      let files = SwiftGenerator(
-        flow, access: access.flatMap { Access(rawValue: $0) } ?? .internal
-      ).files()
-      folders.append(OutputFolder(path: path, files: files))
+      folders.append(OutputFolder(path: path, files: generator(for: module).files()))
     }
     return folders
+  }
+
+  /// As the call wants it, or else the module's settings.
+  private func generator(for module: Checked.Module) -> SwiftGenerator {
+    let access = invocation["--access"] ?? module.settings.access
+    let ui = invocation["--ui"]?.split(separator: ",").map(String.init) ?? module.settings.ui
+    return SwiftGenerator(
+      module.checked.flow, access: access.flatMap { Access(rawValue: $0) } ?? .internal,
+      frameworks: ui?.compactMap(Framework.init) ?? Framework.allCases)
   }
 
   private func writeInterface(

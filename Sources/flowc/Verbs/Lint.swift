@@ -38,16 +38,16 @@ private struct Lint {
   func run() async throws(CommandError) -> ExitStatus {
     let severities = try self.severities()
     var checked = try await check(severities)
-    let baseline =
-      invocation["--baseline"] ?? checked.modules.lazy.compactMap(\.settings.baseline).first
-    if invocation.has("--write-baseline") { return try write(checked, to: baseline) }
-    if let baseline { try checked.apply(baseline: baseline) }
+    let baselines = checked.baselines(named: invocation["--baseline"])
+    if invocation.has("--write-baseline") { return try write(checked, to: baselines) }
+    for (path, modules) in baselines { try checked.apply(baseline: path, to: modules) }
     if invocation.has("--explain") {
       checked.addDoubts()
     } else if !invocation.has("--notes"), !format.alwaysHasNotes {
       checked.dropNotes()
     }
-    Output.show(checked.findings, of: checked.sources, invocation)
+    Output.show(
+      checked.findings, of: checked.sources, invocation, suppressed: checked.suppressed)
     return checked.failure(from: invocation.has("--strict") ? .warning : .error) ?? .success
   }
 
@@ -80,14 +80,16 @@ private struct Lint {
   }
 
   private func write(
-    _ checked: Checked, to path: String?
+    _ checked: Checked, to baselines: [(path: String, modules: [Checked.Module])]
   ) throws(CommandError) -> ExitStatus {
-    guard let path else {
+    guard !baselines.isEmpty else {
       throw .usage("`--write-baseline` needs `--baseline FILE`, or `baseline` in flowc.yaml")
     }
     if !checked.problems.isEmpty, let failure = checked.failure() { return failure }
-    let text = Baseline.text(of: checked.findings, places: FindingPlaces(checked.modules))
-    try FileSystem.write(text.utf8, to: path)
+    for (path, modules) in baselines {
+      let text = Baseline.text(of: checked.findings, places: FindingPlaces(modules))
+      try FileSystem.write(text.utf8, to: path)
+    }
     // Errors can't be known: they are shown.
     let errors = checked.findings.filter { $0.severity == .error }
     Output.show(errors, of: checked.sources, invocation)
@@ -104,9 +106,17 @@ extension ReportFormat {
 
 extension Output {
   /// Prints findings in the format asked for, and how many there were.
-  static func show(_ findings: [Diagnostic], of sources: [SourceFile], _ invocation: Invocation) {
-    let format = ReportFormat(of: invocation)
-    let text = format.text(findings, of: sources, style: style(invocation))
+  ///
+  /// - Parameters:
+  ///   - suppressed: What isn't shown, for formats that have a way to say so.
+  ///   - format: The format, where `--format` is about something else.
+  static func show(
+    _ findings: [Diagnostic], of sources: [SourceFile], _ invocation: Invocation,
+    suppressed: [Diagnostic] = [], format: ReportFormat? = nil
+  ) {
+    let format = format ?? ReportFormat(of: invocation)
+    let text = format.text(
+      findings, of: sources, suppressed: suppressed, style: style(invocation))
     if !text.isEmpty { self.text(text) }
     if !findings.isEmpty, format == .pretty { error(summary(of: findings)) }
   }

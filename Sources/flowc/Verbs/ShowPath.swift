@@ -29,8 +29,11 @@ private struct ShowPath {
       throw .usage("`flowc path` needs two places: `launch` or `Coordinator.screen`, twice")
     }
     let checked = try await Checked(Array(invocation.paths.dropFirst(2)))
-    Output.show(checked.findings.filter { $0.severity == .error }, of: checked.sources, invocation)
-    if let failure = checked.failure() { return failure }
+    if let failure = checked.failure() {
+      let errors = checked.findings.filter { $0.severity == .error }
+      Output.show(errors, of: checked.sources, invocation)
+      return failure
+    }
     let (flow, start, target) = try find(in: checked.modules.map(\.checked.flow))
     let answer = PathSearch(flow).search(from: start, to: target)
     let isJSON = invocation["--format"] == "json"

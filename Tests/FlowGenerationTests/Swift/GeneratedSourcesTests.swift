@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: Modules.names)
   func areWhatIsCompiled(module: String) throws {
     let folder = folder(of: module)
-    let files = SwiftGenerator(try Modules.flow(named: module)).files()
+    let files = try Modules.files(of: module)
     for file in files {
       let url = folder.appendingPathComponent(file.name)
       let recorded = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
@@ -32,7 +32,7 @@ import Testing
   @Test func areFormatted() throws {
     var sources: [String: String] = [:]
     for module in Modules.names {
-      for file in SwiftGenerator(try Modules.flow(named: module)).files() {
+      for file in try Modules.files(of: module) {
         sources["\(module).\(file.name)"] = file.content
       }
     }
@@ -48,7 +48,7 @@ import Testing
   /// A file whose flow file is gone would still be compiled.
   @Test(arguments: Modules.names)
   func areAllWanted(module: String) throws {
-    let names = Set(SwiftGenerator(try Modules.flow(named: module)).files().map(\.name))
+    let names = Set(try Modules.files(of: module).map(\.name))
     let folder = folder(of: module)
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where !names.contains(name) {

@@ -2,6 +2,10 @@
 
 import FlowRuntime
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `App`: one thing at a time, `Loading` first.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute, AppCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -66,6 +70,55 @@ extension AppCoordinator {
   }
 }
 
+// MARK: `App` on screen
+
+#if canImport(UIKit)
+  extension AppCoordinator {
+    /// Makes the view controllers of `App`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// Makes the views of `Loading`; asked for once for each.
+      var loading: any LoadingCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Main`; asked for once for each.
+      var main: any MainCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `App` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        UIKit.UIViewController()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is LoadingCoordinator: return LoadingCoordinator.Controllers(screens: screens.loading)
+        case is MainCoordinator: return MainCoordinator.Controllers(screens: screens.main)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `App` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
 /// `Main`: tabs, `Home` first.
 final class MainCoordinator: FlowRuntime.TabsCoordinator<
   MainCoordinator.Tab, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -75,6 +128,14 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
 
   init(_ flow: BaseStructureFlow.Context) {
     self.flow = flow
+  }
+
+  override func look(ofTab tab: Tab) -> FlowRuntime.TabLook {
+    switch tab {
+    case .home: return .init(title: "Home", icon: "house")
+    case .list: return .init(title: "List", icon: "list.bullet")
+    case .settings: return .init(title: "Settings", icon: "gear")
+    }
   }
 
   override func child(for tab: Tab) -> FlowRuntime.Coordinator {
@@ -142,3 +203,57 @@ extension MainCoordinator {
     }
   }
 }
+
+// MARK: `Main` on screen
+
+#if canImport(UIKit)
+  extension MainCoordinator {
+    /// Makes the view controllers of `Main`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// Makes the views of `Home`; asked for once for each.
+      var home: any HomeCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `List`; asked for once for each.
+      var list: any ListCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Settings`; asked for once for each.
+      var settings: any SettingsCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Main` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        UIKit.UIViewController()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is HomeCoordinator: return HomeCoordinator.Controllers(screens: screens.home)
+        case is ListCoordinator: return ListCoordinator.Controllers(screens: screens.list)
+        case is SettingsCoordinator:
+          return SettingsCoordinator.Controllers(screens: screens.settings)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Main` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif

@@ -2,6 +2,10 @@
 
 import FlowRuntime
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Home`: a stack that begins with `main`.
 final class HomeCoordinator: FlowRuntime.StackCoordinator<
   HomeCoordinator.Route, FlowRuntime.NoRoute, HomeCoordinator.Cover
@@ -192,3 +196,73 @@ extension HomeCoordinator.MainRoutes {
     showAlert(message: message) { _ in }
   }
 }
+
+// MARK: `Home` on screen
+
+#if canImport(UIKit)
+  extension HomeCoordinator {
+    /// Makes the view controllers of `Home`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Home.main`
+      func main(routes: any MainRoutes) -> UIKit.UIViewController
+
+      /// `Home.detail`
+      func detail(pokemonId: Int, routes: any DetailRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Home` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? HomeCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return controller(ofCover: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<HomeCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .main: return screens.main(routes: MainPlace(place: place))
+        case .detail(let pokemonId):
+          return screens.detail(
+            pokemonId: pokemonId, routes: DetailPlace(place: place, pokemonId: pokemonId))
+        }
+      }
+
+      private func controller(ofCover cover: Cover, at place: FlowRuntime.Place<HomeCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch cover {
+        case .detail(let pokemonId):
+          return screens.detail(
+            pokemonId: pokemonId, routes: DetailPlace(place: place, pokemonId: pokemonId))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Home` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif

@@ -2,6 +2,10 @@
 
 import FlowRuntime
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `List`: a stack that begins with `main`.
 final class ListCoordinator: FlowRuntime.StackCoordinator<
   ListCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -127,3 +131,59 @@ extension ListCoordinator.MainRoutes {
     showAlert(message: message) { _ in }
   }
 }
+
+// MARK: `List` on screen
+
+#if canImport(UIKit)
+  extension ListCoordinator {
+    /// Makes the view controllers of `List`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `List.main`
+      func main(routes: any MainRoutes) -> UIKit.UIViewController
+
+      /// `List.detail`
+      func detail(itemId: Int, routes: any DetailRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `List` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? ListCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<ListCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .main: return screens.main(routes: MainPlace(place: place))
+        case .detail(let itemId):
+          return screens.detail(itemId: itemId, routes: DetailPlace(place: place, itemId: itemId))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `List` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif

@@ -2,6 +2,10 @@
 
 import FlowRuntime
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Loading`: a stack that begins with `loading`.
 final class LoadingCoordinator: FlowRuntime.StackCoordinator<
   LoadingCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -111,3 +115,56 @@ extension LoadingCoordinator.LoadingRoutes {
     failed(message: message) { _ in }
   }
 }
+
+// MARK: `Loading` on screen
+
+#if canImport(UIKit)
+  extension LoadingCoordinator {
+    /// Makes the view controllers of `Loading`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Loading.loading`
+      func loading(routes: any LoadingRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Loading` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? LoadingCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<LoadingCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .loading: return screens.loading(routes: LoadingPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Loading` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif

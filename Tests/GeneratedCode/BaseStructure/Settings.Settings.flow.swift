@@ -2,6 +2,10 @@
 
 import FlowRuntime
 
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Settings`: a stack that begins with `main`.
 final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   SettingsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -124,3 +128,56 @@ extension SettingsCoordinator.MainRoutes {
     signOut { _ in }
   }
 }
+
+// MARK: `Settings` on screen
+
+#if canImport(UIKit)
+  extension SettingsCoordinator {
+    /// Makes the view controllers of `Settings`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Settings.main`
+      func main(routes: any MainRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Settings` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? SettingsCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<SettingsCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .main: return screens.main(routes: MainPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Settings` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif

@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Main`: a stack that begins with `home`.
 final class MainCoordinator: FlowRuntime.StackCoordinator<
   MainCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -144,6 +151,153 @@ extension MainCoordinator {
     }
   }
 }
+
+// MARK: `Main` on screen
+
+#if canImport(SwiftUI)
+  extension MainCoordinator {
+    /// Makes the views of `Main`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Main.home`
+      func home(routes: any HomeRoutes) -> any SwiftUI.View
+
+      /// `Main.someView`
+      func someView(itemID: Int, routes: any SomeViewRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Detail`; asked for once for each.
+      var detail: any DetailCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Main` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? MainCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<MainCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .someView(let itemID):
+          return screens.someView(
+            itemID: itemID, routes: SomeViewPlace(place: place, itemID: itemID))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is DetailCoordinator: return DetailCoordinator.Views(screens: screens.detail)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Main` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: MainCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: MainCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension MainCoordinator {
+    /// Makes the view controllers of `Main`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Main.home`
+      func home(routes: any HomeRoutes) -> UIKit.UIViewController
+
+      /// `Main.someView`
+      func someView(itemID: Int, routes: any SomeViewRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `Detail`; asked for once for each.
+      var detail: any DetailCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Main` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? MainCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<MainCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .someView(let itemID):
+          return screens.someView(
+            itemID: itemID, routes: SomeViewPlace(place: place, itemID: itemID))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is DetailCoordinator: return DetailCoordinator.Controllers(screens: screens.detail)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Main` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension MainCoordinator {
+    /// `Main` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif
 
 /// `Detail`: a stack that begins with `overview`.
 final class DetailCoordinator: FlowRuntime.StackCoordinator<
@@ -387,3 +541,140 @@ extension DetailCoordinator {
     }
   }
 }
+
+// MARK: `Detail` on screen
+
+#if canImport(SwiftUI)
+  extension DetailCoordinator {
+    /// Makes the views of `Detail`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Detail.overview`
+      func overview(itemID: Int, routes: any OverviewRoutes) -> any SwiftUI.View
+
+      /// `Detail.section`
+      func section(name: String, routes: any SectionRoutes) -> any SwiftUI.View
+
+      /// `Detail.photo`
+      func photo(index: Int, routes: any PhotoRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Detail` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? DetailCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<DetailCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .overview(let itemID):
+          return screens.overview(
+            itemID: itemID, routes: OverviewPlace(place: place, itemID: itemID))
+        case .section(let name):
+          return screens.section(name: name, routes: SectionPlace(place: place, name: name))
+        case .photo(let index):
+          return screens.photo(index: index, routes: PhotoPlace(place: place, index: index))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Detail` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: DetailCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: DetailCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension DetailCoordinator {
+    /// Makes the view controllers of `Detail`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Detail.overview`
+      func overview(itemID: Int, routes: any OverviewRoutes) -> UIKit.UIViewController
+
+      /// `Detail.section`
+      func section(name: String, routes: any SectionRoutes) -> UIKit.UIViewController
+
+      /// `Detail.photo`
+      func photo(index: Int, routes: any PhotoRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Detail` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? DetailCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<DetailCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .overview(let itemID):
+          return screens.overview(
+            itemID: itemID, routes: OverviewPlace(place: place, itemID: itemID))
+        case .section(let name):
+          return screens.section(name: name, routes: SectionPlace(place: place, name: name))
+        case .photo(let index):
+          return screens.photo(index: index, routes: PhotoPlace(place: place, index: index))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Detail` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension DetailCoordinator {
+    /// `Detail` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

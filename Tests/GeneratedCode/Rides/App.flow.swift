@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `App`: one thing at a time, chosen by `isSignedIn`.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute, AppCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -55,6 +62,115 @@ extension AppCoordinator {
   }
 }
 
+// MARK: `App` on screen
+
+#if canImport(SwiftUI)
+  extension AppCoordinator {
+    /// Makes the views of `App`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// Makes the views of `Auth`; asked for once for each.
+      var auth: any AuthCoordinator.Screens { get }
+
+      /// Makes the views of `Main`; asked for once for each.
+      var main: any MainCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `App` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        SwiftUI.EmptyView()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is AuthCoordinator: return AuthCoordinator.Views(screens: screens.auth)
+        case is MainCoordinator: return MainCoordinator.Views(screens: screens.main)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `App` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: AppCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: AppCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension AppCoordinator {
+    /// Makes the view controllers of `App`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// Makes the views of `Auth`; asked for once for each.
+      var auth: any AuthCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Main`; asked for once for each.
+      var main: any MainCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `App` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        UIKit.UIViewController()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is AuthCoordinator: return AuthCoordinator.Controllers(screens: screens.auth)
+        case is MainCoordinator: return MainCoordinator.Controllers(screens: screens.main)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `App` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension AppCoordinator {
+    /// `App` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif
+
 /// `Main`: one thing at a time, chosen by `isDriverMode`.
 final class MainCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute, MainCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -107,3 +223,112 @@ extension MainCoordinator {
     }
   }
 }
+
+// MARK: `Main` on screen
+
+#if canImport(SwiftUI)
+  extension MainCoordinator {
+    /// Makes the views of `Main`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// Makes the views of `Rider`; asked for once for each.
+      var rider: any RiderCoordinator.Screens { get }
+
+      /// Makes the views of `Driver`; asked for once for each.
+      var driver: any DriverCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Main` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        SwiftUI.EmptyView()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is RiderCoordinator: return RiderCoordinator.Views(screens: screens.rider)
+        case is DriverCoordinator: return DriverCoordinator.Views(screens: screens.driver)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Main` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: MainCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: MainCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension MainCoordinator {
+    /// Makes the view controllers of `Main`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// Makes the views of `Rider`; asked for once for each.
+      var rider: any RiderCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Driver`; asked for once for each.
+      var driver: any DriverCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Main` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        UIKit.UIViewController()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is RiderCoordinator: return RiderCoordinator.Controllers(screens: screens.rider)
+        case is DriverCoordinator: return DriverCoordinator.Controllers(screens: screens.driver)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Main` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension MainCoordinator {
+    /// `Main` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

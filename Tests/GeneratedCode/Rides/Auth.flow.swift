@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Auth`: a stack that begins with `login`.
 final class AuthCoordinator: FlowRuntime.StackCoordinator<
   AuthCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -95,3 +102,124 @@ extension AuthCoordinator {
     }
   }
 }
+
+// MARK: `Auth` on screen
+
+#if canImport(SwiftUI)
+  extension AuthCoordinator {
+    /// Makes the views of `Auth`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Auth.login`
+      func login(routes: any LoginRoutes) -> any SwiftUI.View
+
+      /// `Auth.signup`
+      func signup(routes: any SignupRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Auth` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? AuthCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<AuthCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .login: return screens.login(routes: LoginPlace(place: place))
+        case .signup: return screens.signup(routes: SignupPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Auth` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: AuthCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: AuthCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension AuthCoordinator {
+    /// Makes the view controllers of `Auth`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Auth.login`
+      func login(routes: any LoginRoutes) -> UIKit.UIViewController
+
+      /// `Auth.signup`
+      func signup(routes: any SignupRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Auth` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? AuthCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<AuthCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .login: return screens.login(routes: LoginPlace(place: place))
+        case .signup: return screens.signup(routes: SignupPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Auth` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension AuthCoordinator {
+    /// `Auth` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

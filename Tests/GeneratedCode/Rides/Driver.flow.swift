@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Driver`: one thing at a time, `home` first.
 final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
   DriverCoordinator.Screen, FlowRuntime.NoRoute, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -155,3 +162,132 @@ extension DriverCoordinator {
     }
   }
 }
+
+// MARK: `Driver` on screen
+
+#if canImport(SwiftUI)
+  extension DriverCoordinator {
+    /// Makes the views of `Driver`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Driver.home`
+      func home(routes: any HomeRoutes) -> any SwiftUI.View
+
+      /// `Driver.activeRide`
+      func activeRide(routes: any ActiveRideRoutes) -> any SwiftUI.View
+
+      /// `Driver.rideOffer`
+      func rideOffer(routes: any RideOfferRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Driver` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? DriverCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Screen {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Screen, at place: FlowRuntime.Place<DriverCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .activeRide: return screens.activeRide(routes: ActiveRidePlace(place: place))
+        case .rideOffer: return screens.rideOffer(routes: RideOfferPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Driver` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: DriverCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: DriverCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension DriverCoordinator {
+    /// Makes the view controllers of `Driver`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Driver.home`
+      func home(routes: any HomeRoutes) -> UIKit.UIViewController
+
+      /// `Driver.activeRide`
+      func activeRide(routes: any ActiveRideRoutes) -> UIKit.UIViewController
+
+      /// `Driver.rideOffer`
+      func rideOffer(routes: any RideOfferRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Driver` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? DriverCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Screen {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Screen, at place: FlowRuntime.Place<DriverCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .activeRide: return screens.activeRide(routes: ActiveRidePlace(place: place))
+        case .rideOffer: return screens.rideOffer(routes: RideOfferPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Driver` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension DriverCoordinator {
+    /// `Driver` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

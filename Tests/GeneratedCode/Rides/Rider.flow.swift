@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Rider`: one thing at a time, `home` first.
 final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
   RiderCoordinator.Screen, FlowRuntime.NoRoute, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -225,3 +232,140 @@ extension RiderCoordinator {
     }
   }
 }
+
+// MARK: `Rider` on screen
+
+#if canImport(SwiftUI)
+  extension RiderCoordinator {
+    /// Makes the views of `Rider`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Rider.home`
+      func home(routes: any HomeRoutes) -> any SwiftUI.View
+
+      /// `Rider.rideRequest`
+      func rideRequest(routes: any RideRequestRoutes) -> any SwiftUI.View
+
+      /// `Rider.history`
+      func history(routes: any HistoryRoutes) -> any SwiftUI.View
+
+      /// `Rider.settings`
+      func settings(routes: any SettingsRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Rider` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? RiderCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Screen {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Screen, at place: FlowRuntime.Place<RiderCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .rideRequest: return screens.rideRequest(routes: RideRequestPlace(place: place))
+        case .history: return screens.history(routes: HistoryPlace(place: place))
+        case .settings: return screens.settings(routes: SettingsPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Rider` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: RiderCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: RiderCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension RiderCoordinator {
+    /// Makes the view controllers of `Rider`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Rider.home`
+      func home(routes: any HomeRoutes) -> UIKit.UIViewController
+
+      /// `Rider.rideRequest`
+      func rideRequest(routes: any RideRequestRoutes) -> UIKit.UIViewController
+
+      /// `Rider.history`
+      func history(routes: any HistoryRoutes) -> UIKit.UIViewController
+
+      /// `Rider.settings`
+      func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Rider` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? RiderCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Screen {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Screen, at place: FlowRuntime.Place<RiderCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .rideRequest: return screens.rideRequest(routes: RideRequestPlace(place: place))
+        case .history: return screens.history(routes: HistoryPlace(place: place))
+        case .settings: return screens.settings(routes: SettingsPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Rider` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension RiderCoordinator {
+    /// `Rider` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

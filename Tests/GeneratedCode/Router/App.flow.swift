@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `App`: a stack that begins with `home`.
 final class AppCoordinator: FlowRuntime.StackCoordinator<
   AppCoordinator.Route, AppCoordinator.Sheet, AppCoordinator.Cover
@@ -477,3 +484,271 @@ extension AppCoordinator {
     }
   }
 }
+
+// MARK: `App` on screen
+
+#if canImport(SwiftUI)
+  extension AppCoordinator {
+    /// Makes the views of `App`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `App.home`
+      func home(routes: any HomeRoutes) -> any SwiftUI.View
+
+      /// `App.profile`
+      func profile(userId: String, routes: any ProfileRoutes) -> any SwiftUI.View
+
+      /// `App.editProfile`
+      func editProfile(userId: String, routes: any EditProfileRoutes) -> any SwiftUI.View
+
+      /// `App.settings`
+      func settings(routes: any SettingsRoutes) -> any SwiftUI.View
+
+      /// `App.newExperimentalFeature`
+      func newExperimentalFeature(routes: any NewExperimentalFeatureRoutes) -> any SwiftUI.View
+
+      /// `App.userInfo`
+      func userInfo(id: String, routes: any UserInfoRoutes) -> any SwiftUI.View
+
+      /// `App.createPost`
+      func createPost(routes: any CreatePostRoutes) -> any SwiftUI.View
+
+      /// `App.betaFeatureSheet`
+      func betaFeatureSheet(routes: any BetaFeatureSheetRoutes) -> any SwiftUI.View
+
+      /// `App.comingSoon`
+      func comingSoon(routes: any ComingSoonRoutes) -> any SwiftUI.View
+
+      /// `App.login`
+      func login(routes: any LoginRoutes) -> any SwiftUI.View
+
+      /// `App.onboarding`
+      func onboarding(routes: any OnboardingRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `MainTab`; asked for once for each.
+      var mainTab: any MainTabCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `App` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? AppCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return view(ofCover: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<AppCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .profile(let userId):
+          return screens.profile(userId: userId, routes: ProfilePlace(place: place, userId: userId))
+        case .settings: return screens.settings(routes: SettingsPlace(place: place))
+        case .newExperimentalFeature:
+          return screens.newExperimentalFeature(routes: NewExperimentalFeaturePlace(place: place))
+        case .editProfile(let userId):
+          return screens.editProfile(
+            userId: userId, routes: EditProfilePlace(place: place, userId: userId))
+        }
+      }
+
+      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<AppCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch sheet {
+        case .userInfo(let id):
+          return screens.userInfo(id: id, routes: UserInfoPlace(place: place, id: id))
+        case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
+        case .betaFeatureSheet:
+          return screens.betaFeatureSheet(routes: BetaFeatureSheetPlace(place: place))
+        case .comingSoon: return screens.comingSoon(routes: ComingSoonPlace(place: place))
+        }
+      }
+
+      private func view(ofCover cover: Cover, at place: FlowRuntime.Place<AppCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch cover {
+        case .login: return screens.login(routes: LoginPlace(place: place))
+        case .onboarding: return screens.onboarding(routes: OnboardingPlace(place: place))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is MainTabCoordinator: return MainTabCoordinator.Views(screens: screens.mainTab)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `App` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: AppCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: AppCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension AppCoordinator {
+    /// Makes the view controllers of `App`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `App.home`
+      func home(routes: any HomeRoutes) -> UIKit.UIViewController
+
+      /// `App.profile`
+      func profile(userId: String, routes: any ProfileRoutes) -> UIKit.UIViewController
+
+      /// `App.editProfile`
+      func editProfile(userId: String, routes: any EditProfileRoutes) -> UIKit.UIViewController
+
+      /// `App.settings`
+      func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
+
+      /// `App.newExperimentalFeature`
+      func newExperimentalFeature(routes: any NewExperimentalFeatureRoutes)
+        -> UIKit.UIViewController
+
+      /// `App.userInfo`
+      func userInfo(id: String, routes: any UserInfoRoutes) -> UIKit.UIViewController
+
+      /// `App.createPost`
+      func createPost(routes: any CreatePostRoutes) -> UIKit.UIViewController
+
+      /// `App.betaFeatureSheet`
+      func betaFeatureSheet(routes: any BetaFeatureSheetRoutes) -> UIKit.UIViewController
+
+      /// `App.comingSoon`
+      func comingSoon(routes: any ComingSoonRoutes) -> UIKit.UIViewController
+
+      /// `App.login`
+      func login(routes: any LoginRoutes) -> UIKit.UIViewController
+
+      /// `App.onboarding`
+      func onboarding(routes: any OnboardingRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `MainTab`; asked for once for each.
+      var mainTab: any MainTabCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `App` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? AppCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return controller(ofCover: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<AppCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .profile(let userId):
+          return screens.profile(userId: userId, routes: ProfilePlace(place: place, userId: userId))
+        case .settings: return screens.settings(routes: SettingsPlace(place: place))
+        case .newExperimentalFeature:
+          return screens.newExperimentalFeature(routes: NewExperimentalFeaturePlace(place: place))
+        case .editProfile(let userId):
+          return screens.editProfile(
+            userId: userId, routes: EditProfilePlace(place: place, userId: userId))
+        }
+      }
+
+      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<AppCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch sheet {
+        case .userInfo(let id):
+          return screens.userInfo(id: id, routes: UserInfoPlace(place: place, id: id))
+        case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
+        case .betaFeatureSheet:
+          return screens.betaFeatureSheet(routes: BetaFeatureSheetPlace(place: place))
+        case .comingSoon: return screens.comingSoon(routes: ComingSoonPlace(place: place))
+        }
+      }
+
+      private func controller(ofCover cover: Cover, at place: FlowRuntime.Place<AppCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch cover {
+        case .login: return screens.login(routes: LoginPlace(place: place))
+        case .onboarding: return screens.onboarding(routes: OnboardingPlace(place: place))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is MainTabCoordinator: return MainTabCoordinator.Controllers(screens: screens.mainTab)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `App` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension AppCoordinator {
+    /// `App` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `MainTab`: tabs, `Home` first.
 final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
   MainTabCoordinator.Tab, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -11,6 +18,14 @@ final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
 
   init(_ flow: RouterFlow.Context) {
     self.flow = flow
+  }
+
+  override func look(ofTab tab: Tab) -> FlowRuntime.TabLook {
+    switch tab {
+    case .home: return .init(title: "Home", icon: "house")
+    case .search: return .init(title: "Search", icon: "magnifyingglass")
+    case .profile: return .init(title: "Profile", icon: "person")
+    }
   }
 
   override func child(for tab: Tab) -> FlowRuntime.Coordinator {
@@ -78,6 +93,123 @@ extension MainTabCoordinator {
     }
   }
 }
+
+// MARK: `MainTab` on screen
+
+#if canImport(SwiftUI)
+  extension MainTabCoordinator {
+    /// Makes the views of `MainTab`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// Makes the views of `Home`; asked for once for each.
+      var home: any HomeCoordinator.Screens { get }
+
+      /// Makes the views of `Search`; asked for once for each.
+      var search: any SearchCoordinator.Screens { get }
+
+      /// Makes the views of `Profile`; asked for once for each.
+      var profile: any ProfileCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `MainTab` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        SwiftUI.EmptyView()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is HomeCoordinator: return HomeCoordinator.Views(screens: screens.home)
+        case is SearchCoordinator: return SearchCoordinator.Views(screens: screens.search)
+        case is ProfileCoordinator: return ProfileCoordinator.Views(screens: screens.profile)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `MainTab` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: MainTabCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: MainTabCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension MainTabCoordinator {
+    /// Makes the view controllers of `MainTab`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// Makes the views of `Home`; asked for once for each.
+      var home: any HomeCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Search`; asked for once for each.
+      var search: any SearchCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Profile`; asked for once for each.
+      var profile: any ProfileCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `MainTab` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        UIKit.UIViewController()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is HomeCoordinator: return HomeCoordinator.Controllers(screens: screens.home)
+        case is SearchCoordinator: return SearchCoordinator.Controllers(screens: screens.search)
+        case is ProfileCoordinator: return ProfileCoordinator.Controllers(screens: screens.profile)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `MainTab` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension MainTabCoordinator {
+    /// `MainTab` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif
 
 /// `Home`: a stack that begins with `home`.
 final class HomeCoordinator: FlowRuntime.StackCoordinator<
@@ -223,6 +355,149 @@ extension HomeCoordinator {
   }
 }
 
+// MARK: `Home` on screen
+
+#if canImport(SwiftUI)
+  extension HomeCoordinator {
+    /// Makes the views of `Home`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Home.home`
+      func home(routes: any HomeRoutes) -> any SwiftUI.View
+
+      /// `Home.feed`
+      func feed(routes: any FeedRoutes) -> any SwiftUI.View
+
+      /// `Home.detail`
+      func detail(id: String, routes: any DetailRoutes) -> any SwiftUI.View
+
+      /// `Home.comments`
+      func comments(postId: String, routes: any CommentsRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Home` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? HomeCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<HomeCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .feed: return screens.feed(routes: FeedPlace(place: place))
+        case .detail(let id):
+          return screens.detail(id: id, routes: DetailPlace(place: place, id: id))
+        case .comments(let postId):
+          return screens.comments(
+            postId: postId, routes: CommentsPlace(place: place, postId: postId))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Home` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: HomeCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: HomeCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension HomeCoordinator {
+    /// Makes the view controllers of `Home`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Home.home`
+      func home(routes: any HomeRoutes) -> UIKit.UIViewController
+
+      /// `Home.feed`
+      func feed(routes: any FeedRoutes) -> UIKit.UIViewController
+
+      /// `Home.detail`
+      func detail(id: String, routes: any DetailRoutes) -> UIKit.UIViewController
+
+      /// `Home.comments`
+      func comments(postId: String, routes: any CommentsRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Home` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? HomeCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<HomeCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .feed: return screens.feed(routes: FeedPlace(place: place))
+        case .detail(let id):
+          return screens.detail(id: id, routes: DetailPlace(place: place, id: id))
+        case .comments(let postId):
+          return screens.comments(
+            postId: postId, routes: CommentsPlace(place: place, postId: postId))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Home` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension HomeCoordinator {
+    /// `Home` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif
+
 /// `Search`: a stack that begins with `search`.
 final class SearchCoordinator: FlowRuntime.StackCoordinator<
   SearchCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -341,6 +616,137 @@ extension SearchCoordinator {
     }
   }
 }
+
+// MARK: `Search` on screen
+
+#if canImport(SwiftUI)
+  extension SearchCoordinator {
+    /// Makes the views of `Search`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Search.search`
+      func search(routes: any SearchRoutes) -> any SwiftUI.View
+
+      /// `Search.results`
+      func results(query: String, routes: any ResultsRoutes) -> any SwiftUI.View
+
+      /// `Search.filter`
+      func filter(routes: any FilterRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Search` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? SearchCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<SearchCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .search: return screens.search(routes: SearchPlace(place: place))
+        case .results(let query):
+          return screens.results(query: query, routes: ResultsPlace(place: place, query: query))
+        case .filter: return screens.filter(routes: FilterPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Search` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: SearchCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: SearchCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension SearchCoordinator {
+    /// Makes the view controllers of `Search`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Search.search`
+      func search(routes: any SearchRoutes) -> UIKit.UIViewController
+
+      /// `Search.results`
+      func results(query: String, routes: any ResultsRoutes) -> UIKit.UIViewController
+
+      /// `Search.filter`
+      func filter(routes: any FilterRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Search` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? SearchCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<SearchCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .search: return screens.search(routes: SearchPlace(place: place))
+        case .results(let query):
+          return screens.results(query: query, routes: ResultsPlace(place: place, query: query))
+        case .filter: return screens.filter(routes: FilterPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Search` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension SearchCoordinator {
+    /// `Search` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif
 
 /// `Profile`: a stack that begins with `profile`.
 final class ProfileCoordinator: FlowRuntime.StackCoordinator<
@@ -502,3 +908,142 @@ extension ProfileCoordinator {
     let place: FlowRuntime.Place<ProfileCoordinator>
   }
 }
+
+// MARK: `Profile` on screen
+
+#if canImport(SwiftUI)
+  extension ProfileCoordinator {
+    /// Makes the views of `Profile`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Profile.profile`
+      func profile(routes: any ProfileRoutes) -> any SwiftUI.View
+
+      /// `Profile.settings`
+      func settings(routes: any SettingsRoutes) -> any SwiftUI.View
+
+      /// `Profile.edit`
+      func edit(routes: any EditRoutes) -> any SwiftUI.View
+
+      /// `Profile.posts`
+      func posts(routes: any PostsRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Profile` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? ProfileCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<ProfileCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .profile: return screens.profile(routes: ProfilePlace(place: place))
+        case .settings: return screens.settings(routes: SettingsPlace(place: place))
+        case .edit: return screens.edit(routes: EditPlace(place: place))
+        case .posts: return screens.posts(routes: PostsPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Profile` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: ProfileCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: ProfileCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension ProfileCoordinator {
+    /// Makes the view controllers of `Profile`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Profile.profile`
+      func profile(routes: any ProfileRoutes) -> UIKit.UIViewController
+
+      /// `Profile.settings`
+      func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
+
+      /// `Profile.edit`
+      func edit(routes: any EditRoutes) -> UIKit.UIViewController
+
+      /// `Profile.posts`
+      func posts(routes: any PostsRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Profile` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? ProfileCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<ProfileCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .profile: return screens.profile(routes: ProfilePlace(place: place))
+        case .settings: return screens.settings(routes: SettingsPlace(place: place))
+        case .edit: return screens.edit(routes: EditPlace(place: place))
+        case .posts: return screens.posts(routes: PostsPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Profile` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension ProfileCoordinator {
+    /// `Profile` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

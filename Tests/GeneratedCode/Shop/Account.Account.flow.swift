@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Account`: a stack that begins with `overview`.
 final class AccountCoordinator: FlowRuntime.StackCoordinator<
   AccountCoordinator.Route, AccountCoordinator.Sheet, FlowRuntime.NoRoute
@@ -341,3 +348,233 @@ extension AccountCoordinator {
     }
   }
 }
+
+// MARK: `Account` on screen
+
+#if canImport(SwiftUI)
+  extension AccountCoordinator {
+    /// Makes the views of `Account`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Account.overview`
+      func overview(routes: any OverviewRoutes) -> any SwiftUI.View
+
+      /// `Account.profile`
+      func profile(routes: any ProfileRoutes) -> any SwiftUI.View
+
+      /// `Account.wishlist`
+      func wishlist(routes: any WishlistRoutes) -> any SwiftUI.View
+
+      /// `Account.giftCards`
+      func giftCards(code: String?, routes: any GiftCardsRoutes) -> any SwiftUI.View
+
+      /// `Account.redeem`
+      func redeem(code: String?, routes: any RedeemRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Orders`; asked for once for each.
+      var orders: any OrdersCoordinator.Screens { get }
+
+      /// Makes the views of `AddressBook`; asked for once for each.
+      var addressBook: any AddressBookCoordinator.Screens { get }
+
+      /// Makes the views of `Settings`; asked for once for each.
+      var settings: any SettingsCoordinator.Screens { get }
+
+      /// Makes the views of `Support`; asked for once for each.
+      var support: any SupportCoordinator.Screens { get }
+
+      /// Makes the views of `Product`; asked for once for each.
+      var product: any ProductCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Account` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? AccountCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<AccountCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .overview: return screens.overview(routes: OverviewPlace(place: place))
+        case .profile: return screens.profile(routes: ProfilePlace(place: place))
+        case .wishlist: return screens.wishlist(routes: WishlistPlace(place: place))
+        case .giftCards(let code):
+          return screens.giftCards(code: code, routes: GiftCardsPlace(place: place, code: code))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<AccountCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch sheet {
+        case .redeem(let code):
+          return screens.redeem(code: code, routes: RedeemPlace(place: place, code: code))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is OrdersCoordinator: return OrdersCoordinator.Views(screens: screens.orders)
+        case is AddressBookCoordinator:
+          return AddressBookCoordinator.Views(screens: screens.addressBook)
+        case is SettingsCoordinator: return SettingsCoordinator.Views(screens: screens.settings)
+        case is SupportCoordinator: return SupportCoordinator.Views(screens: screens.support)
+        case is ProductCoordinator: return ProductCoordinator.Views(screens: screens.product)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Account` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: AccountCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: AccountCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension AccountCoordinator {
+    /// Makes the view controllers of `Account`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Account.overview`
+      func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
+
+      /// `Account.profile`
+      func profile(routes: any ProfileRoutes) -> UIKit.UIViewController
+
+      /// `Account.wishlist`
+      func wishlist(routes: any WishlistRoutes) -> UIKit.UIViewController
+
+      /// `Account.giftCards`
+      func giftCards(code: String?, routes: any GiftCardsRoutes) -> UIKit.UIViewController
+
+      /// `Account.redeem`
+      func redeem(code: String?, routes: any RedeemRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `Orders`; asked for once for each.
+      var orders: any OrdersCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `AddressBook`; asked for once for each.
+      var addressBook: any AddressBookCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Settings`; asked for once for each.
+      var settings: any SettingsCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Support`; asked for once for each.
+      var support: any SupportCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Product`; asked for once for each.
+      var product: any ProductCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Account` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? AccountCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<AccountCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .overview: return screens.overview(routes: OverviewPlace(place: place))
+        case .profile: return screens.profile(routes: ProfilePlace(place: place))
+        case .wishlist: return screens.wishlist(routes: WishlistPlace(place: place))
+        case .giftCards(let code):
+          return screens.giftCards(code: code, routes: GiftCardsPlace(place: place, code: code))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<AccountCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch sheet {
+        case .redeem(let code):
+          return screens.redeem(code: code, routes: RedeemPlace(place: place, code: code))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is OrdersCoordinator: return OrdersCoordinator.Controllers(screens: screens.orders)
+        case is AddressBookCoordinator:
+          return AddressBookCoordinator.Controllers(screens: screens.addressBook)
+        case is SettingsCoordinator:
+          return SettingsCoordinator.Controllers(screens: screens.settings)
+        case is SupportCoordinator: return SupportCoordinator.Controllers(screens: screens.support)
+        case is ProductCoordinator: return ProductCoordinator.Controllers(screens: screens.product)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Account` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension AccountCoordinator {
+    /// `Account` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

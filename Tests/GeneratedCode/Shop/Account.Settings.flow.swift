@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Settings`: a stack that begins with `list`.
 final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   SettingsCoordinator.Route, SettingsCoordinator.Sheet, FlowRuntime.NoRoute
@@ -246,6 +253,167 @@ extension SettingsCoordinator.ListRoutes {
   }
 }
 
+// MARK: `Settings` on screen
+
+#if canImport(SwiftUI)
+  extension SettingsCoordinator {
+    /// Makes the views of `Settings`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Settings.list`
+      func list(routes: any ListRoutes) -> any SwiftUI.View
+
+      /// `Settings.notifications`
+      func notifications(routes: any NotificationsRoutes) -> any SwiftUI.View
+
+      /// `Settings.appearance`
+      func appearance(routes: any AppearanceRoutes) -> any SwiftUI.View
+
+      /// `Settings.about`
+      func about(routes: any AboutRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `DeleteAccount`; asked for once for each.
+      var deleteAccount: any DeleteAccountCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Settings` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? SettingsCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<SettingsCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .list: return screens.list(routes: ListPlace(place: place))
+        case .notifications: return screens.notifications(routes: NotificationsPlace(place: place))
+        case .appearance: return screens.appearance(routes: AppearancePlace(place: place))
+        case .about: return screens.about(routes: AboutPlace(place: place))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is DeleteAccountCoordinator:
+          return DeleteAccountCoordinator.Views(screens: screens.deleteAccount)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Settings` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: SettingsCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: SettingsCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension SettingsCoordinator {
+    /// Makes the view controllers of `Settings`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Settings.list`
+      func list(routes: any ListRoutes) -> UIKit.UIViewController
+
+      /// `Settings.notifications`
+      func notifications(routes: any NotificationsRoutes) -> UIKit.UIViewController
+
+      /// `Settings.appearance`
+      func appearance(routes: any AppearanceRoutes) -> UIKit.UIViewController
+
+      /// `Settings.about`
+      func about(routes: any AboutRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `DeleteAccount`; asked for once for each.
+      var deleteAccount: any DeleteAccountCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Settings` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? SettingsCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<SettingsCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .list: return screens.list(routes: ListPlace(place: place))
+        case .notifications: return screens.notifications(routes: NotificationsPlace(place: place))
+        case .appearance: return screens.appearance(routes: AppearancePlace(place: place))
+        case .about: return screens.about(routes: AboutPlace(place: place))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is DeleteAccountCoordinator:
+          return DeleteAccountCoordinator.Controllers(screens: screens.deleteAccount)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Settings` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension SettingsCoordinator {
+    /// `Settings` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif
+
 /// `DeleteAccount`: a stack that begins with `consequences`.
 final class DeleteAccountCoordinator: FlowRuntime.StackCoordinator<
   DeleteAccountCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -382,3 +550,128 @@ extension DeleteAccountCoordinator {
     }
   }
 }
+
+// MARK: `DeleteAccount` on screen
+
+#if canImport(SwiftUI)
+  extension DeleteAccountCoordinator {
+    /// Makes the views of `DeleteAccount`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `DeleteAccount.consequences`
+      func consequences(routes: any ConsequencesRoutes) -> any SwiftUI.View
+
+      /// `DeleteAccount.confirm`
+      func confirm(routes: any ConfirmRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `DeleteAccount` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? DeleteAccountCoordinator else {
+          return SwiftUI.EmptyView()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<DeleteAccountCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .consequences: return screens.consequences(routes: ConsequencesPlace(place: place))
+        case .confirm: return screens.confirm(routes: ConfirmPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `DeleteAccount` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: DeleteAccountCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: DeleteAccountCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension DeleteAccountCoordinator {
+    /// Makes the view controllers of `DeleteAccount`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `DeleteAccount.consequences`
+      func consequences(routes: any ConsequencesRoutes) -> UIKit.UIViewController
+
+      /// `DeleteAccount.confirm`
+      func confirm(routes: any ConfirmRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `DeleteAccount` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? DeleteAccountCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(
+        of screen: Route, at place: FlowRuntime.Place<DeleteAccountCoordinator>
+      ) -> UIKit.UIViewController {
+        switch screen {
+        case .consequences: return screens.consequences(routes: ConsequencesPlace(place: place))
+        case .confirm: return screens.confirm(routes: ConfirmPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `DeleteAccount` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension DeleteAccountCoordinator {
+    /// `DeleteAccount` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `SignIn`: a stack that begins with `form`.
 final class SignInCoordinator: FlowRuntime.StackCoordinator<
   SignInCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -227,3 +234,142 @@ extension SignInCoordinator {
     }
   }
 }
+
+// MARK: `SignIn` on screen
+
+#if canImport(SwiftUI)
+  extension SignInCoordinator {
+    /// Makes the views of `SignIn`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `SignIn.form`
+      func form(routes: any FormRoutes) -> any SwiftUI.View
+
+      /// `SignIn.register`
+      func register(routes: any RegisterRoutes) -> any SwiftUI.View
+
+      /// `SignIn.forgotPassword`
+      func forgotPassword(routes: any ForgotPasswordRoutes) -> any SwiftUI.View
+
+      /// `SignIn.linkSent`
+      func linkSent(routes: any LinkSentRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `SignIn` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? SignInCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<SignInCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .form: return screens.form(routes: FormPlace(place: place))
+        case .register: return screens.register(routes: RegisterPlace(place: place))
+        case .forgotPassword:
+          return screens.forgotPassword(routes: ForgotPasswordPlace(place: place))
+        case .linkSent: return screens.linkSent(routes: LinkSentPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `SignIn` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: SignInCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: SignInCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension SignInCoordinator {
+    /// Makes the view controllers of `SignIn`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `SignIn.form`
+      func form(routes: any FormRoutes) -> UIKit.UIViewController
+
+      /// `SignIn.register`
+      func register(routes: any RegisterRoutes) -> UIKit.UIViewController
+
+      /// `SignIn.forgotPassword`
+      func forgotPassword(routes: any ForgotPasswordRoutes) -> UIKit.UIViewController
+
+      /// `SignIn.linkSent`
+      func linkSent(routes: any LinkSentRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `SignIn` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? SignInCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<SignInCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .form: return screens.form(routes: FormPlace(place: place))
+        case .register: return screens.register(routes: RegisterPlace(place: place))
+        case .forgotPassword:
+          return screens.forgotPassword(routes: ForgotPasswordPlace(place: place))
+        case .linkSent: return screens.linkSent(routes: LinkSentPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `SignIn` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension SignInCoordinator {
+    /// `SignIn` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Browse`: a stack that begins with `home`.
 final class BrowseCoordinator: FlowRuntime.StackCoordinator<
   BrowseCoordinator.Route, BrowseCoordinator.Sheet, BrowseCoordinator.Cover
@@ -404,3 +411,292 @@ extension BrowseCoordinator {
     }
   }
 }
+
+// MARK: `Browse` on screen
+
+#if canImport(SwiftUI)
+  extension BrowseCoordinator {
+    /// Makes the views of `Browse`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Browse.home`
+      func home(routes: any HomeRoutes) -> any SwiftUI.View
+
+      /// `Browse.category`
+      func category(
+        categoryID: String, sort: SortOrder, filter: ProductFilter?, routes: any CategoryRoutes
+      ) -> any SwiftUI.View
+
+      /// `Browse.brand`
+      func brand(brandID: String, routes: any BrandRoutes) -> any SwiftUI.View
+
+      /// `Browse.deals`
+      func deals(kind: String, routes: any DealsRoutes) -> any SwiftUI.View
+
+      /// `Browse.filter`
+      func filter(filter: ProductFilter?, routes: any FilterRoutes) -> any SwiftUI.View
+
+      /// `Browse.sort`
+      func sort(sort: SortOrder, routes: any SortRoutes) -> any SwiftUI.View
+
+      /// `Browse.story`
+      func story(storyID: String, routes: any StoryRoutes) -> any SwiftUI.View
+
+      /// Where a popover points at.
+      func anchor(of popover: Sheet) -> SwiftUI.PopoverAttachmentAnchor
+
+      /// Makes the views of `Product`; asked for once for each.
+      var product: any ProductCoordinator.Screens { get }
+
+      /// Makes the views of `Support`; asked for once for each.
+      var support: any SupportCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Browse` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? BrowseCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return view(ofCover: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<BrowseCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .category(let categoryID, let sort, let filter):
+          return screens.category(
+            categoryID: categoryID, sort: sort, filter: filter,
+            routes: CategoryPlace(
+              place: place, categoryID: categoryID, sortParameter: sort, filterParameter: filter))
+        case .deals(let kind):
+          return screens.deals(kind: kind, routes: DealsPlace(place: place, kind: kind))
+        case .brand(let brandID):
+          return screens.brand(brandID: brandID, routes: BrandPlace(place: place, brandID: brandID))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<BrowseCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch sheet {
+        case .filter(let filter):
+          return screens.filter(filter: filter, routes: FilterPlace(place: place, filter: filter))
+        case .sort(let sort):
+          return screens.sort(sort: sort, routes: SortPlace(place: place, sort: sort))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      private func view(ofCover cover: Cover, at place: FlowRuntime.Place<BrowseCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch cover {
+        case .story(let storyID):
+          return screens.story(storyID: storyID, routes: StoryPlace(place: place, storyID: storyID))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is ProductCoordinator: return ProductCoordinator.Views(screens: screens.product)
+        case is SupportCoordinator: return SupportCoordinator.Views(screens: screens.support)
+        default: return nil
+        }
+      }
+
+      func anchor(of presentation: FlowRuntime.Presentation) -> SwiftUI.PopoverAttachmentAnchor {
+        guard let popover = presentation.route as? Sheet else { return .rect(.bounds) }
+        return screens.anchor(of: popover)
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Browse` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: BrowseCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: BrowseCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+
+  extension BrowseCoordinator.Screens {
+    func anchor(of popover: BrowseCoordinator.Sheet) -> SwiftUI.PopoverAttachmentAnchor {
+      .rect(.bounds)
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension BrowseCoordinator {
+    /// Makes the view controllers of `Browse`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Browse.home`
+      func home(routes: any HomeRoutes) -> UIKit.UIViewController
+
+      /// `Browse.category`
+      func category(
+        categoryID: String, sort: SortOrder, filter: ProductFilter?, routes: any CategoryRoutes
+      ) -> UIKit.UIViewController
+
+      /// `Browse.brand`
+      func brand(brandID: String, routes: any BrandRoutes) -> UIKit.UIViewController
+
+      /// `Browse.deals`
+      func deals(kind: String, routes: any DealsRoutes) -> UIKit.UIViewController
+
+      /// `Browse.filter`
+      func filter(filter: ProductFilter?, routes: any FilterRoutes) -> UIKit.UIViewController
+
+      /// `Browse.sort`
+      func sort(sort: SortOrder, routes: any SortRoutes) -> UIKit.UIViewController
+
+      /// `Browse.story`
+      func story(storyID: String, routes: any StoryRoutes) -> UIKit.UIViewController
+
+      /// Where a popover points at.
+      func anchor(of popover: Sheet, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )?
+
+      /// Makes the views of `Product`; asked for once for each.
+      var product: any ProductCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Support`; asked for once for each.
+      var support: any SupportCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Browse` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? BrowseCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return controller(ofCover: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<BrowseCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .home: return screens.home(routes: HomePlace(place: place))
+        case .category(let categoryID, let sort, let filter):
+          return screens.category(
+            categoryID: categoryID, sort: sort, filter: filter,
+            routes: CategoryPlace(
+              place: place, categoryID: categoryID, sortParameter: sort, filterParameter: filter))
+        case .deals(let kind):
+          return screens.deals(kind: kind, routes: DealsPlace(place: place, kind: kind))
+        case .brand(let brandID):
+          return screens.brand(brandID: brandID, routes: BrandPlace(place: place, brandID: brandID))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<BrowseCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch sheet {
+        case .filter(let filter):
+          return screens.filter(filter: filter, routes: FilterPlace(place: place, filter: filter))
+        case .sort(let sort):
+          return screens.sort(sort: sort, routes: SortPlace(place: place, sort: sort))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      private func controller(ofCover cover: Cover, at place: FlowRuntime.Place<BrowseCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch cover {
+        case .story(let storyID):
+          return screens.story(storyID: storyID, routes: StoryPlace(place: place, storyID: storyID))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is ProductCoordinator: return ProductCoordinator.Controllers(screens: screens.product)
+        case is SupportCoordinator: return SupportCoordinator.Controllers(screens: screens.support)
+        default: return nil
+        }
+      }
+
+      func anchor(of presentation: FlowRuntime.Presentation, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        guard let popover = presentation.route as? Sheet else { return nil }
+        return screens.anchor(of: popover, in: screen)
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Browse` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+
+  extension BrowseCoordinator.UIKitScreens {
+    func anchor(of popover: BrowseCoordinator.Sheet, in screen: UIKit.UIViewController) -> (
+      any UIKit.UIPopoverPresentationControllerSourceItem
+    )? {
+      nil
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension BrowseCoordinator {
+    /// `Browse` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

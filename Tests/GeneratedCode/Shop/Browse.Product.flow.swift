@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Product`: a stack that begins with `details`.
 final class ProductCoordinator: FlowRuntime.StackCoordinator<
   ProductCoordinator.Route, ProductCoordinator.Sheet, ProductCoordinator.Cover
@@ -468,3 +475,257 @@ extension ProductCoordinator {
     }
   }
 }
+
+// MARK: `Product` on screen
+
+#if canImport(SwiftUI)
+  extension ProductCoordinator {
+    /// Makes the views of `Product`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Product.details`
+      func details(productID: ProductID, routes: any DetailsRoutes) -> any SwiftUI.View
+
+      /// `Product.gallery`
+      func gallery(productID: ProductID, photo: Int, routes: any GalleryRoutes) -> any SwiftUI.View
+
+      /// `Product.options`
+      func options(productID: ProductID, routes: any OptionsRoutes) -> any SwiftUI.View
+
+      /// `Product.sizeGuide`
+      func sizeGuide(routes: any SizeGuideRoutes) -> any SwiftUI.View
+
+      /// `Product.lists`
+      func lists(productID: ProductID, routes: any ListsRoutes) -> any SwiftUI.View
+
+      /// `Product.reviews`
+      func reviews(productID: ProductID, routes: any ReviewsRoutes) -> any SwiftUI.View
+
+      /// `Product.writeReview`
+      func writeReview(productID: ProductID, routes: any WriteReviewRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Checkout`; asked for once for each.
+      var checkout: any CheckoutCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Product` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? ProductCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return view(ofCover: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<ProductCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .details(let productID):
+          return screens.details(
+            productID: productID, routes: DetailsPlace(place: place, productID: productID))
+        case .reviews(let productID):
+          return screens.reviews(
+            productID: productID, routes: ReviewsPlace(place: place, productID: productID))
+        case .sizeGuide: return screens.sizeGuide(routes: SizeGuidePlace(place: place))
+        case .writeReview(let productID):
+          return screens.writeReview(
+            productID: productID, routes: WriteReviewPlace(place: place, productID: productID))
+        }
+      }
+
+      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<ProductCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch sheet {
+        case .options(let productID):
+          return screens.options(
+            productID: productID, routes: OptionsPlace(place: place, productID: productID))
+        case .lists(let productID):
+          return screens.lists(
+            productID: productID, routes: ListsPlace(place: place, productID: productID))
+        }
+      }
+
+      private func view(ofCover cover: Cover, at place: FlowRuntime.Place<ProductCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch cover {
+        case .gallery(let productID, let photo):
+          return screens.gallery(
+            productID: productID, photo: photo,
+            routes: GalleryPlace(place: place, productID: productID, photo: photo))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is CheckoutCoordinator: return CheckoutCoordinator.Views(screens: screens.checkout)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Product` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: ProductCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: ProductCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension ProductCoordinator {
+    /// Makes the view controllers of `Product`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Product.details`
+      func details(productID: ProductID, routes: any DetailsRoutes) -> UIKit.UIViewController
+
+      /// `Product.gallery`
+      func gallery(productID: ProductID, photo: Int, routes: any GalleryRoutes)
+        -> UIKit.UIViewController
+
+      /// `Product.options`
+      func options(productID: ProductID, routes: any OptionsRoutes) -> UIKit.UIViewController
+
+      /// `Product.sizeGuide`
+      func sizeGuide(routes: any SizeGuideRoutes) -> UIKit.UIViewController
+
+      /// `Product.lists`
+      func lists(productID: ProductID, routes: any ListsRoutes) -> UIKit.UIViewController
+
+      /// `Product.reviews`
+      func reviews(productID: ProductID, routes: any ReviewsRoutes) -> UIKit.UIViewController
+
+      /// `Product.writeReview`
+      func writeReview(productID: ProductID, routes: any WriteReviewRoutes)
+        -> UIKit.UIViewController
+
+      /// Makes the views of `Checkout`; asked for once for each.
+      var checkout: any CheckoutCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Product` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? ProductCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return controller(ofCover: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<ProductCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .details(let productID):
+          return screens.details(
+            productID: productID, routes: DetailsPlace(place: place, productID: productID))
+        case .reviews(let productID):
+          return screens.reviews(
+            productID: productID, routes: ReviewsPlace(place: place, productID: productID))
+        case .sizeGuide: return screens.sizeGuide(routes: SizeGuidePlace(place: place))
+        case .writeReview(let productID):
+          return screens.writeReview(
+            productID: productID, routes: WriteReviewPlace(place: place, productID: productID))
+        }
+      }
+
+      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<ProductCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch sheet {
+        case .options(let productID):
+          return screens.options(
+            productID: productID, routes: OptionsPlace(place: place, productID: productID))
+        case .lists(let productID):
+          return screens.lists(
+            productID: productID, routes: ListsPlace(place: place, productID: productID))
+        }
+      }
+
+      private func controller(ofCover cover: Cover, at place: FlowRuntime.Place<ProductCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch cover {
+        case .gallery(let productID, let photo):
+          return screens.gallery(
+            productID: productID, photo: photo,
+            routes: GalleryPlace(place: place, productID: productID, photo: photo))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is CheckoutCoordinator:
+          return CheckoutCoordinator.Controllers(screens: screens.checkout)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Product` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension ProductCoordinator {
+    /// `Product` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Cart`: a stack that begins with `cart`.
 final class CartCoordinator: FlowRuntime.StackCoordinator<
   CartCoordinator.Route, CartCoordinator.Sheet, CartCoordinator.Cover
@@ -262,3 +269,191 @@ extension CartCoordinator {
     }
   }
 }
+
+// MARK: `Cart` on screen
+
+#if canImport(SwiftUI)
+  extension CartCoordinator {
+    /// Makes the views of `Cart`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Cart.cart`
+      func cart(couponCode: String?, routes: any CartRoutes) -> any SwiftUI.View
+
+      /// `Cart.coupon`
+      func coupon(routes: any CouponRoutes) -> any SwiftUI.View
+
+      /// `Cart.confirmation`
+      func confirmation(orderID: OrderID, routes: any ConfirmationRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Product`; asked for once for each.
+      var product: any ProductCoordinator.Screens { get }
+
+      /// Makes the views of `Checkout`; asked for once for each.
+      var checkout: any CheckoutCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Cart` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? CartCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<CartCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .cart(let couponCode):
+          return screens.cart(
+            couponCode: couponCode, routes: CartPlace(place: place, couponCode: couponCode))
+        case .confirmation(let orderID):
+          return screens.confirmation(
+            orderID: orderID, routes: ConfirmationPlace(place: place, orderID: orderID))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<CartCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch sheet {
+        case .coupon: return screens.coupon(routes: CouponPlace(place: place))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is ProductCoordinator: return ProductCoordinator.Views(screens: screens.product)
+        case is CheckoutCoordinator: return CheckoutCoordinator.Views(screens: screens.checkout)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Cart` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: CartCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: CartCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension CartCoordinator {
+    /// Makes the view controllers of `Cart`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Cart.cart`
+      func cart(couponCode: String?, routes: any CartRoutes) -> UIKit.UIViewController
+
+      /// `Cart.coupon`
+      func coupon(routes: any CouponRoutes) -> UIKit.UIViewController
+
+      /// `Cart.confirmation`
+      func confirmation(orderID: OrderID, routes: any ConfirmationRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `Product`; asked for once for each.
+      var product: any ProductCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Checkout`; asked for once for each.
+      var checkout: any CheckoutCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Cart` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? CartCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<CartCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .cart(let couponCode):
+          return screens.cart(
+            couponCode: couponCode, routes: CartPlace(place: place, couponCode: couponCode))
+        case .confirmation(let orderID):
+          return screens.confirmation(
+            orderID: orderID, routes: ConfirmationPlace(place: place, orderID: orderID))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<CartCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch sheet {
+        case .coupon: return screens.coupon(routes: CouponPlace(place: place))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is ProductCoordinator: return ProductCoordinator.Controllers(screens: screens.product)
+        case is CheckoutCoordinator:
+          return CheckoutCoordinator.Controllers(screens: screens.checkout)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Cart` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension CartCoordinator {
+    /// `Cart` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `AddressBook`: a stack that begins with `list`.
 final class AddressBookCoordinator: FlowRuntime.StackCoordinator<
   AddressBookCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -145,3 +152,132 @@ extension AddressBookCoordinator {
     }
   }
 }
+
+// MARK: `AddressBook` on screen
+
+#if canImport(SwiftUI)
+  extension AddressBookCoordinator {
+    /// Makes the views of `AddressBook`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `AddressBook.list`
+      func list(picking: Bool, routes: any ListRoutes) -> any SwiftUI.View
+
+      /// `AddressBook.form`
+      func form(addressID: String?, routes: any FormRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `AddressBook` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? AddressBookCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<AddressBookCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .list(let picking):
+          return screens.list(picking: picking, routes: ListPlace(place: place, picking: picking))
+        case .form(let addressID):
+          return screens.form(
+            addressID: addressID, routes: FormPlace(place: place, addressID: addressID))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `AddressBook` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: AddressBookCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: AddressBookCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension AddressBookCoordinator {
+    /// Makes the view controllers of `AddressBook`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `AddressBook.list`
+      func list(picking: Bool, routes: any ListRoutes) -> UIKit.UIViewController
+
+      /// `AddressBook.form`
+      func form(addressID: String?, routes: any FormRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `AddressBook` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? AddressBookCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<AddressBookCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .list(let picking):
+          return screens.list(picking: picking, routes: ListPlace(place: place, picking: picking))
+        case .form(let addressID):
+          return screens.form(
+            addressID: addressID, routes: FormPlace(place: place, addressID: addressID))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `AddressBook` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension AddressBookCoordinator {
+    /// `AddressBook` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

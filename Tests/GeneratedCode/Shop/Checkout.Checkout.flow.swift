@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Checkout`: a stack that begins with `delivery`.
 final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   CheckoutCoordinator.Route, CheckoutCoordinator.Sheet, CheckoutCoordinator.Cover
@@ -486,6 +493,270 @@ extension CheckoutCoordinator {
     }
   }
 }
+
+// MARK: `Checkout` on screen
+
+#if canImport(SwiftUI)
+  extension CheckoutCoordinator {
+    /// Makes the views of `Checkout`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Checkout.delivery`
+      func delivery(addressID: String?, slot: Date?, routes: any DeliveryRoutes) -> any SwiftUI.View
+
+      /// `Checkout.slots`
+      func slots(routes: any SlotsRoutes) -> any SwiftUI.View
+
+      /// `Checkout.payment`
+      func payment(routes: any PaymentRoutes) -> any SwiftUI.View
+
+      /// `Checkout.cardForm`
+      func cardForm(routes: any CardFormRoutes) -> any SwiftUI.View
+
+      /// `Checkout.review`
+      func review(productID: ProductID?, routes: any ReviewRoutes) -> any SwiftUI.View
+
+      /// `Checkout.terms`
+      func terms(routes: any TermsRoutes) -> any SwiftUI.View
+
+      /// Where a popover points at.
+      func anchor(of popover: Sheet) -> SwiftUI.PopoverAttachmentAnchor
+
+      /// Makes the views of `Support`; asked for once for each.
+      var support: any SupportCoordinator.Screens { get }
+
+      /// Makes the views of `AddressBook`; asked for once for each.
+      var addressBook: any AddressBookCoordinator.Screens { get }
+
+      /// Makes the views of `BankChallenge`, which the app gives.
+      func bankChallenge(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ViewMaker
+    }
+
+    /// Makes the views of `Checkout` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? CheckoutCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<CheckoutCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .delivery(let addressID, let slot):
+          return screens.delivery(
+            addressID: addressID, slot: slot,
+            routes: DeliveryPlace(place: place, addressID: addressID, slot: slot))
+        case .payment: return screens.payment(routes: PaymentPlace(place: place))
+        case .review(let productID):
+          return screens.review(
+            productID: productID, routes: ReviewPlace(place: place, productID: productID))
+        }
+      }
+
+      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<CheckoutCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch sheet {
+        case .slots: return screens.slots(routes: SlotsPlace(place: place))
+        case .cardForm: return screens.cardForm(routes: CardFormPlace(place: place))
+        case .terms: return screens.terms(routes: TermsPlace(place: place))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        if child.startedBy?.name == "BankChallenge" {
+          return screens.bankChallenge(child)
+        }
+        switch child {
+        case is SupportCoordinator: return SupportCoordinator.Views(screens: screens.support)
+        case is AddressBookCoordinator:
+          return AddressBookCoordinator.Views(screens: screens.addressBook)
+        default: return nil
+        }
+      }
+
+      func anchor(of presentation: FlowRuntime.Presentation) -> SwiftUI.PopoverAttachmentAnchor {
+        guard let popover = presentation.route as? Sheet else { return .rect(.bounds) }
+        return screens.anchor(of: popover)
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Checkout` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: CheckoutCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: CheckoutCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+
+  extension CheckoutCoordinator.Screens {
+    func anchor(of popover: CheckoutCoordinator.Sheet) -> SwiftUI.PopoverAttachmentAnchor {
+      .rect(.bounds)
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension CheckoutCoordinator {
+    /// Makes the view controllers of `Checkout`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Checkout.delivery`
+      func delivery(addressID: String?, slot: Date?, routes: any DeliveryRoutes)
+        -> UIKit.UIViewController
+
+      /// `Checkout.slots`
+      func slots(routes: any SlotsRoutes) -> UIKit.UIViewController
+
+      /// `Checkout.payment`
+      func payment(routes: any PaymentRoutes) -> UIKit.UIViewController
+
+      /// `Checkout.cardForm`
+      func cardForm(routes: any CardFormRoutes) -> UIKit.UIViewController
+
+      /// `Checkout.review`
+      func review(productID: ProductID?, routes: any ReviewRoutes) -> UIKit.UIViewController
+
+      /// `Checkout.terms`
+      func terms(routes: any TermsRoutes) -> UIKit.UIViewController
+
+      /// Where a popover points at.
+      func anchor(of popover: Sheet, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )?
+
+      /// Makes the views of `Support`; asked for once for each.
+      var support: any SupportCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `AddressBook`; asked for once for each.
+      var addressBook: any AddressBookCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `BankChallenge`, which the app gives.
+      func bankChallenge(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ControllerMaker
+    }
+
+    /// Makes the views of `Checkout` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? CheckoutCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<CheckoutCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .delivery(let addressID, let slot):
+          return screens.delivery(
+            addressID: addressID, slot: slot,
+            routes: DeliveryPlace(place: place, addressID: addressID, slot: slot))
+        case .payment: return screens.payment(routes: PaymentPlace(place: place))
+        case .review(let productID):
+          return screens.review(
+            productID: productID, routes: ReviewPlace(place: place, productID: productID))
+        }
+      }
+
+      private func controller(
+        ofSheet sheet: Sheet, at place: FlowRuntime.Place<CheckoutCoordinator>
+      ) -> UIKit.UIViewController {
+        switch sheet {
+        case .slots: return screens.slots(routes: SlotsPlace(place: place))
+        case .cardForm: return screens.cardForm(routes: CardFormPlace(place: place))
+        case .terms: return screens.terms(routes: TermsPlace(place: place))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        if child.startedBy?.name == "BankChallenge" {
+          return screens.bankChallenge(child)
+        }
+        switch child {
+        case is SupportCoordinator: return SupportCoordinator.Controllers(screens: screens.support)
+        case is AddressBookCoordinator:
+          return AddressBookCoordinator.Controllers(screens: screens.addressBook)
+        default: return nil
+        }
+      }
+
+      func anchor(of presentation: FlowRuntime.Presentation, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        guard let popover = presentation.route as? Sheet else { return nil }
+        return screens.anchor(of: popover, in: screen)
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Checkout` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+
+  extension CheckoutCoordinator.UIKitScreens {
+    func anchor(of popover: CheckoutCoordinator.Sheet, in screen: UIKit.UIViewController) -> (
+      any UIKit.UIPopoverPresentationControllerSourceItem
+    )? {
+      nil
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension CheckoutCoordinator {
+    /// `Checkout` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif
 
 extension ShopFlow {
   /// `BankChallenge`, which the app writes by hand.

@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Onboarding`: a stack that begins with `welcome`.
 final class OnboardingCoordinator: FlowRuntime.StackCoordinator<
   OnboardingCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -150,3 +157,134 @@ extension OnboardingCoordinator {
     }
   }
 }
+
+// MARK: `Onboarding` on screen
+
+#if canImport(SwiftUI)
+  extension OnboardingCoordinator {
+    /// Makes the views of `Onboarding`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Onboarding.welcome`
+      func welcome(routes: any WelcomeRoutes) -> any SwiftUI.View
+
+      /// `Onboarding.interests`
+      func interests(routes: any InterestsRoutes) -> any SwiftUI.View
+
+      /// `Onboarding.notifications`
+      func notifications(routes: any NotificationsRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Onboarding` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? OnboardingCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<OnboardingCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .welcome: return screens.welcome(routes: WelcomePlace(place: place))
+        case .interests: return screens.interests(routes: InterestsPlace(place: place))
+        case .notifications: return screens.notifications(routes: NotificationsPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Onboarding` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: OnboardingCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: OnboardingCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension OnboardingCoordinator {
+    /// Makes the view controllers of `Onboarding`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Onboarding.welcome`
+      func welcome(routes: any WelcomeRoutes) -> UIKit.UIViewController
+
+      /// `Onboarding.interests`
+      func interests(routes: any InterestsRoutes) -> UIKit.UIViewController
+
+      /// `Onboarding.notifications`
+      func notifications(routes: any NotificationsRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Onboarding` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? OnboardingCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<OnboardingCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .welcome: return screens.welcome(routes: WelcomePlace(place: place))
+        case .interests: return screens.interests(routes: InterestsPlace(place: place))
+        case .notifications: return screens.notifications(routes: NotificationsPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Onboarding` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension OnboardingCoordinator {
+    /// `Onboarding` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

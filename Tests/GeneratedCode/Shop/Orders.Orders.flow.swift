@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Orders`: a stack that begins with `list`.
 final class OrdersCoordinator: FlowRuntime.StackCoordinator<
   OrdersCoordinator.Route, OrdersCoordinator.Sheet, FlowRuntime.NoRoute
@@ -273,3 +280,210 @@ extension OrdersCoordinator {
     }
   }
 }
+
+// MARK: `Orders` on screen
+
+#if canImport(SwiftUI)
+  extension OrdersCoordinator {
+    /// Makes the views of `Orders`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Orders.list`
+      func list(routes: any ListRoutes) -> any SwiftUI.View
+
+      /// `Orders.order`
+      func order(orderID: OrderID, routes: any OrderRoutes) -> any SwiftUI.View
+
+      /// `Orders.tracking`
+      func tracking(orderID: OrderID, routes: any TrackingRoutes) -> any SwiftUI.View
+
+      /// `Orders.invoice`
+      func invoice(orderID: OrderID, routes: any InvoiceRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Product`; asked for once for each.
+      var product: any ProductCoordinator.Screens { get }
+
+      /// Makes the views of `Support`; asked for once for each.
+      var support: any SupportCoordinator.Screens { get }
+
+      /// Makes the views of `Returns`; asked for once for each.
+      var returns: any ReturnsCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Orders` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? OrdersCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<OrdersCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .list: return screens.list(routes: ListPlace(place: place))
+        case .order(let orderID):
+          return screens.order(orderID: orderID, routes: OrderPlace(place: place, orderID: orderID))
+        case .tracking(let orderID):
+          return screens.tracking(
+            orderID: orderID, routes: TrackingPlace(place: place, orderID: orderID))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<OrdersCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch sheet {
+        case .invoice(let orderID):
+          return screens.invoice(
+            orderID: orderID, routes: InvoicePlace(place: place, orderID: orderID))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is ProductCoordinator: return ProductCoordinator.Views(screens: screens.product)
+        case is SupportCoordinator: return SupportCoordinator.Views(screens: screens.support)
+        case is ReturnsCoordinator: return ReturnsCoordinator.Views(screens: screens.returns)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Orders` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: OrdersCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: OrdersCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension OrdersCoordinator {
+    /// Makes the view controllers of `Orders`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Orders.list`
+      func list(routes: any ListRoutes) -> UIKit.UIViewController
+
+      /// `Orders.order`
+      func order(orderID: OrderID, routes: any OrderRoutes) -> UIKit.UIViewController
+
+      /// `Orders.tracking`
+      func tracking(orderID: OrderID, routes: any TrackingRoutes) -> UIKit.UIViewController
+
+      /// `Orders.invoice`
+      func invoice(orderID: OrderID, routes: any InvoiceRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `Product`; asked for once for each.
+      var product: any ProductCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Support`; asked for once for each.
+      var support: any SupportCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Returns`; asked for once for each.
+      var returns: any ReturnsCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Orders` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? OrdersCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<OrdersCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .list: return screens.list(routes: ListPlace(place: place))
+        case .order(let orderID):
+          return screens.order(orderID: orderID, routes: OrderPlace(place: place, orderID: orderID))
+        case .tracking(let orderID):
+          return screens.tracking(
+            orderID: orderID, routes: TrackingPlace(place: place, orderID: orderID))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<OrdersCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch sheet {
+        case .invoice(let orderID):
+          return screens.invoice(
+            orderID: orderID, routes: InvoicePlace(place: place, orderID: orderID))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is ProductCoordinator: return ProductCoordinator.Controllers(screens: screens.product)
+        case is SupportCoordinator: return SupportCoordinator.Controllers(screens: screens.support)
+        case is ReturnsCoordinator: return ReturnsCoordinator.Controllers(screens: screens.returns)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Orders` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension OrdersCoordinator {
+    /// `Orders` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

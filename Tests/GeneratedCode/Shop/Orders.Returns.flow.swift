@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Returns`: a stack that begins with `items`.
 final class ReturnsCoordinator: FlowRuntime.StackCoordinator<
   ReturnsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -193,3 +200,147 @@ extension ReturnsCoordinator {
     }
   }
 }
+
+// MARK: `Returns` on screen
+
+#if canImport(SwiftUI)
+  extension ReturnsCoordinator {
+    /// Makes the views of `Returns`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Returns.items`
+      func items(orderID: OrderID, routes: any ItemsRoutes) -> any SwiftUI.View
+
+      /// `Returns.reason`
+      func reason(itemIDs: [String], routes: any ReasonRoutes) -> any SwiftUI.View
+
+      /// `Returns.summary`
+      func summary(itemIDs: [String], reason: String, routes: any SummaryRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Returns` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? ReturnsCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<ReturnsCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .items(let orderID):
+          return screens.items(orderID: orderID, routes: ItemsPlace(place: place, orderID: orderID))
+        case .reason(let itemIDs):
+          return screens.reason(
+            itemIDs: itemIDs, routes: ReasonPlace(place: place, itemIDs: itemIDs))
+        case .summary(let itemIDs, let reason):
+          return screens.summary(
+            itemIDs: itemIDs, reason: reason,
+            routes: SummaryPlace(place: place, itemIDs: itemIDs, reason: reason))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Returns` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: ReturnsCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: ReturnsCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension ReturnsCoordinator {
+    /// Makes the view controllers of `Returns`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Returns.items`
+      func items(orderID: OrderID, routes: any ItemsRoutes) -> UIKit.UIViewController
+
+      /// `Returns.reason`
+      func reason(itemIDs: [String], routes: any ReasonRoutes) -> UIKit.UIViewController
+
+      /// `Returns.summary`
+      func summary(itemIDs: [String], reason: String, routes: any SummaryRoutes)
+        -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Returns` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? ReturnsCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<ReturnsCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .items(let orderID):
+          return screens.items(orderID: orderID, routes: ItemsPlace(place: place, orderID: orderID))
+        case .reason(let itemIDs):
+          return screens.reason(
+            itemIDs: itemIDs, routes: ReasonPlace(place: place, itemIDs: itemIDs))
+        case .summary(let itemIDs, let reason):
+          return screens.summary(
+            itemIDs: itemIDs, reason: reason,
+            routes: SummaryPlace(place: place, itemIDs: itemIDs, reason: reason))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Returns` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension ReturnsCoordinator {
+    /// `Returns` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Search`: a stack that begins with `search`.
 final class SearchCoordinator: FlowRuntime.StackCoordinator<
   SearchCoordinator.Route, FlowRuntime.NoRoute, SearchCoordinator.Cover
@@ -211,3 +218,179 @@ extension SearchCoordinator {
     }
   }
 }
+
+// MARK: `Search` on screen
+
+#if canImport(SwiftUI)
+  extension SearchCoordinator {
+    /// Makes the views of `Search`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Search.search`
+      func search(routes: any SearchRoutes) -> any SwiftUI.View
+
+      /// `Search.results`
+      func results(query: String, sort: SortOrder, routes: any ResultsRoutes) -> any SwiftUI.View
+
+      /// `Search.scanner`
+      func scanner(routes: any ScannerRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Product`; asked for once for each.
+      var product: any ProductCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Search` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? SearchCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return view(ofCover: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<SearchCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .search: return screens.search(routes: SearchPlace(place: place))
+        case .results(let query, let sort):
+          return screens.results(
+            query: query, sort: sort, routes: ResultsPlace(place: place, query: query, sort: sort))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      private func view(ofCover cover: Cover, at place: FlowRuntime.Place<SearchCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch cover {
+        case .scanner: return screens.scanner(routes: ScannerPlace(place: place))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is ProductCoordinator: return ProductCoordinator.Views(screens: screens.product)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Search` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: SearchCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: SearchCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension SearchCoordinator {
+    /// Makes the view controllers of `Search`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Search.search`
+      func search(routes: any SearchRoutes) -> UIKit.UIViewController
+
+      /// `Search.results`
+      func results(query: String, sort: SortOrder, routes: any ResultsRoutes)
+        -> UIKit.UIViewController
+
+      /// `Search.scanner`
+      func scanner(routes: any ScannerRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `Product`; asked for once for each.
+      var product: any ProductCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Search` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? SearchCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return controller(ofCover: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<SearchCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .search: return screens.search(routes: SearchPlace(place: place))
+        case .results(let query, let sort):
+          return screens.results(
+            query: query, sort: sort, routes: ResultsPlace(place: place, query: query, sort: sort))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      private func controller(ofCover cover: Cover, at place: FlowRuntime.Place<SearchCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch cover {
+        case .scanner: return screens.scanner(routes: ScannerPlace(place: place))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is ProductCoordinator: return ProductCoordinator.Controllers(screens: screens.product)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Search` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension SearchCoordinator {
+    /// `Search` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

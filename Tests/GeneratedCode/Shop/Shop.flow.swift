@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `App`: one thing at a time, `splash` first.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   AppCoordinator.Screen, AppCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -173,6 +180,165 @@ extension AppCoordinator {
   }
 }
 
+// MARK: `App` on screen
+
+#if canImport(SwiftUI)
+  extension AppCoordinator {
+    /// Makes the views of `App`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `App.splash`
+      func splash(routes: any SplashRoutes) -> any SwiftUI.View
+
+      /// `App.maintenance`
+      func maintenance(routes: any MaintenanceRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Onboarding`; asked for once for each.
+      var onboarding: any OnboardingCoordinator.Screens { get }
+
+      /// Makes the views of `Main`; asked for once for each.
+      var main: any MainCoordinator.Screens { get }
+
+      /// Makes the views of `SignIn`; asked for once for each.
+      var signIn: any SignInCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `App` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? AppCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Screen {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Screen, at place: FlowRuntime.Place<AppCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .splash: return screens.splash(routes: SplashPlace(place: place))
+        case .maintenance: return screens.maintenance(routes: MaintenancePlace(place: place))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is OnboardingCoordinator:
+          return OnboardingCoordinator.Views(screens: screens.onboarding)
+        case is MainCoordinator: return MainCoordinator.Views(screens: screens.main)
+        case is SignInCoordinator: return SignInCoordinator.Views(screens: screens.signIn)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `App` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: AppCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: AppCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension AppCoordinator {
+    /// Makes the view controllers of `App`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `App.splash`
+      func splash(routes: any SplashRoutes) -> UIKit.UIViewController
+
+      /// `App.maintenance`
+      func maintenance(routes: any MaintenanceRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `Onboarding`; asked for once for each.
+      var onboarding: any OnboardingCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Main`; asked for once for each.
+      var main: any MainCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `SignIn`; asked for once for each.
+      var signIn: any SignInCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `App` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? AppCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Screen {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Screen, at place: FlowRuntime.Place<AppCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .splash: return screens.splash(routes: SplashPlace(place: place))
+        case .maintenance: return screens.maintenance(routes: MaintenancePlace(place: place))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is OnboardingCoordinator:
+          return OnboardingCoordinator.Controllers(screens: screens.onboarding)
+        case is MainCoordinator: return MainCoordinator.Controllers(screens: screens.main)
+        case is SignInCoordinator: return SignInCoordinator.Controllers(screens: screens.signIn)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `App` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension AppCoordinator {
+    /// `App` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif
+
 /// `Main`: tabs, `Browse` first.
 final class MainCoordinator: FlowRuntime.TabsCoordinator<
   MainCoordinator.Tab, FlowRuntime.NoRoute, MainCoordinator.Cover
@@ -182,6 +348,15 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
 
   init(_ flow: ShopFlow.Context) {
     self.flow = flow
+  }
+
+  override func look(ofTab tab: Tab) -> FlowRuntime.TabLook {
+    switch tab {
+    case .browse: return .init(title: "Shop", icon: "storefront")
+    case .search: return .init(title: "Search", icon: "magnifyingglass")
+    case .cart: return .init(title: "Cart", icon: "cart", hasBadge: true)
+    case .account: return .init(title: "Account", icon: "person")
+    }
   }
 
   override func child(for tab: Tab) -> FlowRuntime.Coordinator {
@@ -283,3 +458,150 @@ extension MainCoordinator {
     }
   }
 }
+
+// MARK: `Main` on screen
+
+#if canImport(SwiftUI)
+  extension MainCoordinator {
+    /// Makes the views of `Main`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// The number on a tab that has one; 0 for none.
+      func badge(of tab: Tab) -> Int
+
+      /// Makes the views of `Browse`; asked for once for each.
+      var browse: any BrowseCoordinator.Screens { get }
+
+      /// Makes the views of `Search`; asked for once for each.
+      var search: any SearchCoordinator.Screens { get }
+
+      /// Makes the views of `Cart`; asked for once for each.
+      var cart: any CartCoordinator.Screens { get }
+
+      /// Makes the views of `Account`; asked for once for each.
+      var account: any AccountCoordinator.Screens { get }
+
+      /// Makes the views of `SignIn`; asked for once for each.
+      var signIn: any SignInCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Main` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        SwiftUI.EmptyView()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is BrowseCoordinator: return BrowseCoordinator.Views(screens: screens.browse)
+        case is SearchCoordinator: return SearchCoordinator.Views(screens: screens.search)
+        case is CartCoordinator: return CartCoordinator.Views(screens: screens.cart)
+        case is AccountCoordinator: return AccountCoordinator.Views(screens: screens.account)
+        case is SignInCoordinator: return SignInCoordinator.Views(screens: screens.signIn)
+        default: return nil
+        }
+      }
+
+      func badge(ofTab tab: any FlowRuntime.Route) -> Int {
+        (tab as? Tab).map { screens.badge(of: $0) } ?? 0
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Main` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: MainCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: MainCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension MainCoordinator {
+    /// Makes the view controllers of `Main`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// The number on a tab that has one; 0 for none.
+      func badge(of tab: Tab) -> Int
+
+      /// Makes the views of `Browse`; asked for once for each.
+      var browse: any BrowseCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Search`; asked for once for each.
+      var search: any SearchCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Cart`; asked for once for each.
+      var cart: any CartCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Account`; asked for once for each.
+      var account: any AccountCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `SignIn`; asked for once for each.
+      var signIn: any SignInCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Main` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        UIKit.UIViewController()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is BrowseCoordinator: return BrowseCoordinator.Controllers(screens: screens.browse)
+        case is SearchCoordinator: return SearchCoordinator.Controllers(screens: screens.search)
+        case is CartCoordinator: return CartCoordinator.Controllers(screens: screens.cart)
+        case is AccountCoordinator: return AccountCoordinator.Controllers(screens: screens.account)
+        case is SignInCoordinator: return SignInCoordinator.Controllers(screens: screens.signIn)
+        default: return nil
+        }
+      }
+
+      func badge(ofTab tab: any FlowRuntime.Route) -> Int {
+        (tab as? Tab).map { screens.badge(of: $0) } ?? 0
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Main` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension MainCoordinator {
+    /// `Main` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

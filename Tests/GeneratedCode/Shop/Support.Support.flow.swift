@@ -3,6 +3,13 @@
 import FlowRuntime
 import Foundation
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Support`: a stack that begins with `topics`.
 final class SupportCoordinator: FlowRuntime.StackCoordinator<
   SupportCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -207,3 +214,148 @@ extension SupportCoordinator {
     }
   }
 }
+
+// MARK: `Support` on screen
+
+#if canImport(SwiftUI)
+  extension SupportCoordinator {
+    /// Makes the views of `Support`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Support.topics`
+      func topics(topic: String, routes: any TopicsRoutes) -> any SwiftUI.View
+
+      /// `Support.article`
+      func article(articleID: String, routes: any ArticleRoutes) -> any SwiftUI.View
+
+      /// `Support.contact`
+      func contact(routes: any ContactRoutes) -> any SwiftUI.View
+
+      /// `Support.chat`
+      func chat(routes: any ChatRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Support` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? SupportCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<SupportCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .topics(let topic):
+          return screens.topics(topic: topic, routes: TopicsPlace(place: place, topic: topic))
+        case .article(let articleID):
+          return screens.article(
+            articleID: articleID, routes: ArticlePlace(place: place, articleID: articleID))
+        case .contact: return screens.contact(routes: ContactPlace(place: place))
+        case .chat: return screens.chat(routes: ChatPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Support` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: SupportCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: SupportCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension SupportCoordinator {
+    /// Makes the view controllers of `Support`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Support.topics`
+      func topics(topic: String, routes: any TopicsRoutes) -> UIKit.UIViewController
+
+      /// `Support.article`
+      func article(articleID: String, routes: any ArticleRoutes) -> UIKit.UIViewController
+
+      /// `Support.contact`
+      func contact(routes: any ContactRoutes) -> UIKit.UIViewController
+
+      /// `Support.chat`
+      func chat(routes: any ChatRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Support` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? SupportCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<SupportCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .topics(let topic):
+          return screens.topics(topic: topic, routes: TopicsPlace(place: place, topic: topic))
+        case .article(let articleID):
+          return screens.article(
+            articleID: articleID, routes: ArticlePlace(place: place, articleID: articleID))
+        case .contact: return screens.contact(routes: ContactPlace(place: place))
+        case .chat: return screens.chat(routes: ChatPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Support` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension SupportCoordinator {
+    /// `Support` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

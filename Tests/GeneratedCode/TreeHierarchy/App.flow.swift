@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `App`: a stack that begins with `Restaurant`.
 final class AppCoordinator: FlowRuntime.StackCoordinator<
   AppCoordinator.Route, FlowRuntime.NoRoute, AppCoordinator.Cover
@@ -119,3 +126,134 @@ extension AppCoordinator {
     }
   }
 }
+
+// MARK: `App` on screen
+
+#if canImport(SwiftUI)
+  extension AppCoordinator {
+    /// Makes the views of `App`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// Makes the views of `Restaurant`; asked for once for each.
+      var restaurant: any RestaurantCoordinator.Screens { get }
+
+      /// Makes the views of `Profile`; asked for once for each.
+      var profile: any ProfileCoordinator.Screens { get }
+
+      /// Makes the views of `Order`; asked for once for each.
+      var order: any OrderCoordinator.Screens { get }
+
+      /// Makes the views of `Legacy`, which the app gives.
+      func legacy(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ViewMaker
+    }
+
+    /// Makes the views of `App` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        SwiftUI.EmptyView()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        if child.startedBy?.name == "Legacy" {
+          return screens.legacy(child)
+        }
+        switch child {
+        case is RestaurantCoordinator:
+          return RestaurantCoordinator.Views(screens: screens.restaurant)
+        case is ProfileCoordinator: return ProfileCoordinator.Views(screens: screens.profile)
+        case is OrderCoordinator: return OrderCoordinator.Views(screens: screens.order)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `App` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: AppCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: AppCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension AppCoordinator {
+    /// Makes the view controllers of `App`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// Makes the views of `Restaurant`; asked for once for each.
+      var restaurant: any RestaurantCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Profile`; asked for once for each.
+      var profile: any ProfileCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Order`; asked for once for each.
+      var order: any OrderCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Legacy`, which the app gives.
+      func legacy(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ControllerMaker
+    }
+
+    /// Makes the views of `App` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        UIKit.UIViewController()
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        if child.startedBy?.name == "Legacy" {
+          return screens.legacy(child)
+        }
+        switch child {
+        case is RestaurantCoordinator:
+          return RestaurantCoordinator.Controllers(screens: screens.restaurant)
+        case is ProfileCoordinator: return ProfileCoordinator.Controllers(screens: screens.profile)
+        case is OrderCoordinator: return OrderCoordinator.Controllers(screens: screens.order)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `App` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension AppCoordinator {
+    /// `App` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Checkout`: a stack that begins with `payment`.
 final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   CheckoutCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -107,3 +114,124 @@ extension CheckoutCoordinator {
     }
   }
 }
+
+// MARK: `Checkout` on screen
+
+#if canImport(SwiftUI)
+  extension CheckoutCoordinator {
+    /// Makes the views of `Checkout`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Checkout.payment`
+      func payment(restaurantID: Int, routes: any PaymentRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Checkout` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? CheckoutCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<CheckoutCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .payment(let restaurantID):
+          return screens.payment(
+            restaurantID: restaurantID,
+            routes: PaymentPlace(place: place, restaurantID: restaurantID))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Checkout` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: CheckoutCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: CheckoutCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension CheckoutCoordinator {
+    /// Makes the view controllers of `Checkout`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Checkout.payment`
+      func payment(restaurantID: Int, routes: any PaymentRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Checkout` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? CheckoutCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<CheckoutCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .payment(let restaurantID):
+          return screens.payment(
+            restaurantID: restaurantID,
+            routes: PaymentPlace(place: place, restaurantID: restaurantID))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Checkout` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension CheckoutCoordinator {
+    /// `Checkout` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Deal`: a stack that begins with `offer`.
 final class DealCoordinator: FlowRuntime.StackCoordinator<
   DealCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -130,3 +137,130 @@ extension DealCoordinator {
     }
   }
 }
+
+// MARK: `Deal` on screen
+
+#if canImport(SwiftUI)
+  extension DealCoordinator {
+    /// Makes the views of `Deal`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Deal.offer`
+      func offer(dealID: Int, routes: any OfferRoutes) -> any SwiftUI.View
+
+      /// `Deal.conditions`
+      func conditions(dealID: Int, routes: any ConditionsRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Deal` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? DealCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<DealCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .offer(let dealID):
+          return screens.offer(dealID: dealID, routes: OfferPlace(place: place, dealID: dealID))
+        case .conditions(let dealID):
+          return screens.conditions(
+            dealID: dealID, routes: ConditionsPlace(place: place, dealID: dealID))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Deal` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: DealCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: DealCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension DealCoordinator {
+    /// Makes the view controllers of `Deal`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Deal.offer`
+      func offer(dealID: Int, routes: any OfferRoutes) -> UIKit.UIViewController
+
+      /// `Deal.conditions`
+      func conditions(dealID: Int, routes: any ConditionsRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Deal` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? DealCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<DealCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .offer(let dealID):
+          return screens.offer(dealID: dealID, routes: OfferPlace(place: place, dealID: dealID))
+        case .conditions(let dealID):
+          return screens.conditions(
+            dealID: dealID, routes: ConditionsPlace(place: place, dealID: dealID))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Deal` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension DealCoordinator {
+    /// `Deal` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Notifications`: a stack that begins with `preferences`.
 final class NotificationsCoordinator: FlowRuntime.StackCoordinator<
   NotificationsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -102,3 +109,128 @@ extension NotificationsCoordinator {
     }
   }
 }
+
+// MARK: `Notifications` on screen
+
+#if canImport(SwiftUI)
+  extension NotificationsCoordinator {
+    /// Makes the views of `Notifications`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Notifications.preferences`
+      func preferences(routes: any PreferencesRoutes) -> any SwiftUI.View
+
+      /// `Notifications.quietHours`
+      func quietHours(routes: any QuietHoursRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Notifications` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? NotificationsCoordinator else {
+          return SwiftUI.EmptyView()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<NotificationsCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .preferences: return screens.preferences(routes: PreferencesPlace(place: place))
+        case .quietHours: return screens.quietHours(routes: QuietHoursPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Notifications` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: NotificationsCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: NotificationsCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension NotificationsCoordinator {
+    /// Makes the view controllers of `Notifications`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Notifications.preferences`
+      func preferences(routes: any PreferencesRoutes) -> UIKit.UIViewController
+
+      /// `Notifications.quietHours`
+      func quietHours(routes: any QuietHoursRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Notifications` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? NotificationsCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(
+        of screen: Route, at place: FlowRuntime.Place<NotificationsCoordinator>
+      ) -> UIKit.UIViewController {
+        switch screen {
+        case .preferences: return screens.preferences(routes: PreferencesPlace(place: place))
+        case .quietHours: return screens.quietHours(routes: QuietHoursPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Notifications` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension NotificationsCoordinator {
+    /// `Notifications` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Order`: a stack that begins with `menu`.
 final class OrderCoordinator: FlowRuntime.StackCoordinator<
   OrderCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -163,3 +170,163 @@ extension OrderCoordinator {
     }
   }
 }
+
+// MARK: `Order` on screen
+
+#if canImport(SwiftUI)
+  extension OrderCoordinator {
+    /// Makes the views of `Order`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Order.menu`
+      func menu(restaurantID: Int, routes: any MenuRoutes) -> any SwiftUI.View
+
+      /// `Order.basket`
+      func basket(routes: any BasketRoutes) -> any SwiftUI.View
+
+      /// `Order.confirmation`
+      func confirmation(orderID: String, routes: any ConfirmationRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Checkout`; asked for once for each.
+      var checkout: any CheckoutCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Order` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? OrderCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<OrderCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .menu(let restaurantID):
+          return screens.menu(
+            restaurantID: restaurantID, routes: MenuPlace(place: place, restaurantID: restaurantID))
+        case .basket: return screens.basket(routes: BasketPlace(place: place))
+        case .confirmation(let orderID):
+          return screens.confirmation(
+            orderID: orderID, routes: ConfirmationPlace(place: place, orderID: orderID))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is CheckoutCoordinator: return CheckoutCoordinator.Views(screens: screens.checkout)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Order` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: OrderCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: OrderCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension OrderCoordinator {
+    /// Makes the view controllers of `Order`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Order.menu`
+      func menu(restaurantID: Int, routes: any MenuRoutes) -> UIKit.UIViewController
+
+      /// `Order.basket`
+      func basket(routes: any BasketRoutes) -> UIKit.UIViewController
+
+      /// `Order.confirmation`
+      func confirmation(orderID: String, routes: any ConfirmationRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `Checkout`; asked for once for each.
+      var checkout: any CheckoutCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Order` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? OrderCoordinator else { return UIKit.UIViewController() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<OrderCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .menu(let restaurantID):
+          return screens.menu(
+            restaurantID: restaurantID, routes: MenuPlace(place: place, restaurantID: restaurantID))
+        case .basket: return screens.basket(routes: BasketPlace(place: place))
+        case .confirmation(let orderID):
+          return screens.confirmation(
+            orderID: orderID, routes: ConfirmationPlace(place: place, orderID: orderID))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is CheckoutCoordinator:
+          return CheckoutCoordinator.Controllers(screens: screens.checkout)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Order` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension OrderCoordinator {
+    /// `Order` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Privacy`: a stack that begins with `overview`.
 final class PrivacyCoordinator: FlowRuntime.StackCoordinator<
   PrivacyCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -104,3 +111,126 @@ extension PrivacyCoordinator {
     }
   }
 }
+
+// MARK: `Privacy` on screen
+
+#if canImport(SwiftUI)
+  extension PrivacyCoordinator {
+    /// Makes the views of `Privacy`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Privacy.overview`
+      func overview(routes: any OverviewRoutes) -> any SwiftUI.View
+
+      /// `Privacy.tracking`
+      func tracking(routes: any TrackingRoutes) -> any SwiftUI.View
+    }
+
+    /// Makes the views of `Privacy` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? PrivacyCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<PrivacyCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .overview: return screens.overview(routes: OverviewPlace(place: place))
+        case .tracking: return screens.tracking(routes: TrackingPlace(place: place))
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Privacy` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: PrivacyCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: PrivacyCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension PrivacyCoordinator {
+    /// Makes the view controllers of `Privacy`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Privacy.overview`
+      func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
+
+      /// `Privacy.tracking`
+      func tracking(routes: any TrackingRoutes) -> UIKit.UIViewController
+    }
+
+    /// Makes the views of `Privacy` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? PrivacyCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<PrivacyCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .overview: return screens.overview(routes: OverviewPlace(place: place))
+        case .tracking: return screens.tracking(routes: TrackingPlace(place: place))
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Privacy` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension PrivacyCoordinator {
+    /// `Privacy` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

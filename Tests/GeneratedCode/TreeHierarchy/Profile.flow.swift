@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Profile`: a stack that begins with `overview`.
 final class ProfileCoordinator: FlowRuntime.StackCoordinator<
   ProfileCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -114,3 +121,149 @@ extension ProfileCoordinator {
     }
   }
 }
+
+// MARK: `Profile` on screen
+
+#if canImport(SwiftUI)
+  extension ProfileCoordinator {
+    /// Makes the views of `Profile`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Profile.overview`
+      func overview(routes: any OverviewRoutes) -> any SwiftUI.View
+
+      /// `Profile.edit`
+      func edit(routes: any EditRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Settings`; asked for once for each.
+      var settings: any SettingsCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Profile` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? ProfileCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<ProfileCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .overview: return screens.overview(routes: OverviewPlace(place: place))
+        case .edit: return screens.edit(routes: EditPlace(place: place))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is SettingsCoordinator: return SettingsCoordinator.Views(screens: screens.settings)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Profile` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: ProfileCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: ProfileCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension ProfileCoordinator {
+    /// Makes the view controllers of `Profile`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Profile.overview`
+      func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
+
+      /// `Profile.edit`
+      func edit(routes: any EditRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `Settings`; asked for once for each.
+      var settings: any SettingsCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Profile` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? ProfileCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<ProfileCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .overview: return screens.overview(routes: OverviewPlace(place: place))
+        case .edit: return screens.edit(routes: EditPlace(place: place))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is SettingsCoordinator:
+          return SettingsCoordinator.Controllers(screens: screens.settings)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Profile` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension ProfileCoordinator {
+    /// `Profile` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Restaurant`: a stack that begins with `list`.
 final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
   RestaurantCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -170,3 +177,154 @@ extension RestaurantCoordinator {
     }
   }
 }
+
+// MARK: `Restaurant` on screen
+
+#if canImport(SwiftUI)
+  extension RestaurantCoordinator {
+    /// Makes the views of `Restaurant`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Restaurant.list`
+      func list(routes: any ListRoutes) -> any SwiftUI.View
+
+      /// `Restaurant.detail`
+      func detail(restaurantID: Int, routes: any DetailRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Deal`; asked for once for each.
+      var deal: any DealCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Restaurant` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? RestaurantCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<RestaurantCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .list: return screens.list(routes: ListPlace(place: place))
+        case .detail(let restaurantID):
+          return screens.detail(
+            restaurantID: restaurantID,
+            routes: DetailPlace(place: place, restaurantID: restaurantID))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is DealCoordinator: return DealCoordinator.Views(screens: screens.deal)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Restaurant` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: RestaurantCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: RestaurantCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension RestaurantCoordinator {
+    /// Makes the view controllers of `Restaurant`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Restaurant.list`
+      func list(routes: any ListRoutes) -> UIKit.UIViewController
+
+      /// `Restaurant.detail`
+      func detail(restaurantID: Int, routes: any DetailRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `Deal`; asked for once for each.
+      var deal: any DealCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Restaurant` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? RestaurantCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<RestaurantCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .list: return screens.list(routes: ListPlace(place: place))
+        case .detail(let restaurantID):
+          return screens.detail(
+            restaurantID: restaurantID,
+            routes: DetailPlace(place: place, restaurantID: restaurantID))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is DealCoordinator: return DealCoordinator.Controllers(screens: screens.deal)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Restaurant` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension RestaurantCoordinator {
+    /// `Restaurant` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

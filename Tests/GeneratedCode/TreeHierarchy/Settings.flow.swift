@@ -2,6 +2,13 @@
 
 import FlowRuntime
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+#if canImport(UIKit)
+  import UIKit
+#endif
+
 /// `Settings`: a stack that begins with `list`.
 final class SettingsCoordinator: FlowRuntime.StackCoordinator<
   SettingsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
@@ -103,3 +110,150 @@ extension SettingsCoordinator {
     }
   }
 }
+
+// MARK: `Settings` on screen
+
+#if canImport(SwiftUI)
+  extension SettingsCoordinator {
+    /// Makes the views of `Settings`. The app implements it.
+    protocol Screens: FlowRuntime.SwiftUIScreens {
+      /// `Settings.list`
+      func list(routes: any ListRoutes) -> any SwiftUI.View
+
+      /// Makes the views of `Notifications`; asked for once for each.
+      var notifications: any NotificationsCoordinator.Screens { get }
+
+      /// Makes the views of `Privacy`; asked for once for each.
+      var privacy: any PrivacyCoordinator.Screens { get }
+    }
+
+    /// Makes the views of `Settings` out of those of a factory.
+    struct Views: FlowRuntime.ViewMaker {
+      let screens: any Screens
+
+      func view(of entry: FlowRuntime.Entry) -> any SwiftUI.View {
+        guard let owner = entry.owner as? SettingsCoordinator else { return SwiftUI.EmptyView() }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return view(of: screen, at: place)
+        }
+        return SwiftUI.EmptyView()
+      }
+
+      private func view(of screen: Route, at place: FlowRuntime.Place<SettingsCoordinator>)
+        -> any SwiftUI.View
+      {
+        switch screen {
+        case .list: return screens.list(routes: ListPlace(place: place))
+        default: return SwiftUI.EmptyView()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is NotificationsCoordinator:
+          return NotificationsCoordinator.Views(screens: screens.notifications)
+        case is PrivacyCoordinator: return PrivacyCoordinator.Views(screens: screens.privacy)
+        default: return nil
+        }
+      }
+
+      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
+        -> any SwiftUI.View
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Settings` in SwiftUI, where it is the root of a tree.
+    struct View: SwiftUI.View {
+      private let coordinator: SettingsCoordinator
+      private let screens: any Screens
+
+      init(_ coordinator: SettingsCoordinator, screens: any Screens) {
+        self.coordinator = coordinator
+        self.screens = screens
+      }
+
+      var body: some SwiftUI.View {
+        FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))
+      }
+    }
+  }
+#endif
+
+#if canImport(UIKit)
+  extension SettingsCoordinator {
+    /// Makes the view controllers of `Settings`. The app implements it.
+    protocol UIKitScreens: FlowRuntime.UIKitScreens {
+      /// `Settings.list`
+      func list(routes: any ListRoutes) -> UIKit.UIViewController
+
+      /// Makes the views of `Notifications`; asked for once for each.
+      var notifications: any NotificationsCoordinator.UIKitScreens { get }
+
+      /// Makes the views of `Privacy`; asked for once for each.
+      var privacy: any PrivacyCoordinator.UIKitScreens { get }
+    }
+
+    /// Makes the views of `Settings` out of those of a factory.
+    struct Controllers: FlowRuntime.ControllerMaker {
+      let screens: any UIKitScreens
+
+      func controller(of entry: FlowRuntime.Entry) -> UIKit.UIViewController {
+        guard let owner = entry.owner as? SettingsCoordinator else {
+          return UIKit.UIViewController()
+        }
+        let place = FlowRuntime.Place(entry, of: owner)
+        if let screen = entry.route as? Route {
+          return controller(of: screen, at: place)
+        }
+        return UIKit.UIViewController()
+      }
+
+      private func controller(of screen: Route, at place: FlowRuntime.Place<SettingsCoordinator>)
+        -> UIKit.UIViewController
+      {
+        switch screen {
+        case .list: return screens.list(routes: ListPlace(place: place))
+        default: return UIKit.UIViewController()
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is NotificationsCoordinator:
+          return NotificationsCoordinator.Controllers(screens: screens.notifications)
+        case is PrivacyCoordinator: return PrivacyCoordinator.Controllers(screens: screens.privacy)
+        default: return nil
+        }
+      }
+
+      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
+        any UIKit.UIPopoverPresentationControllerSourceItem
+      )? {
+        screens.anchor(of: dialog, in: screen)
+      }
+
+      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
+        -> UIKit.UIViewController
+      {
+        screens.customize(screen, of: coordinator)
+      }
+    }
+
+    /// `Settings` in UIKit, where it is the root of a tree.
+    func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
+    }
+  }
+#endif
+
+#if canImport(SwiftUI) && canImport(UIKit)
+  extension SettingsCoordinator {
+    /// `Settings` in UIKit, its SwiftUI views in hosting controllers.
+    func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
+      FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
+    }
+  }
+#endif

@@ -1,0 +1,126 @@
+import FlowModel
+
+/// Which pushes can be repeated for ever. A node is what stands on a stack under some symbol.
+struct Growth {
+  struct Push {
+    let number: Int
+    let route: ID<Route>
+    /// The transition that reads what it was pushed on.
+    let transition: Int32
+    /// The symbol that was pushed.
+    let top: Int32
+    /// The state under it.
+    let above: Int32
+    /// Whether somebody hands over something that may be new each time.
+    let bringsNews: Bool
+  }
+
+  struct Loop {
+    let states: [Int32]
+    /// From the top down.
+    let pushes: [Push]
+  }
+
+  private let navigation: Navigation
+  private var pushes: [Push] = []
+  /// By what stands above and below, the transitions that read the lower.
+  private var pairs: [Pair: [Int32]] = [:]
+  /// The coordinators that some push begins, so that their segments may stand above one another.
+  private var begun: Set<ID<Coordinator>> = []
+
+  private struct Pair: Hashable {
+    let above: Int32
+    let symbol: Int32
+  }
+
+  init(_ navigation: Navigation) {
+    self.navigation = navigation
+    for (number, transition) in navigation.automaton.transitions.enumerated() {
+      let pair = Pair(above: transition.from, symbol: transition.symbol)
+      pairs[pair, default: []].append(Int32(number))
+    }
+    for made in navigation.pushes {
+      begun.formUnion(navigation.symbols[Int(made.top)].begins.map(\.coordinator))
+    }
+    for made in navigation.pushes { add(made) }
+  }
+
+  private mutating func add(_ made: Navigation.Pushed) {
+    let route = navigation.flow[made.route]
+    guard case .show(let show) = route.action,
+      let above = navigation.automaton.existingState(under: made.top, pushedTo: Abstraction.run)
+    else { return }
+    if !show.bringsNews, show.strategy != .always, !begun.contains(route.coordinator) { return }
+    for number in pairs[Pair(above: above, symbol: made.under)] ?? [] {
+      pushes.append(
+        Push(
+          number: pushes.count, route: made.route, transition: number, top: made.top, above: above,
+          bringsNews: show.bringsNews))
+    }
+  }
+
+  // MARK: Loops
+
+  /// A push that finds an equal entry lower in the loop bounds it. It is left out then, and others
+  /// are looked for, but not without end.
+  func loops(_ isCounted: (Push) -> Bool) -> [Loop] {
+    var counted = pushes.filter(isCounted)
+    var loops = cycles(of: counted)
+    for _ in 0..<Self.rounds {
+      let bounding = Set(loops.flatMap { bounds(of: $0).map(\.number) })
+      guard !bounding.isEmpty else { break }
+      counted.removeAll { bounding.contains($0.number) }
+      loops = cycles(of: counted)
+    }
+    return loops.filter { bounds(of: $0).isEmpty }
+  }
+
+  private static let rounds = 10
+
+  private func cycles(of counted: [Push]) -> [Loop] {
+    var successors = [[Int]](repeating: [], count: navigation.automaton.stateCount)
+    for push in counted { successors[Int(push.above)].append(target(of: push)) }
+    let cycles = Cycles.find(in: successors)
+    let members = Set(cycles.joined())
+    let byStates = Dictionary(grouping: counted.filter { members.contains(Int($0.above)) }) {
+      [Int($0.above), target(of: $0)]
+    }
+    return cycles.map { cycle in
+      let steps = zip(cycle, cycle.dropFirst() + [cycle[0]])
+      return Loop(
+        states: cycle.map { Int32($0) },
+        pushes: steps.compactMap { byStates[[$0, $1]]?.min { $0.route < $1.route } })
+    }
+  }
+
+  private func target(of push: Push) -> Int { Int(navigation.automaton[push.transition].to) }
+
+  /// The pushes that find an equal entry in their segment the next time.
+  private func bounds(of loop: Loop) -> [Push] {
+    loop.pushes.filter { push in
+      guard case .show(let show) = navigation.flow[push.route].action else { return false }
+      return show.strategy != .always && !push.bringsNews
+        && navigation.staysInSegment(loop, of: push)
+    }
+  }
+}
+
+extension Navigation {
+  /// Whether a loop goes round within the segment that a push looks at.
+  func staysInSegment(_ loop: Growth.Loop, of push: Growth.Push) -> Bool {
+    let owner = flow[push.route].coordinator
+    return !loop.pushes.contains { symbols[Int($0.top)].start(of: owner) != nil }
+  }
+}
+
+extension Show {
+  /// Whether what is shown may be given something new each time, by a view or by a child.
+  fileprivate var bringsNews: Bool {
+    arguments.contains { argument in
+      switch argument.value {
+      case .handedOver, .inScope(_, .result), .inScope(_, .route), .inScope(_, .dialog): true
+      case .inScope, .literal, .omitted: false
+      }
+    }
+  }
+}

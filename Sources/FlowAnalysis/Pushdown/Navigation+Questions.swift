@@ -1,0 +1,77 @@
+import FlowModel
+
+/// What moves ask the stack.
+extension Navigation {
+  /// Whether a screen stands in the segment of its coordinator.
+  func searching(for screen: ID<Screen>) -> StackQuestion {
+    let owner = flow[screen].coordinator
+    return StackQuestion(
+      answer: { symbol, left in
+        if symbol.screen == screen { return .good }
+        return symbol.start(of: owner) == nil ? .passes(left) : .bad
+      },
+      candidates: (beginning[owner] ?? []) + (showing[screen] ?? []))
+  }
+
+  /// Whether so many of a coordinator's screens stand above the first of the segment.
+  func popping(_ count: Int, of owner: ID<Coordinator>) -> StackQuestion {
+    StackQuestion(
+      count: min(count, Self.countedScreens),
+      answer: { [abstraction] symbol, left in
+        guard symbol.start(of: owner) == nil else { return .bad }
+        let rest = abstraction.isStep(symbol, of: owner) ? left - 1 : left
+        return rest == 0 ? .good : .passes(rest)
+      },
+      candidates: (beginning[owner] ?? []) + (stepping[owner] ?? []))
+  }
+
+  /// Past that a stack is as good as any: what fails with fewer fails with more.
+  private static let countedScreens = 100
+
+  /// Whether a presentation begins the segment.
+  ///
+  /// - Parameter moves: Whether the coordinator goes on to move, and so has to be there still.
+  func dismissing(_ owner: ID<Coordinator>, andMoves moves: Bool) -> StackQuestion {
+    StackQuestion(
+      answer: { [abstraction] symbol, left in
+        guard let first = symbol.start(of: owner) else { return .passes(left) }
+        let isThere = !moves || !symbol.begins[first].isCoordinator
+        return isThere && abstraction.mayBePresentation(symbol, first) ? .good : .bad
+      },
+      candidates: beginning[owner] ?? [])
+  }
+
+  /// Whether somebody started the coordinator.
+  func finishing(_ owner: ID<Coordinator>) -> StackQuestion {
+    StackQuestion(
+      answer: { [flow] symbol, left in
+        guard let begin = symbol.begins.last(where: { $0.coordinator == owner && $0.isCoordinator })
+        else { return .passes(left) }
+        return begin.way == .root && !flow[owner].isPublic ? .bad : .good
+      },
+      candidates: beginning[owner] ?? [])
+  }
+
+  /// Whether the entry on top has a stack.
+  var standing: StackQuestion {
+    StackQuestion(
+      answer: { symbol, _ in abstraction.hasStack(symbol) ? .good : .bad }, candidates: [])
+  }
+
+  /// Whether a tab bar is seen under an entry.
+  var tabBar: StackQuestion {
+    StackQuestion(
+      answer: { symbol, left in
+        if symbol.begins.contains(where: \.isTab) { return .good }
+        return symbol.begins.first.map { !$0.isPushed } ?? false ? .bad : .passes(left)
+      },
+      candidates: symbols.indices.filter { !symbols[$0].begins.isEmpty }.map { Int32($0) })
+  }
+}
+
+extension Begin {
+  /// Whether it stands in a tab bar.
+  fileprivate var isTab: Bool {
+    if case .tab = way { true } else { false }
+  }
+}

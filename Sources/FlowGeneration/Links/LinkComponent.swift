@@ -1,0 +1,98 @@
+import FlowModel
+
+/// A pattern of URLs in an `apple-app-site-association` file. Of those that match a URL the first
+/// decides.
+package struct LinkComponent: Sendable, Hashable {
+  package let path: String
+  /// What the query must have.
+  package let query: [String: String]
+  /// URLs that match are left to the browser.
+  package let isExcluded: Bool
+  package let comment: String
+}
+
+extension Flow {
+  /// Patterns of just the URLs that the module's links are, as near as such patterns come: they
+  /// know no types, and not where a parameter ends before `{rest...}`.
+  package func linkComponents() -> [LinkComponent] {
+    var byDepth: [Int: [Link]] = [:]
+    var components: [LinkComponent] = []
+    for link in links {
+      if link.pattern.hasRest {
+        components += self.components(of: link)
+      } else {
+        byDepth[link.pattern.path.count, default: []].append(link)
+      }
+    }
+    // A parameter's asterisk also stands for slashes, so what is longer is decided before.
+    for (depth, links) in byDepth.sorted(by: { $0.key > $1.key }) {
+      if links.contains(where: { $0.pattern.hasParameter }) {
+        components.append(.longer(than: depth))
+      }
+      components += links.flatMap { self.components(of: $0) }
+    }
+    var seen: Set<[String]> = []
+    return components.filter { seen.insert($0.key).inserted }
+  }
+
+  private func components(of link: Link) -> [LinkComponent] {
+    let screen = self[link.screen]
+    let required = link.pattern.query.filter { item in
+      screen.parameters.contains { $0.name == item.parameter && !$0.isOptional }
+    }
+    let query = Dictionary(
+      required.map { (LinkComponent.encoded($0.key), "?*") },
+      uniquingKeysWith: { first, _ in first })
+    return link.pattern.associationPaths.map { path in
+      LinkComponent(path: path, query: query, isExcluded: false, comment: self.path(of: screen.id))
+    }
+  }
+}
+
+extension LinkPattern {
+  fileprivate var hasRest: Bool {
+    if case .rest = path.last { true } else { false }
+  }
+
+  fileprivate var hasParameter: Bool { path.contains { $0.fixedText == nil } }
+
+  /// A parameter is one character at least; a slash behind the path doesn't matter.
+  fileprivate var associationPaths: [String] {
+    let parts = path.map { $0.fixedText.map(LinkComponent.encoded) ?? "?*" }
+    let whole = "/" + parts.joined(separator: "/")
+    return path.isEmpty || path.last?.fixedText == nil ? [whole] : [whole, whole + "/"]
+  }
+}
+
+extension LinkPattern.Segment {
+  fileprivate var fixedText: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}
+
+extension LinkComponent {
+  fileprivate static func longer(than depth: Int) -> LinkComponent {
+    LinkComponent(
+      path: String(repeating: "/?*", count: depth + 1), query: [:], isExcluded: true,
+      comment: "no link has more than \(depth) part\(depth == 1 ? "" : "s") here")
+  }
+
+  /// What tells it from others.
+  fileprivate var key: [String] {
+    [path, "\(isExcluded)"] + query.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+  }
+
+  /// Fixed text, in which nothing is a sign of the pattern's.
+  fileprivate static func encoded(_ text: String) -> String {
+    let unreserved = Set(
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!&'+,;=:@".utf8)
+    return text.utf8.reduce(into: "") { encoded, byte in
+      if unreserved.contains(byte) {
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+  }
+}

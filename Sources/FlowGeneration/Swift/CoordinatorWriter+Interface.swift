@@ -1,0 +1,297 @@
+import FlowModel
+import SwiftCode
+
+/// What shows a coordinator: the factory that the app implements, and what makes views out of it.
+extension CoordinatorWriter {
+  func interfaces(_ platforms: [Platform]) -> [any Node] {
+    let parts = platforms.map { platform in
+      ConditionalCompilation("canImport(\(platform.module))") {
+        TypeDeclaration("extension \(type)") {
+          factory(platform)
+          maker(platform)
+          if platform.isUIKit { viewController() } else { view() }
+        }
+        defaults(platform)
+      }
+    }
+    let both = platforms.count > 1 ? [hosting()] : []
+    guard !parts.isEmpty else { return [] }
+    return [Blank(), Comment("MARK: `\(coordinator.name)` on screen")] + parts + both
+  }
+
+  // MARK: The factory
+
+  private func factory(_ platform: Platform) -> [any Node] {
+    let made = platform.isUIKit ? "view controllers" : "views"
+    return [
+      Documentation("Makes the \(made) of `\(coordinator.name)`. The app implements it."),
+      TypeDeclaration("\(access)protocol \(platform.screens): \(platform.base)") {
+        for id in coordinator.screens { screen(flow[id], platform) }
+        if coordinator.hasBadges { badge() }
+        if hasPopovers { anchor(platform) }
+        for child in factories { childFactory(child, platform) }
+      },
+    ]
+  }
+
+  /// The children whose factories this one's gives. One that contains itself needs no other.
+  private var factories: [FlowModel.Coordinator] {
+    module.factories[coordinator.id.index].map { flow[$0] }.filter { $0.id != coordinator.id }
+  }
+
+  private var hasPopovers: Bool { flow.presentsPopovers(coordinator.id) }
+
+  private func screen(_ screen: FlowModel.Screen, _ platform: Platform) -> [any Node] {
+    let routes: Code = "\(names.local("routes")): any \(routesType(screen))"
+    let parameters = module.declaration(screen.parameters) + [routes]
+    return [Documentation("`\(coordinator.name).\(screen.name)`")]
+      + Nodes.buildExpression(
+        "func \(Identifier(screen.name))(\(parameters)) -> \(platform.view)")
+  }
+
+  private func badge() -> [any Node] {
+    [Documentation("The number on a tab that has one; 0 for none.")]
+      + Nodes.buildExpression("func badge(of tab: Tab) -> Int")
+  }
+
+  private func anchor(_ platform: Platform) -> [any Node] {
+    [Documentation("Where a popover points at.")]
+      + Nodes.buildExpression(
+        "func anchor(of popover: Sheet\(platform.anchorIn.parameter)) -> \(platform.anchor)")
+  }
+
+  private func childFactory(_ child: FlowModel.Coordinator, _ platform: Platform) -> [any Node] {
+    let name = Identifier(child.name).decapitalized
+    if child.isExternal {
+      return [Documentation("Makes the views of `\(child.path)`, which the app gives.")]
+        + Nodes.buildExpression(
+          "func \(name)(_ coordinator: FlowRuntime.Coordinator) -> any \(platform.maker)")
+    }
+    return [Documentation("Makes the views of `\(child.name)`; asked for once for each.")]
+      + Nodes.buildExpression(
+        "var \(name): any \(module.coordinator(child.id)).\(platform.screens) { get }")
+  }
+
+  /// What a factory need not say.
+  private func defaults(_ platform: Platform) -> [any Node] {
+    guard hasPopovers else { return [] }
+    return [
+      TypeDeclaration("extension \(type).\(platform.screens)") {
+        Block(
+          """
+          \(access)func anchor(of popover: \(type).Sheet\(platform.anchorIn.parameter)) -> \
+          \(platform.anchor)
+          """
+        ) { platform.noAnchor }
+      }
+    ]
+  }
+
+  // MARK: What makes the views
+
+  private func maker(_ platform: Platform) -> [any Node] {
+    let screens = names.local("screens")
+    return [
+      Documentation("Makes the views of `\(coordinator.name)` out of those of a factory."),
+      TypeDeclaration("\(access)struct \(platform.makerType): \(platform.maker)") {
+        "let \(screens): any \(platform.screens)" as Code
+        // Without access to grant, the compiler's own initializer is this one.
+        if !access.isEmpty || screens != "screens" {
+          Block("\(access)init(screens: any \(platform.screens))") {
+            "self.\(screens) = screens" as Code
+          }
+        }
+        viewOfEntry(platform)
+        viewsOfScreens(platform)
+        makerOfChild(platform)
+        passedOn(platform)
+      },
+    ]
+  }
+
+  private func viewOfEntry(_ platform: Platform) -> Block {
+    let groups = screenGroups
+    return Block(
+      "\(access)func \(platform.function)(of entry: FlowRuntime.Entry) -> \(platform.view)"
+    ) {
+      if groups.isEmpty {
+        platform.nothing
+      } else {
+        GuardStatement("let owner = entry.owner as? \(type)") {
+          "return \(platform.nothing)" as Code
+        }
+        "let place = FlowRuntime.Place(entry, of: owner)" as Code
+        for (label, enumeration) in groups {
+          If("let screen = entry.route as? \(enumeration)") {
+            "return \(platform.function)(\(label): screen, at: place)" as Code
+          }
+        }
+        "return \(platform.nothing)" as Code
+      }
+    }
+  }
+
+  /// The enums that have screens, with what the function for each calls its parameter.
+  private var screenGroups: [(label: Code, enumeration: Code)] {
+    var groups: [(label: Code, enumeration: Code)] = []
+    func hasScreens(_ targets: [Target]) -> Bool {
+      targets.contains { if case .screen = $0 { true } else { false } }
+    }
+    switch coordinator.kind {
+    case .switch: if !shownScreens.isEmpty { groups.append(("of", "Screen")) }
+    case .stack: if hasScreens(contents.stack) { groups.append(("of", "Route")) }
+    case .tabs, .external: break
+    }
+    if hasScreens(contents.sheets) { groups.append(("ofSheet", "Sheet")) }
+    if hasScreens(contents.covers) { groups.append(("ofCover", "Cover")) }
+    return groups
+  }
+
+  private func viewsOfScreens(_ platform: Platform) -> [any Node] {
+    let screens = names.local("screens")
+    let place = names.local("place")
+    return screenFunctions(
+      platform.function, prefix: "private ",
+      labels: ("of screen", "ofSheet sheet", "ofCover cover"),
+      more: ", at \(place): FlowRuntime.Place<\(type)>", call: ", at: \(place)",
+      result: " -> \(platform.view)", otherwise: "return \(platform.nothing)"
+    ) { screen in
+      let arguments =
+        passing(screen.parameters)
+        + ["\(label: names.local("routes")): \(placeValue(screen, place))"]
+      return (
+        "return \(screens).\(Identifier(screen.name))(\(arguments))", screen.parameters.map(\.name)
+      )
+    }
+  }
+
+  private func makerOfChild(_ platform: Platform) -> [any Node] {
+    let known = module.factories[coordinator.id.index].map { flow[$0] }
+    guard !known.isEmpty else { return [] }
+    let screens = names.local("screens")
+    let own = known.filter { !$0.isExternal }
+    let others = known.filter(\.isExternal)
+    return [
+      Block(
+        "\(access)func maker(of child: FlowRuntime.Coordinator) -> (any \(platform.maker))?"
+      ) {
+        for child in others {
+          let name = Identifier(child.name).decapitalized
+          If("child.startedBy?.name == \(literal: child.name.text)") {
+            "return \(screens).\(name)(child)" as Code
+          }
+        }
+        if own.isEmpty {
+          "return nil" as Code
+        } else {
+          SwitchStatement("child") {
+            for child in own {
+              let type = module.coordinator(child.id)
+              let given: Code =
+                child.id == coordinator.id
+                ? "\(screens)" : "\(screens).\(Identifier(child.name).decapitalized)"
+              SwitchCase("is \(type)") {
+                "return \(type).\(platform.makerType)(screens: \(given))" as Code
+              }
+            }
+            SwitchCase.default { "return nil" as Code }
+          }
+        }
+      }
+    ]
+  }
+
+  /// What the factory is asked as it is.
+  private func passedOn(_ platform: Platform) -> [any Node] {
+    let screens = names.local("screens")
+    var nodes: [any Node] = []
+    if coordinator.hasBadges {
+      nodes.append(
+        Block("\(access)func badge(ofTab tab: any FlowRuntime.Route) -> Int") {
+          "(tab as? Tab).map { \(screens).badge(of: $0) } ?? 0" as Code
+        })
+    }
+    if hasPopovers {
+      let result = platform.anchor
+      nodes.append(
+        Block(
+          """
+          \(access)func anchor(of presentation: FlowRuntime.Presentation\
+          \(platform.anchorIn.parameter)) -> \(result)
+          """
+        ) {
+          GuardStatement("let popover = presentation.route as? Sheet") {
+            "return \(platform.noAnchor)" as Code
+          }
+          "return \(screens).anchor(of: popover\(platform.anchorIn.argument))" as Code
+        })
+    }
+    if platform.isUIKit {
+      nodes.append(
+        Block(
+          """
+          \(access)func anchor(of dialog: FlowRuntime.Dialog\(platform.anchorIn.parameter)) -> \
+          \(platform.anchor)
+          """
+        ) { "\(screens).anchor(of: dialog, in: screen)" as Code })
+    }
+    nodes.append(
+      Block(
+        """
+        \(access)func customize(_ screen: \(platform.view), of coordinator: \
+        FlowRuntime.Coordinator) -> \(platform.view)
+        """
+      ) { "\(screens).customize(screen, of: coordinator)" as Code })
+    return nodes
+  }
+
+  // MARK: What shows it
+
+  private func view() -> [any Node] {
+    [
+      Documentation("`\(coordinator.name)` in SwiftUI, where it is the root of a tree."),
+      TypeDeclaration("\(access)struct View: SwiftUI.View") {
+        "private let coordinator: \(type)" as Code
+        "private let screens: any Screens" as Code
+        Block("\(access)init(_ coordinator: \(type), screens: any Screens)") {
+          "self.coordinator = coordinator" as Code
+          "self.screens = screens" as Code
+        }
+        Block("\(access)var body: some SwiftUI.View") {
+          "FlowRuntime.CoordinatorView(coordinator, Views(screens: screens))" as Code
+        }
+      },
+    ]
+  }
+
+  private func viewController() -> [any Node] {
+    [
+      Documentation("`\(coordinator.name)` in UIKit, where it is the root of a tree."),
+      Block(
+        """
+        \(access)func viewController(screens: any UIKitScreens) -> \
+        FlowRuntime.CoordinatorViewController
+        """
+      ) {
+        "FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))" as Code
+      },
+    ]
+  }
+
+  private func hosting() -> any Node {
+    ConditionalCompilation("canImport(SwiftUI) && canImport(UIKit)") {
+      TypeDeclaration("extension \(type)") {
+        Documentation("`\(coordinator.name)` in UIKit, its SwiftUI views in hosting controllers.")
+        Block(
+          """
+          \(access)func viewController(screens: any Screens) -> \
+          FlowRuntime.CoordinatorViewController
+          """
+        ) {
+          "FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))"
+            as Code
+        }
+      }
+    }
+  }
+}

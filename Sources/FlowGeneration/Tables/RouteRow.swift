@@ -1,0 +1,123 @@
+import FlowModel
+
+/// A route as a line of a table, in the words of a flow file.
+package struct RouteRow: Sendable {
+  package enum Place: Sendable, Hashable {
+    case screen(String)
+    /// Written on a coordinator, for each of its screens.
+    case coordinator
+    /// What follows a start, tab or case of the coordinator: `tabs.Browse`.
+    case child(String)
+    case dialog(String)
+    case `guard`(String)
+  }
+
+  package struct Value: Sendable, Hashable {
+    package let name: String
+    package let type: String
+  }
+
+  package let id: ID<Route>
+  /// Nil if it means the same in every coordinator: of a guard or a dialog of the module.
+  package let coordinator: String?
+  package let place: Place
+  /// Those of the routes that it follows, and its own: `order`, `paid`.
+  package let names: [String]
+  package let move: String
+  /// What it leads to, ends with or tells; nothing for a way back.
+  package let target: String
+  /// All that are asked, in order.
+  package let guards: [String]
+  /// What whoever takes it hands over.
+  package let parameters: [Value]
+}
+
+extension Flow {
+  /// Every route of the module: by coordinator, then what dialogs and guards of the module lead to.
+  package func routeRows() -> [RouteRow] {
+    var shared: [RouteRow] = []
+    var own: [[RouteRow]] = coordinators.map { _ in [] }
+    var offered: Set<RouteRow.Shared> = []
+    for route in routes {
+      let row = row(of: route)
+      if row.coordinator != nil {
+        own[route.coordinator.index].append(row)
+      } else if offered.insert(RouteRow.Shared(row)).inserted {
+        shared.append(row)
+      }
+    }
+    return own.flatMap { $0.sorted { $0.order < $1.order } } + shared.sorted { $0.order < $1.order }
+  }
+
+  private func row(of route: Route) -> RouteRow {
+    let (place, names) = place(of: route)
+    let isShared =
+      switch place {
+      case .guard: true
+      case .dialog: isOfModule(route)
+      case .screen, .coordinator, .child: false
+      }
+    let guards = route.guards + entryGuards(of: route.action)
+    return RouteRow(
+      id: route.id, coordinator: isShared ? nil : self[route.coordinator].path, place: place,
+      names: names, move: move(of: route.action), target: target(of: route.action),
+      guards: guards.map { self[$0].name.text }.withoutRepetitions,
+      parameters: handedOver(by: route)
+        .map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) })
+  }
+
+  private func place(of route: Route) -> (RouteRow.Place, [String]) {
+    switch route.owner {
+    case .screen(let screen): return (.screen(self[screen].name.text), [route.name.text])
+    case .coordinator: return (.coordinator, [route.name.text])
+    case .outcome(let parent):
+      let (place, names) = place(of: self[parent])
+      return (place, names + [route.name.text])
+    case .childOutcome: return (.child(structuralName(of: route) ?? ""), [route.name.text])
+    case .button(let dialog): return (.dialog(self[dialog].name.text), [route.name.text])
+    case .detour(let check): return (.guard(self[check].name.text), ["otherwise"])
+    }
+  }
+
+  private func isOfModule(_ route: Route) -> Bool {
+    switch route.owner {
+    case .button(let dialog): self[dialog].coordinator == nil
+    case .outcome(let parent): isOfModule(self[parent])
+    default: false
+    }
+  }
+}
+
+extension RouteRow {
+  /// What is the same of a shared route wherever it is taken.
+  fileprivate struct Shared: Hashable {
+    let place: Place
+    let words: [String]
+
+    init(_ row: RouteRow) {
+      place = row.place
+      words = row.names + [row.move, row.target] + row.guards
+    }
+  }
+
+  /// Within its coordinator: what every screen has, the screens, what follows children, dialogs.
+  fileprivate var order: (Int, Int) {
+    let group =
+      switch place {
+      case .coordinator: 0
+      case .screen: 1
+      case .child: 2
+      case .dialog: 3
+      case .guard: 4
+      }
+    return (group, id.index)
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element where it stands first.
+  var withoutRepetitions: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,27 @@
+/// One thing above what else is on screen: a presentation, or the question above all of them.
+@MainActor
+public enum Modal: Identifiable {
+  /// A presentation, and the place it is presented from.
+  case presentation(Presentation, Host)
+  /// A question, and the place it is asked from.
+  case dialog(Dialog, Host)
+
+  public nonisolated var id: Int {
+    switch self {
+    case .presentation(let presentation, _): return presentation.id
+    case .dialog(let dialog, _): return dialog.id
+    }
+  }
+}
+
+extension Machine {
+  /// What stands above the first place of the tree, from the bottom up.
+  var modals: [Modal] {
+    let way = way
+    let presentations = way.hosts.compactMap { host in
+      host.presentation.map { Modal.presentation($0, host) }
+    }
+    guard let dialog = way.dialog, let host = way.hosts.last else { return presentations }
+    return presentations + [.dialog(dialog, host)]
+  }
+}

@@ -1,0 +1,52 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  extension View {
+    /// Tells when the transition that brings this view to the screen has ended, and the one that
+    /// takes it away.
+    func reportsAppearance(
+      _ appeared: @escaping @MainActor () -> Void,
+      disappeared: @escaping @MainActor () -> Void
+    ) -> some View {
+      #if canImport(UIKit)
+        // `onAppear` comes when the transition begins.
+        background(AppearanceReporter(appeared: appeared, disappeared: disappeared))
+      #else
+        onAppear { appeared() }.onDisappear { disappeared() }
+      #endif
+    }
+  }
+
+  #if canImport(UIKit)
+    import UIKit
+
+    private struct AppearanceReporter: UIViewControllerRepresentable {
+      let appeared: @MainActor () -> Void
+      let disappeared: @MainActor () -> Void
+
+      func makeUIViewController(context: Context) -> ReportingController {
+        ReportingController()
+      }
+
+      func updateUIViewController(_ controller: ReportingController, context: Context) {
+        controller.appeared = appeared
+        controller.disappeared = disappeared
+      }
+    }
+
+    private final class ReportingController: UIViewController {
+      var appeared: () -> Void = {}
+      var disappeared: () -> Void = {}
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        appeared()
+      }
+
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        disappeared()
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,50 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The question asked from a level: an alert, or a confirmation.
+  struct Dialogs: ViewModifier {
+    @Bindable var modals: ModalSequence
+    let index: Int
+
+    func body(content: Content) -> some View {
+      content
+        .alert(
+          title(.alert), isPresented: $modals[asks: .alert, index],
+          presenting: modals[question: .alert, index], actions: buttons, message: message
+        )
+        .confirmationDialog(
+          title(.confirmation), isPresented: $modals[asks: .confirmation, index],
+          titleVisibility: .visible, presenting: modals[question: .confirmation, index],
+          actions: buttons, message: message)
+    }
+
+    private func title(_ style: Dialog.Style) -> Text {
+      Text(verbatim: modals[question: style, index].map { localized($0.dialog.title) } ?? "")
+    }
+
+    private func buttons(_ question: AskedDialog) -> some View {
+      ForEach(question.dialog.buttons) { button in
+        Button(role: button.role.map(ButtonRole.init)) {
+          modals.userChose(button.name, in: question.dialog, on: question.host)
+        } label: {
+          Text(verbatim: localized(button.title))
+        }
+      }
+    }
+
+    @ViewBuilder private func message(_ question: AskedDialog) -> some View {
+      if let message = question.dialog.message { Text(verbatim: localized(message)) }
+    }
+  }
+
+  private typealias AskedDialog = (dialog: Dialog, host: Host)
+
+  extension ButtonRole {
+    fileprivate init(_ role: Dialog.Role) {
+      switch role {
+      case .cancel: self = .cancel
+      case .destructive: self = .destructive
+      }
+    }
+  }
+#endif

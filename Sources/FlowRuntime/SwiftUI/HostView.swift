@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// A place of the tree: a stack, or what its coordinator fills it with.
+  struct HostView: View {
+    @Bindable var host: Host
+    let interface: SwiftUIInterface
+
+    var body: some View {
+      if let owner = host.owner, owner.ownHost === host, owner.kind != .stack {
+        InsideView(coordinator: owner, interface: interface)
+      } else if host.hasStack {
+        NavigationStack(path: $host.path) {
+          Group { first }
+            .navigationDestination(for: Entry.self) { entry in
+              ScreenView(entry: entry, host: host, interface: interface).equatable()
+            }
+        }
+      } else {
+        NavigationStack { first }
+      }
+    }
+
+    @ViewBuilder private var first: some View {
+      if let first = host.entries.first {
+        ScreenView(entry: first, host: host, interface: interface).equatable().id(first.id)
+      }
+    }
+  }
+
+  /// What a coordinator without a stack shows.
+  struct InsideView: View {
+    let coordinator: Coordinator
+    let interface: SwiftUIInterface
+
+    var body: some View {
+      switch coordinator.content {
+      case .screen(let entry):
+        ScreenView(entry: entry, host: nil, interface: interface).equatable().id(entry.id)
+      case .child(let child):
+        if let host = child.ownHost { HostView(host: host, interface: interface).id(host.id) }
+      case .tabs:
+        TabsView(coordinator: coordinator, interface: interface)
+      case .nothing:
+        if coordinator.kind == .single { AnyView(interface.view(of: coordinator)) }
+      }
+    }
+  }
+
+  extension Interface where Maker == any ViewMaker {
+    /// The view of a coordinator that draws itself.
+    fileprivate func view(of coordinator: Coordinator) -> any View {
+      guard let maker = maker(of: coordinator) else { return EmptyView() }
+      return maker.customize(maker.view(of: coordinator), of: coordinator)
+    }
+  }
+#endif

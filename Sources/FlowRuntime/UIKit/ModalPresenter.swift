@@ -1,0 +1,160 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Presents what stands above a tree, one step at a time.
+  @MainActor
+  final class ModalPresenter: NSObject, UIPopoverPresentationControllerDelegate {
+    private struct Level {
+      let modal: Modal
+      let controller: UIViewController
+      let binding: (any HostBinding)?
+    }
+
+    private let interface: UIKitInterface
+    /// What the first level is presented from.
+    private weak let root: UIViewController?
+    private var levels: [Level] = []
+    private var modals: ModalSequence { interface.modals }
+
+    init(_ root: UIViewController, _ interface: UIKitInterface) {
+      self.root = root
+      self.interface = interface
+      super.init()
+      modals.onStep { [weak self] in self?.carryOut($0) }
+    }
+
+    func sync(animated: Bool) {
+      for level in levels {
+        level.binding?.sync(animated: animated)
+        if case .presentation(_, let host) = level.modal {
+          level.controller.isModalInPresentation = host.asksBeforeDismissing
+        }
+      }
+      modals.follow()
+    }
+
+    private func carryOut(_ step: ModalSequence.Step) {
+      switch step {
+      case .present(let modal, let index):
+        levels.removeSubrange(index...)
+        guard let presenter = presenter(of: index) else { return }
+        let level = level(for: modal, in: presenter)
+        levels.append(level)
+        clear(presenter) { [weak self] in self?.present(level, from: presenter) }
+      case .dismiss(let modal, let index):
+        levels.removeSubrange(min(index, levels.count)...)
+        guard let presenter = presenter(of: index) else { return modals.didDismiss(modal.id) }
+        clear(presenter) { [weak self] in self?.modals.didDismiss(modal.id) }
+      }
+    }
+
+    private func presenter(of level: Int) -> UIViewController? {
+      level == 0 ? root : levels[level - 1].controller
+    }
+
+    private func present(_ level: Level, from presenter: UIViewController) {
+      let id = level.modal.id
+      var isAnimated = true
+      if case .presentation(let presentation, _) = level.modal {
+        isAnimated = presentation.options.isAnimated ?? true
+      }
+      presenter.present(level.controller, animated: isAnimated) { [weak self] in
+        self?.modals.didPresent(id)
+      }
+    }
+
+    /// Goes on when nothing is presented from there: what is, the app's own too, is dismissed. What
+    /// is on its way is waited for: meanwhile nothing else is heeded.
+    private func clear(
+      _ presenter: UIViewController, then done: @escaping @MainActor @Sendable () -> Void
+    ) {
+      guard let other = presenter.presentedViewController else { return done() }
+      guard other.isBeingDismissed || other.isBeingPresented else {
+        return presenter.dismiss(animated: true, completion: done)
+      }
+      let goOn: @MainActor @Sendable () -> Void = { [weak self] in
+        Task {
+          try? await Task.sleep(for: .milliseconds(20))
+          self?.clear(presenter, then: done)
+        }
+      }
+      let isQueued =
+        other.transitionCoordinator?.animate(alongsideTransition: nil) { _ in goOn() } ?? false
+      if !isQueued { goOn() }
+    }
+
+    // MARK: What is presented
+
+    private func level(for modal: Modal, in presenter: UIViewController) -> Level {
+      switch modal {
+      case .presentation(let presentation, let host):
+        let binding = interface.binding(for: presentation.host)
+        let controller = PresentedController(binding.controller, presentation)
+        controller.isModalInPresentation = host.asksBeforeDismissing
+        controller.presentationController?.delegate = self
+        controller.whenDismissed = { [weak self] in self?.modals.didDismiss(presentation.id) }
+        let maker = presentation.presenter.flatMap { interface.maker(of: $0) }
+        let screen = presenter.screen
+        controller.popoverPresentationController?.point(
+          at: maker?.anchor(of: presentation, in: screen), in: screen)
+        return Level(modal: modal, controller: controller, binding: binding)
+      case .dialog(let dialog, let host):
+        let alert = alert(dialog, on: host, in: presenter)
+        let maker = dialog.owner.flatMap { interface.maker(of: $0) }
+        let screen = presenter.screen
+        alert.popoverPresentationController?.delegate = self
+        alert.popoverPresentationController?.point(
+          at: maker?.anchor(of: dialog, in: screen), in: screen)
+        return Level(modal: modal, controller: alert, binding: nil)
+      }
+    }
+
+    private func alert(
+      _ dialog: Dialog, on host: Host, in presenter: UIViewController
+    ) -> UIAlertController {
+      let alert = UIAlertController(
+        title: localized(dialog.title), message: dialog.message.map(localized),
+        preferredStyle: dialog.style == .alert ? .alert : .actionSheet)
+      for button in dialog.buttons {
+        let style = UIAlertAction.Style(button.role)
+        let action = UIAlertAction(title: localized(button.title), style: style) {
+          [weak self, weak host, weak presenter] _ in
+          guard let self, let host else { return }
+          modals.userChose(button.name, in: dialog, on: host)
+          guard let presenter else { return modals.didDismiss(dialog.id) }
+          clear(presenter) { [weak self] in self?.modals.didDismiss(dialog.id) }
+        }
+        alert.addAction(action)
+      }
+      return alert
+    }
+
+    // MARK: What the user takes away
+
+    func presentationControllerDidAttemptToDismiss(
+      _ presentationController: UIPresentationController
+    ) {
+      if case .presentation(_, let host)? = level(of: presentationController)?.modal {
+        host.dismiss()
+      }
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+      if let level = level(of: presentationController) { modals.didDismiss(level.modal.id) }
+    }
+
+    private func level(of presentationController: UIPresentationController) -> Level? {
+      levels.first { $0.controller === presentationController.presentedViewController }
+    }
+  }
+
+  extension UIAlertAction.Style {
+    fileprivate init(_ role: Dialog.Role?) {
+      switch role {
+      case .cancel: self = .cancel
+      case .destructive: self = .destructive
+      case nil: self = .default
+      }
+    }
+  }
+#endif

@@ -1,0 +1,71 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// What is presented, in a container that hears of its end, whoever brings it about.
+  @MainActor
+  final class PresentedController: ContainerController {
+    init(_ content: UIViewController, _ presentation: Presentation) {
+      super.init()
+      switch presentation.style {
+      case .sheet: modalPresentationStyle = .pageSheet
+      case .cover: modalPresentationStyle = .fullScreen
+      case .popover: modalPresentationStyle = .popover
+      }
+      let heights = presentation.options.sheetHeights.map(UISheetPresentationController.Detent.of)
+      if !heights.isEmpty {
+        sheetPresentationController?.detents = heights
+        popoverPresentationController?.adaptiveSheetPresentationController.detents = heights
+      }
+      show(content)
+    }
+  }
+
+  extension UISheetPresentationController.Detent {
+    fileprivate static func of(_ height: SheetHeight) -> UISheetPresentationController.Detent {
+      switch height {
+      case .medium: return .medium()
+      case .large: return .large()
+      case .points(let points): return .custom { min(points, $0.maximumDetentValue) }
+      case .fraction(let fraction): return .custom { fraction * $0.maximumDetentValue }
+      }
+    }
+  }
+
+  extension UIPopoverPresentationController {
+    /// Points at an item, or stands in the middle of a screen.
+    func point(
+      at item: (any UIPopoverPresentationControllerSourceItem)?, in screen: UIViewController
+    ) {
+      if let item {
+        sourceItem = item
+      } else {
+        sourceView = screen.view
+        sourceRect = CGRect(
+          x: screen.view.bounds.midX, y: screen.view.bounds.midY, width: 0, height: 0)
+        permittedArrowDirections = []
+      }
+    }
+  }
+
+  extension UIViewController {
+    /// The view controller of the screen that shows in this one.
+    var screen: UIViewController {
+      switch self {
+      case let container as ContainerController: return container.content?.screen ?? self
+      case let bar as UITabBarController: return bar.selectedViewController?.screen ?? self
+      case let navigation as UINavigationController:
+        return navigation.topViewController?.screen ?? self
+      default: return self
+      }
+    }
+
+    /// Takes over what another would show, if both do nothing but host a SwiftUI view.
+    func adopt(_ other: UIViewController) -> Bool {
+      #if canImport(SwiftUI)
+        return adoptRoot(of: other)
+      #else
+        return false
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,47 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A container that shows one thing at a time.
+  @MainActor
+  final class SwitchBinding: HostBinding {
+    private let container = ContainerController()
+    var controller: UIViewController { container }
+    private weak let coordinator: Coordinator?
+    private let interface: UIKitInterface
+    private var screen: (entry: Int, revision: Int)?
+    private weak var child: Coordinator?
+    private var binding: (any HostBinding)?
+
+    init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
+      self.coordinator = coordinator
+      self.interface = interface
+      sync(animated: false)
+    }
+
+    func sync(animated: Bool) {
+      switch coordinator?.content {
+      case .screen(let entry): show(entry)
+      case .child(let child): show(child)
+      case .nothing, .tabs, nil: break
+      }
+      binding?.sync(animated: animated)
+    }
+
+    private func show(_ entry: Entry) {
+      if let screen, screen == (entry.id, entry.revision) { return }
+      let controller = interface.controller(of: entry)
+      let isSame = screen?.entry == entry.id
+      screen = (entry.id, entry.revision)
+      (child, binding) = (nil, nil)
+      if isSame, container.content?.adopt(controller) == true { return }
+      container.show(controller)
+    }
+
+    private func show(_ next: Coordinator) {
+      guard child !== next, let host = next.ownHost else { return }
+      let binding = interface.binding(for: host)
+      (screen, child, self.binding) = (nil, next, binding)
+      container.show(binding.controller)
+    }
+  }
+#endif

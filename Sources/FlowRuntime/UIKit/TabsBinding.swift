@@ -1,0 +1,92 @@
+#if canImport(UIKit)
+  import Observation
+  import UIKit
+
+  /// A tab bar controller. A tap is asked for, and shown when it is granted.
+  @MainActor
+  final class TabsBinding: NSObject, HostBinding, UITabBarControllerDelegate {
+    private struct Tab {
+      /// None for a tab that presents instead.
+      weak let child: Coordinator?
+      let binding: (any HostBinding)?
+      let controller: UIViewController
+    }
+
+    private let bar = UITabBarController()
+    var controller: UIViewController { bar }
+    private weak let coordinator: Coordinator?
+    private let interface: UIKitInterface
+    private var tabs: [Tab] = []
+    /// Tells the badges that are looked at from those that were before the tabs changed.
+    private var badgesOf = 0
+
+    init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
+      self.coordinator = coordinator
+      self.interface = interface
+      super.init()
+      bar.delegate = self
+      sync(animated: false)
+    }
+
+    func sync(animated: Bool) {
+      guard let coordinator, !coordinator.tabChildren.isEmpty else { return }
+      let children = coordinator.tabChildren
+      if tabs.count != children.count || !zip(tabs, children).allSatisfy({ $0.child === $1 }) {
+        tabs = children.enumerated().map { tab(for: $1, at: $0, in: coordinator) }
+        bar.setViewControllers(tabs.map(\.controller), animated: false)
+        badgesOf += 1
+        showBadges(of: badgesOf)
+      }
+      if bar.selectedIndex != coordinator.tabIndex { bar.selectedIndex = coordinator.tabIndex }
+      for tab in tabs { tab.binding?.sync(animated: animated) }
+    }
+
+    private func tab(for child: Coordinator?, at index: Int, in coordinator: Coordinator) -> Tab {
+      if tabs.indices.contains(index), tabs[index].child === child { return tabs[index] }
+      let binding = child?.ownHost.map { interface.binding(for: $0) }
+      let controller = binding?.controller ?? UIViewController()
+      let look = coordinator.look(ofTab: coordinator.tabRoutes[index])
+      controller.tabBarItem = UITabBarItem(
+        title: look.title.map(localized), image: look.icon.flatMap { UIImage(systemName: $0) },
+        tag: index)
+      return Tab(child: child, binding: binding, controller: controller)
+    }
+
+    /// Shows the badges, now and whenever what they are worked out from changes.
+    private func showBadges(of tabs: Int) {
+      guard tabs == badgesOf else { return }
+      withObservationTracking {
+        guard let coordinator, let maker = interface.maker(of: coordinator) else { return }
+        for (route, tab) in zip(coordinator.tabRoutes, self.tabs)
+        where coordinator.look(ofTab: route).hasBadge {
+          let badge = maker.badge(ofTab: route)
+          tab.controller.tabBarItem.badgeValue = badge == 0 ? nil : "\(badge)"
+        }
+      } onChange: { [weak self] in
+        Task { @MainActor in self?.showBadges(of: tabs) }
+      }
+    }
+
+    // MARK: The user's taps
+
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+      if let index = tabs.firstIndex(where: { $0.controller === viewController }) {
+        coordinator?.tabIndex = index
+      }
+      return false
+    }
+
+    /// Tabs in the system's list of more are selected without being asked for.
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {
+      guard let index = tabs.firstIndex(where: { $0.controller === viewController }),
+        index != coordinator?.tabIndex
+      else { return }
+      coordinator?.tabIndex = index
+      sync(animated: false)
+    }
+  }
+#endif

@@ -1,0 +1,75 @@
+import Diagnostics
+
+/// How good a place is for the end of a line.
+enum Break {
+  /// Behind a blank.
+  case good
+  /// Behind a sign, or inside a name where a word of it begins.
+  case possible
+  case forced
+
+  private init(before index: Substring.Index, in text: Substring) {
+    let behind = text[index]
+    let before = text[..<index]
+    let isBlank = before.last == " "
+    let last = before.last { $0 != " " }
+    if isBlank {
+      // A name stays with its type, and what is indented with its margin.
+      self = last == nil || last == ":" ? .forced : .good
+    } else if behind != " ", let last,
+      "./?&".contains(last) || last.isLowercase && behind.isUppercase
+    {
+      self = .possible
+    } else {
+      self = .forced
+    }
+  }
+
+  /// A text's lines, each broken as well as can be.
+  static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var rest = text[...]
+    while TerminalText.width(rest) > width {
+      var ends: [Break: String.Index] = [:]
+      var used = 0
+      for index in rest.indices {
+        if index > rest.startIndex { ends[Break(before: index, in: rest)] = index }
+        used += TerminalText.width(String(rest[index]))
+        // A character that is wider than the line stands by itself.
+        if used > width, index > rest.startIndex { break }
+      }
+      guard let end = ends[.good] ?? ends[.possible] ?? ends[.forced] else { break }
+      lines.append(rest[..<end].withoutBlanksBehind)
+      rest = rest[end...]
+    }
+    return lines + [String(rest)]
+  }
+
+  /// The width that a text needs if its lines are broken no worse than this.
+  func longestPart(of text: String) -> Int {
+    var longest = 0
+    var part = ""
+    for index in text.indices {
+      if index > text.startIndex, Break(before: index, in: text[...]).isAsGood(as: self) {
+        part = ""
+      }
+      part.append(text[index])
+      longest = max(longest, TerminalText.width(part[...].withoutBlanksBehind))
+    }
+    return longest
+  }
+
+  private func isAsGood(as other: Break) -> Bool {
+    switch other {
+    case .good: self == .good
+    case .possible: self != .forced
+    case .forced: true
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var withoutBlanksBehind: String {
+    lastIndex { $0 != " " }.map { String(self[...$0]) } ?? ""
+  }
+}

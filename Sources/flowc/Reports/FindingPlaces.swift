@@ -1,0 +1,81 @@
+import Diagnostics
+import FlowAnalysis
+import FlowModel
+import YAML
+
+/// Where findings stand in their modules: `unreachable-screen Shop coordinators.Cart.screens.gift`.
+struct FindingPlaces {
+  private var files: [SourceFile.ID: (module: String, root: Node?)] = [:]
+  /// How grave it is that an entry of a rule and module is stale, by both names. What isn't here
+  /// was not looked for, or not all over.
+  private var severities: [String: Severity] = [:]
+
+  init(_ modules: [Checked.Module]) {
+    for module in modules {
+      let name = module.checked.flow.name.text
+      for file in module.loaded.files {
+        files[file.file.source.id] = (name, file.file.yaml.root)
+      }
+      guard module.isWhole, let severity = module.severity(of: .unusedIgnore) else { continue }
+      for rule in Rule.all where module.severity(of: rule) != nil {
+        severities["\(rule.name) \(name)"] = severity
+      }
+    }
+  }
+
+  /// Nil for what stands in no flow file.
+  func entry(of finding: Diagnostic) -> String? {
+    guard let file = files[finding.range.file] else { return nil }
+    let keys = file.root.map { Self.path(to: finding.range, in: $0) } ?? []
+    let words = [finding.rule.name, file.module, keys.joined(separator: ".")]
+    return TerminalText.escaped(words.joined(separator: " "))
+  }
+
+  /// Nil if nobody can know whether it is stale.
+  func severity(ofStale entry: String) -> Severity? {
+    severities[entry.split(separator: " ").prefix(2).joined(separator: " ")]
+  }
+
+  /// The keys on the way to what encloses a range; of a list the text of its element, or its place.
+  private static func path(to range: SourceRange, in node: Node) -> [String] {
+    switch node.content {
+    case .mapping(let pairs):
+      guard let pair = pairs.last(before: range, \.key.range),
+        pair.key.range.extended(to: pair.value.range).encloses(range),
+        case .scalar(let key, _) = pair.key.content
+      else { return [] }
+      return [key] + (pair.value.range.encloses(range) ? path(to: range, in: pair.value) : [])
+    case .sequence(let items):
+      guard let index = items.lastIndex(before: range, \.range), items[index].range.encloses(range)
+      else { return [] }
+      if case .scalar(let text, _) = items[index].content { return [text] }
+      return ["\(index)"] + path(to: range, in: items[index])
+    case .scalar, .missing, .reported: return []
+    }
+  }
+}
+
+extension SourceRange {
+  fileprivate func encloses(_ other: SourceRange) -> Bool {
+    lower <= other.lower && other.upper <= upper
+  }
+}
+
+extension Array {
+  /// The last element that begins no later than a range; they are in the order of the text.
+  fileprivate func lastIndex(
+    before range: SourceRange, _ place: (Element) -> SourceRange
+  ) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if place(self[middle]).lower <= range.lower { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  fileprivate func last(before range: SourceRange, _ place: (Element) -> SourceRange) -> Element? {
+    lastIndex(before: range, place).map { self[$0] }
+  }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+import FlowGeneration
+import FlowModel
+
+/// Every route, or every link, of some modules.
+struct RoutesReport {
+  /// A module with those of its rows that are to be shown.
+  struct Module {
+    let name: String
+    let routes: [(row: RouteRow, range: SourceRange)]
+    let links: [(row: LinkRow, range: SourceRange)]
+  }
+
+  let modules: [Module]
+  let areLinks: Bool
+
+  init(_ modules: [Checked.Module], areLinks: Bool) {
+    self.areLinks = areLinks
+    self.modules = modules.map { module in
+      let flow = module.checked.flow
+      let shown = module.loaded.shown
+      return Module(
+        name: flow.name.text,
+        routes: areLinks
+          ? []
+          : flow.routeRows().map { ($0, flow[$0.id].range) }.filter { shown.contains($1.file) },
+        links: areLinks
+          ? flow.linkRows().map { ($0, flow[$0.id].range) }.filter { shown.contains($1.file) } : [])
+    }
+  }
+
+  // MARK: Text
+
+  func text(_ style: TerminalStyle) -> String {
+    let tables = modules.filter { !$0.routes.isEmpty || !$0.links.isEmpty }.map { module in
+      let title = modules.count > 1 ? style.bold(TerminalText.escaped(module.name)) + "\n" : ""
+      return title + (areLinks ? module.linkTable : module.routeTable).text(style)
+    }
+    return tables.joined(separator: "\n")
+  }
+}
+
+extension RoutesReport.Module {
+  fileprivate var routeTable: TextTable {
+    var sections: [TextTable.Section] = []
+    var start = routes.startIndex
+    while start < routes.endIndex {
+      let title = routes[start].row.sectionTitle
+      let end = routes[start...].firstIndex { $0.row.sectionTitle != title } ?? routes.endIndex
+      sections.append(
+        TextTable.Section(title: title, rows: routes[start..<end].map(\.row.cells)))
+      start = end
+    }
+    return TextTable(["from", "route", "move", "to", "guards", "parameters"], sections, loose: 2)
+  }
+
+  fileprivate var linkTable: TextTable {
+    let rows = links.map { link, _ in
+      [
+        link.pattern, link.screen,
+        ([link.way] + (link.below.isEmpty ? [] : ["over " + link.below.joined(separator: ", ")]))
+          .filter { !$0.isEmpty }.joined(separator: ", "),
+        link.guards.joined(separator: ", "), link.parameters.text,
+      ]
+    }
+    return TextTable(
+      ["link", "opens", "how", "guards", "parameters"], [TextTable.Section(title: "", rows: rows)],
+      loose: 3)
+  }
+}
+
+extension RouteRow {
+  fileprivate var sectionTitle: String {
+    if let coordinator { return coordinator }
+    if case .guard = place { return "Where a guard refuses" }
+    return "Dialogs of the module"
+  }
+
+  fileprivate var cells: [String] {
+    let from =
+      switch place {
+      case .screen(let name), .dialog(let name), .guard(let name), .child(let name): name
+      case .coordinator: "*"
+      }
+    let name = String(repeating: "  ", count: names.count - 1) + (names.last ?? "")
+    return [from, name, move, target, guards.joined(separator: ", "), parameters.text]
+  }
+}
+
+extension [RouteRow.Value] {
+  fileprivate var text: String { map { "\($0.name): \($0.type)" }.joined(separator: ", ") }
+}
+
+// MARK: - JSON
+
+extension RoutesReport {
+  private struct Place: Encodable {
+    let path: String
+    let line: Int
+    let column: Int
+  }
+
+  private struct Parameter: Encodable {
+    let name: String
+    let type: String
+
+    init(_ value: RouteRow.Value) { (name, type) = (value.name, value.type) }
+  }
+
+  private struct RouteItem: Encodable {
+    var coordinator: String?
+    var screen: String?
+    var child: String?
+    var dialog: String?
+    var `guard`: String?
+    let route: String
+    let move: String
+    let target: String?
+    let guards: [String]
+    let parameters: [Parameter]
+    let place: Place
+
+    init(_ row: RouteRow, _ place: Place) {
+      coordinator = row.coordinator
+      switch row.place {
+      case .screen(let name): screen = name
+      case .dialog(let name): dialog = name
+      case .guard(let name): `guard` = name
+      case .child(let name): child = name
+      case .coordinator: break
+      }
+      route = row.names.joined(separator: ".")
+      (move, guards, self.place) = (row.move, row.guards, place)
+      target = row.target.isEmpty ? nil : row.target
+      parameters = row.parameters.map { Parameter($0) }
+    }
+  }
+
+  private struct LinkItem: Encodable {
+    let link: String
+    let opens: String
+    let way: String?
+    let below: [String]
+    let guards: [String]
+    let parameters: [Parameter]
+    let place: Place
+
+    init(_ row: LinkRow, _ place: Place) {
+      (link, opens, below, guards) = (row.pattern, row.screen, row.below, row.guards)
+      way = row.way.isEmpty ? nil : row.way
+      parameters = row.parameters.map { Parameter($0) }
+      self.place = place
+    }
+  }
+
+  private struct ModuleItem: Encodable {
+    let name: String
+    let routes: [RouteItem]?
+    let links: [LinkItem]?
+  }
+
+  private struct Document: Encodable {
+    let version = 1
+    let modules: [ModuleItem]
+  }
+
+  func json(_ sources: [SourceFile]) -> String {
+    var map = SourceMap(sources)
+    func place(_ range: SourceRange) -> Place {
+      let start = map.start(of: range)
+      return Place(path: map.path(of: range.file), line: start.line, column: start.column)
+    }
+    let items = modules.map { module in
+      ModuleItem(
+        name: module.name,
+        routes: areLinks ? nil : module.routes.map { RouteItem($0.row, place($0.range)) },
+        links: areLinks ? module.links.map { LinkItem($0.row, place($0.range)) } : nil)
+    }
+    return flowc.json(Document(modules: items))
+  }
+}

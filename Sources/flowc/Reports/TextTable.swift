@@ -1,0 +1,104 @@
+import Diagnostics
+
+/// Lines in columns, no wider than a terminal: what is too long for its column goes on below, and
+/// columns that there is no room for stand below their rows.
+struct TextTable {
+  struct Section {
+    /// Stands above its rows, if it isn't empty.
+    let title: String
+    let rows: [[String]]
+  }
+
+  private let header: [String]
+  private let sections: [Section]
+  /// Of the columns that stand beside one another.
+  private let widths: [Int]
+  private let width: Int
+
+  private static let gap = 2
+  private static let indent = 2
+  private static let narrowest = 8
+
+  /// - Parameters:
+  ///   - header: The columns' names. A column in which no row has anything is left out.
+  ///   - loose: How many of the last columns may stand below their rows.
+  ///   - width: Of the terminal.
+  init(_ header: [String], _ sections: [Section], loose: Int = 0, width: Int = 80) {
+    let rows = sections.flatMap(\.rows)
+    let kept = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    func escaped(_ cells: [String]) -> [String] { kept.map { TerminalText.escaped(cells[$0]) } }
+    self.header = escaped(header)
+    self.sections = sections.map {
+      Section(title: TerminalText.escaped($0.title), rows: $0.rows.map(escaped))
+    }
+    self.width = width
+    let bound = kept.filter { $0 < header.count - loose }.count
+    widths = Self.widths(
+      of: [self.header] + self.sections.flatMap(\.rows), atLeast: bound, within: width)
+  }
+
+  /// As wide as each column's longest cell; the widest are narrowed until all fit, first as far as
+  /// lines can be broken well. If that doesn't do, the last columns go below.
+  private static func widths(
+    of rows: [[String]], atLeast bound: Int, within width: Int
+  ) -> [Int] {
+    var widths = rows[0].indices.map { column in
+      rows.map { TerminalText.width($0[column]) }.max() ?? 0
+    }
+    func excess(_ widths: [Int]) -> Int {
+      indent + widths.reduce(0, +) + gap * (widths.count - 1) - width
+    }
+    for quality in [Break.good, .possible, .forced] {
+      let least = widths.indices.map { column in
+        max(narrowest, rows.map { quality.longestPart(of: $0[column]) }.max() ?? 0)
+      }
+      while excess(Array(least.prefix(widths.count))) > 0, widths.count > max(bound, 1) {
+        widths.removeLast()
+      }
+      while excess(widths) > 0 {
+        let wide = widths.indices.filter { widths[$0] > least[$0] }
+        guard let widest = wide.max(by: { widths[$0] <= widths[$1] }) else { break }
+        widths[widest] -= 1
+      }
+    }
+    return widths
+  }
+
+  // MARK: Lines
+
+  func text(_ style: TerminalStyle) -> String {
+    var text = lines(of: Array(header.prefix(widths.count))).map { style.dim($0) + "\n" }.joined()
+    for section in sections where !section.rows.isEmpty {
+      if !section.title.isEmpty { text += style.bold(section.title) + "\n" }
+      for row in section.rows {
+        text += (lines(of: row) + linesBelow(row)).map { $0 + "\n" }.joined()
+      }
+    }
+    return text
+  }
+
+  private func lines(of row: [String]) -> [String] {
+    let cells = zip(row, widths).map { Break.wrapped($0, to: $1) }
+    return (0..<(cells.map(\.count).max() ?? 0)).map { index in
+      var line = ""
+      var start = Self.indent
+      for (cell, width) in zip(cells, widths) {
+        if index < cell.count, !cell[index].isEmpty {
+          line += String(repeating: " ", count: start - TerminalText.width(line)) + cell[index]
+        }
+        start += width + Self.gap
+      }
+      return line
+    }
+  }
+
+  /// What there was no room for, with the columns' names.
+  private func linesBelow(_ row: [String]) -> [String] {
+    let start = Self.indent + min(widths[0], Self.narrowest * 2) + Self.gap
+    let margin = String(repeating: " ", count: start)
+    let cells = zip(header, row).dropFirst(widths.count).filter { !$0.1.isEmpty }
+    guard !cells.isEmpty else { return [] }
+    let text = cells.map { "\($0): \($1)" }.joined(separator: "; ")
+    return Break.wrapped(text, to: max(width - start, Self.narrowest)).map { margin + $0 }
+  }
+}

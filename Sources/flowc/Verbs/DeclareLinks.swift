@@ -1,0 +1,108 @@
+import Diagnostics
+import FlowGeneration
+import FlowModel
+
+extension Verb {
+  static let links = Verb(
+    name: "links",
+    summary: "Writes what sites and the app declare about links, or checks it.",
+    synopsis: "[paths] [--kind KIND] [--app-id ID] [--output FILE] [--check FILE]",
+    options: [
+      Option(
+        "--kind", "KIND", "association (the default): for hosts; url-types: for schemes",
+        choices: Declaration.allCases.map(\.rawValue)),
+      Option("--app-id", "ID", "TEAM.bundle.id, for an association; may be given several times"),
+      Option("--output", "FILE", "where it goes; without it, it is printed"),
+      Option("--check", "FILE", "writes nothing; fails if the file declares something else"),
+    ],
+    examples: [
+      (
+        "flowc links Flows/Shop --app-id ABCDE12345.com.example.shop",
+        "the hosts' apple-app-site-association"
+      ),
+      ("flowc links Flows/Shop --kind url-types", "the schemes, for Info.plist"),
+      ("flowc links Flows/Shop --kind url-types --check App/Info.plist", "for CI"),
+    ],
+    run: { invocation async throws(CommandError) in try await DeclareLinks(invocation).run() })
+}
+
+private enum Declaration: String, CaseIterable {
+  case association
+  case urlTypes = "url-types"
+}
+
+private struct DeclareLinks {
+  let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  private var kind: Declaration {
+    invocation["--kind"].flatMap { Declaration(rawValue: $0) } ?? .association
+  }
+
+  func run() async throws(CommandError) -> ExitStatus {
+    let apps = invocation.all("--app-id")
+    if invocation["--check"] != nil, invocation["--output"] != nil {
+      throw .usage("`--check` writes nothing: leave `--output` away")
+    }
+    if kind == .urlTypes, !apps.isEmpty {
+      throw .usage("`--app-id` is for `--kind association`")
+    }
+    if kind == .association, apps.isEmpty, invocation["--check"] == nil {
+      throw .usage("an association names the app: add `--app-id TEAM.bundle.id`")
+    }
+    let checked = try await Checked(invocation.paths)
+    let errors = checked.findings.filter { $0.severity == .error }
+    Output.show(errors, of: checked.sources, invocation)
+    if let failure = checked.failure() { return failure }
+    let flow = try module(of: checked.modules.map(\.checked.flow))
+    guard let path = invocation["--check"] else { return try write(text(of: flow, apps)) }
+    return try check(path, flow, apps)
+  }
+
+  /// The one module with links from such an origin.
+  private func module(of flows: [Flow]) throws(CommandError) -> Flow {
+    let (key, what) = kind == .association ? ("hosts", "domains") : ("schemes", "schemes")
+    let found = flows.filter { flow in
+      !(kind == .association ? flow.linkOrigin.hosts : flow.linkOrigin.schemes).isEmpty
+    }
+    guard let flow = found.first else {
+      throw .failure("no module here has \(what) that links come from: `links: { \(key): [...] }`")
+    }
+    guard found.count == 1 else {
+      let names = found.map(\.name.text).joined(separator: ", ")
+      throw .usage("an app has one module with links, and these are \(found.count): \(names)")
+    }
+    return flow
+  }
+
+  private func text(of flow: Flow, _ apps: [String]) -> String {
+    switch kind {
+    case .association: json(Association(flow.linkComponents(), of: apps))
+    case .urlTypes: URLTypes.text(of: flow.linkOrigin.schemes)
+    }
+  }
+
+  private func write(_ text: String) throws(CommandError) -> ExitStatus {
+    if let output = invocation["--output"] {
+      try FileSystem.write(text.utf8, to: output)
+    } else {
+      Output.text(text)
+    }
+    return .success
+  }
+
+  private func check(
+    _ path: String, _ flow: Flow, _ apps: [String]
+  ) throws(CommandError) -> ExitStatus {
+    let bytes = try FileSystem.read(path)
+    let differences =
+      switch kind {
+      case .association:
+        try Association(bytes, path: path).differences(from: flow.linkComponents(), of: apps)
+      case .urlTypes: try URLTypes(bytes, path: path).differences(from: flow.linkOrigin.schemes)
+      }
+    for difference in differences { Output.line(TerminalText.escaped("\(path): \(difference)")) }
+    return differences.isEmpty ? .success : .findings
+  }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+
+extension Verb {
+  static let routes = Verb(
+    name: "routes",
+    summary: "Lists every route, or every link, of a module.",
+    synopsis: "[paths] [--links] [--format text|json]",
+    options: [
+      Option("--links", nil, "links instead of routes"),
+      Option(
+        "--format", "FORMAT", "text (the default): a table, `*` for each screen; or json",
+        choices: ["text", "json"]),
+    ],
+    examples: [
+      ("flowc routes Flows/Shop", "every route: from where, how, where to, what it asks and takes"),
+      ("flowc routes Flows/Shop --links", "every link, and what opening it builds"),
+      ("flowc routes Flows/Shop/Cart/Cart.flow.yaml", "those that one file declares"),
+    ],
+    run: { invocation async throws(CommandError) in
+      let checked = try await Checked(invocation.paths)
+      let errors = checked.findings.filter { $0.severity == .error }
+      Output.show(errors, of: checked.sources, invocation, format: .pretty)
+      if let failure = checked.failure() { return failure }
+      let report = RoutesReport(checked.modules, areLinks: invocation.has("--links"))
+      let isJSON = invocation["--format"] == "json"
+      Output.text(isJSON ? report.json(checked.sources) : report.text(Output.style(invocation)))
+      return .success
+    })
+}

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Walks from one screen to another, and what is said where there is none.
+struct PathCommandTests {
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func path(_ words: String..., module: String? = nil) throws -> Outcome {
+    let directory = module ?? Repository.flows.appending(path: "Shop").path()
+    return try Flowc.run(["path"] + words + [directory], in: scratch.url)
+  }
+
+  @Test func fromLaunch() throws {
+    let outcome = try path("launch", "Checkout.payment")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        From `launch` to `Checkout.payment`:
+          1. tap `launched` on `App.splash`     → Browse.home
+          2. tap the tab `Cart`                 → Cart.cart
+          3. tap `checkout` on `Cart.cart`      → Checkout.delivery
+             asks hasItems, signedIn
+          4. tap `next` on `Checkout.delivery`  → Checkout.payment
+
+        """)
+  }
+
+  @Test func fromAScreenBackAndThroughTheTabBar() throws {
+    let outcome = try path("Cart.confirmation", "Browse.home")
+    #expect(outcome.output.contains("To begin with:\n  1. tap `launched` on `App.splash`"))
+    #expect(
+      outcome.output.hasSuffix(
+        """
+        From `Cart.confirmation` to `Browse.home`:
+          7. tap the tab `Browse`  → Browse.home
+
+        """))
+  }
+
+  @Test func fromALink() throws {
+    let outcome = try path("/orders/{orderID}", "Account.overview")
+    #expect(outcome.output.contains("open `/orders/{orderID}`"))
+    #expect(outcome.output.contains("go back"))
+    #expect(outcome.output.hasSuffix("→ Account.overview\n"))
+  }
+
+  @Test func aScreenThatNothingLeadsToNamesWhatIsMissing() throws {
+    try scratch.write(
+      """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { help: help } }
+            help: {}
+            island: { routes: { on: shore } }
+            shore: { routes: { back: { to: island } } }
+      """, to: "App.flow.yaml")
+    let outcome = try path("launch", "App.shore", module: scratch.url.path())
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        There is no way from `launch` to `App.shore`:
+          `on` of `App.island` leads there, and can't be reached itself
+
+        """)
+  }
+
+  @Test func asJSON() throws {
+    let outcome = try path("launch", "Cart.cart", "--format", "json")
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(document["isReachable"] as? Bool == true)
+    let steps = try #require(document["steps"] as? [[String: Any]])
+    #expect(steps.map { $0["shows"] as? String } == ["Browse.home", "Cart.cart"])
+  }
+
+  @Test func aNameOfNothingIsToldWithWhatWasMeant() throws {
+    let outcome = try path("launch", "Checkout.paymnt")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("did you mean `Checkout.payment`?"))
+    #expect(try path("lanch", "Cart.cart").errors.contains("did you mean `launch`?"))
+  }
+}

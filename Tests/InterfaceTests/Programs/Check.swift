@@ -1,0 +1,32 @@
+/// What can't go on.
+struct Failure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// Where a check stands: each prints a line, `ok` or `FAILED` and why.
+@MainActor
+enum Check {
+  private static var failures: [String] = []
+
+  static func run(_ name: String, _ body: () async throws -> Void) async {
+    failures = []
+    do {
+      try await body()
+    } catch {
+      failures.append("\(error)")
+    }
+    print(failures.isEmpty ? "ok: \(name)" : "FAILED: \(name): \(failures.joined(separator: "; "))")
+  }
+
+  static func equal<Value: Equatable>(_ found: Value, _ expected: Value, line: Int = #line) {
+    if found != expected { failures.append("line \(line): \(found), not \(expected)") }
+  }
+
+  static func that(_ condition: Bool, _ text: String, line: Int = #line) {
+    if !condition { failures.append("line \(line): \(text)") }
+  }
+}

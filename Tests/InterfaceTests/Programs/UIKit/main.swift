@@ -1,0 +1,6 @@
+await checkStacks()
+await checkPushedChildren()
+await checkSheets()
+await checkPopoversAndDialogs()
+await checkTabs()
+await checkSwitchAndLifetime()

@@ -1,0 +1,74 @@
+import FlowGeneration
+import Foundation
+import TestSupport
+
+/// The runtime, compiled beside stand-ins for some interface frameworks: once for all tests.
+actor StandIns {
+  static let all = StandIns(Framework.allCases)
+  static let uikit = StandIns([.uikit])
+  static let swiftui = StandIns([.swiftui])
+
+  private let frameworks: [Framework]
+  private var making: Task<Toolchain, any Error>?
+
+  private init(_ frameworks: [Framework]) {
+    self.frameworks = frameworks
+  }
+
+  struct DoesNotCompile: Error {
+    let findings: [String]
+  }
+
+  /// A place to compile in: modules there can import `FlowRuntime` and those frameworks.
+  func toolchain() async throws -> Toolchain {
+    let task = making ?? Task { [frameworks] in try Self.make(frameworks) }
+    making = task
+    return try await task.value
+  }
+
+  /// The object files to link a program with.
+  nonisolated var objects: [String] {
+    (["FlowRuntime"] + frameworks.map(\.module)).map { "\($0).o" }
+  }
+
+  private static func make(_ frameworks: [Framework]) throws -> Toolchain {
+    let name = frameworks.map(\.rawValue).joined(separator: "-")
+    let directory = build.appending(path: "InterfaceTests/\(name)")
+    try? FileManager.default.removeItem(at: directory)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let toolchain = Toolchain(directory: directory)
+    let standIns = Repository.root.appending(path: "Tests/StandIns")
+    // SwiftUI knows UIKit, where that is.
+    for framework in frameworks.reversed() {
+      let sources = sources(below: standIns.appending(path: framework.module))
+      try require(toolchain.module(framework.module, sources))
+    }
+    let runtime = Repository.sources.appending(path: "FlowRuntime")
+    try require(toolchain.module("FlowRuntime", sources(below: runtime)))
+    return toolchain
+  }
+
+  private static func require(_ outcome: Toolchain.Outcome) throws {
+    if outcome.status != 0 { throw DoesNotCompile(findings: outcome.findings) }
+  }
+
+  private final class Marker {}
+
+  /// Where the package was built: beside the tests.
+  private static var build: URL {
+    #if os(macOS)
+      Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
+    #else
+      Bundle.main.bundleURL
+    #endif
+  }
+}
+
+extension Framework {
+  var module: String {
+    switch self {
+    case .swiftui: "SwiftUI"
+    case .uikit: "UIKit"
+    }
+  }
+}

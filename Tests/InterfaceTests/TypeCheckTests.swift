@@ -1,0 +1,55 @@
+import FlowGeneration
+import FlowModel
+import Foundation
+import TestSupport
+import Testing
+
+/// What is generated for the interface frameworks compiles against what Apple documents of them.
+struct TypeCheckTests {
+  private static let modules = Repository.directories(in: Repository.flows).map(\.lastPathComponent)
+
+  /// All that is generated, for both frameworks.
+  @Test(arguments: modules)
+  func everyModule(name: String) async throws {
+    let files = try Self.generated(name, Framework.allCases)
+    let toolchain = try await StandIns.all.toolchain()
+    #expect(try Self.findings(in: files, of: name, toolchain) == [])
+  }
+
+  @Test("a module for UIKit alone needs no SwiftUI")
+  func uikitAlone() async throws {
+    let files = try Self.generated("BaseStructure", [.uikit])
+    #expect(!files.contains { $0.content.contains("SwiftUI") })
+    let toolchain = try await StandIns.uikit.toolchain()
+    #expect(try Self.findings(in: files, of: "BaseStructure", toolchain) == [])
+  }
+
+  @Test("a module for SwiftUI alone needs no UIKit")
+  func swiftuiAlone() async throws {
+    let files = try Self.generated("Shop", [.swiftui])
+    #expect(!files.contains { $0.content.contains("UIKit") })
+    let toolchain = try await StandIns.swiftui.toolchain()
+    #expect(try Self.findings(in: files, of: "Shop", toolchain) == [])
+  }
+
+  private static func generated(
+    _ name: String, _ frameworks: [Framework]
+  ) throws -> [GeneratedFile] {
+    let module = try SampleModule(directory: Repository.flows.appending(path: name))
+    return SwiftGenerator(module.flow, frameworks: frameworks).files()
+  }
+
+  private static func findings(
+    in files: [GeneratedFile], of name: String, _ toolchain: Toolchain
+  ) throws -> [String] {
+    let generated = try toolchain.write(files.map { ($0.name, $0.content) }, to: name)
+    // What the app has of its own stands beside the goldens.
+    let goldens = Repository.root.appending(path: "Tests/GeneratedCode/\(name)")
+    let own = sources(below: goldens).filter { path in
+      !files.contains { path.hasSuffix("/\($0.name)") }
+    }
+    return try toolchain.swiftc(
+      ["-typecheck", "-parse-as-library", "-module-name", "\(name)Code"] + generated + own
+    ).findings
+  }
+}

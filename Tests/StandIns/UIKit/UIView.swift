@@ -1,0 +1,77 @@
+@MainActor
+open class UIView: UIResponder, UIPopoverPresentationControllerSourceItem {
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
+  open var frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+  open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+  open var autoresizingMask: AutoresizingMask = []
+  open private(set) weak var superview: UIView?
+  open private(set) var subviews: [UIView] = []
+  open var backgroundColor: UIColor?
+
+  open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+}
+
+@MainActor
+open class UIWindow: UIView {
+  open var rootViewController: UIViewController?
+
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  open func makeKeyAndVisible() {
+    guard let root = rootViewController else { return }
+    addSubview(root.view)
+    root.viewDidAppear(false)
+  }
+}
+
+@MainActor
+open class UIImage: UIResponder {
+  public let name: String
+  public convenience init?(systemName name: String) { self.init(name) }
+  init(_ name: String) { self.name = name }
+}
+
+public final class UIColor: Sendable {
+  public static let systemBackground = UIColor()
+}
+
+@MainActor
+open class UIGestureRecognizer: UIResponder {
+  open var isEnabled = true
+}
+
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+@MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer)
+}
+
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let all = UIInterfaceOrientationMask(rawValue: 30)
+}
