@@ -58,7 +58,9 @@ package enum Analysis {
   }
 
   /// The rules about moves: what they call an error has a meaning all the same, a refusal.
-  package static var rulesOfMoves: Set<Rule> { Set(navigationRules.map { $0.rule }) }
+  package static var rulesOfMoves: Set<Rule> {
+    Set(navigationRules.map { $0.rule }).subtracting([.unreachableScreen])
+  }
 
   /// What can happen on the stack, and what may but could not be shown by a walk. A module that has
   /// no meaning has no walks either.

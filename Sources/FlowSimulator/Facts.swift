@@ -8,7 +8,7 @@ final class Facts: Sendable {
   /// By route: what a view hands over when it takes it.
   let handed: [[Parameter]]
   /// By route: what is kept for what follows it.
-  let kept: [[(name: Name, scope: Scope, type: ValueType)]]
+  let kept: [[KeptNames.Read]]
   /// By route: the coordinator that has its target as tab, case or screen.
   private let hosts: [ID<Coordinator>?]
   let places: Places
@@ -18,7 +18,8 @@ final class Facts: Sendable {
     self.flow = flow
     self.root = root ?? flow.root ?? flow.coordinators.first?.id
     handed = flow.routes.map { flow.handedOver(by: $0) }
-    kept = flow.routes.map { flow.keptNames(of: $0) }
+    let keptNames = KeptNames(flow)
+    kept = flow.routes.map { keptNames[$0] }
     let ancestry = Ancestry(flow)
     hosts = flow.routes.map { route in
       guard case .show(let show) = route.action, show.placement == .select else { return nil }

@@ -9,18 +9,15 @@ struct PassedGuards {
   let links: LinkGuards
   private let flow: Flow
   private var open: [Target] = []
-  private var asked: [Question: Set<ID<Guard>>] = [:]
-
-  private struct Question: Hashable {
-    let dialog: ID<Dialog>
-    let coordinator: ID<Coordinator>
-  }
+  /// What had been passed before each route.
+  private var routes: [Set<ID<Guard>>?]
 
   init(_ flow: Flow) {
     self.flow = flow
     links = LinkGuards(flow)
     screens = Array(repeating: nil, count: flow.screens.count)
     coordinators = Array(repeating: nil, count: flow.coordinators.count)
+    routes = Array(repeating: nil, count: flow.routes.count)
     for id in [flow.root].compactMap({ $0 }) { reach(.coordinator(id), []) }
     for item in flow.coordinators where item.isPublic {
       reach(.coordinator(item.id), Set(item.guards))
@@ -84,7 +81,11 @@ struct PassedGuards {
   }
 
   private mutating func take(_ route: Route, _ passed: Set<ID<Guard>>) {
-    let passed = passed.union(route.guards)
+    let known = routes[route.id.index]
+    let met = known.map { $0.intersection(passed) } ?? passed
+    guard met != known else { return }
+    routes[route.id.index] = met
+    let passed = met.union(route.guards)
     switch route.action {
     case .show(let show):
       self.show(show.target, passed)
@@ -92,19 +93,10 @@ struct PassedGuards {
     case .open(let screen, _, let way):
       show(.screen(screen), passed.union(links.guards(along: way)))
     case .ask(let dialog, _):
-      ask(Question(dialog: dialog, coordinator: route.coordinator), passed)
+      for button in flow[dialog].buttons {
+        if let next = button.routes[route.coordinator] { take(flow[next], passed) }
+      }
     default: break
-    }
-  }
-
-  /// A button may lead to the same question.
-  private mutating func ask(_ question: Question, _ passed: Set<ID<Guard>>) {
-    let known = asked[question]
-    let met = known.map { $0.intersection(passed) } ?? passed
-    guard met != known else { return }
-    asked[question] = met
-    for button in flow[question.dialog].buttons {
-      if let next = button.routes[question.coordinator] { take(flow[next], met) }
     }
   }
 

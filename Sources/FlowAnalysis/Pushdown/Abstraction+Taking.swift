@@ -216,13 +216,18 @@ extension Abstraction {
   }
 
   private func guards(of target: Target) -> [(ID<Guard>, ID<Route>)] {
-    switch target {
-    case .screen(let id): return detours(flow[id].guards, in: flow[id].coordinator)
-    case .coordinator(let id):
-      let own = detours(flow[id].guards, in: id)
-      guard case .stack(let start) = flow[id].kind, start.target != target else { return own }
-      return own + guards(of: start.target)
+    var asked: [(ID<Guard>, ID<Route>)] = []
+    var target = target
+    var seen: Set<Target> = []
+    while seen.insert(target).inserted {
+      switch target {
+      case .screen(let id): asked += detours(flow[id].guards, in: flow[id].coordinator)
+      case .coordinator(let id):
+        asked += detours(flow[id].guards, in: id)
+        if case .stack(let start) = flow[id].kind { target = start.target }
+      }
     }
+    return asked
   }
 
   func detours(_ guards: [ID<Guard>], in coordinator: ID<Coordinator>) -> [(ID<Guard>, ID<Route>)] {

@@ -68,7 +68,7 @@ extension Claim {
         lines[lines.count - 1] += ", \(text)"
       }
     }
-    return lines
+    return lines.isEmpty ? ["nothing more is needed"] : lines
   }
 }
 

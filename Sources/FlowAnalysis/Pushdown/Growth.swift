@@ -95,13 +95,21 @@ struct Growth {
 
   private func target(of push: Push) -> Int { Int(navigation.automaton[push.transition].to) }
 
-  /// The pushes that find an equal entry in their segment the next time.
+  /// The pushes that find what they go back to in their segment the next time.
   private func bounds(of loop: Loop) -> [Push] {
     loop.pushes.filter { push in
       guard case .show(let show) = navigation.flow[push.route].action else { return false }
-      return show.strategy != .always && !push.bringsNews
-        && navigation.staysInSegment(loop, of: push)
+      let goesBack =
+        show.strategy != .always && !push.bringsNews
+        || show.dropping.map { drops($0.target.screen, in: loop) } ?? false
+      return goesBack && navigation.staysInSegment(loop, of: push)
     }
+  }
+}
+
+extension Growth {
+  private func drops(_ screen: ID<Screen>, in loop: Loop) -> Bool {
+    loop.pushes.contains { navigation.symbols[Int($0.top)].screen == screen }
   }
 }
 

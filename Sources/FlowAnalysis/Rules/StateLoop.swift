@@ -8,39 +8,73 @@ enum StateLoop: ModuleRule {
   static func check(_ subject: Subject) -> [Diagnostic] {
     let flow = subject.flow
     let rules = flow.coordinators.flatMap { coordinator in
-      coordinator.when.map { StateRule(coordinator: coordinator.id, rule: $0) }
-    }
+      coordinator.when.map { StateRule(coordinator: coordinator.id, rule: $0, in: flow) }
+    }.filter(\.mayPass)
     let byCoordinator = Dictionary(grouping: rules.indices) { rules[$0].coordinator }
     let successors = rules.map { item in
-      flow.startedAnew(by: flow[item.rule.route]).flatMap { byCoordinator[$0] ?? [] }
-        .filter { item.mayHold(with: rules[$0]) }
+      flow.startedAnew(by: flow[item.rule.route], in: item.coordinator)
+        .flatMap { byCoordinator[$0] ?? [] }.filter { item.mayHold(with: rules[$0]) }
     }
-    return Cycles.find(in: successors).map { $0.map { rules[$0] } }
-      .filter(StateRule.mayAllHold).map { .loop($0, in: flow) }
+    return Cycles.find(in: successors).map { StateLoopFound($0.map { rules[$0] }) }
+      .filter { !$0.values.isEmpty }.map { .loop($0, in: flow) }
   }
 }
 
+/// A rule, and what keeps it from being taken.
 private struct StateRule {
   let coordinator: ID<Coordinator>
   let rule: When
+  /// The guards that may refuse it, whatever the state is.
+  let guards: [ID<Guard>]
+  /// Whether no guard contradicts it.
+  let mayPass: Bool
+
+  init(coordinator: ID<Coordinator>, rule: When, in flow: Flow) {
+    self.coordinator = coordinator
+    self.rule = rule
+    let route = flow[rule.route]
+    var asked = route.guards
+    if case .show(let show) = route.action { asked += flow.entryGuards(of: show.target) }
+    let values = Set(rule.values)
+    /// What a guard wants of the state that the rule looks at.
+    func wanted(_ id: ID<Guard>) -> [String]? {
+      flow[id].condition.first { $0.state == rule.state }?.values
+    }
+    mayPass = asked.allSatisfy { wanted($0).map { !values.isDisjoint(with: $0) } ?? true }
+    guards = asked.filter { id in
+      let isMet = flow[id].condition.count == 1 && wanted(id).map(values.isSubset) ?? false
+      return !isMet
+    }
+  }
 
   /// Whether the state can be so that both are taken.
   func mayHold(with other: StateRule) -> Bool {
     rule.state != other.rule.state || !Set(rule.values).isDisjoint(with: other.rule.values)
   }
+}
 
-  static func mayAllHold(_ rules: [StateRule]) -> Bool {
+private struct StateLoopFound {
+  let rules: [StateRule]
+  /// The values, of the state that the first rule looks at, with which all are taken; none if they
+  /// can't all be.
+  let values: [String]
+
+  init(_ rules: [StateRule]) {
+    self.rules = rules
     let byState = Dictionary(grouping: rules) { $0.rule.state }
-    return byState.values.allSatisfy { rules in
-      !rules.dropFirst().reduce(Set(rules[0].rule.values)) { $0.intersection($1.rule.values) }
-        .isEmpty
+    let common = byState.mapValues { rules in
+      rules[0].rule.values.filter { value in rules.allSatisfy { $0.rule.values.contains(value) } }
     }
+    let isPossible = common.values.allSatisfy { !$0.isEmpty }
+    values = isPossible ? common[rules[0].rule.state] ?? [] : []
   }
 }
 
 extension Flow {
   /// The coordinators that a route starts, with all that they start with in their turn.
-  fileprivate func startedAnew(by route: Route) -> [ID<Coordinator>] {
+  fileprivate func startedAnew(
+    by route: Route, in coordinator: ID<Coordinator>
+  ) -> [ID<Coordinator>] {
     guard case .show(let show) = route.action, case .coordinator(let child) = show.target,
       show.placement != .select || isCase(child)
     else { return [] }
@@ -53,7 +87,8 @@ extension Flow {
       }
       next += 1
     }
-    return found
+    // Where it is in that case already, showing it changes nothing.
+    return show.placement == .select && found.contains(coordinator) ? [] : found
   }
 
   /// A case starts anew when it is shown; a tab is there already.
@@ -70,19 +105,27 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func loop(_ rules: [StateRule], in flow: Flow) -> Diagnostic {
-    let first = rules[0]
-    let value = first.rule.values[0]
-    let state = flow[first.rule.state].name
-    let others = rules.dropFirst().map {
+  fileprivate static func loop(_ loop: StateLoopFound, in flow: Flow) -> Diagnostic {
+    let first = loop.rules[0]
+    let others = loop.rules.dropFirst().map {
       Related("starting `\(flow[$0.coordinator].name)` takes this in its turn", at: $0.rule.range)
     }
+    let what =
+      others.isEmpty
+      ? "this starts its own coordinator again and again"
+      : "these rules start one another again and again"
+    var seen: Set<ID<Guard>> = []
+    let guards = loop.rules.flatMap(\.guards).filter { seen.insert($0).inserted }
+    let names = guards.map { "`\(flow[$0].name)`" }.joined(separator: " or ")
     return Diagnostic(
       .stateLoop,
-      rules.count == 1
-        ? "while `\(state)` is `\(value)` this starts its own coordinator again and again"
-        : "while `\(state)` is `\(value)` these rules start one another again and again",
-      at: first.rule.range, related: Array(others),
-      help: ["let one of them lead to something that has no such rule, or list other values"])
+      "while `\(flow[first.rule.state].name)` is `\(loop.values[0])` \(what)"
+        + (guards.isEmpty ? "" : ", unless \(names) refuses"),
+      at: first.rule.range, severity: guards.isEmpty ? .error : .warning, related: others,
+      help: [
+        others.isEmpty
+          ? "lead to something that has no such rule, or list other values"
+          : "let one of them lead to something that has no such rule, or list other values"
+      ])
   }
 }

@@ -87,20 +87,24 @@ extension Diagnostic {
     on route: Route, _ loop: Growth.Loop, _ closing: Int, in navigation: Navigation
   ) -> [String] {
     guard case .show(let show) = route.action else { return [] }
+    var advice = [bound(show, loop, closing, in: navigation)]
+    if case .coordinator = route.owner, loop.pushes.count == 1, case .screen(let id) = show.target {
+      advice.append("`except: [\(navigation.flow[id].name)]` doesn't offer it there")
+    }
+    return advice
+  }
+
+  private static func bound(
+    _ show: Show, _ loop: Growth.Loop, _ closing: Int, in navigation: Navigation
+  ) -> String {
     if show.placement.isPresentation {
-      return ["`dismissing: true` ends what is presented before the next is shown"]
+      return "`dismissing: true` ends what is presented before the next is shown"
     }
-    guard navigation.staysInSegment(loop, of: loop.pushes[closing]) else {
-      return [
-        loop.pushes.contains { $0.presents(in: navigation.flow) }
-          ? "what is presented stands above the first: `dismiss` goes back there"
-          : "each stands above the one before: `finish` goes back there"
-      ]
+    if navigation.staysInSegment(loop, of: loop.pushes[closing]) {
+      return "`strategy: navigateOrPush` goes back to the one that is there"
     }
-    let back = "`strategy: navigateOrPush` goes back to the one that is there"
-    guard case .coordinator = route.owner, loop.pushes.count == 1,
-      case .screen(let screen) = show.target
-    else { return [back] }
-    return [back, "`except: [\(navigation.flow[screen].name)]` doesn't offer it there"]
+    return loop.pushes.contains { $0.presents(in: navigation.flow) }
+      ? "what is presented stands above the first: `dismiss` goes back there"
+      : "each stands above the one before: `finish` goes back there"
   }
 }

@@ -21,7 +21,8 @@ enum UnreachableByMoves: NavigationRule {
   }
 }
 
-/// Everything that moves lead to, sooner or later, that are reported themselves.
+/// Everything that moves lead to, sooner or later, that are reported themselves or that nobody but
+/// code makes.
 private struct Excuses {
   private(set) var screens: Set<ID<Screen>> = []
   private let flow: Flow
@@ -31,6 +32,10 @@ private struct Excuses {
   init(_ subject: NavigationSubject) {
     flow = subject.flow
     for route in subject.blamed.sorted() { take(route) }
+    // Code may take a coordinator's route while a child of it is on screen.
+    for coordinator in flow.coordinators {
+      for route in coordinator.routes where subject.attempts[route].isEmpty { take(route) }
+    }
     let given = Results.written(in: flow)
     for beginning in flow.beginnings() {
       for outcome in beginning.outcomes
@@ -79,6 +84,15 @@ extension Target {
   }
 }
 
+extension Route {
+  fileprivate var followsDismissal: Bool {
+    switch owner {
+    case .outcome, .childOutcome: name.text == Outcome.Result.dismissed.name
+    case .screen, .coordinator, .button, .detour: false
+    }
+  }
+}
+
 extension Diagnostic {
   fileprivate static func neverSeen(_ screen: Screen, in flow: Flow) -> Diagnostic {
     let leading = flow.routes.filter { route in
@@ -92,6 +106,10 @@ extension Diagnostic {
       related: leading.prefix(3).map {
         Related("this leads to it, but is never taken", at: $0.range)
       },
-      help: ["lead to it from a stack that can be, or remove it"])
+      help: [
+        !leading.isEmpty && leading.allSatisfy(\.followsDismissal)
+          ? "a child gives `dismissed` where it dismisses itself, or the user can leave it"
+          : "lead to it from a stack that can be, or remove it"
+      ])
   }
 }

@@ -38,7 +38,7 @@ extension CoordinatorWriter {
           let name = flow.takenName(of: route)
         else { return nil }
         return Opening(
-          name: name, child: child, outcomes: route.outcomes, kept: flow.keptNames(of: route))
+          name: name, child: child, outcomes: route.outcomes, kept: module.kept[route])
       }
   }
 
@@ -111,7 +111,7 @@ extension CoordinatorWriter {
   ) -> Code {
     guard case .declared(let name) = outcome.result, let route = outcome.route else { return "nil" }
     let parameters = parameters(of: outcome, opening)
-    let used = [Scope.result, .route].flatMap { flow.names(read: flow[route], from: $0) }
+    let used = [Scope.result, .route].flatMap { names(read: flow[route], from: $0) }
     // The result is optional, and so has cases of its own.
     let mark: Code = Identifier(name).isOptionals ? "?" : ""
     guard parameters.contains(where: { used.contains($0.name) }) else {
@@ -133,7 +133,7 @@ extension CoordinatorWriter {
   ) -> [any Node] {
     guard let id = outcome.route else { return Nodes.buildExpression("return nil") }
     let route = flow[id]
-    let reads = [Scope.route, .screen, .dialog].flatMap { flow.names(read: route, from: $0) }
+    let reads = [Scope.route, .screen, .dialog].flatMap { names(read: route, from: $0) }
     let given = Set(parameters(of: outcome, opening).map(\.name))
     let kept = opening.kept.filter { reads.contains($0.0) && !given.contains($0.0) }
     var nodes: [any Node] = []
@@ -180,15 +180,17 @@ extension Flow {
     case .external: return nil
     }
   }
+}
 
+extension CoordinatorWriter {
   /// The names that a route's move reads from a scope: its own arguments, its guards, and what it
   /// keeps for later.
-  func names(read route: FlowModel.Route, from scope: Scope) -> [Name] {
+  private func names(read route: FlowModel.Route, from scope: Scope) -> [Name] {
     var found = route.action.arguments.compactMap { argument -> Name? in
       guard case .inScope(let name, scope) = argument.value else { return nil }
       return name
     }
-    found += keptNames(of: route).filter { $0.1 == scope }.map(\.0)
+    for read in module.kept[route] where read.scope == scope { found.append(read.name) }
     return found
   }
 }

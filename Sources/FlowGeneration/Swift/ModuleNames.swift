@@ -19,6 +19,7 @@ struct ModuleNames: Sendable {
   let contents: [Contents]
   /// The coordinators whose views each coordinator's factory knows the makers of.
   let factories: [[ID<Coordinator>]]
+  let kept: KeptNames
   private let ownNames: [OwnNames]
 
   init(_ flow: Flow, access: Access) {
@@ -42,6 +43,7 @@ struct ModuleNames: Sendable {
     all += flow.routes.flatMap(\.parameters)
     usesFoundation = all.contains { Self.isFoundation($0.type) }
     contents = Contents.all(in: flow)
+    kept = KeptNames(flow)
     let hierarchy = flow.hierarchy()
     factories = flow.factories(hierarchy)
     ownNames = zip(flow.coordinators, hierarchy).map { coordinator, children in

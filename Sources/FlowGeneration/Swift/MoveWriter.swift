@@ -16,13 +16,12 @@ struct MoveWriter {
 
   /// The move with its guards and whatever else it carries.
   func move(_ route: Route) -> Code {
-    let kept = keptNames(of: route)
     var code = action(route)
     if case .show(let show) = route.action {
       if let options = options(show) { code = "\(code).with(\(options))" }
       if show.isDismissing { code = "\(code).dismissing" }
     }
-    for (name, scope, type) in kept {
+    for (name, scope, type) in module.kept[route] {
       code = "\(code).keeping(\(entry(name, environment.code(name, scope), type)))"
     }
     if !route.guards.isEmpty {
@@ -226,13 +225,6 @@ struct MoveWriter {
     let name = Identifier(flow[id].name)
     let dialogs = nested("Dialogs", in: coordinator)
     return "\(dialogs).\(name)(\([environment.ownerValue] + values))"
-  }
-
-  // MARK: What is kept
-
-  /// What the outcomes of a route read of the time when it was taken.
-  func keptNames(of route: Route) -> [(Name, Scope, ValueType)] {
-    flow.keptNames(of: route)
   }
 
   // MARK: Looks

@@ -46,41 +46,4 @@ extension Flow {
     var names: Set<Name> = []
     return (handed + route.parameters).filter { names.insert($0.name).inserted }
   }
-
-  /// What a route's outcomes read of the time when it was taken, each once.
-  package func keptNames(of route: Route) -> [(name: Name, scope: Scope, type: ValueType)] {
-    var found: [(name: Name, scope: Scope, type: ValueType)] = []
-    for read in route.outcomes.flatMap({ namesRead(by: $0, of: route, []) }) {
-      guard read.scope == .route || read.scope == .screen || read.scope == .dialog,
-        !found.contains(where: { $0.name == read.name })
-      else { continue }
-      found.append(read)
-    }
-    return found
-  }
-
-  /// What an outcome's arguments, and those of what follows it, read besides the result's own.
-  ///
-  /// - Parameter seen: Routes that it stands below: what follows may be the same again.
-  private func namesRead(
-    by outcome: Outcome, of route: Route, _ seen: Set<ID<Route>>
-  ) -> [(name: Name, scope: Scope, type: ValueType)] {
-    guard let id = outcome.route, !seen.contains(id) else { return [] }
-    let own = self[id].action.arguments.compactMap {
-      argument -> (name: Name, scope: Scope, type: ValueType)? in
-      guard case .inScope(let name, let scope) = argument.value else { return nil }
-      return (name, scope, argument.type)
-    }
-    let later = self[id].outcomes.flatMap { namesRead(by: $0, of: self[id], seen.union([id])) }
-    let given = parameters(of: outcome.result, startedBy: route)
-    return (own + later).filter { !given.contains($0.name) }
-  }
-
-  /// The names of a result's parameters.
-  private func parameters(of result: Outcome.Result, startedBy route: Route) -> [Name] {
-    guard case .declared(let name) = result, case .show(let show) = route.action,
-      case .coordinator(let child) = show.target
-    else { return [] }
-    return self[child].results.first { $0.name == name }?.parameters.map(\.name) ?? []
-  }
 }

@@ -23,7 +23,8 @@ extension Machine {
   mutating func takeRules() {
     guard state.memories.elements.contains(where: { $0.changed.contains(true) }) else { return }
     for id in tree.way.coordinators {
-      guard let live = tree[id], let rule = nextRule(of: live) else { continue }
+      guard rulesLeft > 0, let live = tree[id], let rule = nextRule(of: live) else { continue }
+      rulesLeft -= 1
       let scopes = facts.scopes(of: live).handing(facts.handed[rule.route.index], [:], in: flow)
       let deed = facts.deed(rule.route, by: live, scopes)
       enqueue(Attempt(.route(rule.route), by: id, .state, deed))

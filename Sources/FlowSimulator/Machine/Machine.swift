@@ -8,6 +8,8 @@ struct Machine {
   var step: Step
   private var queue: [Attempt] = []
   private var needsLook = false
+  /// Rules that start one another again and again are stopped here: the app would hang.
+  var rulesLeft = 100
 
   init(_ facts: Facts, _ state: State, _ world: World) {
     self.facts = facts

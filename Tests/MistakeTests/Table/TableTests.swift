@@ -60,7 +60,7 @@ extension SampleModule {
   init(table text: String) {
     let rules = Rule.onByDefault.subtracting([
       .unusedParam, .unusedResult, .unusedDialog, .impossibleResult, .guardedStart,
-    ])
+    ]).subtracting(Analysis.rulesOfMoves)
     self.init([("App.flow.yaml", Array(text.utf8))], rules: rules)
   }
 }
