@@ -14,6 +14,8 @@ struct BruteForce {
   private let isExact: Bool
 
   private var flow: Flow { subject.flow }
+  /// What state is when something starts isn't counted, so that others may be there before.
+  private var hasExactLengths: Bool { isExact && flow.states.isEmpty }
 
   init(_ tree: ModuleTree, isExact: Bool, limit: Int, maxDepth: Int) {
     let sample = SampleModule(tree.text)
@@ -36,7 +38,8 @@ struct BruteForce {
 
   /// In what they disagree, each with the walk that shows it.
   var disagreements: [Disagreement] {
-    unseen + untold + wronglyCertain + (isExact ? unfound + unshown : [])
+    unseen + untold + wronglyCertain + (hasExactLengths ? unfound : [])
+      + (isExact ? unshown + unreplayed : [])
   }
 
   // MARK: What can be seen
@@ -57,7 +60,7 @@ struct BruteForce {
       guard let cost = claimed[content] else {
         return told("unseen", "\(text(content)) is called unreachable", sight)
       }
-      guard isExact, cost > sight.depth else { return nil }
+      guard hasExactLengths, cost > sight.depth else { return nil }
       return told("seen nearer", "\(text(content)) isn't as far as \(cost)", sight)
     }
   }
@@ -90,7 +93,7 @@ struct BruteForce {
       guard let (_, length) = failures[refused] else {
         return told("untold \(refused.ending)", "\(text(refused)) isn't told", sight)
       }
-      guard isExact, length > sight.depth else { return nil }
+      guard hasExactLengths, length > sight.depth else { return nil }
       return told(
         "nearer \(refused.ending)", "\(text(refused)) isn't as far as \(length)", sight)
     }
@@ -110,11 +113,25 @@ struct BruteForce {
     }
   }
 
+  /// What is seen at the end of walks that can't be walked.
+  private var unreplayed: [Disagreement] {
+    let replay = Replay(flow)
+    return subject.navigation.onScreen.compactMap { symbol, number in
+      if case .dialog = symbol.content { return nil }
+      guard let nearest = subject.navigation.nearest(number),
+        let steps = subject.navigation.walk(to: nearest.transition).steps,
+        replay.shown(steps, .seen(symbol.content)) == nil
+      else { return nil }
+      let told = steps.map { $0.told(in: flow) }.joined(separator: "; ")
+      return Disagreement(kind: "unreplayed", text: "\(text(symbol.content)), not by: \(told)")
+    }
+  }
+
   /// The claims whose walks can't be walked.
   private var unshown: [Disagreement] {
     let replay = Replay(flow)
     return claims.compactMap { claim in
-      guard let steps = claim.walk?.steps, !replay.shows(steps, claim.ending) else { return nil }
+      guard let steps = claim.walk?.steps, replay.shown(steps, claim.ending) == nil else { return nil }
       let told = steps.map { $0.told(in: flow) }.joined(separator: "; ")
       return Disagreement(
         kind: "unshown \(claim.finding.rule.name)",

@@ -48,8 +48,11 @@ struct Exploration {
     self.byCode = byCode
     consent = Dictionary(
       uniqueKeysWithValues: flow.guards.indices.map { (ID<Guard>($0), World.Answer.yes) })
-    for (step, refusing) in outcomes({ simulator.launch(in: $0) }) {
-      note(step, after: nil, by: text("launch", refusing))
+    for given in flow.givenStates {
+      let before = simulator.apply(.set(given), to: simulator.unlaunched).state
+      for (step, refusing) in outcomes({ simulator.launch(before, in: $0) }) {
+        note(step, after: nil, by: text("launch \(given.values)", refusing))
+      }
     }
     var next = 0
     while next < nodes.count, nodes[next].depth < maxDepth, nodes.count < limit {
@@ -146,10 +149,19 @@ struct Exploration {
   }
 }
 
+extension Flow {
+  /// All that state can be.
+  fileprivate var givenStates: [[ID<StateVariable>: String]] {
+    states.indices.map { ID<StateVariable>($0) }.reduce([[:]]) { known, id in
+      known.flatMap { given in self[id].values.map { given.merging([id: $0]) { $1 } } }
+    }
+  }
+}
+
 extension State {
   /// What the pushdown system would have on top of its stack.
   var content: Symbol.Content? {
-    if let dialog { return .dialog(dialog.dialog, dialog.context) }
+    if let dialog { return .dialog(dialog.dialog, self[dialog.owner]!.coordinator) }
     switch onScreen {
     case .nothing: return nil
     case .screen(let id, _): return .screen(id)

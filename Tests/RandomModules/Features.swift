@@ -29,10 +29,14 @@ package struct Features: OptionSet, Hashable, Sendable {
   /// Both at once: what a report puts above a child may look for something past another like it.
   package static let recursiveReports = Features(rawValue: 1 << 17)
 
-  package static let all = Features(rawValue: (1 << 18) - 1)
+  /// State that several coordinators depend on, or rules for all of its values.
+  package static let sharedState = Features(rawValue: 1 << 18)
+
+  package static let all = Features(rawValue: (1 << 19) - 1)
 
   /// Without what the analysis reads more widely than it is.
   package static let exact = all.subtracting([
     .ifNotExists, .navigateOrPush, .ifPresent, .recursiveReports, .code,
+    .sharedState, .leaving,
   ])
 }

@@ -2,6 +2,17 @@
 struct Writer {
   let outline: Outline
   var lots: Lots
+  /// The state that nothing depends on yet.
+  private var freeStates: [Outline.State]
+
+  init(outline: Outline, lots: Lots) {
+    self.outline = outline
+    self.lots = lots
+    let taken = outline.coordinators.compactMap { item in
+      if case .state(let index, _) = item.kind { outline.states[index].name } else { nil }
+    }
+    freeStates = outline.states.filter { !taken.contains($0.name) }
+  }
 
   var features: Features { outline.features }
 
@@ -122,8 +133,9 @@ struct Writer {
     }
     guard !routes.isEmpty else { return }
     tree["routes"] = .named(routes)
-    if let state = lots.pick(outline.states), lots.chance(50) {
-      let values = lots.shuffled(state.values).prefix(lots.number(in: 1...2))
+    if let state = lots.chance(50) ? state() : nil {
+      let most = features.contains(.sharedState) ? 2 : min(2, state.values.count - 1)
+      let values = lots.shuffled(state.values).prefix(lots.number(in: 1...most))
       let rule: ModuleTree = .named([
         (state.name, .names(Array(values))), ("take", .text(lots.pick(routes)!.0)),
       ])
@@ -174,6 +186,12 @@ struct Writer {
 
   // MARK: Guards and dialogs
 
+  /// Some state; nothing else depends on it unless that is a feature.
+  private mutating func state() -> Outline.State? {
+    if features.contains(.sharedState) { return lots.pick(outline.states) }
+    return freeStates.popLast()
+  }
+
   /// Some guards, one time in a hundred over that.
   mutating func guards(_ percent: Int) -> ModuleTree? {
     guard lots.chance(percent), !outline.guards.isEmpty else { return nil }
@@ -190,7 +208,7 @@ struct Writer {
 
   private mutating func guardTree(_ detour: Int?) -> ModuleTree {
     var tree = ModuleTree.empty
-    if let state = lots.pick(outline.states), lots.chance(25) {
+    if let state = lots.chance(25) ? state() : nil {
       tree["state"] = .named([(state.name, .text(lots.pick(state.values)!))])
     } else if lots.chance(15) {
       tree["async"] = "true"
@@ -206,8 +224,7 @@ struct Writer {
       tree["otherwise"] = ["dialog": .text(outline.dialogs[0])]
     } else if lots.chance(25) {
       tree["otherwise"] = lots.pick([
-        "pop", "popToRoot", "dismiss", ["to": "s1", "by": "restart"], ["to": "s2", "by": "sheet"],
-        ["popTo": "s1"],
+        "pop", "popToRoot", "dismiss", ["pop": "2"],
       ])
     }
     return tree
@@ -227,7 +244,7 @@ struct Writer {
 
   private mutating func button(in item: Outline.Coordinator?) -> ModuleTree {
     guard let item else {
-      return lots.pick([["role": "cancel"], "popToRoot", "pop", "dismiss", ["popTo": "s1"]])!
+      return lots.pick([["role": "cancel"], "popToRoot", "pop", "dismiss"])!
     }
     return lots.chance(25) ? ["role": "cancel"] : route(Context(item, .button))
   }

@@ -124,7 +124,8 @@ extension Abstraction {
   private func routesFromBelow(of coordinator: Coordinator) -> [(ID<Route>, [WalkStep])] {
     var found = coordinator.when.enumerated().map { index, rule in
       let isAtOnce = rule.values.contains(flow[rule.state].values[0])
-      return (rule.route, isAtOnce ? [] : [WalkStep.state(coordinator.id, index)])
+      let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
+      return (rule.route, [step(coordinator.id, index)])
     }
     switch coordinator.kind {
     case .tabs, .switch: found += coordinator.routes.map { ($0, [.code($0)]) }
@@ -155,10 +156,15 @@ extension Abstraction {
 
   // MARK: Links
 
-  private func open(at top: Symbol, _ made: inout Made) {
+  private mutating func open(at top: Symbol, _ made: inout Made) {
     for detour in linkDetours {
+      var routes: Set = [route(detour.route, takenAt: top)]
+      // Its coordinator may be there.
+      if !startsDetour(detour.route) { routes.insert(detour.route) }
       made.doing([.open(detour.link), .refusing(detour.asked)]) {
-        $0.stay(.refused(detour.asked, detour.route, retrying: nil), top)
+        for route in routes.sorted() {
+          $0.stay(.refused(detour.asked, route, retrying: nil), top)
+        }
       }
     }
     for link in linksAbove {

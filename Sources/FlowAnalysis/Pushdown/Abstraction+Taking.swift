@@ -27,12 +27,19 @@ extension Abstraction {
   mutating func take(
     _ route: Route, at top: Symbol, as detour: Detour? = nil, _ made: inout Made
   ) {
-    for (id, detourRoute) in guards(askedBy: route) {
+    for (id, detour) in guards(askedBy: route) {
+      let isThere = flow[detour].coordinator == route.coordinator
+      let taken = isThere && !startsDetour(detour) ? detour : self.route(detour, takenAt: top)
       made.doing([.refusing(id)]) {
-        $0.stay(.refused(id, detourRoute, retrying: retried(route, by: id)), top)
+        $0.stay(.refused(id, taken, retrying: retried(route, by: id)), top)
       }
     }
     move(route, at: top, as: detour, &made)
+  }
+
+  /// Whether it starts a coordinator, whose parent is what is on screen.
+  func startsDetour(_ id: ID<Route>) -> Bool {
+    if case .show(let show) = flow[id].action, case .coordinator = show.target { true } else { false }
   }
 
   private func retried(_ route: Route, by id: ID<Guard>) -> ID<Route>? {
@@ -84,13 +91,13 @@ extension Abstraction {
     case .sheet, .cover, .popover:
       for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
     case .push:
-      guard hasStack(top) else { return }
+      guard hasStack(top, for: route.coordinator) else { return }
       push(show, by: route, at: top, as: detour, &made)
     case .replace:
-      guard hasStack(top) else { return }
+      guard hasStack(top, for: route.coordinator) else { return }
       for start in starts(of: route, show, as: detour) { made.become(start.replacing(top)) }
     case .restart:
-      guard hasStack(top) else { return }
+      guard hasStack(top, for: route.coordinator) else { return }
       made.stay(.restart(route.id), top)
     case .select: select(show.target, of: route, at: top, &made)
     }
@@ -155,6 +162,13 @@ extension Abstraction {
     Begin(
       coordinator: tab.coordinator, parent: host.id, way: .presentedTab(index),
       placement: placement)
+  }
+
+  /// Whether a coordinator can push something where that entry is on top: what is written by hand
+  /// has no stack of its own here.
+  func hasStack(_ top: Symbol, for taker: ID<Coordinator>) -> Bool {
+    if case .external = flow[taker].kind { return false }
+    return hasStack(top)
   }
 
   /// Whether something can be pushed where that entry is on top.

@@ -7,7 +7,8 @@ import FlowModel
 /// them changes what can happen in another. ``isExact`` says whether anything else was read more
 /// widely than it is.
 struct Abstraction: PushdownSystem {
-  let flow: Flow
+  /// With the routes that others take than those that they are written for.
+  private(set) var flow: Flow
   var symbols = Interner<Symbol>()
   var controls = Interner<Control>()
   var steps = Interner<[WalkStep]>()
@@ -24,6 +25,13 @@ struct Abstraction: PushdownSystem {
   /// Whether a coordinator's entries may stand above a child's.
   let hasReports: Bool
   let places: Places
+  /// By route and taker.
+  private var added: [Taking: ID<Route>] = [:]
+
+  private struct Taking: Hashable {
+    let route: ID<Route>
+    let taker: ID<Coordinator>
+  }
 
   /// Whether tabs and the cases of states can be left for others. From launch on that leads
   /// nowhere new, since each is begun with; from a stack in the middle it does.
@@ -42,6 +50,16 @@ struct Abstraction: PushdownSystem {
     _ = controls.number(.run)
     _ = steps.number([])
     if opensLinks { linkDetours = findLinkDetours() }
+  }
+
+  /// What is refused for the sake of something that isn't there yet leads on from what is on screen.
+  mutating func route(_ id: ID<Route>, takenAt top: Symbol) -> ID<Route> {
+    let taking = Taking(route: id, taker: owner(of: top))
+    if flow[id].coordinator == taking.taker { return id }
+    if let known = added[taking] { return known }
+    let route = flow.add(id, takenBy: taking.taker)
+    added[taking] = route
+    return route
   }
 
   /// The number of ``Control/run``.

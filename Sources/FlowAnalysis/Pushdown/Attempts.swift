@@ -42,7 +42,9 @@ struct Attempts {
 
   /// The same, without those that it is refused on for want of a stack.
   func stacks(of route: Route) -> [Int32] {
-    landings(of: route).filter { navigation.abstraction.hasStack(symbol(at: $0)) }
+    landings(of: route).filter {
+      navigation.abstraction.hasStack(symbol(at: $0), for: route.coordinator)
+    }
   }
 
   private func symbol(at transition: Int32) -> Symbol {

@@ -38,7 +38,10 @@ protocol NavigationRule {
 
 /// What navigation rules look at.
 struct NavigationSubject {
+  /// With the routes that others take than those that they are written for.
   let flow: Flow
+  /// Those that are written.
+  let routes: [Route]
   let navigation: Navigation
   let attempts: Attempts
   let reachability: Reachability
@@ -46,9 +49,10 @@ struct NavigationSubject {
   var blamed: Set<ID<Route>> = []
 
   init(_ flow: Flow, _ reachability: Reachability) {
-    self.flow = flow
     self.reachability = reachability
+    routes = flow.routes
     navigation = Navigation(flow)
+    self.flow = navigation.flow
     attempts = Attempts(navigation)
   }
 

@@ -52,10 +52,11 @@ extension Navigation {
       candidates: beginning[owner] ?? [])
   }
 
-  /// Whether the entry on top has a stack.
-  var standing: StackQuestion {
+  /// Whether the entry on top has a stack for that coordinator.
+  func standing(_ taker: ID<Coordinator>) -> StackQuestion {
     StackQuestion(
-      answer: { symbol, _ in abstraction.hasStack(symbol) ? .good : .bad }, candidates: [])
+      answer: { symbol, _ in abstraction.hasStack(symbol, for: taker) ? .good : .bad },
+      candidates: [])
   }
 
   /// Whether a tab bar is seen under an entry.

@@ -6,8 +6,8 @@ enum NoStack: NavigationRule {
   static let rule = Rule.noStack
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(asking: { $0.needsStack ? true : nil }, on: subject.attempts.landings) { _ in
-      subject.navigation.standing
+    subject.fates(asking: \.standing, on: subject.attempts.landings) {
+      subject.navigation.standing($0)
     }.map { fate in
       Claim(
         finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),
@@ -17,7 +17,10 @@ enum NoStack: NavigationRule {
 }
 
 extension Route {
-  fileprivate var needsStack: Bool {
+  /// The coordinator that needs a stack for it.
+  fileprivate var standing: ID<Coordinator>? { needsStack ? coordinator : nil }
+
+  private var needsStack: Bool {
     switch action {
     case .show(let show): [.push, .replace, .restart].contains(show.placement)
     case .pop, .popTo, .popToRoot: true
