@@ -23,7 +23,7 @@ struct BruteForce {
     subject = NavigationSubject(sample.flow, Reachability(resolution))
     claims = Analysis.navigationClaims(subject)
     exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
-    self.isExact = isExact
+    self.isExact = isExact && sample.flow.hearsAlike
   }
 
   var statesTried: Int { exploration.nodes.count }
@@ -158,6 +158,33 @@ struct BruteForce {
 
   private func text(_ refused: Exploration.Refused) -> String {
     "\(refused.ending) of \(flow[flow[refused.route].coordinator].name)/\(flow[refused.route].name)"
+  }
+}
+
+extension Flow {
+  /// Whether what a coordinator reports leads to the same wherever it was started: by what is above
+  /// its first screen the analysis doesn't see how that came about.
+  fileprivate var hearsAlike: Bool {
+    var heard: [ID<Coordinator>: [Outcome.Result: Set<ID<Route>?>]] = [:]
+    for beginning in beginnings() {
+      for result in reported(by: self[beginning.child]) {
+        let route = beginning.outcomes.first { $0.result == result }?.route
+        heard[beginning.child, default: [:]][result, default: []].insert(route)
+      }
+    }
+    return heard.values.allSatisfy { $0.values.allSatisfy { $0.count == 1 } }
+  }
+
+  private func reported(by coordinator: Coordinator) -> [Outcome.Result] {
+    if case .external = coordinator.kind {
+      return coordinator.results.map { .declared($0.name) }
+    }
+    return routes.compactMap { route in
+      guard route.coordinator == coordinator.id, case .report(let name, _) = route.action else {
+        return nil
+      }
+      return .declared(name)
+    }
   }
 }
 

@@ -32,11 +32,15 @@ package struct Features: OptionSet, Hashable, Sendable {
   /// State that several coordinators depend on, or rules for all of its values.
   package static let sharedState = Features(rawValue: 1 << 18)
 
-  package static let all = Features(rawValue: (1 << 19) - 1)
+  /// Guards of moves that may come to nothing before these are asked: of moves back, and on the way
+  /// to tabs and cases.
+  package static let idleGuards = Features(rawValue: 1 << 19)
+
+  package static let all = Features(rawValue: (1 << 20) - 1)
 
   /// Without what the analysis reads more widely than it is.
   package static let exact = all.subtracting([
     .ifNotExists, .navigateOrPush, .ifPresent, .recursiveReports, .code,
-    .sharedState, .leaving,
+    .sharedState, .leaving, .idleGuards,
   ])
 }

@@ -27,13 +27,23 @@ struct Context {
 private enum Verb {
   case push, show, child, present, replace, restart, above, replacing, strategy, dismissing
   case pop, popMany, popTo, popToRoot, dismiss, finish, report, ask, select, open, leave
+
+  /// Whether it does something wherever it is taken, so that its guards are asked.
+  var isNeverIdle: Bool {
+    switch self {
+    case .push, .child, .present, .replace, .restart, .finish, .report, .ask, .leave: true
+    default: false
+    }
+  }
 }
 
 extension Writer {
   mutating func route(_ context: Context) -> ModuleTree {
     guard let verb = lots.pick(byWeight: verbs(context)) else { return "popToRoot" }
     var route = written(verb, context)
-    guard case .map = route, let guards = guards(15) else { return route }
+    guard case .map = route, verb.isNeverIdle || features.contains(.idleGuards),
+      let guards = guards(15)
+    else { return route }
     route["guards"] = guards
     return route
   }

@@ -44,7 +44,11 @@ struct Writer {
     if item.index == 0 { tree["root"] = "true" }
     fill(&tree, asKindOf: item)
     if !item.results.isEmpty { tree["results"] = .named(item.results.map { ($0, .empty) }) }
-    if item.index > 0, let guards = guards(ofPlain: 8) { tree["guards"] = guards }
+    if item.index > 0, features.contains(.idleGuards) || !isSelected(item.index),
+      let guards = guards(ofPlain: 8)
+    {
+      tree["guards"] = guards
+    }
     if features.contains(.leaving), let guards = guards(ofPlain: 6) { tree["leaving"] = guards }
     if case .external = item.kind { return tree }
     addWays(to: &tree, of: item)
@@ -83,6 +87,13 @@ struct Writer {
     }
   }
 
+  /// Whether it stands in a tab bar or a switch, or may be selected in one.
+  private func isSelected(_ index: Int) -> Bool {
+    outline.coordinators.contains { item in
+      if case .stack = item.kind { false } else { outline.children(of: item.index).contains(index) }
+    }
+  }
+
   func name(_ index: Int) -> String { outline.coordinators[index].name }
 
   private mutating func start(_ child: Int, of item: Outline.Coordinator) -> ModuleTree {
@@ -94,7 +105,7 @@ struct Writer {
   private mutating func tab(_ child: Int, _ place: Int, _ item: Outline.Coordinator) -> ModuleTree {
     var tree = ModuleTree.empty
     if place > 0, lots.chance(15) { tree["by"] = .text(lots.pick(["sheet", "cover"])!) }
-    if let guards = guards(10) { tree["guards"] = guards }
+    if features.contains(.idleGuards), let guards = guards(10) { tree["guards"] = guards }
     let then = outcomes(of: child, in: item, depth: 1)
     if then != .empty { tree["then"] = then }
     return tree

@@ -153,7 +153,10 @@ struct LinkGuards {
     let coordinator = flow[flow[link.screen].coordinator]
     switch link.opening {
     case .place(let path, let stack): return flow.guards(along: path, stack)
-    case .above: return coordinator.guards + flow[link.screen].guards
+    case .above:
+      var asked = coordinator.guards + flow[link.screen].guards
+      if case .stack(let start) = coordinator.kind { asked += flow.entryGuards(of: start.target) }
+      return asked
     case .via(let opener, let route, let stack):
       var asked = flow[opener].guards + flow[route].guards + flow[link.screen].guards
       if case .one(let path) = places[flow[opener].coordinator] {

@@ -71,7 +71,6 @@ extension Abstraction {
     let known = top.begins.last { $0.coordinator == id && $0.isCoordinator }
     let heard = known.map { outcomes(of: $0) } ?? outcomes[id] ?? []
     let routes = Set(heard.filter { $0.result == result }.compactMap(\.route))
-    if routes.count > 1 { widened.formUnion(routes) }
     for route in routes.sorted() { made.stay(.take(route), top) }
   }
 

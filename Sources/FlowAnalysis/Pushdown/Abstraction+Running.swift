@@ -122,7 +122,7 @@ extension Abstraction {
   }
 
   private func routesFromBelow(of coordinator: Coordinator) -> [(ID<Route>, [WalkStep])] {
-    var found = coordinator.when.enumerated().map { index, rule in
+    var found = coordinator.when.enumerated().filter { !$1.values.isEmpty }.map { index, rule in
       let isAtOnce = rule.values.contains(flow[rule.state].values[0])
       let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
       return (rule.route, [step(coordinator.id, index)])
@@ -142,8 +142,14 @@ extension Abstraction {
     }
   }
 
-  private func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
+  private mutating func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
     guard case .tabs(let tabs) = coordinator.kind else { return }
+    for asked in tabDetours[coordinator.id] ?? [] {
+      let route = route(asked.route, of: asked.guard, takenAt: top)
+      made.doing([.tab(coordinator.id, asked.tab), .refusing(asked.guard)]) {
+        $0.stay(.refused(asked.guard, route, retrying: nil), top)
+      }
+    }
     for (index, tab) in tabs.enumerated() {
       guard let placement = tab.presentation else { continue }
       made.doing([.tab(coordinator.id, index)]) {
@@ -158,7 +164,7 @@ extension Abstraction {
 
   private mutating func open(at top: Symbol, _ made: inout Made) {
     for detour in linkDetours {
-      var routes: Set = [route(detour.route, takenAt: top)]
+      var routes: Set = [route(detour.route, of: detour.asked, takenAt: top)]
       // Its coordinator may be there.
       if !startsDetour(detour.route) { routes.insert(detour.route) }
       made.doing([.open(detour.link), .refusing(detour.asked)]) {
@@ -184,6 +190,31 @@ extension Abstraction {
         }
       }
     }
+  }
+
+  /// Where a refusal leads that is met on the way to a tab.
+  struct TabDetour {
+    let tab: Int
+    let `guard`: ID<Guard>
+    let route: ID<Route>
+  }
+
+  /// Each guard leads to the same wherever it is asked, so one tab stands for all.
+  func findTabDetours() -> [ID<Coordinator>: [TabDetour]] {
+    var found: [ID<Coordinator>: [TabDetour]] = [:]
+    for coordinator in flow.coordinators {
+      guard case .tabs(let tabs) = coordinator.kind else { continue }
+      var seen: Set<ID<Guard>> = []
+      for (index, tab) in tabs.enumerated() {
+        let inside = family.descendants(of: tab.coordinator).sorted()
+        let asked =
+          detours(tab.guards, in: coordinator.id)
+          + inside.flatMap { detours(flow[$0].guards, in: $0) }
+        found[coordinator.id, default: []] += asked.filter { seen.insert($0.0).inserted }
+          .map { TabDetour(tab: index, guard: $0.0, route: $0.1) }
+      }
+    }
+    return found
   }
 
   struct LinkDetour {

@@ -77,8 +77,11 @@ extension Abstraction {
   }
 
   func show(_ index: Int, of owner: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
-    guard let first = top.start(of: owner) else { return made.pop(.show(owner, index)) }
+    let first = top.begins.lastIndex { $0.coordinator == owner && $0.isCoordinator }
+    guard let first else { return made.pop(.show(owner, index)) }
     let begins = Array(top.begins.prefix(first + 1))
+    // What is shown already has been led to before.
+    if top.begins.dropFirst(first + 1).first?.way == .case(index) { return }
     for start in starts(index, of: flow[owner], begins) { made.become(start) }
   }
 

@@ -4,32 +4,31 @@ import FlowModel
 ///
 /// Guards, arguments and the app's state are left open: they can answer anything at any time. A tab
 /// and a case of a state are chosen when their parent starts, since nothing that happens in one of
-/// them changes what can happen in another. ``isExact`` says whether anything else was read more
-/// widely than it is.
+/// them changes what can happen in another.
 struct Abstraction: PushdownSystem {
   /// With the routes that others take than those that they are written for.
   private(set) var flow: Flow
   var symbols = Interner<Symbol>()
   var controls = Interner<Control>()
   var steps = Interner<[WalkStep]>()
-  /// What was read more widely than it is, by the routes that it was read for.
-  var widened: Set<ID<Route>> = []
   let family: Family
   /// What parents may make of a coordinator's results, wherever it was started.
   let outcomes: [ID<Coordinator>: [Outcome]]
   /// What refusals of links lead to, each with a link that asks.
   private(set) var linkDetours: [LinkDetour] = []
+  /// By tab bar, what refusals lead to of those who are on the way to a tab.
+  private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
   /// Links that open above what is on screen.
   let linksAbove: [Link]
   let hasSheets: Bool
   /// Whether a coordinator's entries may stand above a child's.
   let hasReports: Bool
   let places: Places
-  /// By route and taker.
+  /// What guards lead to, by who takes it.
   private var added: [Taking: ID<Route>] = [:]
 
   private struct Taking: Hashable {
-    let route: ID<Route>
+    let refusing: ID<Guard>
     let taker: ID<Coordinator>
   }
 
@@ -50,11 +49,12 @@ struct Abstraction: PushdownSystem {
     _ = controls.number(.run)
     _ = steps.number([])
     if opensLinks { linkDetours = findLinkDetours() }
+    tabDetours = findTabDetours()
   }
 
   /// What is refused for the sake of something that isn't there yet leads on from what is on screen.
-  mutating func route(_ id: ID<Route>, takenAt top: Symbol) -> ID<Route> {
-    let taking = Taking(route: id, taker: owner(of: top))
+  mutating func route(_ id: ID<Route>, of asked: ID<Guard>, takenAt top: Symbol) -> ID<Route> {
+    let taking = Taking(refusing: asked, taker: owner(of: top))
     if flow[id].coordinator == taking.taker { return id }
     if let known = added[taking] { return known }
     let route = flow.add(id, takenBy: taking.taker)
@@ -206,7 +206,7 @@ struct Family {
   /// The coordinators that may do something while that one is on screen.
   func acting(under id: ID<Coordinator>) -> [ID<Coordinator>] { active[id.index] }
 
-  private func descendants(of id: ID<Coordinator>) -> Set<ID<Coordinator>> {
+  func descendants(of id: ID<Coordinator>) -> Set<ID<Coordinator>> {
     var found: Set<ID<Coordinator>> = [id]
     var open = [id]
     while let next = open.popLast() {

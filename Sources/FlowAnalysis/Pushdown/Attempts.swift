@@ -43,7 +43,10 @@ struct Attempts {
   /// The same, without those that it is refused on for want of a stack.
   func stacks(of route: Route) -> [Int32] {
     landings(of: route).filter {
-      navigation.abstraction.hasStack(symbol(at: $0), for: route.coordinator)
+      let top = symbol(at: $0)
+      // What follows from a report looks for its own further down.
+      return navigation.abstraction.owner(of: top) != route.coordinator
+        || navigation.abstraction.hasStack(top, for: route.coordinator)
     }
   }
 

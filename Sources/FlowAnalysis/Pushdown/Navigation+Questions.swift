@@ -52,11 +52,18 @@ extension Navigation {
       candidates: beginning[owner] ?? [])
   }
 
-  /// Whether the entry on top has a stack for that coordinator.
-  func standing(_ taker: ID<Coordinator>) -> StackQuestion {
+  /// Whether the entry on top has a stack for that coordinator; where it goes back, its own entry.
+  func standing(_ taker: ID<Coordinator>, goesBack: Bool) -> StackQuestion {
     StackQuestion(
-      answer: { symbol, _ in abstraction.hasStack(symbol, for: taker) ? .good : .bad },
-      candidates: [])
+      answer: { [abstraction] symbol, left in
+        let isOwn = abstraction.owner(of: symbol) == taker
+        if !isOwn, goesBack {
+          guard let first = symbol.start(of: taker) else { return .passes(left) }
+          return abstraction.hasStack(symbol, at: first) ? .good : .bad
+        }
+        return abstraction.hasStack(symbol, for: taker) ? .good : .bad
+      },
+      candidates: goesBack ? (beginning[taker] ?? []) + (stepping[taker] ?? []) : [])
   }
 
   /// Whether a tab bar is seen under an entry.

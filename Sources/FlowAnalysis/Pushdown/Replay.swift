@@ -31,9 +31,24 @@ struct Replay {
   func shown(_ walk: [WalkStep], _ ending: Claim.Ending) -> [WalkStep]? {
     guard let simulator = simulator(of: walk) else { return nil }
     if shows(walk, ending, in: simulator, quiet: [:]) { return walk }
-    guard !quiet.isEmpty, shows(walk, ending, in: simulator, quiet: quiet) else { return nil }
-    let given = quiet.filter { flow[$0.key].values.first != $0.value }
-    return given.keys.sorted().map { .given($0, given[$0] ?? "") } + walk
+    let given = quiet.merging(leadingState(walk)) { $1 }
+    guard !given.isEmpty, shows(walk, ending, in: simulator, quiet: given) else { return nil }
+    let told = given.filter { flow[$0.key].values.first != $0.value }
+    return told.keys.sorted().map { .given($0, told[$0] ?? "") } + walk
+  }
+
+  /// What state is from the beginning, going by what a walk begins with.
+  private func leadingState(_ walk: [WalkStep]) -> Values {
+    var given: Values = [:]
+    for step in walk {
+      switch step {
+      case .showCase(let id, let index):
+        for case .set(let values) in change(toShow: index, of: id) { given.merge(values) { $1 } }
+      case .start: break
+      default: return given
+      }
+    }
+    return given
   }
 
   private func simulator(of walk: [WalkStep]) -> Simulator? {

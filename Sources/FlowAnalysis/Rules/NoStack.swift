@@ -7,7 +7,7 @@ enum NoStack: NavigationRule {
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
     subject.fates(asking: \.standing, on: subject.attempts.landings) {
-      subject.navigation.standing($0)
+      subject.navigation.standing($0.taker, goesBack: $0.goesBack)
     }.map { fate in
       Claim(
         finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),
@@ -16,9 +16,20 @@ enum NoStack: NavigationRule {
   }
 }
 
+/// Who needs a stack, and whether to go back on it.
+private struct Standing: Hashable {
+  let taker: ID<Coordinator>
+  let goesBack: Bool
+}
+
 extension Route {
-  /// The coordinator that needs a stack for it.
-  fileprivate var standing: ID<Coordinator>? { needsStack ? coordinator : nil }
+  fileprivate var standing: Standing? {
+    guard needsStack else { return nil }
+    if case .show(let show) = action, show.placement == .push, show.dropping == nil {
+      return Standing(taker: coordinator, goesBack: false)
+    }
+    return Standing(taker: coordinator, goesBack: true)
+  }
 
   private var needsStack: Bool {
     switch action {
