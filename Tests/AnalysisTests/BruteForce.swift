@@ -38,8 +38,12 @@ struct BruteForce {
 
   /// In what they disagree, each with the walk that shows it.
   var disagreements: [Disagreement] {
-    unseen + untold + wronglyCertain + (hasExactLengths ? unfound : [])
+    orphaned + unseen + untold + wronglyCertain + (hasExactLengths ? unfound : [])
       + (isExact ? unshown + unreplayed : [])
+  }
+
+  private var orphaned: [Disagreement] {
+    exploration.orphaned.map { [told("orphaned", "a question nobody can answer", $0)] } ?? []
   }
 
   // MARK: What can be seen

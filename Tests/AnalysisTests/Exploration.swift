@@ -31,6 +31,8 @@ struct Exploration {
   private(set) var refused: [Refused: Sight] = [:]
   /// The routes that were taken.
   private(set) var taken: [ID<Route>: Sight] = [:]
+  /// A question that nobody can answer, since who asked has ended.
+  private(set) var orphaned: Sight?
   /// Up to this many moves, everything has been tried.
   private(set) var depth = 0
 
@@ -124,6 +126,9 @@ struct Exploration {
     if step.state.ending != nil, let route = step.events.last?.routes.last {
       refuse(Refused(route: route, ending: .rootEnds), sight)
     }
+    if orphaned == nil, let dialog = step.state.dialog, step.state[dialog.owner] == nil {
+      orphaned = sight
+    }
     guard known.insert(step.state.shape).inserted else { return }
     if let content = step.state.content, seen[content] == nil { seen[content] = sight }
     nodes.append(Node(state: step.state, depth: depth, came: before.map { ($0, move) }))
@@ -161,7 +166,7 @@ extension Flow {
 extension State {
   /// What the pushdown system would have on top of its stack.
   var content: Symbol.Content? {
-    if let dialog { return .dialog(dialog.dialog, self[dialog.owner]!.coordinator) }
+    if let dialog { return .dialog(dialog.dialog, self[dialog.owner]?.coordinator ?? dialog.context) }
     switch onScreen {
     case .nothing: return nil
     case .screen(let id, _): return .screen(id)

@@ -20,6 +20,9 @@ package struct RandomModule: Sendable {
       if !features.contains(.recursiveReports), features.isSuperset(of: [.recursion, .reports]) {
         chosen.remove(lots.chance(50) ? [.recursion, .linksAbove] : .reports)
       }
+      if !features.contains(.idleGuards), features.isSuperset(of: [.guards, .links]) {
+        chosen.remove(lots.chance(50) ? .guards : [.links, .linksAbove])
+      }
       let outline = Outline(chosen, &lots)
       var writer = Writer(outline: outline, lots: lots)
       let tree = writer.module()

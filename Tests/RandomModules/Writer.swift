@@ -136,7 +136,7 @@ struct Writer {
 
   private mutating func addWays(to tree: inout ModuleTree, of item: Outline.Coordinator) {
     var routes: [(String, ModuleTree)] = []
-    let isOnlyCode = !item.hasScreens
+    let isOnlyCode = if case .stack = item.kind { !item.hasScreens } else { true }
     if !isOnlyCode || features.contains(.code) {
       for number in 0..<item.routes {
         routes.append(("c\(number + 1)", offered(Context(item, .coordinator))))
@@ -144,11 +144,12 @@ struct Writer {
     }
     guard !routes.isEmpty else { return }
     tree["routes"] = .named(routes)
-    if let state = lots.chance(50) ? state() : nil {
+    let taken = routes.filter { features.contains(.code) || $0.1.staysOnTheStack }.map(\.0)
+    if !taken.isEmpty, let state = lots.chance(50) ? state() : nil {
       let most = features.contains(.sharedState) ? 2 : min(2, state.values.count - 1)
       let values = lots.shuffled(state.values).prefix(lots.number(in: 1...most))
       let rule: ModuleTree = .named([
-        (state.name, .names(Array(values))), ("take", .text(lots.pick(routes)!.0)),
+        (state.name, .names(Array(values))), ("take", .text(lots.pick(taken)!)),
       ])
       tree["when"] = [rule]
     }
@@ -259,4 +260,9 @@ struct Writer {
     }
     return lots.chance(25) ? ["role": "cancel"] : route(Context(item, .button))
   }
+}
+
+extension ModuleTree {
+  /// Whether a route presents nothing, so that what stands above its coordinator ends first.
+  fileprivate var staysOnTheStack: Bool { self["by"] == nil && self["dialog"] == nil }
 }

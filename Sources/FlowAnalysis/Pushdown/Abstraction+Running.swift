@@ -206,7 +206,7 @@ extension Abstraction {
       guard case .tabs(let tabs) = coordinator.kind else { continue }
       var seen: Set<ID<Guard>> = []
       for (index, tab) in tabs.enumerated() {
-        let inside = family.descendants(of: tab.coordinator).sorted()
+        let inside = family.descendants(of: [tab.coordinator]).sorted()
         let asked =
           detours(tab.guards, in: coordinator.id)
           + inside.flatMap { detours(flow[$0].guards, in: $0) }
@@ -247,11 +247,31 @@ extension Abstraction {
       if case .via(_, let route, _) = link.opening { take(flow[route], at: top, &made) }
       return
     }
+    if show.placement == .select { return select(by: link, flow[route], above, at: top, &made) }
     for start in starts(of: flow[route], show, as: nil) {
       let isOwn = above.count < stack.count
       let shown = isOwn ? Symbol(.screen(first.screen), start.symbol.begins) : start.symbol
       made.add(
         Effect(control: .via(link.id, 1), top: shown, under: top, steps: start.steps))
+    }
+  }
+
+  /// The same where the route shows a case of the switch that its screen stands in.
+  private mutating func select(
+    by link: Link, _ route: Route, _ above: [ID<Screen>], at top: Symbol, _ made: inout Made
+  ) {
+    guard case .show(let show) = route.action,
+      case .switch(let choice) = flow[route.coordinator].kind,
+      let index = choice.cases.firstIndex(where: { $0.target == show.target })
+    else { return take(route, at: top, &made) }
+    var shown = Made(symbol: made.symbol)
+    self.show(index, of: route.coordinator, at: top, &shown)
+    for effect in shown.effects {
+      guard var first = effect.top else { continue }
+      if case .via(_, _, let stack) = link.opening, above.count < stack.count {
+        first = Symbol(.screen(stack[0].screen), first.begins)
+      }
+      made.add(Effect(control: .via(link.id, 1), top: first, steps: effect.steps))
     }
   }
 

@@ -191,8 +191,11 @@ struct Family {
     // What a refusal or a link puts above anything may stand below anything.
     for index in children.indices { children[index] += detours + linked }
     active = children.map { _ in [] }
-    for coordinator in flow.coordinators where coordinator.actsFromBelow(in: flow) {
-      let found = descendants(of: coordinator.id)
+    let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
+    let started = descendants(of: launched)
+    for coordinator in flow.coordinators
+    where started.contains(coordinator.id) && coordinator.actsFromBelow(in: flow) {
+      let found = descendants(of: [coordinator.id])
       below[coordinator.id] = found
       for id in found { active[id.index].append(coordinator.id) }
     }
@@ -206,9 +209,9 @@ struct Family {
   /// The coordinators that may do something while that one is on screen.
   func acting(under id: ID<Coordinator>) -> [ID<Coordinator>] { active[id.index] }
 
-  func descendants(of id: ID<Coordinator>) -> Set<ID<Coordinator>> {
-    var found: Set<ID<Coordinator>> = [id]
-    var open = [id]
+  func descendants(of ids: [ID<Coordinator>]) -> Set<ID<Coordinator>> {
+    var found = Set(ids)
+    var open = ids
     while let next = open.popLast() {
       for child in children[next.index] where found.insert(child).inserted { open.append(child) }
     }

@@ -31,7 +31,7 @@ extension Draft {
     case .dismissOwn(let covers): try dismissOwn(covers: covers, of: seat.coordinator)
     case .dialog(let dialog): ask(dialog, from: seat)
     case .finish(let result): try finish(seat.coordinator, result)
-    case .report(let result): try report(result, from: seat)
+    case .report(let result): report(result, from: seat)
     case .select(let tab): try select(tab, from: seat, as: taken)
     case .show(let route): try show(route, from: seat, as: taken)
     case .open(let plan): try open(plan)

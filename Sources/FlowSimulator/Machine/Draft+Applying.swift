@@ -33,7 +33,7 @@ extension Draft {
     case .ask(let dialog, let arguments, let context):
       ask(dialog, arguments, in: context, from: seat)
     case .finish(let ending): try finish(seat.coordinator, ending)
-    case .report(let ending): try report(ending, from: seat)
+    case .report(let ending): report(ending, from: seat)
     case .select(let tabs, let index): try select(index, in: tabs, from: seat, as: taken)
     case .show(let choice, let shown): try show(shown, in: choice, from: seat, as: taken)
     case .open(let plan): try open(plan)
