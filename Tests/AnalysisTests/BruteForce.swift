@@ -176,7 +176,14 @@ extension Flow {
         heard[beginning.child, default: [:]][result, default: []].insert(route)
       }
     }
-    return heard.values.allSatisfy { $0.values.allSatisfy { $0.count == 1 } }
+    return heard.values.flatMap(\.values).allSatisfy { routes in
+      routes.count == 1 && !routes.contains { $0.map { isPush(self[$0]) } ?? false }
+    }
+  }
+
+  /// What then stands above a presented child looks no further than that, though its segment may.
+  private func isPush(_ route: Route) -> Bool {
+    if case .show(let show) = route.action { show.placement == .push } else { false }
   }
 
   private func reported(by coordinator: Coordinator) -> [Outcome.Result] {

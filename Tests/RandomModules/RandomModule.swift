@@ -20,6 +20,9 @@ package struct RandomModule: Sendable {
       if !features.contains(.recursiveReports), features.isSuperset(of: [.recursion, .reports]) {
         chosen.remove(lots.chance(50) ? [.recursion, .linksAbove] : .reports)
       }
+      if !features.contains(.sharedState), features.isSuperset(of: [.states, .recursion]) {
+        chosen.remove(lots.chance(50) ? .states : [.recursion, .linksAbove])
+      }
       if !features.contains(.idleGuards), features.isSuperset(of: [.guards, .links]) {
         chosen.remove(lots.chance(50) ? .guards : [.links, .linksAbove])
       }

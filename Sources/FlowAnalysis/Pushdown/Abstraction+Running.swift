@@ -183,6 +183,8 @@ extension Abstraction {
       made.doing([.open(link.id)]) {
         for start in starts([begin]) {
           let isThere = start.symbol.screen == link.screen
+          // A switch shows it, if it is a case.
+          if !isThere, case .switch = flow[begin.coordinator].kind { continue }
           $0.add(
             Effect(
               control: isThere ? .run : .via(link.id, 1), top: start.symbol, under: top,
@@ -247,6 +249,7 @@ extension Abstraction {
       if case .via(_, let route, _) = link.opening { take(flow[route], at: top, &made) }
       return
     }
+    if show.isDismissing { return take(flow[route], at: top, &made) }
     if show.placement == .select { return select(by: link, flow[route], above, at: top, &made) }
     for start in starts(of: flow[route], show, as: nil) {
       let isOwn = above.count < stack.count

@@ -60,20 +60,21 @@ struct NavigationSubject {
   ///
   /// - Parameter tried: The stacks that it is taken on, by the transitions that read their tops.
   func fates<Key: Hashable>(
-    asking key: (Route) -> Key?, on tried: (Route) -> [Int32], _ question: (Key) -> StackQuestion
+    asking key: (Route) -> Key?, on tried: (Route) -> [Int32],
+    _ question: (Key, Place) -> StackQuestion
   ) -> [Fate] {
-    var asked: [Key: AskedStack] = [:]
+    var asked: [Place: [Key: AskedStack]] = [:]
     var (fates, fine): ([Fate], Set<SourceRange>) = ([], [])
     for route in flow.routes {
       guard let key = key(route) else { continue }
-      let stacks = tried(route)
-      guard !stacks.isEmpty else { continue }
-      let answers = asked[key] ?? AskedStack(question(key), in: navigation)
-      asked[key] = answers
-      if let fate = navigation.fate(of: route, on: stacks, attempts, answers) {
-        fates.append(fate)
-      } else {
-        fine.insert(route.range)
+      for (place, stacks) in attempts.places(tried(route), of: route) where !stacks.isEmpty {
+        let answers = asked[place]?[key] ?? AskedStack(question(key, place), in: navigation)
+        asked[place, default: [:]][key] = answers
+        if let fate = navigation.fate(of: route, on: stacks, attempts, answers) {
+          fates.append(fate)
+        } else {
+          fine.insert(route.range)
+        }
       }
     }
     return Self.asWritten(fates, fine)

@@ -6,8 +6,8 @@ enum NoStack: NavigationRule {
   static let rule = Rule.noStack
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(asking: \.standing, on: subject.attempts.landings) {
-      subject.navigation.standing($0.taker, goesBack: $0.goesBack)
+    subject.fates(asking: \.standing, on: subject.attempts.landings) { key, _ in
+      subject.navigation.standing(key.taker, goesBack: key.goesBack)
     }.map { fate in
       Claim(
         finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),

@@ -7,7 +7,7 @@ enum NotPresented: NavigationRule {
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
     subject.fates(asking: \.dismissing, on: { subject.attempts[$0.id] }) {
-      subject.navigation.dismissing($0.owner, andMoves: $0.moves)
+      subject.navigation.dismissing($0.owner, andMoves: $0.moves, from: $1)
     }.map { fate in
       Claim(
         finding: .notPresented(fate, in: subject.flow), walk: fate.failure,
