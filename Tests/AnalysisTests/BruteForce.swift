@@ -23,7 +23,7 @@ struct BruteForce {
     subject = NavigationSubject(sample.flow, Reachability(resolution))
     claims = Analysis.navigationClaims(subject)
     exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
-    self.isExact = isExact && sample.flow.hearsAlike
+    self.isExact = isExact && sample.flow.hearsAlike && !sample.flow.asksInVain
   }
 
   var statesTried: Int { exploration.nodes.count }
@@ -184,6 +184,28 @@ extension Flow {
   /// What then stands above a presented child looks no further than that, though its segment may.
   private func isPush(_ route: Route) -> Bool {
     if case .show(let show) = route.action { show.placement == .push } else { false }
+  }
+
+  /// Whether guards stand where a move may come to nothing before they are asked, or where what is
+  /// refused isn't what is on screen.
+  fileprivate var asksInVain: Bool {
+    let rules = Set(coordinators.flatMap(\.when).map(\.route))
+    return routes.contains { route in
+      guard case .show(let show) = route.action else { return false }
+      let mayBeIdle =
+        show.dropping != nil || show.isDismissing || show.placement == .select
+        || rules.contains(route.id)
+      return mayBeIdle && !(route.guards + guards(of: show.target)).isEmpty
+    }
+  }
+
+  private func guards(of target: Target) -> [ID<Guard>] {
+    switch target {
+    case .screen(let id): return self[id].guards
+    case .coordinator(let id):
+      guard case .stack(let start) = self[id].kind else { return self[id].guards }
+      return self[id].guards + guards(of: start.target)
+    }
   }
 
   private func reported(by coordinator: Coordinator) -> [Outcome.Result] {

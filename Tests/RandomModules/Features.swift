@@ -11,7 +11,7 @@ package struct Features: OptionSet, Hashable, Sendable {
   /// Coordinators that come to stand below themselves.
   package static let recursion = Features(rawValue: 1 << 3)
   package static let reports = Features(rawValue: 1 << 4)
-  /// Routes that code alone can take.
+  /// Routes that code alone can take, and what tabs and rules present from below.
   package static let code = Features(rawValue: 1 << 5)
   package static let links = Features(rawValue: 1 << 6)
   /// Links that open above whatever is on screen.

@@ -54,6 +54,7 @@ extension Abstraction {
 
   /// What is written by hand may end at any time, with any of its results, and report any.
   private mutating func end(anyhow id: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
+    guard case .external = flow[id].kind else { return }
     let results = flow[id].results.map { Outcome.Result.declared($0.name) }
     let before = made.steps
     for result in results + [.finished] {
@@ -99,8 +100,13 @@ extension Abstraction {
     for id in family.acting(under: owner) {
       let coordinator = flow[id]
       let isHere = isLive(id, at: top)
-      for (route, steps) in routesFromBelow(of: coordinator) where isHere || presents(flow[route]) {
-        attempt(route, steps, at: top, &made)
+      for (route, steps) in routesFromBelow(of: coordinator) {
+        if isHere || presents(flow[route]) {
+          attempt(route, steps, at: top, &made)
+        } else {
+          // What it leads to where its coordinator is; refused, it leaves what is on screen.
+          made.doing(steps) { refuse(flow[route], at: top, &$0) }
+        }
       }
       tapTabs(of: coordinator, at: top, &made)
       if owner != id { leave(detours(coordinator.leaving, in: id), at: top, &made) }
@@ -181,9 +187,10 @@ extension Abstraction {
         coordinator: flow[link.screen].coordinator, parent: nil, way: .link(link.id),
         placement: placement)
       made.doing([.open(link.id)]) {
+        // A switch shows it, if it is a case.
+        if let shown = self.shown(link.screen, begin) { return $0.push(shown, on: top) }
         for start in starts([begin]) {
           let isThere = start.symbol.screen == link.screen
-          // A switch shows it, if it is a case.
           if !isThere, case .switch = flow[begin.coordinator].kind { continue }
           $0.add(
             Effect(
@@ -192,6 +199,17 @@ extension Abstraction {
         }
       }
     }
+  }
+
+  private func shown(_ screen: ID<Screen>, _ begin: Begin) -> StartVariant? {
+    guard case .switch(let choice) = flow[begin.coordinator].kind,
+      let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) })
+    else { return nil }
+    var steps: [WalkStep] = []
+    if case .state = choice.selection, choice.firstCase(in: flow) != index {
+      steps = [.showCase(begin.coordinator, index)]
+    }
+    return StartVariant(symbol: Symbol(.screen(screen), [begin]), steps: steps)
   }
 
   /// Where a refusal leads that is met on the way to a tab.

@@ -27,6 +27,12 @@ extension Abstraction {
   mutating func take(
     _ route: Route, at top: Symbol, as detour: Detour? = nil, _ made: inout Made
   ) {
+    refuse(route, at: top, &made)
+    move(route, at: top, as: detour, &made)
+  }
+
+  /// What its guards lead to.
+  mutating func refuse(_ route: Route, at top: Symbol, _ made: inout Made) {
     for (id, detour) in comesToNothing(route, at: top) ? [] : guards(askedBy: route) {
       let isThere = flow[detour].coordinator == route.coordinator
       let taken =
@@ -35,7 +41,6 @@ extension Abstraction {
         $0.stay(.refused(id, taken, retrying: retried(route, by: id)), top)
       }
     }
-    move(route, at: top, as: detour, &made)
   }
 
   /// Whether a route is refused for what is on top already, before any guard is asked.

@@ -87,7 +87,10 @@ extension Draft {
       followUps.append(
         FollowUp(kind: .retry(waiting.attempt), taker: taker, host: host, entry: opening.entry))
     } else {
-      if result as? PlainResult == .dismissed, !stands(opening.entry) { return }
+      // What was left with it hears of nothing, nor does what a screen started that was.
+      if result as? PlainResult == .dismissed, !stands(opening.entry) || !way.contains(parent) {
+        return
+      }
       tell(parent, of: result, from: opening, isReport: false, on: host)
     }
   }

@@ -93,7 +93,8 @@ extension Draft {
           kind: .retry(waiting.attempt), taker: waiting.attempt.taker, host: host,
           entry: opening.entry))
     } else {
-      if ending.result == .dismissed, !stands(opening.entry) { return }
+      // What was left with it hears of nothing, nor does what a screen started that was.
+      if ending.result == .dismissed, !stands(opening.entry) || !way.contains(parent) { return }
       tell(parent, of: ending, from: live, opening, isReport: false, on: host)
     }
   }
