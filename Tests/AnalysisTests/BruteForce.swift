@@ -11,7 +11,7 @@ struct BruteForce {
   private let subject: NavigationSubject
   private let claims: [Claim]
   private let exploration: Exploration
-  private let isExact: Bool
+  let isExact: Bool
 
   private var flow: Flow { subject.flow }
   /// What state is when something starts isn't counted, so that others may be there before.
@@ -24,10 +24,10 @@ struct BruteForce {
     claims = Analysis.navigationClaims(subject)
     exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
     self.isExact = isExact && sample.flow.hearsAlike && !sample.flow.asksInVain
+      && !sample.flow.sharesState
   }
 
   var statesTried: Int { exploration.nodes.count }
-  var depthTried: Int { exploration.depth }
 
   /// Something in which they disagree.
   struct Disagreement {
@@ -197,6 +197,24 @@ extension Flow {
         || rules.contains(route.id)
       return mayBeIdle && !(route.guards + guards(of: show.target)).isEmpty
     }
+  }
+
+  /// Whether state may be looked at in two places: a coordinator that a guard starts may come to
+  /// stand below itself, and rules look at what stands under their coordinator's own presentations.
+  fileprivate var sharesState: Bool {
+    let hasDetours = routes.contains { route in
+      guard case .detour = route.owner, case .show(let show) = route.action else { return false }
+      if case .coordinator = show.target { return true }
+      return false
+    }
+    let ruled = Set(coordinators.filter { !$0.when.isEmpty }.map(\.id))
+    let presents = routes.contains { route in
+      guard ruled.contains(route.coordinator), case .show(let show) = route.action,
+        case .screen = show.target
+      else { return false }
+      return show.placement.isPresentation
+    }
+    return !states.isEmpty && hasDetours || presents
   }
 
   private func guards(of target: Target) -> [ID<Guard>] {
