@@ -106,6 +106,8 @@ struct BruteForce {
   /// Whether a rule says so: of a coordinator's `pop`, offered to many, only if it always fails.
   private func isTold(_ refused: Exploration.Refused) -> Bool {
     let route = flow[refused.route]
+    // Of what a link does on its way its own route is told.
+    if case .open = route.action { return false }
     if case .coordinator = route.owner, refused.ending == .refused(.atRoot) { return false }
     return true
   }
@@ -199,7 +201,7 @@ extension Flow {
     }
   }
 
-  /// Whether state may be looked at in two places: a coordinator that a guard starts may come to
+  /// Whether state may be looked at in two places: a link looks at it on its way; a coordinator that a guard starts may come to
   /// stand below itself, and rules look at what stands under their coordinator's own presentations.
   fileprivate var sharesState: Bool {
     let hasDetours = routes.contains { route in
@@ -214,7 +216,8 @@ extension Flow {
       else { return false }
       return show.placement.isPresentation
     }
-    return !states.isEmpty && hasDetours || presents
+    let opens = routes.contains { if case .open = $0.action { true } else { false } }
+    return !states.isEmpty && (hasDetours || opens) || presents
   }
 
   private func guards(of target: Target) -> [ID<Guard>] {

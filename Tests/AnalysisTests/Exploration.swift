@@ -44,7 +44,7 @@ struct Exploration {
 
   /// - Parameters:
   ///   - limit: How many states are looked at.
-  ///   - byCode: Whether code takes coordinators' routes as well.
+  ///   - byCode: Whether code takes routes of the coordinator on screen as well.
   init(_ flow: Flow, limit: Int, maxDepth: Int, byCode: Bool) {
     simulator = Simulator(flow)
     self.byCode = byCode
@@ -70,7 +70,7 @@ struct Exploration {
     let state = nodes[index].state
     for move in moves(in: state) {
       for (step, refusing) in outcomes({ simulator.apply(move, to: state, in: $0) }) {
-        note(step, after: index, by: text(flow.text(move), refusing))
+        note(step, after: index, by: text(flow.text(move), refusing), isTold: !move.isByCode)
       }
     }
   }
@@ -86,9 +86,8 @@ struct Exploration {
     }
     moves += flow.links.map { .open(flow.url(of: $0)) }
     if byCode {
-      let owners = Set(state.way.map(\.coordinator))
-      moves += flow.coordinators.filter { owners.contains($0.id) }.flatMap(\.routes)
-        .map { .code($0, [:]) }
+      let owner = state.way.last.map { flow[$0.coordinator] }
+      moves += (owner?.routes ?? []).map { .code($0, [:]) }
     }
     return moves
   }
@@ -110,7 +109,10 @@ struct Exploration {
 
   // MARK: Notes
 
-  private mutating func note(_ step: Step, after before: Int?, by move: String) {
+  /// - Parameter isTold: Whether somebody is to be told of what is refused.
+  private mutating func note(
+    _ step: Step, after before: Int?, by move: String, isTold: Bool = true
+  ) {
     let depth = before.map { nodes[$0].depth + 1 } ?? 0
     let sight = Sight(depth: depth, before: before ?? -1, move: move)
     for event in step.events {
@@ -119,11 +121,13 @@ struct Exploration {
         guard step.state.ending == nil else { continue }
         for route in event.routes where taken[route] == nil { taken[route] = sight }
       case .refused(let refusal):
-        guard let failure = Claim.Failure(refusal), let route = event.route else { continue }
+        guard isTold, let failure = Claim.Failure(refusal), let route = event.route else {
+          continue
+        }
         refuse(Refused(route: route, ending: .refused(failure)), sight)
       }
     }
-    if step.state.ending != nil, let route = step.events.last?.routes.last {
+    if isTold, step.state.ending != nil, let route = step.events.last?.routes.last {
       refuse(Refused(route: route, ending: .rootEnds), sight)
     }
     if orphaned == nil, let dialog = step.state.dialog, step.state[dialog.owner] == nil {
@@ -172,6 +176,12 @@ extension State {
     case .screen(let id, _): return .screen(id)
     case .external(let id, _): return .external(id)
     }
+  }
+}
+
+extension Move {
+  fileprivate var isByCode: Bool {
+    if case .code = self { true } else { false }
   }
 }
 

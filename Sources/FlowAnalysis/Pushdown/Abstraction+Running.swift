@@ -151,7 +151,8 @@ extension Abstraction {
   private mutating func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
     guard case .tabs(let tabs) = coordinator.kind else { return }
     for asked in tabDetours[coordinator.id] ?? [] {
-      let route = route(asked.route, of: asked.guard, takenAt: top)
+      let isBar = flow[asked.route].coordinator == coordinator.id && !startsDetour(asked.route)
+      let route = isBar ? asked.route : route(asked.route, of: asked.guard, takenAt: top)
       made.doing([.tab(coordinator.id, asked.tab), .refusing(asked.guard)]) {
         $0.stay(.refused(asked.guard, route, retrying: nil), top)
       }
