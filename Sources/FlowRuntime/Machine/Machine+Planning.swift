@@ -88,10 +88,10 @@ extension Machine {
   ) -> Stage {
     var isRetry = false
     do throws(Refusal) {
-      if case .then = followUp.kind {
+      if case .then(let ending) = followUp.kind {
         var before = before
         let seat = before.seat(
-          of: taker, on: followUp.host, attempt.move)
+          of: taker, on: followUp.host, attempt.move, isReport: ending.isReport)
         return try stage(attempt, taker, on: before, seat: seat, entry: followUp.entry)
       }
       isRetry = true
