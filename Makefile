@@ -3,7 +3,7 @@
 FLOWC = .build/release/flowc
 MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
-.PHONY: demo test validators example benchmark-scale setup build format clean help
+.PHONY: demo test soak validators example benchmark-scale setup build format clean help
 
 ## demo: checks, generates and draws every module below Flows, into demo/
 demo: build
@@ -23,6 +23,12 @@ demo: build
 test: setup
 	swift build --build-tests
 	swift test --skip-build --parallel
+
+## soak: the analysis against brute force, on ROUNDS=n random modules of each kind
+ROUNDS ?= 1000
+soak: setup
+	swift build --build-tests
+	ROUNDS=$(ROUNDS) swift test --skip-build --filter BruteForceTests
 
 ## validators: public validators of JSON Schema and SARIF, for tests that else are skipped
 validators:

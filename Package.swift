@@ -77,6 +77,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis"],
       path: "Tests/TestSupport", swiftSettings: strict),
 
+    // Modules made by drawing lots, and made smaller while something stays as it is.
+    .target(
+      name: "RandomModules",
+      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport"],
+      path: "Tests/RandomModules", swiftSettings: strict),
+
     // Tests, one target for each of the above.
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"],
@@ -86,6 +92,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowModelTests", dependencies: ["Diagnostics", "YAML", "FlowModel", "TestSupport"],
+      swiftSettings: strict),
+    // What the analysis claims, against what the simulator does.
+    .testTarget(
+      name: "AnalysisTests",
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowAnalysis", "FlowSimulator", "RandomModules", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RandomModulesTests",
+      dependencies: ["FlowModel", "RandomModules", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowSimulatorTests",

@@ -96,6 +96,11 @@ package enum Analysis {
     enabled.contains(.scenarioFailed) ? ScenarioFailed.check(flow) : []
   }
 
+  /// What the rules about stacks claim, before it is replayed.
+  static func navigationClaims(_ subject: NavigationSubject) -> [Claim] {
+    navigationRules.flatMap { $0.check(subject) }
+  }
+
   /// All that the rules find, besides what resolution has found.
   ///
   /// - Parameters:

@@ -107,10 +107,18 @@ struct PassedGuards {
 
 extension Flow {
   func entryGuards(of target: Target) -> [ID<Guard>] {
-    switch target {
-    case .screen(let id): self[id].guards
-    case .coordinator(let id): self[id].guards
+    var asked: [ID<Guard>] = []
+    var target = target
+    var seen: Set<Target> = []
+    while seen.insert(target).inserted {
+      switch target {
+      case .screen(let id): asked += self[id].guards
+      case .coordinator(let id):
+        asked += self[id].guards
+        if case .stack(let start) = self[id].kind { target = start.target }
+      }
     }
+    return asked
   }
 
   /// What opening a place asks: the guards of all that is selected, shown and built.
@@ -153,7 +161,8 @@ struct LinkGuards {
     let coordinator = flow[flow[link.screen].coordinator]
     switch link.opening {
     case .place(let path, let stack): return flow.guards(along: path, stack)
-    case .above: return coordinator.guards + flow[link.screen].guards
+    case .above:
+      return flow.entryGuards(of: .coordinator(coordinator.id)) + flow[link.screen].guards
     case .via(let opener, let route, let stack):
       var asked = flow[opener].guards + flow[route].guards + flow[link.screen].guards
       if case .one(let path) = places[flow[opener].coordinator] {

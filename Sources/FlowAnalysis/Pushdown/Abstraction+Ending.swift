@@ -71,7 +71,6 @@ extension Abstraction {
     let known = top.begins.last { $0.coordinator == id && $0.isCoordinator }
     let heard = known.map { outcomes(of: $0) } ?? outcomes[id] ?? []
     let routes = Set(heard.filter { $0.result == result }.compactMap(\.route))
-    if routes.count > 1 { widened.formUnion(routes) }
     for route in routes.sorted() { made.stay(.take(route), top) }
   }
 
@@ -80,6 +79,8 @@ extension Abstraction {
   ) {
     guard let first = top.start(of: id) else { return made.pop(.dismiss(id, then: route)) }
     guard isPresentation(top, first) else { return }
+    // A coordinator that ends with its presentation has nothing left to move from.
+    guard route == nil || !top.begins[first].isCoordinator else { return }
     made.pop(route.map { .moved($0) } ?? control(after: top.begins[0], .dismissed))
   }
 
@@ -87,13 +88,14 @@ extension Abstraction {
   func mayBePresentation(_ symbol: Symbol, _ first: Int) -> Bool {
     let outermost = symbol.begins[0]
     let isPublic = outermost.way == .root && flow[outermost.coordinator].isPublic
-    return isPublic && symbol.begins[1..<(first + 1)].allSatisfy { $0.way == .start }
+    return isPublic && symbol.begins[1..<(first + 1)].allSatisfy(\.goesOn)
       || isPresentation(symbol, first)
   }
 
-  /// Whether a presentation begins with the segment that begins at that place of an entry.
+  /// Whether a presentation begins with the segment that begins at that place of an entry: tabs and
+  /// cases have a stack of their own.
   func isPresentation(_ symbol: Symbol, _ first: Int) -> Bool {
-    symbol.begins[0].isPresented && symbol.begins[1..<(first + 1)].allSatisfy { $0.way == .start }
+    symbol.begins[0].isPresented && symbol.begins[1..<(first + 1)].allSatisfy(\.goesOn)
   }
 }
 

@@ -57,7 +57,10 @@ extension Abstraction {
         begins = [next]
       }
     }
-    guard let stack = build(stack, flow[linked].coordinator, begins) else { return nil }
+    let owner = flow[linked].coordinator
+    guard require(linked, of: owner, &landing), let stack = build(stack, owner, begins) else {
+      return nil
+    }
     landing.word = stack + landing.word
     return landing
   }
@@ -95,6 +98,20 @@ extension Abstraction {
       else { return nil }
       return Begin(coordinator: child, parent: parent, way: .case(index), placement: nil)
     }
+  }
+
+  /// A screen of a switch is one of its cases, or never there.
+  private func require(
+    _ screen: ID<Screen>, of owner: ID<Coordinator>, _ landing: inout Landing
+  ) -> Bool {
+    guard case .switch(let choice) = flow[owner].kind else { return true }
+    guard let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) }) else {
+      return false
+    }
+    if case .state = choice.selection, choice.firstCase(in: flow) != index {
+      landing.steps.append(.showCase(owner, index))
+    }
+    return true
   }
 
   /// A link never changes state, and where it waits it shows no case either.

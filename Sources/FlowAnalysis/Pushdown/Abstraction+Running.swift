@@ -54,15 +54,18 @@ extension Abstraction {
 
   /// What is written by hand may end at any time, with any of its results, and report any.
   private mutating func end(anyhow id: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
-    let results = flow[id].results.map { Outcome.Result.declared($0.name) } + [.finished]
-    for result in results {
-      let before = made.steps
-      made.steps.append(.external(id, result))
+    guard case .external = flow[id].kind else { return }
+    let results = flow[id].results.map { Outcome.Result.declared($0.name) }
+    let before = made.steps
+    for result in results + [.finished] {
+      made.steps = before + [.external(id, result)]
       made.stay(.end(id, result), top)
+    }
+    for result in results {
       made.steps = before + [.reported(id, result)]
       report(result, of: id, at: top, &made)
-      made.steps = before
     }
+    made.steps = before
   }
 
   // MARK: Gestures
@@ -97,8 +100,13 @@ extension Abstraction {
     for id in family.acting(under: owner) {
       let coordinator = flow[id]
       let isHere = isLive(id, at: top)
-      for (route, steps) in routesFromBelow(of: coordinator) where isHere || presents(flow[route]) {
-        attempt(route, steps, at: top, &made)
+      for (route, steps) in routesFromBelow(of: coordinator) {
+        if isHere || presents(flow[route]) {
+          attempt(route, steps, at: top, &made)
+        } else {
+          // What it leads to where its coordinator is; refused, it leaves what is on screen.
+          made.doing(steps) { refuse(flow[route], at: top, &$0) }
+        }
       }
       tapTabs(of: coordinator, at: top, &made)
       if owner != id { leave(detours(coordinator.leaving, in: id), at: top, &made) }
@@ -120,9 +128,10 @@ extension Abstraction {
   }
 
   private func routesFromBelow(of coordinator: Coordinator) -> [(ID<Route>, [WalkStep])] {
-    var found = coordinator.when.enumerated().map { index, rule in
+    var found = coordinator.when.enumerated().filter { !$1.values.isEmpty }.map { index, rule in
       let isAtOnce = rule.values.contains(flow[rule.state].values[0])
-      return (rule.route, isAtOnce ? [] : [WalkStep.state(coordinator.id, index)])
+      let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
+      return (rule.route, [step(coordinator.id, index)])
     }
     switch coordinator.kind {
     case .tabs, .switch: found += coordinator.routes.map { ($0, [.code($0)]) }
@@ -139,8 +148,15 @@ extension Abstraction {
     }
   }
 
-  private func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
+  private mutating func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
     guard case .tabs(let tabs) = coordinator.kind else { return }
+    for asked in tabDetours[coordinator.id] ?? [] {
+      let isBar = flow[asked.route].coordinator == coordinator.id && !startsDetour(asked.route)
+      let route = isBar ? asked.route : route(asked.route, of: asked.guard, takenAt: top)
+      made.doing([.tab(coordinator.id, asked.tab), .refusing(asked.guard)]) {
+        $0.stay(.refused(asked.guard, route, retrying: nil), top)
+      }
+    }
     for (index, tab) in tabs.enumerated() {
       for (id, route) in guards(asked: tab, of: coordinator) {
         made.doing([.tab(coordinator.id, index), .refusing(id)]) {
@@ -158,10 +174,15 @@ extension Abstraction {
 
   // MARK: Links
 
-  private func open(at top: Symbol, _ made: inout Made) {
+  private mutating func open(at top: Symbol, _ made: inout Made) {
     for detour in linkDetours {
+      var routes: Set = [route(detour.route, of: detour.asked, takenAt: top)]
+      // Its coordinator may be there.
+      if !startsDetour(detour.route) { routes.insert(detour.route) }
       made.doing([.open(detour.link), .refusing(detour.asked)]) {
-        $0.stay(.refused(detour.asked, detour.route, retrying: nil), top)
+        for route in routes.sorted() {
+          $0.stay(.refused(detour.asked, route, retrying: nil), top)
+        }
       }
     }
     for link in linksAbove {
@@ -172,8 +193,11 @@ extension Abstraction {
         coordinator: flow[link.screen].coordinator, parent: nil, way: .link(link.id),
         placement: placement)
       made.doing([.open(link.id)]) {
+        // A switch shows it, if it is a case.
+        if let shown = self.shown(link.screen, begin) { return $0.push(shown, on: top) }
         for start in starts([begin]) {
           let isThere = start.symbol.screen == link.screen
+          if !isThere, case .switch = flow[begin.coordinator].kind { continue }
           $0.add(
             Effect(
               control: isThere ? .run : .via(link.id, 1), top: start.symbol, under: top,
@@ -181,6 +205,42 @@ extension Abstraction {
         }
       }
     }
+  }
+
+  private func shown(_ screen: ID<Screen>, _ begin: Begin) -> StartVariant? {
+    guard case .switch(let choice) = flow[begin.coordinator].kind,
+      let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) })
+    else { return nil }
+    var steps: [WalkStep] = []
+    if case .state = choice.selection, choice.firstCase(in: flow) != index {
+      steps = [.showCase(begin.coordinator, index)]
+    }
+    return StartVariant(symbol: Symbol(.screen(screen), [begin]), steps: steps)
+  }
+
+  /// Where a refusal leads that is met on the way to a tab.
+  struct TabDetour {
+    let tab: Int
+    let `guard`: ID<Guard>
+    let route: ID<Route>
+  }
+
+  /// Each guard leads to the same wherever it is asked, so one tab stands for all.
+  func findTabDetours() -> [ID<Coordinator>: [TabDetour]] {
+    var found: [ID<Coordinator>: [TabDetour]] = [:]
+    for coordinator in flow.coordinators {
+      guard case .tabs(let tabs) = coordinator.kind else { continue }
+      var seen: Set<ID<Guard>> = []
+      for (index, tab) in tabs.enumerated() {
+        let inside = family.descendants(of: [tab.coordinator]).sorted()
+        let asked =
+          detours(tab.guards, in: coordinator.id)
+          + inside.flatMap { detours(flow[$0].guards, in: $0) }
+        found[coordinator.id, default: []] += asked.filter { seen.insert($0.0).inserted }
+          .map { TabDetour(tab: index, guard: $0.0, route: $0.1) }
+      }
+    }
+    return found
   }
 
   struct LinkDetour {
@@ -213,11 +273,32 @@ extension Abstraction {
       if case .via(_, let route, _) = link.opening { take(flow[route], at: top, &made) }
       return
     }
+    if show.isDismissing { return take(flow[route], at: top, &made) }
+    if show.placement == .select { return select(by: link, flow[route], above, at: top, &made) }
     for start in starts(of: flow[route], show, as: nil) {
       let isOwn = above.count < stack.count
       let shown = isOwn ? Symbol(.screen(first.screen), start.symbol.begins) : start.symbol
       made.add(
         Effect(control: .via(link.id, 1), top: shown, under: top, steps: start.steps))
+    }
+  }
+
+  /// The same where the route shows a case of the switch that its screen stands in.
+  private mutating func select(
+    by link: Link, _ route: Route, _ above: [ID<Screen>], at top: Symbol, _ made: inout Made
+  ) {
+    guard case .show(let show) = route.action,
+      case .switch(let choice) = flow[route.coordinator].kind,
+      let index = choice.cases.firstIndex(where: { $0.target == show.target })
+    else { return take(route, at: top, &made) }
+    var shown = Made(symbol: made.symbol)
+    self.show(index, of: route.coordinator, at: top, &shown)
+    for effect in shown.effects {
+      guard var first = effect.top else { continue }
+      if case .via(_, _, let stack) = link.opening, above.count < stack.count {
+        first = Symbol(.screen(stack[0].screen), first.begins)
+      }
+      made.add(Effect(control: .via(link.id, 1), top: first, steps: effect.steps))
     }
   }
 

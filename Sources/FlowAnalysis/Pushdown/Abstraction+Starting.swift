@@ -41,7 +41,10 @@ extension Abstraction {
     case .external: return [StartVariant(symbol: Symbol(.external(coordinator.id), begins))]
     case .stack(let start): return starts(start.target, by: .start, in: coordinator, begins)
     case .tabs(let tabs):
-      return tabs.enumerated().flatMap { index, tab -> [StartVariant] in
+      // A first tab that presents shows nothing itself.
+      let bare = tabs.first.map { $0.presentation != nil } ?? true
+      let nothing = bare ? [StartVariant(symbol: Symbol(.external(coordinator.id), begins))] : []
+      return nothing + tabs.enumerated().flatMap { index, tab -> [StartVariant] in
         guard tab.presentation == nil else { return [] }
         let steps: [WalkStep] = index == 0 ? [] : [.tab(coordinator.id, index)]
         return starts(.coordinator(tab.coordinator), by: .tab(index), in: coordinator, begins)

@@ -27,12 +27,38 @@ extension Abstraction {
   mutating func take(
     _ route: Route, at top: Symbol, as detour: Detour? = nil, _ made: inout Made
   ) {
-    for (id, detourRoute) in guards(askedBy: route) {
+    refuse(route, at: top, &made)
+    move(route, at: top, as: detour, &made)
+  }
+
+  /// What its guards lead to.
+  mutating func refuse(_ route: Route, at top: Symbol, _ made: inout Made) {
+    for (id, detour) in comesToNothing(route, at: top) ? [] : guards(askedBy: route) {
+      let isThere = flow[detour].coordinator == route.coordinator
+      let taken =
+        isThere && !startsDetour(detour) ? detour : self.route(detour, of: id, takenAt: top)
       made.doing([.refusing(id)]) {
-        $0.stay(.refused(id, detourRoute, retrying: retried(route, by: id)), top)
+        $0.stay(.refused(id, taken, retrying: retried(route, by: id)), top)
       }
     }
-    move(route, at: top, as: detour, &made)
+  }
+
+  /// Whether a route is refused for what is on top already, before any guard is asked.
+  private func comesToNothing(_ route: Route, at top: Symbol) -> Bool {
+    guard owner(of: top) == route.coordinator else { return false }
+    switch route.action {
+    case .show(let show):
+      let needsStack = [.push, .replace, .restart].contains(show.placement)
+      return needsStack && !show.isDismissing && !hasStack(top, for: route.coordinator)
+    case .pop: return top.start(of: route.coordinator) != nil
+    case .popTo, .popToRoot: return !hasStack(top, for: route.coordinator)
+    default: return false
+    }
+  }
+
+  /// Whether it starts a coordinator, whose parent is what is on screen.
+  func startsDetour(_ id: ID<Route>) -> Bool {
+    if case .show(let show) = flow[id].action, case .coordinator = show.target { true } else { false }
   }
 
   private func retried(_ route: Route, by id: ID<Guard>) -> ID<Route>? {
@@ -84,13 +110,13 @@ extension Abstraction {
     case .sheet, .cover, .popover:
       for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
     case .push:
-      guard hasStack(top) else { return }
+      guard hasStack(top, for: route.coordinator) else { return }
       push(show, by: route, at: top, as: detour, &made)
     case .replace:
-      guard hasStack(top) else { return }
+      guard hasStack(top, for: route.coordinator) else { return }
       for start in starts(of: route, show, as: detour) { made.become(start.replacing(top)) }
     case .restart:
-      guard hasStack(top) else { return }
+      guard hasStack(top, for: route.coordinator) else { return }
       made.stay(.restart(route.id), top)
     case .select: select(show.target, of: route, at: top, &made)
     }
@@ -102,9 +128,7 @@ extension Abstraction {
     if let dropping = show.dropping {
       made.stay(.drop(route.id), top)
       guard dropping.target.ifPresent else { return }
-      widened.insert(route.id)
     }
-    if show.strategy != .always { widened.insert(route.id) }
     if show.strategy == .navigateOrPush { made.stay(.navigate(route.id), top) }
     for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
   }
@@ -157,21 +181,32 @@ extension Abstraction {
       placement: placement)
   }
 
+  /// Whether a coordinator can push something where that entry is on top: what is written by hand
+  /// has no stack of its own here.
+  func hasStack(_ top: Symbol, for taker: ID<Coordinator>) -> Bool {
+    if case .external = flow[taker].kind { return false }
+    return hasStack(top)
+  }
+
   /// Whether something can be pushed where that entry is on top.
   func hasStack(_ top: Symbol) -> Bool {
     switch top.content {
     case .dialog: return false
-    case .external: return true
-    case .screen:
-      guard let last = top.begins.last else { return true }
-      let kind = flow[last.coordinator].kind
-      if !last.isCoordinator {
-        if case .tabs = kind { return false }
-        return !last.isBare
-      }
-      if case .stack = kind { return true }
-      return false
+    case .external: return top.begins.last.map { $0.isPushed || $0.way == .start } ?? true
+    case .screen: return top.begins.isEmpty || hasStack(top, at: top.begins.count - 1)
     }
+  }
+
+  /// Whether what begins there has a stack.
+  func hasStack(_ symbol: Symbol, at index: Int) -> Bool {
+    let begin = symbol.begins[index]
+    let kind = flow[begin.coordinator].kind
+    if !begin.isCoordinator {
+      if case .tabs = kind { return false }
+      return !begin.isBare
+    }
+    if case .stack = kind { return true }
+    return false
   }
 
   // MARK: Guards
@@ -235,17 +270,34 @@ extension Abstraction {
 
   private func guards(of target: Target) -> [(ID<Guard>, ID<Route>)] {
     var asked: [(ID<Guard>, ID<Route>)] = []
-    var target = target
+    var open = [target]
     var seen: Set<Target> = []
-    while seen.insert(target).inserted {
+    while let target = open.popLast() {
+      guard seen.insert(target).inserted else { continue }
       switch target {
       case .screen(let id): asked += detours(flow[id].guards, in: flow[id].coordinator)
       case .coordinator(let id):
         asked += detours(flow[id].guards, in: id)
-        if case .stack(let start) = flow[id].kind { target = start.target }
+        if case .tabs(let tabs) = flow[id].kind, let first = tabs.first {
+          asked += detours(first.guards, in: id)
+        }
+        open += begun(by: flow[id])
       }
     }
     return asked
+  }
+
+  /// What is shown when a coordinator starts.
+  private func begun(by coordinator: Coordinator) -> [Target] {
+    switch coordinator.kind {
+    case .stack(let start): return [start.target]
+    case .tabs(let tabs):
+      return tabs.prefix(1).filter { $0.presentation == nil }.map { .coordinator($0.coordinator) }
+    case .switch(let choice):
+      guard case .manual(let start, _) = choice.selection else { return choice.cases.map(\.target) }
+      return choice.cases.indices.contains(start) ? [choice.cases[start].target] : []
+    case .external: return []
+    }
   }
 
   func detours(_ guards: [ID<Guard>], in coordinator: ID<Coordinator>) -> [(ID<Guard>, ID<Route>)] {

@@ -32,9 +32,11 @@ extension Abstraction {
   }
 
   /// Whether an entry counts as one of a coordinator's. What a child has pushed goes with it, as
-  /// one.
+  /// one; what it presents stands on no stack of its parent's.
   func isStep(_ symbol: Symbol, of id: ID<Coordinator>) -> Bool {
-    owner(of: symbol) == id || symbol.begins.contains { $0.parent == id }
+    if owner(of: symbol) == id { return true }
+    guard symbol.begins.first.map({ !$0.isPresented }) ?? false else { return false }
+    return symbol.begins.contains { $0.parent == id }
   }
 
   private mutating func drop(_ route: Route, at top: Symbol, _ made: inout Made) {
@@ -77,8 +79,11 @@ extension Abstraction {
   }
 
   func show(_ index: Int, of owner: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
-    guard let first = top.start(of: owner) else { return made.pop(.show(owner, index)) }
+    let first = top.begins.lastIndex { $0.coordinator == owner && $0.isCoordinator }
+    guard let first else { return made.pop(.show(owner, index)) }
     let begins = Array(top.begins.prefix(first + 1))
+    // What is shown already has been led to before.
+    if top.begins.dropFirst(first + 1).first?.way == .case(index) { return }
     for start in starts(index, of: flow[owner], begins) { made.become(start) }
   }
 

@@ -4,26 +4,33 @@ import FlowModel
 ///
 /// Guards, arguments and the app's state are left open: they can answer anything at any time. A tab
 /// and a case of a state are chosen when their parent starts, since nothing that happens in one of
-/// them changes what can happen in another. ``isExact`` says whether anything else was read more
-/// widely than it is.
+/// them changes what can happen in another.
 struct Abstraction: PushdownSystem {
-  let flow: Flow
+  /// With the routes that others take than those that they are written for.
+  private(set) var flow: Flow
   var symbols = Interner<Symbol>()
   var controls = Interner<Control>()
   var steps = Interner<[WalkStep]>()
-  /// What was read more widely than it is, by the routes that it was read for.
-  var widened: Set<ID<Route>> = []
   let family: Family
   /// What parents may make of a coordinator's results, wherever it was started.
   let outcomes: [ID<Coordinator>: [Outcome]]
   /// What refusals of links lead to, each with a link that asks.
   private(set) var linkDetours: [LinkDetour] = []
+  /// By tab bar, what refusals lead to of those who are on the way to a tab.
+  private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
   /// Links that open above what is on screen.
   let linksAbove: [Link]
   let hasSheets: Bool
   /// Whether a coordinator's entries may stand above a child's.
   let hasReports: Bool
   let places: Places
+  /// What guards lead to, by who takes it.
+  private var added: [Taking: ID<Route>] = [:]
+
+  private struct Taking: Hashable {
+    let refusing: ID<Guard>
+    let taker: ID<Coordinator>
+  }
 
   /// Whether tabs and the cases of states can be left for others. From launch on that leads
   /// nowhere new, since each is begun with; from a stack in the middle it does.
@@ -42,6 +49,17 @@ struct Abstraction: PushdownSystem {
     _ = controls.number(.run)
     _ = steps.number([])
     if opensLinks { linkDetours = findLinkDetours() }
+    tabDetours = findTabDetours()
+  }
+
+  /// What is refused for the sake of something that isn't there yet leads on from what is on screen.
+  mutating func route(_ id: ID<Route>, of asked: ID<Guard>, takenAt top: Symbol) -> ID<Route> {
+    let taking = Taking(refusing: asked, taker: owner(of: top))
+    if flow[id].coordinator == taking.taker { return id }
+    if let known = added[taking] { return known }
+    let route = flow.add(id, takenBy: taking.taker)
+    added[taking] = route
+    return route
   }
 
   /// The number of ``Control/run``.
@@ -173,8 +191,11 @@ struct Family {
     // What a refusal or a link puts above anything may stand below anything.
     for index in children.indices { children[index] += detours + linked }
     active = children.map { _ in [] }
-    for coordinator in flow.coordinators where coordinator.actsFromBelow(in: flow) {
-      let found = descendants(of: coordinator.id)
+    let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
+    let started = descendants(of: launched)
+    for coordinator in flow.coordinators
+    where started.contains(coordinator.id) && coordinator.actsFromBelow(in: flow) {
+      let found = descendants(of: [coordinator.id])
       below[coordinator.id] = found
       for id in found { active[id.index].append(coordinator.id) }
     }
@@ -188,9 +209,9 @@ struct Family {
   /// The coordinators that may do something while that one is on screen.
   func acting(under id: ID<Coordinator>) -> [ID<Coordinator>] { active[id.index] }
 
-  private func descendants(of id: ID<Coordinator>) -> Set<ID<Coordinator>> {
-    var found: Set<ID<Coordinator>> = [id]
-    var open = [id]
+  func descendants(of ids: [ID<Coordinator>]) -> Set<ID<Coordinator>> {
+    var found = Set(ids)
+    var open = ids
     while let next = open.popLast() {
       for child in children[next.index] where found.insert(child).inserted { open.append(child) }
     }

@@ -42,7 +42,24 @@ struct Attempts {
 
   /// The same, without those that it is refused on for want of a stack.
   func stacks(of route: Route) -> [Int32] {
-    landings(of: route).filter { navigation.abstraction.hasStack(symbol(at: $0)) }
+    landings(of: route).filter {
+      let top = symbol(at: $0)
+      if navigation.abstraction.owner(of: top) == route.coordinator {
+        return navigation.abstraction.hasStack(top, for: route.coordinator)
+      }
+      // What follows from a report looks for its own further down.
+      if case .stack = navigation.flow[route.coordinator].kind { return true }
+      return false
+    }
+  }
+
+  /// Those with an entry of the route's own coordinator on top, and the others.
+  func places(_ tried: [Int32], of route: Route) -> [(Place, [Int32])] {
+    let own = tried.filter {
+      navigation.abstraction.owner(of: symbol(at: $0)) == route.coordinator
+    }
+    let others = Set(own)
+    return [(.own, own), (.anothers, tried.filter { !others.contains($0) })]
   }
 
   private func symbol(at transition: Int32) -> Symbol {
@@ -63,6 +80,10 @@ extension Walk {
     Walk(steps: steps.map { $0 + last }, length: length + last.count(where: \.counts))
   }
 }
+
+/// From where a coordinator looks for its own: an entry of its own, and so no further than the
+/// stack that this stands on, or what stands above them.
+enum Place: Hashable { case own, anothers }
 
 /// What becomes of a route that looks at the stack, where on some stack it fails.
 struct Fate {

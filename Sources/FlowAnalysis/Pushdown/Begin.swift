@@ -38,6 +38,9 @@ struct Begin: Hashable, Sendable {
 
   /// Whether it stands on a stack that was there before.
   var isPushed: Bool { placement != nil && !isPresented }
+
+  /// Whether it goes on with the segment of what began before it, in the same place.
+  var goesOn: Bool { way == .start || isPushed }
 }
 
 /// A stack symbol: what one entry shows, and what begins with it, outermost first.

@@ -51,8 +51,8 @@ extension Claim {
       let text = "\(walk.length) steps, too many to be written out or tried"
       return .finding(finding.with(walk: [text]))
     }
-    if replay.shows(steps, ending) {
-      return .finding(finding.with(walk: Self.lines(steps, in: flow)))
+    if let shown = replay.shown(steps, ending) {
+      return .finding(finding.with(walk: Self.lines(shown, in: flow)))
     }
     return isCertain ? .finding(finding) : .doubt(finding.inDoubt)
   }

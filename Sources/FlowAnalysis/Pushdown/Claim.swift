@@ -8,6 +8,8 @@ struct Claim {
     case proof
     /// The walk's last move is refused so.
     case refused(Failure)
+    /// The walk's last move ends the root, if anything listens to that.
+    case rootEnds
     /// The walk ends with this on screen.
     case seen(Symbol.Content)
     /// The same, though these guards refuse whatever they are asked.
@@ -36,7 +38,10 @@ protocol NavigationRule {
 
 /// What navigation rules look at.
 struct NavigationSubject {
+  /// With the routes that others take than those that they are written for.
   let flow: Flow
+  /// Those that are written.
+  let routes: [Route]
   let navigation: Navigation
   let attempts: Attempts
   let reachability: Reachability
@@ -44,9 +49,10 @@ struct NavigationSubject {
   var blamed: Set<ID<Route>> = []
 
   init(_ flow: Flow, _ reachability: Reachability) {
-    self.flow = flow
     self.reachability = reachability
+    routes = flow.routes
     navigation = Navigation(flow)
+    self.flow = navigation.flow
     attempts = Attempts(navigation)
   }
 
@@ -54,16 +60,43 @@ struct NavigationSubject {
   ///
   /// - Parameter tried: The stacks that it is taken on, by the transitions that read their tops.
   func fates<Key: Hashable>(
-    asking key: (Route) -> Key?, on tried: (Route) -> [Int32], _ question: (Key) -> StackQuestion
+    asking key: (Route) -> Key?, on tried: (Route) -> [Int32],
+    _ question: (Key, Place) -> StackQuestion
   ) -> [Fate] {
-    var asked: [Key: AskedStack] = [:]
-    return flow.routes.compactMap { route in
-      guard let key = key(route) else { return nil }
-      let stacks = tried(route)
-      guard !stacks.isEmpty else { return nil }
-      let answers = asked[key] ?? AskedStack(question(key), in: navigation)
-      asked[key] = answers
-      return navigation.fate(of: route, on: stacks, attempts, answers)
+    var asked: [Place: [Key: AskedStack]] = [:]
+    var (fates, fine): ([Fate], Set<SourceRange>) = ([], [])
+    for route in flow.routes {
+      guard let key = key(route) else { continue }
+      for (place, stacks) in attempts.places(tried(route), of: route) where !stacks.isEmpty {
+        let answers = asked[place]?[key] ?? AskedStack(question(key, place), in: navigation)
+        asked[place, default: [:]][key] = answers
+        if let fate = navigation.fate(of: route, on: stacks, attempts, answers) {
+          fates.append(fate)
+        } else {
+          fine.insert(route.range)
+        }
+      }
+    }
+    return Self.asWritten(fates, fine)
+  }
+
+  /// What a guard or a dialog of the module leads to is a route of its own in each coordinator, but
+  /// written once: it fails on every way only if it does in all of them.
+  private static func asWritten(_ fates: [Fate], _ fine: Set<SourceRange>) -> [Fate] {
+    var nearest: [SourceRange: Fate] = [:]
+    var fine = fine
+    for fate in fates {
+      let range = fate.route.range
+      if !fate.isCertain { fine.insert(range) }
+      if let other = nearest[range], other.failure.length <= fate.failure.length { continue }
+      nearest[range] = fate
+    }
+    return fates.compactMap { fate in
+      let range = fate.route.range
+      guard let told = nearest.removeValue(forKey: range) else { return nil }
+      return Fate(
+        route: told.route, failure: told.failure, isCertain: !fine.contains(range),
+        blocker: told.blocker)
     }
   }
 }

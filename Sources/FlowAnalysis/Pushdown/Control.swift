@@ -49,6 +49,10 @@ enum WalkStep: Hashable, Sendable {
   case tab(ID<Coordinator>, Int)
   case showCase(ID<Coordinator>, Int)
   case state(ID<Coordinator>, Int)
+  /// The same, where the state has come to that value before.
+  case atOnce(ID<Coordinator>, Int)
+  /// The state is this before launch.
+  case given(ID<StateVariable>, String)
   case back
   /// One screen further, with the same gesture.
   case further
@@ -66,7 +70,7 @@ enum WalkStep: Hashable, Sendable {
   /// Whether it is a step of its own, not a remark about the one before.
   var counts: Bool {
     switch self {
-    case .start, .further, .refusing: false
+    case .start, .given, .atOnce, .further, .refusing: false
     default: true
     }
   }

@@ -2,40 +2,61 @@ import FlowModel
 
 /// What moves ask the stack.
 extension Navigation {
+  /// The symbols that are.
+  private func ending(_ place: Place) -> [Int32] {
+    place == .own ? symbols.indices.filter { ends(symbols[$0], place) }.map { Int32($0) } : []
+  }
+
+  /// Whether an entry is where a stack begins that another's entry was pushed on.
+  private func ends(_ symbol: Symbol, _ place: Place) -> Bool {
+    place == .own && symbol.begins.first?.isPresented ?? false
+  }
+
   /// Whether a screen stands in the segment of its coordinator.
-  func searching(for screen: ID<Screen>) -> StackQuestion {
+  func searching(for screen: ID<Screen>, from place: Place) -> StackQuestion {
     let owner = flow[screen].coordinator
     return StackQuestion(
       answer: { symbol, left in
         if symbol.screen == screen { return .good }
-        return symbol.start(of: owner) == nil ? .passes(left) : .bad
+        let isPassed = symbol.start(of: owner) == nil && !ends(symbol, place)
+        return isPassed ? .passes(left) : .bad
       },
-      candidates: (beginning[owner] ?? []) + (showing[screen] ?? []))
+      candidates: (beginning[owner] ?? []) + (showing[screen] ?? []) + ending(place))
   }
 
   /// Whether so many of a coordinator's screens stand above the first of the segment.
-  func popping(_ count: Int, of owner: ID<Coordinator>) -> StackQuestion {
+  func popping(
+    _ count: Int, of owner: ID<Coordinator>, from place: Place
+  ) -> StackQuestion {
     StackQuestion(
       count: min(count, Self.countedScreens),
       answer: { [abstraction] symbol, left in
         guard symbol.start(of: owner) == nil else { return .bad }
         let rest = abstraction.isStep(symbol, of: owner) ? left - 1 : left
-        return rest == 0 ? .good : .passes(rest)
+        if rest == 0 { return .good }
+        return ends(symbol, place) ? .bad : .passes(rest)
       },
-      candidates: (beginning[owner] ?? []) + (stepping[owner] ?? []))
+      candidates: (beginning[owner] ?? []) + (stepping[owner] ?? []) + ending(place))
   }
 
   /// Past that a stack is as good as any: what fails with fewer fails with more.
   private static let countedScreens = 100
 
   /// Whether a presentation begins the segment.
-  func dismissing(_ owner: ID<Coordinator>) -> StackQuestion {
+  ///
+  /// - Parameter moves: Whether the coordinator goes on to move, and so has to be there still.
+  func dismissing(
+    _ owner: ID<Coordinator>, andMoves moves: Bool, from place: Place
+  ) -> StackQuestion {
     StackQuestion(
       answer: { [abstraction] symbol, left in
-        guard let first = symbol.start(of: owner) else { return .passes(left) }
-        return abstraction.mayBePresentation(symbol, first) ? .good : .bad
+        guard let first = symbol.start(of: owner) else {
+          return ends(symbol, place) ? .bad : .passes(left)
+        }
+        let isThere = !moves || !symbol.begins[first].isCoordinator
+        return isThere && abstraction.mayBePresentation(symbol, first) ? .good : .bad
       },
-      candidates: beginning[owner] ?? [])
+      candidates: (beginning[owner] ?? []) + ending(place))
   }
 
   /// Whether somebody started the coordinator.
@@ -49,10 +70,18 @@ extension Navigation {
       candidates: beginning[owner] ?? [])
   }
 
-  /// Whether the entry on top has a stack.
-  var standing: StackQuestion {
+  /// Whether the entry on top has a stack for that coordinator; where it goes back, its own entry.
+  func standing(_ taker: ID<Coordinator>, goesBack: Bool) -> StackQuestion {
     StackQuestion(
-      answer: { symbol, _ in abstraction.hasStack(symbol) ? .good : .bad }, candidates: [])
+      answer: { [abstraction] symbol, left in
+        let isOwn = abstraction.owner(of: symbol) == taker
+        if !isOwn, goesBack {
+          guard let first = symbol.start(of: taker) else { return .passes(left) }
+          return abstraction.hasStack(symbol, at: first) ? .good : .bad
+        }
+        return abstraction.hasStack(symbol, for: taker) ? .good : .bad
+      },
+      candidates: goesBack ? (beginning[taker] ?? []) + (stepping[taker] ?? []) : [])
   }
 
   /// Whether a tab bar is seen under an entry.

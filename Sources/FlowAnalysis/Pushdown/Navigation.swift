@@ -5,6 +5,7 @@ import FlowModel
 /// What isn't reached here can't be reached: that is a proof. What is comes with the shortest walk
 /// to it, which is a claim to be replayed.
 struct Navigation {
+  /// With the routes that others take than those that they are written for.
   let flow: Flow
   private(set) var abstraction: Abstraction
   let automaton: Automaton
@@ -48,10 +49,10 @@ struct Navigation {
   }
 
   private init(_ flow: Flow, _ links: [Link], _ saturation: inout Saturation<Abstraction>) {
-    self.flow = flow
     saturation.run()
     while Self.jump(links, &saturation) { saturation.run() }
     abstraction = saturation.system
+    self.flow = abstraction.flow
     automaton = saturation.automaton
     depths = Depths(automaton)
     pushes = Self.pushes(saturation)

@@ -9,11 +9,16 @@ struct Replay {
   private let flow: Flow
   /// Guards that nothing is said of let pass, whatever the state is.
   private let consent: [ID<Guard>: World.Answer]
+  /// Of state that rules look at, a value that starts none.
+  private let quiet: Values
+
+  typealias Values = [ID<StateVariable>: String]
 
   init(_ flow: Flow) {
     self.flow = flow
     consent = Dictionary(
       uniqueKeysWithValues: flow.guards.indices.map { (ID<Guard>($0), .yes) })
+    quiet = flow.quietState
     let starts = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
     simulators = Dictionary(
       uniqueKeysWithValues: starts.map {
@@ -21,9 +26,29 @@ struct Replay {
       })
   }
 
-  /// Whether a walk comes to its end.
-  func shows(_ walk: [WalkStep], _ ending: Claim.Ending) -> Bool {
-    simulator(of: walk).map { shows(walk, ending, in: $0) } ?? false
+  /// The walk, if it comes to its end: with the state to begin with, where that keeps rules from
+  /// interfering.
+  func shown(_ walk: [WalkStep], _ ending: Claim.Ending) -> [WalkStep]? {
+    guard let simulator = simulator(of: walk) else { return nil }
+    if shows(walk, ending, in: simulator, quiet: [:]) { return walk }
+    let given = quiet.merging(leadingState(walk)) { $1 }
+    guard !given.isEmpty, shows(walk, ending, in: simulator, quiet: given) else { return nil }
+    let told = given.filter { flow[$0.key].values.first != $0.value }
+    return told.keys.sorted().map { .given($0, told[$0] ?? "") } + walk
+  }
+
+  /// What state is from the beginning, going by what a walk begins with.
+  private func leadingState(_ walk: [WalkStep]) -> Values {
+    var given: Values = [:]
+    for step in walk {
+      switch step {
+      case .showCase(let id, let index):
+        for case .set(let values) in change(toShow: index, of: id) { given.merge(values) { $1 } }
+      case .start: break
+      default: return given
+      }
+    }
+    return given
   }
 
   private func simulator(of walk: [WalkStep]) -> Simulator? {
@@ -31,21 +56,37 @@ struct Replay {
     return flow.root.flatMap { simulators[$0] }
   }
 
-  private func shows(_ walk: [WalkStep], _ ending: Claim.Ending, in simulator: Simulator) -> Bool {
+  /// - Parameter quiet: What state is before each step, if it isn't left as it is.
+  private func shows(
+    _ walk: [WalkStep], _ ending: Claim.Ending, in simulator: Simulator, quiet: Values
+  ) -> Bool {
     let always = consent.merging(ending.refusing) { $1 }
-    var step = simulator.launch(in: World(answers: always))
+    let given = simulator.apply(.set(quiet), to: simulator.unlaunched).state
+    var step = simulator.launch(given, in: World(answers: always))
     let deeds = deeds(walk)
     for (index, deed) in deeds.enumerated() {
       let isLast = index == deeds.count - 1
       var answers = always
       for id in deed.refusing { answers[id] = .no }
-      for move in moves(deed, from: step.state) {
-        step = simulator.apply(move, to: step.state, in: World(answers: answers))
-      }
+      if !quiet.isEmpty, index > 0 { step = simulator.apply(.set(quiet), to: step.state) }
+      step = take(
+        deed, from: step, World(answers: answers), isQuiet: !quiet.isEmpty, simulator)
       if !isLast, !isExpected(step.refusal, deed, always) { return false }
       if isLast, case .possible = ending { return isExpected(step.refusal, deed, always) }
     }
     return ending.holds(of: step)
+  }
+
+  private func take(
+    _ deed: Deed, from before: Step, _ world: World, isQuiet: Bool, _ simulator: Simulator
+  ) -> Step {
+    var step = before
+    for move in moves(deed, from: step.state, isQuiet: isQuiet) {
+      step = simulator.apply(move, to: step.state, in: world)
+      // Where one way of leaving is asked about the others aren't tried.
+      if case .byGuard = step.refusal, deed.step == .leave { break }
+    }
+    return step
   }
 
   private func isExpected(
@@ -108,7 +149,7 @@ struct Replay {
     return deeds
   }
 
-  func moves(_ deed: Deed, from state: State) -> [Move] {
+  func moves(_ deed: Deed, from state: State, isQuiet: Bool = false) -> [Move] {
     switch deed.step {
     case .tap(let id): [.take(id, [:])]
     case .code(let id): [.code(id, [:])]
@@ -116,13 +157,15 @@ struct Replay {
     case .tab(let id, let index): [.tab(of: id, index)]
     case .showCase(let id, let index): change(toShow: index, of: id)
     case .state(let id, let index): change(flow[id].when[index], from: state)
+    // Otherwise the rule has been looked at when its coordinator started.
+    case .atOnce(let id, let index): isQuiet ? change(flow[id].when[index], from: state) : []
     case .back: [.back(1 + deed.further)]
     case .swipe: [.swipeDown]
     case .leave: [.back(1), .swipeDown]
     case .open(let id): [.open(flow.url(of: flow[id]))]
     case .external(_, let result): [.finish(result.declared, [:])]
     case .reported(_, let result): result.declared.map { [.report($0, [:])] } ?? []
-    case .start, .further, .refusing: []
+    case .start, .given, .further, .refusing: []
     }
   }
 
@@ -138,9 +181,30 @@ struct Replay {
   /// A rule looks at a change: a value that is there already has to be left first.
   private func change(_ rule: When, from state: State) -> [Move] {
     let now = state.value(of: rule.state, in: flow)
-    if let other = rule.values.first(where: { $0 != now }) { return [.set([rule.state: other])] }
+    let others = rule.values.filter { $0 != now }
+    if let other = others.first(where: { flow.rules(for: $0, of: rule.state) == 1 }) ?? others.first {
+      return [.set([rule.state: other])]
+    }
     let away = flow[rule.state].values.first { !rule.values.contains($0) }
     return (away.map { [.set([rule.state: $0])] } ?? []) + [.set([rule.state: now])]
+  }
+}
+
+extension Flow {
+  /// Of state that rules look at, a value that starts none; the first as long as it is one.
+  fileprivate var quietState: Replay.Values {
+    var quiet: Replay.Values = [:]
+    for rule in coordinators.flatMap(\.when) where quiet[rule.state] == nil {
+      quiet[rule.state] = self[rule.state].values.first { rules(for: $0, of: rule.state) == 0 }
+    }
+    return quiet
+  }
+
+  /// How many rules look for that value.
+  fileprivate func rules(for value: String, of state: ID<StateVariable>) -> Int {
+    coordinators.reduce(0) { count, coordinator in
+      count + coordinator.when.count { $0.state == state && $0.values.contains(value) }
+    }
   }
 }
 
@@ -162,6 +226,7 @@ extension Claim.Ending {
     case .refused(let failure):
       step.refusal == failure.refusal
         || step.events.contains { $0.outcome == .refused(failure.refusal) }
+    case .rootEnds: step.state.ending != nil
     case .seen(let content), .seenDespite(let content, _):
       switch (content, step.state.onScreen) {
       case (.screen(let wanted), .screen(let seen, _)): wanted == seen

@@ -87,6 +87,8 @@ extension WalkStep {
     case .tab(let id, let index): "tap the tab `\(flow.tabName(id, index))`"
     case .showCase(let id, let index): "the state shows `\(flow.caseName(id, index))`"
     case .state(let id, let index): flow.stateChange(id, index)
+    case .atOnce(let id, let index): "since \(flow.stateIs(id, index))"
+    case .given(let id, let value): "`\(flow[id].name)` is `\(value)` from the beginning"
     case .back: "go back"
     case .further: "and further"
     case .swipe: "pull down what is presented"
@@ -124,5 +126,10 @@ extension Flow {
   fileprivate func stateChange(_ id: ID<Coordinator>, _ index: Int) -> String {
     let rule = self[id].when[index]
     return "`\(self[rule.state].name)` becomes `\(rule.values[0])`"
+  }
+
+  fileprivate func stateIs(_ id: ID<Coordinator>, _ index: Int) -> String {
+    let rule = self[id].when[index]
+    return "`\(self[rule.state].name)` is `\(self[rule.state].values[0])`"
   }
 }

@@ -6,12 +6,12 @@ enum FinishWithoutParent: NavigationRule {
   static let rule = Rule.finishWithoutParent
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(asking: \.finishing, on: { subject.attempts[$0.id] }) {
-      subject.navigation.finishing($0)
+    subject.fates(asking: \.finishing, on: { subject.attempts[$0.id] }) { owner, _ in
+      subject.navigation.finishing(owner)
     }.map { fate in
       Claim(
         finding: .withoutParent(fate, in: subject.flow), walk: fate.failure,
-        ending: .possible, isCertain: fate.isCertain, blamed: fate.route.id)
+        ending: .rootEnds, isCertain: fate.isCertain, blamed: fate.route.id)
     }
   }
 }

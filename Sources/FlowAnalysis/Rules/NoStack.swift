@@ -6,8 +6,8 @@ enum NoStack: NavigationRule {
   static let rule = Rule.noStack
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(asking: { $0.needsStack ? true : nil }, on: subject.attempts.landings) { _ in
-      subject.navigation.standing
+    subject.fates(asking: \.standing, on: subject.attempts.landings) { key, _ in
+      subject.navigation.standing(key.taker, goesBack: key.goesBack)
     }.map { fate in
       Claim(
         finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),
@@ -16,8 +16,22 @@ enum NoStack: NavigationRule {
   }
 }
 
+/// Who needs a stack, and whether to go back on it.
+private struct Standing: Hashable {
+  let taker: ID<Coordinator>
+  let goesBack: Bool
+}
+
 extension Route {
-  fileprivate var needsStack: Bool {
+  fileprivate var standing: Standing? {
+    guard needsStack else { return nil }
+    if case .show(let show) = action, show.placement == .push, show.dropping == nil {
+      return Standing(taker: coordinator, goesBack: false)
+    }
+    return Standing(taker: coordinator, goesBack: true)
+  }
+
+  private var needsStack: Bool {
     switch action {
     case .show(let show): [.push, .replace, .restart].contains(show.placement)
     case .pop, .popTo, .popToRoot: true

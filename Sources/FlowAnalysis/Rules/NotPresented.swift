@@ -7,7 +7,7 @@ enum NotPresented: NavigationRule {
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
     subject.fates(asking: \.dismissing, on: { subject.attempts[$0.id] }) {
-      subject.navigation.dismissing($0)
+      subject.navigation.dismissing($0.owner, andMoves: $0.moves, from: $1)
     }.map { fate in
       Claim(
         finding: .notPresented(fate, in: subject.flow), walk: fate.failure,
@@ -16,11 +16,17 @@ enum NotPresented: NavigationRule {
   }
 }
 
+private struct Dismissal: Hashable {
+  let owner: ID<Coordinator>
+  let moves: Bool
+}
+
 extension Route {
-  fileprivate var dismissing: ID<Coordinator>? {
+  fileprivate var dismissing: Dismissal? {
     switch action {
-    case .dismiss: coordinator
-    case .show(let show): show.isDismissing ? coordinator : nil
+    case .dismiss: Dismissal(owner: coordinator, moves: false)
+    case .show(let show):
+      show.isDismissing ? Dismissal(owner: coordinator, moves: true) : nil
     default: nil
     }
   }

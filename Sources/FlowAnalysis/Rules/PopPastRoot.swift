@@ -7,7 +7,7 @@ enum PopPastRoot: NavigationRule {
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
     subject.fates(asking: \.popped, on: subject.attempts.stacks) {
-      subject.navigation.popping($0.count, of: $0.owner)
+      subject.navigation.popping($0.count, of: $0.owner, from: $1)
     }
     // Offered to many screens, a route is expected to fail on some.
     .filter { $0.isCertain || !$0.route.isOfCoordinator }.map { fate in

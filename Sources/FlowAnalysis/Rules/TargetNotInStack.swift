@@ -7,7 +7,7 @@ enum TargetNotInStack: NavigationRule {
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
     subject.fates(asking: \.sought, on: subject.attempts.stacks) {
-      subject.navigation.searching(for: $0)
+      subject.navigation.searching(for: $0, from: $1)
     }.map { fate in
       Claim(
         finding: .notFound(fate, in: subject.flow), walk: fate.failure,

@@ -14,7 +14,7 @@ enum UnguardedWayIn: NavigationRule {
       guard let missing = missing(from: asked, to: link.screen, passed) else { return nil }
       let walk = subject.navigation.walk(opening: link)
       return claim(missing, .unguarded(link, missing, in: flow), walk, showing: link.screen)
-    } + flow.routes.compactMap { check($0, passed, subject) }
+    } + subject.routes.compactMap { check($0, passed, subject) }
   }
 
   /// A detour, or what the state takes by itself.

@@ -17,7 +17,7 @@ enum UnreachableByMoves: NavigationRule {
     return flow.screens.filter { isReached[$0.id.index] && !seen.contains($0.id) }
       .filter { !excused.contains($0.id) }
       .filter { shown.contains($0.coordinator) || told.insert($0.coordinator).inserted }
-      .map { Claim(finding: .neverSeen($0, in: flow), walk: nil, ending: .proof) }
+      .map { Claim(finding: .neverSeen($0, subject), walk: nil, ending: .proof) }
   }
 }
 
@@ -94,8 +94,11 @@ extension Route {
 }
 
 extension Diagnostic {
-  fileprivate static func neverSeen(_ screen: Screen, in flow: Flow) -> Diagnostic {
-    let leading = flow.routes.filter { route in
+  fileprivate static func neverSeen(
+    _ screen: Screen, _ subject: NavigationSubject
+  ) -> Diagnostic {
+    let flow = subject.flow
+    let leading = subject.routes.filter { route in
       guard case .show(let show) = route.action else { return false }
       return show.target == .screen(screen.id) && route.owner != .screen(screen.id)
     }

@@ -89,7 +89,7 @@ extension Draft {
       let move = make(current)
       entered += move.guards.map { $0.owned(by: current) }
       try apply(move, from: seat, as: name, entry: self.way.entry?.id)
-      return self.way.coordinators.last ?? current
+      return started(by: current)
     case .above(let placement, let name, let make):
       return try putAbove(.detour(placement, name, make), on: way)
     }
@@ -127,7 +127,13 @@ extension Draft {
       throw .notOnScreen
     }
     try apply(move, from: seat, as: "link", entry: nil)
-    return self.way.coordinators.last ?? parent
+    return started(by: parent)
+  }
+
+  /// The child that a coordinator has just started, not what that begins with in its turn.
+  private func started(by parent: Coordinator) -> Coordinator {
+    let way = way
+    return way.coordinators.last { $0.parent === parent } ?? way.coordinators.last ?? parent
   }
 
   /// Whether a plan leads through a case that isn't live, of a switch that keeps links waiting

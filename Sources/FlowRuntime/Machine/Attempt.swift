@@ -95,6 +95,11 @@ struct Stage {
   let outcome: Result<Draft, Refusal>
   let guards: [Guard]
   let isRetry: Bool
+
+  /// Why it can't be made.
+  var refusal: Refusal? {
+    if case .failure(let refusal) = outcome { refusal } else { nil }
+  }
 }
 
 /// A move while it is being asked about.
@@ -118,7 +123,7 @@ final class Question {
 
   /// The move with what follows from it, as far as it can be made.
   var event: NavigationEvent {
-    Question.joined(stages.filter { (try? $0.outcome.get()) != nil }) ?? stages[0].event
+    Question.joined(stages.filter { $0.refusal == nil }) ?? stages[0].event
   }
 
   /// What nobody refused.

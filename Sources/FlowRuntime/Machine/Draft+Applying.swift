@@ -31,7 +31,7 @@ extension Draft {
     case .dismissOwn(let covers): try dismissOwn(covers: covers, of: seat.coordinator)
     case .dialog(let dialog): ask(dialog, from: seat)
     case .finish(let result): try finish(seat.coordinator, result)
-    case .report(let result): try report(result, from: seat)
+    case .report(let result): report(result, from: seat)
     case .select(let tab): try select(tab, from: seat, as: taken)
     case .show(let route): try show(route, from: seat, as: taken)
     case .open(let plan): try open(plan)
@@ -42,13 +42,10 @@ extension Draft {
     }
   }
 
+  /// A coordinator that ends with its presentation has nothing left to move from.
   private mutating func dismissFirst(_ seat: Seat) throws(Refusal) -> Seat {
     try dismiss(from: seat, tellingParent: false)
-    let way = way
-    if let next = self.seat(of: seat.coordinator, on: way) { return next }
-    guard let last = way.coordinators.last, let next = self.seat(of: last, on: way) else {
-      throw .notPresented
-    }
+    guard let next = self.seat(of: seat.coordinator, on: way) else { throw .notPresented }
     return next
   }
 

@@ -87,15 +87,19 @@ extension Draft {
       followUps.append(
         FollowUp(kind: .retry(waiting.attempt), taker: taker, host: host, entry: opening.entry))
     } else {
-      if result as? PlainResult == .dismissed, !stands(opening.entry) { return }
+      // What was left with it hears of nothing, nor does what a screen started that was.
+      if result as? PlainResult == .dismissed, !stands(opening.entry) || !way.contains(parent) {
+        return
+      }
       tell(parent, of: result, from: opening, isReport: false, on: host)
     }
   }
 
-  mutating func report(_ result: any FlowResult, from seat: Seat) throws(Refusal) {
+  mutating func report(_ result: any FlowResult, from seat: Seat) {
     guard let parent = seat.coordinator.parent, let opening = seat.coordinator.opening,
       !seat.coordinator.isDetour
-    else { throw .noStack }
+    // Nobody hears of it.
+    else { return }
     let host = parent.kind == .stack ? seat.host : parent.host ?? seat.host
     tell(parent, of: result, from: opening, isReport: true, on: host)
   }

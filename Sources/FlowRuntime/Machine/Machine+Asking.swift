@@ -13,8 +13,9 @@ extension Machine {
       return refuse(attempt, NavigationEvent(attempt.move), refusal, by: taker)
     }
     let question = Question(stages)
-    guard let last = try? stages.last(where: { (try? $0.outcome.get()) != nil })?.outcome.get(),
-      !last.isUnchanged
+    guard let last = try? stages.last(where: { $0.refusal == nil })?.outcome.get(),
+      // What follows from a move may be refused though the move itself changes nothing.
+      !last.isUnchanged || stages.contains(where: { $0.refusal != nil })
     else {
       attempt.answer?(.opened)
       return
@@ -109,6 +110,7 @@ extension Machine {
     let event = question.acceptedEvent
     question.accepted = nil
     question.made = question.stage
+    guard !draft.isUnchanged else { return }
     commit(draft, of: attempt)
     for interceptor in interceptors(of: concerned, outermostFirst: true) {
       interceptor.didProcess(event, for: taker)

@@ -132,6 +132,14 @@ struct Pending: Hashable, Sendable {
     return possible.isEmpty ? [stages[0].told] : possible.map(\.told)
   }
 
+  /// The routes of what nobody refused.
+  var routesAccepted: [ID<Route>] {
+    guard made < stage else { return [] }
+    return stages[made..<stage].compactMap { stage in
+      if case .button = stage.told { nil } else { stage.attempt.route }
+    }
+  }
+
   /// What nobody refused.
   var toldAccepted: [Told] {
     made < stage ? stages[made..<stage].map(\.told) : [stages[0].told]

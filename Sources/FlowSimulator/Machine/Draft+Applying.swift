@@ -33,7 +33,7 @@ extension Draft {
     case .ask(let dialog, let arguments, let context):
       ask(dialog, arguments, in: context, from: seat)
     case .finish(let ending): try finish(seat.coordinator, ending)
-    case .report(let ending): try report(ending, from: seat)
+    case .report(let ending): report(ending, from: seat)
     case .select(let tabs, let index): try select(index, in: tabs, from: seat, as: taken)
     case .show(let choice, let shown): try show(shown, in: choice, from: seat, as: taken)
     case .open(let plan): try open(plan)
@@ -44,13 +44,10 @@ extension Draft {
     }
   }
 
+  /// A coordinator that ends with its presentation has nothing left to move from.
   private mutating func dismissFirst(_ seat: Seat) throws(Refusal) -> Seat {
     try dismiss(from: seat, tellingParent: false)
-    let way = way
-    if let next = self.seat(of: seat.coordinator, on: way) { return next }
-    guard let last = way.coordinators.last, let next = self.seat(of: last, on: way) else {
-      throw .notPresented
-    }
+    guard let next = self.seat(of: seat.coordinator, on: way) else { throw .notPresented }
     return next
   }
 

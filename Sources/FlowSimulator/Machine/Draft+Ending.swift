@@ -93,15 +93,17 @@ extension Draft {
           kind: .retry(waiting.attempt), taker: waiting.attempt.taker, host: host,
           entry: opening.entry))
     } else {
-      if ending.result == .dismissed, !stands(opening.entry) { return }
+      // What was left with it hears of nothing, nor does what a screen started that was.
+      if ending.result == .dismissed, !stands(opening.entry) || !way.contains(parent) { return }
       tell(parent, of: ending, from: live, opening, isReport: false, on: host)
     }
   }
 
-  mutating func report(_ ending: Ending, from seat: Seat) throws(Refusal) {
+  mutating func report(_ ending: Ending, from seat: Seat) {
     guard let live = tree[seat.coordinator], let opening = live.opening, !live.isDetour,
       let parent = live.parent.flatMap({ tree[$0] })
-    else { throw .noStack }
+    // Nobody hears of it.
+    else { return }
     let host = facts.isStack(parent) ? seat.host : parent.host
     tell(parent.id, of: ending, from: live, opening, isReport: true, on: host)
   }

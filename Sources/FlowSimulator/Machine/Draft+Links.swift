@@ -39,7 +39,7 @@ extension Draft {
       let deed = facts.deed(route, by: live, linked: values)
       entered += deed.guards
       try apply(deed, from: seat, as: .route(route), entry: way.entry?.id)
-      return way.coordinators.last ?? current
+      return started(by: current)
     case .above(let shown, let placement):
       return try putAbove(shown, placement)
     }
@@ -84,7 +84,13 @@ extension Draft {
       placement == .push ? .push(shown, .always, nil) : .present(shown, placement))
     deed.isDetour = true
     try apply(deed, from: seat, as: .link, entry: nil)
-    return self.way.coordinators.last ?? parent
+    return started(by: parent)
+  }
+
+  /// The child that a coordinator has just started, not what that begins with in its turn.
+  private func started(by parent: ID<Live>) -> ID<Live> {
+    let way = way
+    return way.coordinators.last { tree[$0]?.parent == parent } ?? way.coordinators.last ?? parent
   }
 
   /// Whether a plan leads through a case that isn't live, of a switch that keeps links waiting

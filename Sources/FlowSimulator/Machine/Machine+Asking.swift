@@ -14,7 +14,8 @@ extension Machine {
     case .failure(let refusal): refuse(attempt, [.deed(attempt.deed)], refusal)
     case .success(let stages):
       guard let last = stages.last(where: \.isPossible), case .success(let draft) = last.outcome,
-        !draft.leaves(tree)
+        // What follows from a move may be refused though the move itself changes nothing.
+        !draft.leaves(tree) || !stages.allSatisfy(\.isPossible)
       else {
         if attempt.source == .link { step.link = .opened }
         return
@@ -96,17 +97,18 @@ extension Machine {
   /// Makes the stages that nobody refused, as far as they aren't made yet.
   private mutating func make(_ question: inout Pending) {
     guard let draft = question.accepted else { return }
-    let told = question.toldAccepted
+    let (told, routes) = (question.toldAccepted, question.routesAccepted)
     question.accepted = nil
     question.made = question.stage
+    guard !draft.leaves(tree) else { return }
     let attempt = question.attempt
     let taker = tree[attempt.taker]
     commit(draft, of: attempt)
     if let taker {
       step.events.append(
         Event(
-          outcome: .made, coordinator: taker.coordinator, route: attempt.route, told: told,
-          flow: flow))
+          outcome: .made, coordinator: taker.coordinator, route: attempt.route,
+          routes: routes, told: told, flow: flow))
     }
     if attempt.source == .link { step.link = .opened }
   }
@@ -144,7 +146,8 @@ extension Machine {
     guard let coordinator else { return }
     step.events.append(
       Event(
-        outcome: outcome, coordinator: coordinator, route: attempt.route, told: told, flow: flow))
+        outcome: outcome, coordinator: coordinator, route: attempt.route,
+        routes: attempt.route.map { [$0] } ?? [], told: told, flow: flow))
   }
 }
 

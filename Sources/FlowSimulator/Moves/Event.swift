@@ -12,6 +12,8 @@ package struct Event: Sendable {
   package let coordinator: ID<Coordinator>
   /// The route that was taken; for a refusal, the one that was refused.
   package let route: ID<Route>?
+  /// With what followed in the same change.
+  package let routes: [ID<Route>]
   let told: [Told]
   let flow: Flow
 

@@ -48,7 +48,7 @@ package struct Question: Hashable, Sendable {
   /// The screen that asked.
   let entry: ID<Entry>?
   /// Whose routes its buttons take.
-  let owner: ID<Live>
+  package let owner: ID<Live>
   /// Where the names in them are looked up.
   package let context: ID<Coordinator>
 }

@@ -1,0 +1,44 @@
+extension Flow {
+  /// The same route once more, as another coordinator takes it: from where that one stands.
+  ///
+  /// What it asks is answered there too, as far as that coordinator hasn't an answer of its own.
+  package mutating func add(_ id: ID<Route>, takenBy taker: ID<Coordinator>) -> ID<Route> {
+    let route = routes[id.index]
+    let outcomes = route.outcomes.map { outcome in
+      Outcome(
+        result: outcome.result, range: outcome.range,
+        route: outcome.route.map { add($0, takenBy: taker) })
+    }
+    for item in route.guards { addDetour(of: item, to: taker, like: route.coordinator) }
+    if case .ask(let dialog, _) = route.action {
+      addButtons(of: dialog, to: taker, like: route.coordinator)
+    }
+    let added = ID<Route>(routes.count)
+    routes.append(
+      Route(
+        id: added, owner: route.owner, coordinator: taker, name: route.name, range: route.range,
+        guards: route.guards, parameters: route.parameters, action: route.action,
+        outcomes: outcomes))
+    return added
+  }
+
+  private mutating func addDetour(
+    of id: ID<Guard>, to taker: ID<Coordinator>, like other: ID<Coordinator>
+  ) {
+    guard self[id].detour[taker] == nil, let route = self[id].detour[other] else { return }
+    // It is known before it is there, should it lead to itself.
+    guards[id.index].detour.routes[taker] = route
+    guards[id.index].detour.routes[taker] = add(route, takenBy: taker)
+  }
+
+  private mutating func addButtons(
+    of id: ID<Dialog>, to taker: ID<Coordinator>, like other: ID<Coordinator>
+  ) {
+    for index in self[id].buttons.indices {
+      let known = self[id].buttons[index].routes
+      guard known[taker] == nil, let route = known[other] else { continue }
+      dialogs[id.index].buttons[index].routes.routes[taker] = route
+      dialogs[id.index].buttons[index].routes.routes[taker] = add(route, takenBy: taker)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import RandomModules
+import TestSupport
+import Testing
+
+/// The analysis against the simulator, on modules that nobody thought of.
+///
+/// `ROUNDS` says how many modules of each kind, drawn anew each time; `SEED` which to begin with.
+struct BruteForceTests {
+  @Test("what the analysis says of a module is what happens there, and takes as many moves")
+  func exactModules() { Self.compare(.exact, isExact: true, rounds: 30) }
+
+  @Test("what the analysis reads widely it misses nothing of, and claims nothing that isn't so")
+  func allModules() { Self.compare(.all, isExact: false, rounds: 30) }
+
+  private static func compare(_ features: Features, isExact: Bool, rounds: UInt64) {
+    let environment = ProcessInfo.processInfo.environment
+    let asked = environment["ROUNDS"].flatMap(UInt64.init)
+    let seed = asked == nil && environment["SEED"] == nil ? 1 : randomSeed()
+    let rounds = asked ?? rounds
+    func disagreements(_ tree: ModuleTree) -> [BruteForce.Disagreement] {
+      BruteForce(tree, isExact: isExact, limit: 300, maxDepth: 6).disagreements
+    }
+    var (exact, states, told): (Int, Int, Set<String>) = (0, 0, [])
+    for index in 0..<rounds {
+      let module = RandomModule(seed: seed &+ index, features: features)
+      if environment["VERBOSE"] != nil { print("seed", module.seed) }
+      let result = BruteForce(module.tree, isExact: isExact, limit: 300, maxDepth: 6)
+      exact += result.isExact ? 1 : 0
+      states += result.statesTried
+      // Of each kind of mistake one module is enough to begin with.
+      for kind in Set(result.disagreements.map(\.kind)).subtracting(told).sorted() {
+        told.insert(kind)
+        let text = module.told(kind) { tree in disagreements(tree).contains { $0.kind == kind } }
+        let all = result.disagreements.filter { $0.kind == kind }.map(\.text)
+        Issue.record("\(text)\nin the whole module: \(all.joined(separator: "\n"))")
+      }
+    }
+    print("seed \(seed): \(rounds) modules, \(exact) read exactly, \(states) states tried")
+  }
+}

@@ -1,0 +1,198 @@
+import FlowModel
+import FlowSimulator
+
+@testable import FlowAnalysis
+
+/// What can happen to an app, found by trying: breadth first, every move from every state, every
+/// guard answering both ways.
+struct Exploration {
+  /// Something that has happened: after how many moves, and in which state before the last.
+  struct Sight {
+    let depth: Int
+    let before: Int
+    let move: String
+  }
+
+  struct Node {
+    let state: State
+    let depth: Int
+    let came: (from: Int, by: String)?
+  }
+
+  /// A route that comes to nothing.
+  struct Refused: Hashable {
+    let route: ID<Route>
+    let ending: Claim.Ending
+  }
+
+  let simulator: Simulator
+  private(set) var nodes: [Node] = []
+  private(set) var seen: [Symbol.Content: Sight] = [:]
+  private(set) var refused: [Refused: Sight] = [:]
+  /// The routes that were taken.
+  private(set) var taken: [ID<Route>: Sight] = [:]
+  /// A question that nobody can answer, since who asked has ended.
+  private(set) var orphaned: Sight?
+  /// Up to this many moves, everything has been tried.
+  private(set) var depth = 0
+
+  private let byCode: Bool
+  private let consent: [ID<Guard>: World.Answer]
+  private var known: Set<State.Shape> = []
+
+  var flow: Flow { simulator.flow }
+
+  /// - Parameters:
+  ///   - limit: How many states are looked at.
+  ///   - byCode: Whether code takes routes of the coordinator on screen as well.
+  init(_ flow: Flow, limit: Int, maxDepth: Int, byCode: Bool) {
+    simulator = Simulator(flow)
+    self.byCode = byCode
+    consent = Dictionary(
+      uniqueKeysWithValues: flow.guards.indices.map { (ID<Guard>($0), World.Answer.yes) })
+    for given in flow.givenStates {
+      let before = simulator.apply(.set(given), to: simulator.unlaunched).state
+      for (step, refusing) in outcomes({ simulator.launch(before, in: $0) }) {
+        note(step, after: nil, by: text("launch \(given.values)", refusing))
+      }
+    }
+    var next = 0
+    while next < nodes.count, nodes[next].depth < maxDepth, nodes.count < limit {
+      depth = nodes[next].depth
+      expand(next)
+      next += 1
+    }
+    // The last level may not have been looked at whole.
+    depth = next < nodes.count ? nodes[next].depth : maxDepth
+  }
+
+  private mutating func expand(_ index: Int) {
+    let state = nodes[index].state
+    for move in moves(in: state) {
+      for (step, refusing) in outcomes({ simulator.apply(move, to: state, in: $0) }) {
+        note(step, after: index, by: text(flow.text(move), refusing), isTold: !move.isByCode)
+      }
+    }
+  }
+
+  // MARK: Moves
+
+  private func moves(in state: State) -> [Move] {
+    guard state.isLaunched else { return [] }
+    var moves = simulator.moves(in: state)
+    for variable in flow.states.indices.map({ ID<StateVariable>($0) }) {
+      let now = state.value(of: variable, in: flow)
+      moves += flow[variable].values.filter { $0 != now }.map { .set([variable: $0]) }
+    }
+    moves += flow.links.map { .open(flow.url(of: $0)) }
+    if byCode {
+      let owner = state.way.last.map { flow[$0.coordinator] }
+      moves += (owner?.routes ?? []).map { .code($0, [:]) }
+    }
+    return moves
+  }
+
+  /// What a move leads to, for every way in which the guards that it comes to can answer.
+  private func outcomes(_ make: (World) -> Step) -> [(step: Step, refusing: [ID<Guard>])] {
+    var found: [(Step, [ID<Guard>])] = []
+    var open: [[ID<Guard>]] = [[]]
+    while let refusing = open.popLast() {
+      let answers = refusing.reduce(into: consent) { $0[$1] = .no }
+      let step = make(World(answers: answers))
+      found.append((step, refusing))
+      let last = step.answers.lastIndex { !$0.isYes }
+      let later = step.answers.dropFirst(last.map { $0 + 1 } ?? 0).map(\.guard)
+      for id in Set(later).subtracting(refusing).sorted() { open.append(refusing + [id]) }
+    }
+    return found
+  }
+
+  // MARK: Notes
+
+  /// - Parameter isTold: Whether somebody is to be told of what is refused.
+  private mutating func note(
+    _ step: Step, after before: Int?, by move: String, isTold: Bool = true
+  ) {
+    let depth = before.map { nodes[$0].depth + 1 } ?? 0
+    let sight = Sight(depth: depth, before: before ?? -1, move: move)
+    for event in step.events {
+      switch event.outcome {
+      case .made:
+        guard step.state.ending == nil else { continue }
+        for route in event.routes where taken[route] == nil { taken[route] = sight }
+      case .refused(let refusal):
+        guard isTold, let failure = Claim.Failure(refusal), let route = event.route else {
+          continue
+        }
+        refuse(Refused(route: route, ending: .refused(failure)), sight)
+      }
+    }
+    if isTold, step.state.ending != nil, let route = step.events.last?.routes.last {
+      refuse(Refused(route: route, ending: .rootEnds), sight)
+    }
+    if orphaned == nil, let dialog = step.state.dialog, step.state[dialog.owner] == nil {
+      orphaned = sight
+    }
+    guard known.insert(step.state.shape).inserted else { return }
+    if let content = step.state.content, seen[content] == nil { seen[content] = sight }
+    nodes.append(Node(state: step.state, depth: depth, came: before.map { ($0, move) }))
+  }
+
+  private mutating func refuse(_ key: Refused, _ sight: Sight) {
+    if refused[key] == nil { refused[key] = sight }
+  }
+
+  /// The moves that lead there.
+  func walk(to sight: Sight) -> [String] {
+    var moves = [sight.move]
+    var next = sight.before
+    while next >= 0, let came = nodes[next].came {
+      moves.append(came.by)
+      next = came.from
+    }
+    return moves.reversed()
+  }
+
+  private func text(_ move: String, _ refusing: [ID<Guard>]) -> String {
+    ([move] + refusing.map { "\(flow[$0].name) refuses" }).joined(separator: ", ")
+  }
+}
+
+extension Flow {
+  /// All that state can be.
+  fileprivate var givenStates: [[ID<StateVariable>: String]] {
+    states.indices.map { ID<StateVariable>($0) }.reduce([[:]]) { known, id in
+      known.flatMap { given in self[id].values.map { given.merging([id: $0]) { $1 } } }
+    }
+  }
+}
+
+extension State {
+  /// What the pushdown system would have on top of its stack.
+  var content: Symbol.Content? {
+    if let dialog { return .dialog(dialog.dialog, self[dialog.owner]?.coordinator ?? dialog.context) }
+    switch onScreen {
+    case .nothing: return nil
+    case .screen(let id, _): return .screen(id)
+    case .external(let id, _): return .external(id)
+    }
+  }
+}
+
+extension Move {
+  fileprivate var isByCode: Bool {
+    if case .code = self { true } else { false }
+  }
+}
+
+extension Claim.Failure {
+  init?(_ refusal: Refusal) {
+    switch refusal {
+    case .atRoot: self = .atRoot
+    case .notInStack: self = .notInStack
+    case .notPresented: self = .notPresented
+    case .noStack: self = .noStack
+    default: return nil
+    }
+  }
+}

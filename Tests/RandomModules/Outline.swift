@@ -1,0 +1,182 @@
+/// What a random module has, before there is any way between its parts.
+struct Outline {
+  struct Coordinator {
+    let index: Int
+    var kind = Kind.stack(child: nil)
+    var screens: [Screen] = []
+    var results: [String] = []
+    var dialogs: [String] = []
+    /// What routes of it start, so that nothing is left without a way to it.
+    var starts: [Int] = []
+    /// How many routes are written on it.
+    var routes = 0
+
+    /// `A`, `B`, `C`…
+    var name: String { String(UnicodeScalar(UInt8(65 + index))) }
+    func path(_ screen: Screen) -> String { "\(name).\(screen.name)" }
+
+    var isPushable: Bool {
+      switch kind {
+      case .stack: true
+      case .external(let ownStack): !ownStack
+      case .tabs, .manual, .state: false
+      }
+    }
+
+    var hasScreens: Bool { !screens.isEmpty }
+  }
+
+  struct Screen {
+    let name: String
+    /// Whether it has a parameter.
+    let takesValue: Bool
+    /// An earlier screen that leads here, if there is one that must.
+    let leader: String?
+  }
+
+  enum Kind {
+    case stack(child: Int?)
+    case tabs([Int])
+    /// With what it starts: a child, or its first screen.
+    case manual([Int], child: Int?)
+    /// With a child, or none for a screen, for each value.
+    case state(Int, [Int?])
+    case external(ownStack: Bool)
+  }
+
+  struct State {
+    let name: String
+    /// Empty: a `Bool`.
+    let members: [String]
+
+    var values: [String] { members.isEmpty ? ["false", "true"] : members }
+  }
+
+  let features: Features
+  var coordinators: [Coordinator] = []
+  var states: [State] = []
+  /// How many, and what those that refuse start.
+  var guards: [(name: String, detour: Int?)] = []
+  /// Of the whole module.
+  var dialogs: [String] = []
+  /// Coordinators without a parent yet.
+  private var orphans: Set<Int> = []
+
+  init(_ features: Features, _ lots: inout Lots) {
+    self.features = features
+    if features.contains(.states) {
+      let all = [
+        State(name: "flag", members: []), State(name: "mode", members: ["m1", "m2", "m3"]),
+      ]
+      states = Array(all.prefix(lots.number(in: 0...2)))
+    }
+    if features.contains(.dialogs), lots.chance(40) { dialogs = ["confirm"] }
+    drawCoordinators(&lots)
+    drawGuards(&lots)
+  }
+
+  // MARK: Coordinators
+
+  private mutating func drawCoordinators(_ lots: inout Lots) {
+    let sizes = [(15, 1), (25, 2), (22, 3), (15, 4), (8, 5), (5, 6), (5, 7), (5, 8)]
+    let count = lots.pick(byWeight: sizes) ?? 1
+    coordinators = (0..<count).map { Coordinator(index: $0) }
+    for index in (0..<count).reversed() { draw(index, &lots) }
+    for orphan in orphans.sorted() where orphan != 0 { adopt(orphan, &lots) }
+  }
+
+  private mutating func draw(_ index: Int, _ lots: inout Lots) {
+    coordinators[index].kind = kind(of: index, &lots)
+    coordinators[index].screens = screens(of: index, &lots)
+    orphans.insert(index)
+    orphans.subtract(children(of: index))
+    if index > 0 {
+      coordinators[index].results = Array(["done", "skipped"].prefix(lots.number(in: 0...2)))
+    }
+    guard coordinators[index].hasScreens else { return }
+    if features.contains(.dialogs), lots.chance(25) { coordinators[index].dialogs = ["ask"] }
+    if lots.chance(25) { coordinators[index].routes = lots.number(in: 1...2) }
+  }
+
+  private mutating func kind(of index: Int, _ lots: inout Lots) -> Kind {
+    let isRoot = index == 0
+    let later = Array((index + 1)..<max(index + 1, coordinators.count))
+    var kinds = [(60, "stack")]
+    if features.contains(.tabs), later.count > 1 { kinds.append((isRoot ? 30 : 8, "tabs")) }
+    if features.contains(.switches) {
+      kinds.append((isRoot ? 15 : 8, "switch"))
+      if !states.isEmpty, !later.isEmpty { kinds.append((isRoot ? 20 : 5, "state")) }
+    }
+    if features.contains(.externals), !isRoot { kinds.append((6, "external")) }
+    switch lots.pick(byWeight: kinds) {
+    case "tabs": return .tabs(some(of: later, atLeast: 2, &lots))
+    case "switch": return manual(later, &lots)
+    case "state":
+      let state = lots.number(in: 0...(states.count - 1))
+      return .state(state, values(of: states[state], later, &lots))
+    case "external": return .external(ownStack: lots.chance(50))
+    default:
+      let pushable = later.filter { coordinators[$0].isPushable }
+      return .stack(child: lots.chance(12) ? some(of: pushable, atLeast: 1, &lots).first : nil)
+    }
+  }
+
+  private mutating func manual(_ later: [Int], _ lots: inout Lots) -> Kind {
+    let cases = lots.chance(60) ? some(of: later, atLeast: 1, &lots) : []
+    return .manual(cases, child: lots.chance(30) ? cases.first : nil)
+  }
+
+  private func values(of state: State, _ later: [Int], _ lots: inout Lots) -> [Int?] {
+    let children = some(of: later, atLeast: 1, &lots)
+    return state.values.map { _ in lots.chance(75) ? lots.pick(children) : nil }
+  }
+
+  /// Some that have no parent, if there are enough of these.
+  private func some(of later: [Int], atLeast count: Int, _ lots: inout Lots) -> [Int] {
+    let free = later.filter { orphans.contains($0) }
+    let pool = free.count >= count && lots.chance(90) ? free : later
+    return Array(lots.shuffled(pool).prefix(lots.number(in: count...3)))
+  }
+
+  private func screens(of index: Int, _ lots: inout Lots) -> [Screen] {
+    var count = 0
+    switch coordinators[index].kind {
+    case .stack(let child): count = lots.number(in: child == nil ? 1...4 : 0...3)
+    case .manual(let cases, _): count = lots.number(in: cases.isEmpty ? 1...3 : 0...2)
+    case .state(_, let values): count = values.contains { $0 == nil } ? lots.number(in: 1...2) : 0
+    case .tabs, .external: break
+    }
+    let takesValues = features.contains(.parameters)
+    return (0..<count).map { number in
+      let leader = number > 0 && lots.chance(85) ? "s\(lots.number(in: 1...number))" : nil
+      return Screen(
+        name: "s\(number + 1)", takesValue: takesValues && lots.chance(25), leader: leader)
+    }
+  }
+
+  func children(of index: Int) -> [Int] {
+    switch coordinators[index].kind {
+    case .stack(let child): child.map { [$0] } ?? []
+    case .tabs(let tabs): tabs
+    case .manual(let cases, _): cases
+    case .state(_, let values): values.compactMap { $0 }
+    case .external: []
+    }
+  }
+
+  private mutating func adopt(_ orphan: Int, _ lots: inout Lots) {
+    let earlier = coordinators.prefix(orphan).filter(\.hasScreens).map(\.index)
+    if let parent = lots.pick(earlier) { coordinators[parent].starts.append(orphan) }
+  }
+
+  // MARK: Guards
+
+  private mutating func drawGuards(_ lots: inout Lots) {
+    guard features.contains(.guards) else { return }
+    for number in 1...3 where lots.chance(50) {
+      // Whoever may be refused stands before what that starts, so nothing leads round in a circle.
+      let detour = lots.chance(50) ? lots.pick(Array(coordinators.indices.dropFirst())) : nil
+      guards.append(("g\(number)", detour))
+    }
+  }
+}

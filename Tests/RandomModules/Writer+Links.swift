@@ -1,0 +1,42 @@
+extension Writer {
+  mutating func link(to screen: Outline.Screen, of item: Outline.Coordinator) -> ModuleTree {
+    let base = "/\(item.name.lowercased())"
+    // Of a stack the first screen's link is the beginning of all others'.
+    let path = screen.name == "s1" ? base : "\(base)/\(screen.name)"
+    let whole = screen.takesValue && lots.chance(50) ? path + "?p={p}" : path
+    if features.contains(.linksAbove), lots.chance(20) {
+      let placements: [(Int, ModuleTree)] = [(2, "push"), (2, "sheet"), (2, "cover")]
+      return ["path": .text(whole), "by": lots.pick(byWeight: placements)!]
+    }
+    let over = lots.shuffled(item.screens.map(\.name)).prefix(lots.number(in: 1...2))
+    if item.screens.count > 1, lots.chance(15) {
+      return ["path": .text(whole), "over": .names(Array(over))]
+    }
+    return .text(whole)
+  }
+
+  /// What a child that some route starts is opened by: that route.
+  mutating func addLinksByRoutes(to tree: inout ModuleTree) {
+    var ways: [(route: String, child: Int)] = []
+    for item in outline.coordinators {
+      for screen in item.screens {
+        let routes = tree["coordinators"]?[item.name]?["screens"]?[screen.name]?["routes"]
+        guard case .map(let pairs)? = routes else { continue }
+        for pair in pairs {
+          guard case .text(let target)? = pair.value["to"],
+            let child = outline.coordinators.first(where: { $0.name == target }), child.hasScreens
+          else { continue }
+          ways.append(("\(item.path(screen)).\(pair.key)", child.index))
+        }
+      }
+    }
+    for (number, way) in lots.shuffled(ways).prefix(2).enumerated() where lots.chance(50) {
+      let screens = outline.coordinators[way.child].screens
+      let screen = lots.chance(70) ? screens[0] : lots.pick(screens)!
+      let link: ModuleTree = ["path": .text("/way\(number)"), "via": .text(way.route)]
+      let old = tree["coordinators"]?[name(way.child)]?["screens"]?[screen.name]?["link"]
+      let new = old.map { .list([$0, link]) } ?? link
+      tree["coordinators"]?[name(way.child)]?["screens"]?[screen.name]?["link"] = new
+    }
+  }
+}

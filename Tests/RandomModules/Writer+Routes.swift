@@ -1,0 +1,215 @@
+/// Where a route is written, which says what it may be.
+struct Context {
+  enum Place {
+    /// A screen, whose view hands over what isn't given.
+    case screen(Outline.Screen)
+    case coordinator
+    case button
+    case then
+  }
+
+  let item: Outline.Coordinator
+  let place: Place
+  /// How many routes this one follows from.
+  var depth = 0
+
+  init(_ item: Outline.Coordinator, _ place: Place, depth: Int = 0) {
+    self.item = item
+    self.place = place
+    self.depth = depth
+  }
+
+  var isStack: Bool {
+    if case .stack = item.kind { true } else { false }
+  }
+}
+
+private enum Verb {
+  case push, show, child, present, replace, restart, above, replacing, strategy, dismissing
+  case pop, popMany, popTo, popToRoot, dismiss, finish, report, ask, select, open, leave
+
+  /// Whether it does something wherever it is taken, so that its guards are asked.
+  var isNeverIdle: Bool {
+    switch self {
+    case .push, .child, .present, .replace, .restart, .finish, .report, .ask, .leave: true
+    default: false
+    }
+  }
+}
+
+extension Writer {
+  mutating func route(_ context: Context) -> ModuleTree {
+    guard let verb = lots.pick(byWeight: verbs(context)) else { return "popToRoot" }
+    var route = written(verb, context)
+    guard case .map = route, verb.isNeverIdle || features.contains(.idleGuards),
+      let guards = guards(15)
+    else { return route }
+    route["guards"] = guards
+    return route
+  }
+
+  private func verbs(_ context: Context) -> [(Int, Verb)] {
+    let has = context.item.hasScreens
+    let isRoot = context.item.index == 0
+    var verbs: [(Int, Verb)] = [
+      (14, .child), (has ? 7 : 0, .present), (isRoot ? 2 : 12, .finish),
+      (context.item.results.isEmpty || !features.contains(.reports) ? 0 : 6, .report),
+      (context.item.dialogs.isEmpty && outline.dialogs.isEmpty ? 0 : 10, .ask),
+      (4, .select), (features.contains(.elsewhere) ? 4 : 0, .open), (1, .leave),
+    ]
+    if context.isStack {
+      verbs += [
+        (has ? 20 : 0, .push), (has ? 4 : 0, .replace), (4, .restart), (has ? 5 : 0, .above),
+        (has ? 4 : 0, .replacing), (has ? 6 : 0, .strategy), (has ? 5 : 0, .dismissing),
+        (7, .pop), (3, .popMany), (has ? 8 : 0, .popTo), (4, .popToRoot), (7, .dismiss),
+      ]
+    } else if has {
+      verbs += [(14, .show), (2, .pop), (4, .dismiss), (3, .dismissing)]
+    }
+    return verbs
+  }
+
+  private mutating func written(_ verb: Verb, _ context: Context) -> ModuleTree {
+    switch verb {
+    case .push, .show: return ["to": screen(context)]
+    case .child: return childRoute(context)
+    case .present: return ["to": screen(context), "by": presentation()]
+    case .replace: return ["to": target(context), "by": "replace"]
+    case .restart: return ["to": target(context), "by": "restart"]
+    case .above: return ["to": target(context), "above": dropTarget(context)]
+    case .replacing: return ["to": target(context), "replacing": dropTarget(context)]
+    case .strategy: return strategic(context)
+    case .dismissing: return dismissing(context)
+    case .pop: return returning("pop", context)
+    case .popMany: return ["pop": .text("\(lots.number(in: 2...3))")]
+    case .popTo: return ["popTo": dropTarget(context)]
+    case .popToRoot: return returning("popToRoot", context)
+    case .dismiss: return returning("dismiss", context)
+    case .finish:
+      return lots.pick(context.item.results).map { ["finish": .text($0)] } ?? "finish"
+    case .report: return ["report": .text(lots.pick(context.item.results) ?? "done")]
+    case .ask:
+      return ["dialog": .text(lots.pick(context.item.dialogs + outline.dialogs) ?? "ask")]
+    case .select, .open: return elsewhere(verb == .select, context)
+    case .leave: return ["system": "settings"]
+    }
+  }
+
+  mutating func leading(to screen: Outline.Screen, _ context: Context) -> ModuleTree {
+    guard lots.chance(30) else { return .text(screen.name) }
+    return ["to": .text(screen.name), "by": presentation()]
+  }
+
+  /// A move back, now and then with a value for the screen that it leads to.
+  private mutating func returning(_ verb: String, _ context: Context) -> ModuleTree {
+    guard context.item.screens.contains(where: \.takesValue), lots.chance(40) else {
+      return .text(verb)
+    }
+    return .named([(verb, .named([("set", value())]))])
+  }
+
+  private mutating func staying(_ item: Outline.Coordinator) -> ModuleTree {
+    item.screens.contains(where: \.takesValue) && lots.chance(60)
+      ? .named([("set", value())]) : "stay"
+  }
+
+  private mutating func value() -> ModuleTree { ["p": .text("\(lots.number(in: 1...3))")] }
+
+  // MARK: Targets
+
+  private mutating func screen(_ context: Context) -> ModuleTree {
+    .text(lots.pick(context.item.screens)?.name ?? "s1")
+  }
+
+  private mutating func presentation() -> ModuleTree {
+    lots.pick(byWeight: [(4, "sheet"), (4, "cover"), (1, "popover")])!
+  }
+
+  private mutating func dropTarget(_ context: Context) -> ModuleTree {
+    let name = lots.pick(context.item.screens)?.name ?? "s1"
+    return .text(features.contains(.ifPresent) && lots.chance(25) ? name + "?" : name)
+  }
+
+  /// A screen, or a child that can stand on a stack.
+  private mutating func target(_ context: Context) -> ModuleTree {
+    guard lots.chance(30), let child = child(of: context, { $0.isPushable }) else {
+      return screen(context)
+    }
+    return .text(name(child))
+  }
+
+  private mutating func child(
+    of context: Context, _ suits: (Outline.Coordinator) -> Bool
+  ) -> Int? {
+    let all = outline.coordinators.filter(suits).map(\.index)
+    let later = all.filter { $0 > context.item.index }
+    let mayRecur = features.contains(.recursion) && lots.chance(20)
+    return lots.pick(mayRecur ? all : later)
+  }
+
+  private mutating func strategic(_ context: Context) -> ModuleTree {
+    var strategies: [ModuleTree] = []
+    if features.contains(.ifNotExists) { strategies.append("ifNotExists") }
+    if features.contains(.navigateOrPush) { strategies.append("navigateOrPush") }
+    guard let strategy = lots.pick(strategies) else { return ["to": screen(context)] }
+    return ["to": target(context), "strategy": strategy]
+  }
+
+  private mutating func dismissing(_ context: Context) -> ModuleTree {
+    guard context.isStack, lots.chance(80) else {
+      return ["to": screen(context), "by": presentation(), "dismissing": "true"]
+    }
+    return ["to": target(context), "dismissing": "true"]
+  }
+
+  // MARK: Children
+
+  private mutating func childRoute(_ context: Context) -> ModuleTree {
+    guard let child = child(of: context, { _ in true }) else {
+      return context.item.hasScreens ? ["to": screen(context), "by": "cover"] : "finish"
+    }
+    return starting(child, context)
+  }
+
+  mutating func starting(_ child: Int, _ context: Context) -> ModuleTree {
+    var tree: ModuleTree = ["to": .text(name(child))]
+    if !context.isStack || !outline.coordinators[child].isPushable || lots.chance(40) {
+      tree["by"] = presentation()
+    }
+    if context.depth < 2 {
+      let then = outcomes(of: child, in: context.item, depth: context.depth + 1)
+      if then != .empty { tree["then"] = then }
+    }
+    return tree
+  }
+
+  /// How it goes on after the results of a child.
+  mutating func outcomes(of child: Int, in item: Outline.Coordinator, depth: Int) -> ModuleTree {
+    var written: [(String, ModuleTree)] = []
+    for result in outline.coordinators[child].results + ["finished", "dismissed"] {
+      guard lots.chance(result == "done" ? 60 : 25) else { continue }
+      let route = route(Context(item, .then, depth: depth))
+      written.append((result, lots.chance(15) ? staying(item) : route))
+    }
+    return .named(written)
+  }
+
+  private mutating func elsewhere(_ isSelected: Bool, _ context: Context) -> ModuleTree {
+    let hosts = outline.coordinators.filter { host in
+      switch host.kind {
+      case .tabs, .manual: host.index <= context.item.index || lots.chance(10)
+      case .stack, .state, .external: false
+      }
+    }
+    if isSelected, let host = lots.pick(hosts),
+      let child = lots.pick(outline.children(of: host.index))
+    {
+      return ["to": .text(name(child))]
+    }
+    let others = outline.coordinators.filter { $0.hasScreens && $0.index != context.item.index }
+    guard features.contains(.elsewhere), let other = lots.pick(others),
+      let screen = lots.pick(other.screens)
+    else { return "finish" }
+    return ["to": .text(other.path(screen))]
+  }
+}

@@ -1,0 +1,268 @@
+/// Writes a module to an outline: its routes, and what else leads somewhere, are drawn on the way.
+struct Writer {
+  let outline: Outline
+  var lots: Lots
+  /// The state that nothing depends on yet.
+  private var freeStates: [Outline.State]
+
+  init(outline: Outline, lots: Lots) {
+    self.outline = outline
+    self.lots = lots
+    let taken = outline.coordinators.compactMap { item in
+      if case .state(let index, _) = item.kind { outline.states[index].name } else { nil }
+    }
+    freeStates = outline.states.filter { !taken.contains($0.name) }
+  }
+
+  var features: Features { outline.features }
+
+  /// The tops of what will be in the file.
+  mutating func module() -> ModuleTree {
+    var tree: ModuleTree = ["flow": "Random"]
+    if features.contains(.links) { tree["links"] = ["schemes": ["app"]] }
+    if !outline.states.isEmpty {
+      tree["state"] = .named(
+        outline.states.map { ($0.name, $0.members.isEmpty ? "Bool" : .names($0.members)) })
+    }
+    if !outline.guards.isEmpty {
+      var guards: [(String, ModuleTree)] = []
+      for item in outline.guards { guards.append((item.name, guardTree(item.detour))) }
+      tree["guards"] = .named(guards)
+    }
+    if !outline.dialogs.isEmpty { tree["dialogs"] = dialogs(outline.dialogs, in: nil) }
+    var coordinators: [(String, ModuleTree)] = []
+    for item in outline.coordinators { coordinators.append((item.name, coordinator(item))) }
+    tree["coordinators"] = .named(coordinators)
+    if features.contains(.links) { addLinksByRoutes(to: &tree) }
+    return tree
+  }
+
+  // MARK: Coordinators
+
+  private mutating func coordinator(_ item: Outline.Coordinator) -> ModuleTree {
+    var tree = ModuleTree.empty
+    if item.index == 0 { tree["root"] = "true" }
+    fill(&tree, asKindOf: item)
+    if !item.results.isEmpty { tree["results"] = .named(item.results.map { ($0, .empty) }) }
+    if item.index > 0, features.contains(.idleGuards) || !isSelected(item.index),
+      let guards = guards(ofPlain: 8)
+    {
+      tree["guards"] = guards
+    }
+    if features.contains(.leaving), let guards = guards(ofPlain: 6) { tree["leaving"] = guards }
+    if case .external = item.kind { return tree }
+    addWays(to: &tree, of: item)
+    if !item.dialogs.isEmpty { tree["dialogs"] = dialogs(item.dialogs, in: item) }
+    if !item.screens.isEmpty {
+      var screens: [(String, ModuleTree)] = []
+      for screen in item.screens { screens.append((screen.name, self.screen(screen, of: item))) }
+      tree["screens"] = .named(screens)
+    }
+    return tree
+  }
+
+  private mutating func fill(_ tree: inout ModuleTree, asKindOf item: Outline.Coordinator) {
+    switch item.kind {
+    case .stack(let child): tree["start"] = child.map { start($0, of: item) } ?? "s1"
+    case .tabs(let tabs):
+      tree["kind"] = "tabs"
+      var written: [(String, ModuleTree)] = []
+      for (place, child) in tabs.enumerated() {
+        written.append((name(child), tab(child, place, item)))
+      }
+      tree["tabs"] = .named(written)
+    case .manual(let cases, let child):
+      tree["kind"] = "switch"
+      let first = child ?? (item.screens.isEmpty ? cases.first : nil)
+      tree["start"] = first.map { .text(name($0)) } ?? "s1"
+      if !cases.isEmpty { tree["cases"] = self.cases(cases, of: item) }
+    case .state(let state, let children):
+      tree["kind"] = "switch"
+      tree["state"] = .text(outline.states[state].name)
+      tree["cases"] = cases(of: outline.states[state], children, of: item)
+      if lots.chance(30) { tree["links"] = "wait" }
+    case .external(let ownStack):
+      tree["kind"] = "external"
+      if ownStack { tree["stack"] = "own" }
+    }
+  }
+
+  /// Whether it stands in a tab bar or a switch, or may be selected in one.
+  private func isSelected(_ index: Int) -> Bool {
+    outline.coordinators.contains { item in
+      if case .stack = item.kind { false } else { outline.children(of: item.index).contains(index) }
+    }
+  }
+
+  func name(_ index: Int) -> String { outline.coordinators[index].name }
+
+  private mutating func start(_ child: Int, of item: Outline.Coordinator) -> ModuleTree {
+    let then = outcomes(of: child, in: item, depth: 1)
+    guard then != .empty else { return .text(name(child)) }
+    return ["to": .text(name(child)), "then": then]
+  }
+
+  private mutating func tab(_ child: Int, _ place: Int, _ item: Outline.Coordinator) -> ModuleTree {
+    var tree = ModuleTree.empty
+    if place > 0, features.contains(.code), lots.chance(15) { tree["by"] = .text(lots.pick(["sheet", "cover"])!) }
+    if features.contains(.idleGuards), let guards = guards(10) { tree["guards"] = guards }
+    let then = outcomes(of: child, in: item, depth: 1)
+    if then != .empty { tree["then"] = then }
+    return tree
+  }
+
+  private mutating func cases(_ children: [Int], of item: Outline.Coordinator) -> ModuleTree {
+    var written: [(String, ModuleTree)] = []
+    for child in children {
+      let then = outcomes(of: child, in: item, depth: 1)
+      written.append((name(child), then == .empty ? .empty : ["then": then]))
+    }
+    return .named(written)
+  }
+
+  private mutating func cases(
+    of state: Outline.State, _ children: [Int?], of item: Outline.Coordinator
+  ) -> ModuleTree {
+    var written: [(String, ModuleTree)] = []
+    for (value, child) in zip(state.values, children) {
+      let target = child.map { name($0) } ?? lots.pick(item.screens)?.name ?? "s1"
+      let then = child.map { outcomes(of: $0, in: item, depth: 1) } ?? .empty
+      let isLast = written.count == state.values.count - 1
+      let key = isLast && lots.chance(20) ? "else" : value
+      written.append((key, then == .empty ? .text(target) : ["to": .text(target), "then": then]))
+    }
+    return .named(written)
+  }
+
+  private mutating func addWays(to tree: inout ModuleTree, of item: Outline.Coordinator) {
+    var routes: [(String, ModuleTree)] = []
+    let isOnlyCode = if case .stack = item.kind { !item.hasScreens } else { true }
+    if !isOnlyCode || features.contains(.code) {
+      for number in 0..<item.routes {
+        routes.append(("c\(number + 1)", offered(Context(item, .coordinator))))
+      }
+    }
+    guard !routes.isEmpty else { return }
+    tree["routes"] = .named(routes)
+    let taken = routes.filter { features.contains(.code) || $0.1.staysOnTheStack }.map(\.0)
+    if !taken.isEmpty, let state = lots.chance(50) ? state() : nil {
+      let most = features.contains(.sharedState) ? 2 : min(2, state.values.count - 1)
+      let values = lots.shuffled(state.values).prefix(lots.number(in: 1...most))
+      let rule: ModuleTree = .named([
+        (state.name, .names(Array(values))), ("take", .text(lots.pick(taken)!)),
+      ])
+      tree["when"] = [rule]
+    }
+  }
+
+  /// A coordinator's route is one for code where no screen is offered it.
+  private mutating func offered(_ context: Context) -> ModuleTree {
+    let route = route(context)
+    guard features.contains(.code), lots.chance(40), case .map = route else { return route }
+    var left = route
+    left["except"] = .names(
+      context.item.screens.map(\.name).filter { _ in lots.chance(60) })
+    return left["except"] == [] ? route : left
+  }
+
+  // MARK: Screens
+
+  private mutating func screen(_ screen: Outline.Screen, of item: Outline.Coordinator) -> ModuleTree {
+    var tree = ModuleTree.empty
+    if screen.takesValue { tree["params"] = ["p": parameter()] }
+    if let guards = guards(ofPlain: 8) { tree["guards"] = guards }
+    if features.contains(.leaving), let guards = guards(8) { tree["leaving"] = guards }
+    if lots.chance(6) { tree["bare"] = "true" }
+    if features.contains(.links), lots.chance(30) { tree["link"] = link(to: screen, of: item) }
+    var routes: [(String, ModuleTree)] = []
+    let isFirst = screen.name == item.screens[0].name
+    let context = Context(item, .screen(screen))
+    for child in isFirst ? item.starts : [] {
+      routes.append(("r\(routes.count + 1)", starting(child, context)))
+    }
+    for next in item.screens where next.leader == screen.name {
+      routes.append(("r\(routes.count + 1)", leading(to: next, context)))
+    }
+    for _ in 0..<lots.number(in: isFirst ? 1...2 : 0...3) {
+      routes.append(("r\(routes.count + 1)", route(context)))
+    }
+    if !routes.isEmpty { tree["routes"] = .named(routes) }
+    return tree
+  }
+
+  private mutating func parameter() -> ModuleTree {
+    lots.pick(byWeight: [
+      (3, ["type": "Int", "default": "1"]), (3, "Int?"), (1, "Int"),
+    ])!
+  }
+
+  // MARK: Guards and dialogs
+
+  /// Some state; nothing else depends on it unless that is a feature.
+  private mutating func state() -> Outline.State? {
+    if features.contains(.sharedState) { return lots.pick(outline.states) }
+    return freeStates.popLast()
+  }
+
+  /// Some guards, one time in a hundred over that.
+  mutating func guards(_ percent: Int) -> ModuleTree? {
+    guard lots.chance(percent), !outline.guards.isEmpty else { return nil }
+    let names = lots.shuffled(outline.guards.map(\.name))
+    return .names(Array(names.prefix(lots.chance(80) ? 1 : 2)))
+  }
+
+  /// Of those that a detour may not be refused by: it would lead round in a circle.
+  private mutating func guards(ofPlain percent: Int) -> ModuleTree? {
+    let plain = outline.guards.filter { $0.detour == nil }.map(\.name)
+    guard lots.chance(percent), let name = lots.pick(plain) else { return nil }
+    return .names([name])
+  }
+
+  private mutating func guardTree(_ detour: Int?) -> ModuleTree {
+    var tree = ModuleTree.empty
+    if let state = lots.chance(25) ? state() : nil {
+      tree["state"] = .named([(state.name, .text(lots.pick(state.values)!))])
+    } else if lots.chance(15) {
+      tree["async"] = "true"
+    }
+    if let detour {
+      let placement = outline.coordinators[detour].isPushable && lots.chance(25) ? "push" : "cover"
+      let by = lots.chance(30) && placement == "cover" ? "sheet" : placement
+      tree["otherwise"] = ["to": .text(name(detour)), "by": .text(by)]
+      if lots.chance(50) {
+        tree["resume"] = .text(lots.pick(outline.coordinators[detour].results + ["true"])!)
+      }
+    } else if !outline.dialogs.isEmpty, lots.chance(30) {
+      tree["otherwise"] = ["dialog": .text(outline.dialogs[0])]
+    } else if lots.chance(25) {
+      tree["otherwise"] = lots.pick([
+        "pop", "popToRoot", "dismiss", ["pop": "2"],
+      ])
+    }
+    return tree
+  }
+
+  private mutating func dialogs(_ names: [String], in item: Outline.Coordinator?) -> ModuleTree {
+    var written: [(String, ModuleTree)] = []
+    for name in names {
+      var buttons: [(String, ModuleTree)] = []
+      for button in ["yes", "no"].prefix(lots.number(in: 1...2)) {
+        buttons.append((button, self.button(in: item)))
+      }
+      written.append((name, ["title": "Sure", "buttons": .named(buttons)]))
+    }
+    return .named(written)
+  }
+
+  private mutating func button(in item: Outline.Coordinator?) -> ModuleTree {
+    guard let item else {
+      return lots.pick([["role": "cancel"], "popToRoot", "pop", "dismiss"])!
+    }
+    return lots.chance(25) ? ["role": "cancel"] : route(Context(item, .button))
+  }
+}
+
+extension ModuleTree {
+  /// Whether a route presents nothing, so that what stands above its coordinator ends first.
+  fileprivate var staysOnTheStack: Bool { self["by"] == nil && self["dialog"] == nil }
+}

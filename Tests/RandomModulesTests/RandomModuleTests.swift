@@ -1,0 +1,123 @@
+import FlowModel
+import RandomModules
+import TestSupport
+import Testing
+
+struct RandomModuleTests {
+  @Test func theSameSeedGivesTheSameModule() {
+    let seed = randomSeed()
+    #expect(RandomModule(seed: seed).text == RandomModule(seed: seed).text, "seed \(seed)")
+  }
+
+  @Test func manyHaveEveryKindOfMove() {
+    let seed = randomSeed()
+    var kinds: Set<String> = []
+    for index in UInt64(0)..<150 {
+      let flow = RandomModule(seed: seed &+ index).sample.flow
+      #expect(flow.coordinators.count <= 8 && flow.screens.count <= 32, "seed \(seed &+ index)")
+      kinds.formUnion(Self.kinds(in: flow))
+    }
+    #expect(Self.wanted.subtracting(kinds).isEmpty, "seed \(seed)")
+  }
+
+  @Test func exactOnesHaveNothingThatIsReadMoreWidely() {
+    let seed = randomSeed()
+    for index in UInt64(0)..<50 {
+      let module = RandomModule(seed: seed &+ index, features: .exact)
+      let kinds = Self.kinds(in: module.sample.flow)
+      #expect(
+        kinds.isDisjoint(with: ["ifNotExists", "navigateOrPush", "if present", "code"]),
+        "seed \(module.seed)")
+    }
+  }
+
+  @Test func whatIsShrunkHasNothingThatCouldBeLeftOut() {
+    let seed = randomSeed()
+    func shows(_ tree: ModuleTree) -> Bool {
+      SampleModule(tree.text).flow.routes.contains { route in
+        if case .finish = route.action, case .outcome = route.owner { true } else { false }
+      }
+    }
+    let module = (seed...).lazy.map { RandomModule(seed: $0) }.first { shows($0.tree) }!
+    let smallest = module.tree.shrunk(while: shows)
+    #expect(shows(smallest))
+    let flow = SampleModule(smallest.text).flow
+    #expect(flow.coordinators.count <= 3 && flow.routes.count <= 3, "seed \(module.seed)")
+  }
+
+  private static let wanted: Set<String> =
+    Set(Placement.allCases.map(\.rawValue)).union(Show.Strategy.allCases.map(\.rawValue)).union([
+      "above", "replacing", "if present", "dismissing", "open", "system", "pop", "pop 2", "popTo",
+      "popToRoot", "dismiss", "finish", "report", "dialog", "stay", "code", "tabs", "switch",
+      "state", "external", "when", "leaving", "detour", "resume", "button", "place", "via",
+      "link above", "guarded", "by tab", "parameter",
+    ])
+}
+
+/// What a module has.
+extension RandomModuleTests {
+  private static func kinds(in flow: Flow) -> Set<String> {
+    var kinds = Set(flow.routes.flatMap(kinds))
+    for coordinator in flow.coordinators { kinds.formUnion(self.kinds(of: coordinator, in: flow)) }
+    for screen in flow.screens where !screen.leaving.isEmpty { kinds.insert("leaving") }
+    for screen in flow.screens where !screen.parameters.isEmpty { kinds.insert("parameter") }
+    for item in flow.guards where !item.detour.isEmpty { kinds.insert("detour") }
+    for item in flow.guards where item.resume != nil { kinds.insert("resume") }
+    for link in flow.links {
+      switch link.opening {
+      case .place: kinds.insert("place")
+      case .via: kinds.insert("via")
+      case .above: kinds.insert("link above")
+      }
+    }
+    return kinds
+  }
+
+  private static func kinds(of coordinator: Coordinator, in flow: Flow) -> Set<String> {
+    var kinds: Set<String> = coordinator.when.isEmpty ? [] : ["when"]
+    let offered = Set(coordinator.screens.flatMap { flow[$0].offered })
+    let isBare = coordinator.screens.contains { flow[$0].style.isBare == true }
+    if !isBare, !Set(coordinator.routes).isSubset(of: offered) { kinds.insert("code") }
+    switch coordinator.kind {
+    case .stack: break
+    case .tabs(let tabs):
+      kinds.insert("tabs")
+      if tabs.contains(where: { $0.presentation != nil }) { kinds.insert("by tab") }
+    case .switch(let choice):
+      if case .state = choice.selection { kinds.insert("state") } else { kinds.insert("switch") }
+    case .external: kinds.insert("external")
+    }
+    return kinds
+  }
+
+  private static func kinds(of route: Route) -> [String] {
+    var kinds = route.guards.isEmpty ? [] : ["guarded"]
+    if case .button = route.owner { kinds.append("button") }
+    switch route.action {
+    case .show(let show): kinds += self.kinds(of: show)
+    case .open: kinds.append("open")
+    case .openURL, .openSystem: kinds.append("system")
+    case .pop(let count, _): kinds.append(count == 1 ? "pop" : "pop 2")
+    case .popTo(let target, _):
+      kinds += ["popTo"] + (target.ifPresent ? ["if present"] : [])
+    case .popToRoot: kinds.append("popToRoot")
+    case .dismiss: kinds.append("dismiss")
+    case .finish: kinds.append("finish")
+    case .report: kinds.append("report")
+    case .ask: kinds.append("dialog")
+    case .stay: kinds.append("stay")
+    }
+    return kinds
+  }
+
+  private static func kinds(of show: Show) -> [String] {
+    var kinds = [show.placement.rawValue, show.strategy.rawValue]
+    if show.isDismissing { kinds.append("dismissing") }
+    switch show.dropping {
+    case .above(let target)?: kinds += ["above"] + (target.ifPresent ? ["if present"] : [])
+    case .replacing(let target)?: kinds += ["replacing"] + (target.ifPresent ? ["if present"] : [])
+    case nil: break
+    }
+    return kinds
+  }
+}
