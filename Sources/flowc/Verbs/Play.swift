@@ -87,7 +87,9 @@ private struct Play {
       switch player.reply(to: line) {
       case .text(let text): Output.text(text)
       case .problem(let problem):
-        Output.text("  " + style.paint(TerminalText.escaped(problem), .red) + "\n")
+        for line in Break.wrapped(TerminalText.escaped(problem), to: 76) {
+          Output.text("  " + style.paint(line, .red) + "\n")
+        }
       case .quit: return .success
       }
     }
