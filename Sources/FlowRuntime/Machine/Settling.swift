@@ -1,9 +1,8 @@
 import Observation
 
 extension Coordinator {
-  /// Waits until nothing is under way: the state has been looked at, and the guards that take
-  /// their time have answered. For tests, which then look at what is shown.
-  public func settled() async {
+  /// Waits until nothing is under way: see `Flow.settled()`.
+  func settled() async {
     repeat {
       followState()
       await answered()
@@ -27,7 +26,8 @@ extension Coordinator {
 }
 
 extension Flow {
-  /// Waits until nothing is under way: see `Coordinator.settled()`.
+  /// Waits until nothing is under way: the state has been looked at, and the guards that take
+  /// their time have answered. For tests, which then look at what is shown.
   public func settled() async {
     await root.settled()
   }

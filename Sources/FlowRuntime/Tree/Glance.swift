@@ -1,11 +1,6 @@
 extension Coordinator {
-  /// What the tree shows, in a line, for logs and tests:
-  /// `Main/Browse: list > detail | cover Checkout: cart ? discard`.
-  ///
-  /// Each part after a `|` is presented above the one before it. A part names the tabs and cases
-  /// that it is in and then what is on its stack, with the coordinator where that is another than
-  /// the one below. What is asked stands behind a `?`, a guard that takes its time behind a `…`.
-  public var glance: String {
+  /// What the tree shows, in a line: see `Flow.glance`.
+  var glance: String {
     let root = rootCoordinator
     guard root.life != .ended else { return "ended" }
     guard root.life == .live, let host = root.host else { return "not launched" }
@@ -30,7 +25,12 @@ extension Coordinator {
 }
 
 extension Flow {
-  /// What is on screen, and what stands under it, in a line: see `Coordinator.glance`.
+  /// What the tree shows, in a line, for logs and tests:
+  /// `Main/Browse: list > detail | cover Checkout: cart ? discard`.
+  ///
+  /// Each part after a `|` is presented above the one before it. A part names the tabs and cases
+  /// that it is in and then what is on its stack, with the coordinator where that is another than
+  /// the one below. What is asked stands behind a `?`, a guard that takes its time behind a `…`.
   public var glance: String { root.glance }
 }
 
