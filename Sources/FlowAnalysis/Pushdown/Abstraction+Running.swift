@@ -5,7 +5,9 @@ extension Abstraction {
   mutating func run(at top: Symbol, _ made: inout Made) {
     switch top.content {
     case .dialog(let id, let owner): return choose(in: id, owner, &made)
-    case .external(let id): end(anyhow: id, at: top, &made)
+    case .external(let id):
+      end(anyhow: id, at: top, &made)
+      leave(detours(flow[id].leaving, in: id), at: top, &made)
     case .screen(let id): tap(flow[id], at: top, &made)
     }
     goBack(from: top, &made)
