@@ -23,7 +23,8 @@ struct BruteForce {
     subject = NavigationSubject(sample.flow, Reachability(resolution))
     claims = Analysis.navigationClaims(subject)
     exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
-    self.isExact = isExact && sample.flow.hearsAlike && !sample.flow.asksInVain
+    self.isExact =
+      isExact && sample.flow.hearsAlike && !sample.flow.asksInVain
       && !sample.flow.sharesState
   }
 
@@ -137,7 +138,9 @@ struct BruteForce {
   private var unshown: [Disagreement] {
     let replay = Replay(flow)
     return claims.compactMap { claim in
-      guard let steps = claim.walk?.steps, replay.shown(steps, claim.ending) == nil else { return nil }
+      guard let steps = claim.walk?.steps, replay.shown(steps, claim.ending) == nil else {
+        return nil
+      }
       let told = steps.map { $0.told(in: flow) }.joined(separator: "; ")
       return Disagreement(
         kind: "unshown \(claim.finding.rule.name)",

@@ -170,7 +170,9 @@ extension Flow {
 extension State {
   /// What the pushdown system would have on top of its stack.
   var content: Symbol.Content? {
-    if let dialog { return .dialog(dialog.dialog, self[dialog.owner]?.coordinator ?? dialog.context) }
+    if let dialog {
+      return .dialog(dialog.dialog, self[dialog.owner]?.coordinator ?? dialog.context)
+    }
     switch onScreen {
     case .nothing: return nil
     case .screen(let id, _): return .screen(id)

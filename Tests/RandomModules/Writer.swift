@@ -104,7 +104,9 @@ struct Writer {
 
   private mutating func tab(_ child: Int, _ place: Int, _ item: Outline.Coordinator) -> ModuleTree {
     var tree = ModuleTree.empty
-    if place > 0, features.contains(.code), lots.chance(15) { tree["by"] = .text(lots.pick(["sheet", "cover"])!) }
+    if place > 0, features.contains(.code), lots.chance(15) {
+      tree["by"] = .text(lots.pick(["sheet", "cover"])!)
+    }
     if features.contains(.idleGuards), let guards = guards(10) { tree["guards"] = guards }
     let then = outcomes(of: child, in: item, depth: 1)
     if then != .empty { tree["then"] = then }
@@ -167,7 +169,8 @@ struct Writer {
 
   // MARK: Screens
 
-  private mutating func screen(_ screen: Outline.Screen, of item: Outline.Coordinator) -> ModuleTree {
+  private mutating func screen(_ screen: Outline.Screen, of item: Outline.Coordinator) -> ModuleTree
+  {
     var tree = ModuleTree.empty
     if screen.takesValue { tree["params"] = ["p": parameter()] }
     if let guards = guards(ofPlain: 8) { tree["guards"] = guards }

@@ -5,7 +5,9 @@ extension Abstraction {
   mutating func run(at top: Symbol, _ made: inout Made) {
     switch top.content {
     case .dialog(let id, let owner): return choose(in: id, owner, &made)
-    case .external(let id): end(anyhow: id, at: top, &made)
+    case .external(let id):
+      end(anyhow: id, at: top, &made)
+      leave(detours(flow[id].leaving, in: id), at: top, &made)
     case .screen(let id): tap(flow[id], at: top, &made)
     }
     goBack(from: top, &made)
@@ -36,10 +38,11 @@ extension Abstraction {
     made.steps = before
   }
 
-  private func leave(
+  private mutating func leave(
     _ asked: [(ID<Guard>, ID<Route>)], at top: Symbol, _ made: inout Made
   ) {
-    for (id, route) in asked {
+    for (id, detour) in asked {
+      let route = startsDetour(detour) ? route(detour, of: id, takenAt: top) : detour
       made.doing([.leave, .refusing(id)]) { $0.stay(.refused(id, route, retrying: nil), top) }
     }
   }
@@ -109,7 +112,9 @@ extension Abstraction {
         }
       }
       tapTabs(of: coordinator, at: top, &made)
-      if owner != id { leave(detours(coordinator.leaving, in: id), at: top, &made) }
+      // What ends it ends its screens.
+      let leaving = coordinator.leaving + coordinator.screens.flatMap { flow[$0].leaving }
+      if owner != id { leave(detours(leaving, in: id), at: top, &made) }
     }
   }
 
@@ -194,10 +199,14 @@ extension Abstraction {
         placement: placement)
       made.doing([.open(link.id)]) {
         // A switch shows it, if it is a case.
-        if let shown = self.shown(link.screen, begin) { return $0.push(shown, on: top) }
+        if let shown = self.shown(link.screen, begin) { $0.push(shown, on: top) }
         for start in starts([begin]) {
           let isThere = start.symbol.screen == link.screen
-          if !isThere, case .switch = flow[begin.coordinator].kind { continue }
+          if !isThere, case .switch(let choice) = flow[begin.coordinator].kind {
+            // Then the state may show another.
+            if case .state = choice.selection { $0.push(start, on: top) }
+            continue
+          }
           $0.add(
             Effect(
               control: isThere ? .run : .via(link.id, 1), top: start.symbol, under: top,

@@ -44,12 +44,13 @@ extension Abstraction {
       // A first tab that presents shows nothing itself.
       let bare = tabs.first.map { $0.presentation != nil } ?? true
       let nothing = bare ? [StartVariant(symbol: Symbol(.external(coordinator.id), begins))] : []
-      return nothing + tabs.enumerated().flatMap { index, tab -> [StartVariant] in
-        guard tab.presentation == nil else { return [] }
-        let steps: [WalkStep] = index == 0 ? [] : [.tab(coordinator.id, index)]
-        return starts(.coordinator(tab.coordinator), by: .tab(index), in: coordinator, begins)
-          .map { StartVariant(symbol: $0.symbol, steps: steps + $0.steps) }
-      }
+      return nothing
+        + tabs.enumerated().flatMap { index, tab -> [StartVariant] in
+          guard tab.presentation == nil else { return [] }
+          let steps: [WalkStep] = index == 0 ? [] : [.tab(coordinator.id, index)]
+          return starts(.coordinator(tab.coordinator), by: .tab(index), in: coordinator, begins)
+            .map { StartVariant(symbol: $0.symbol, steps: steps + $0.steps) }
+        }
     case .switch(let choice): return cases(of: choice, in: coordinator, begins)
     }
   }

@@ -58,7 +58,11 @@ extension Abstraction {
 
   /// Whether it starts a coordinator, whose parent is what is on screen.
   func startsDetour(_ id: ID<Route>) -> Bool {
-    if case .show(let show) = flow[id].action, case .coordinator = show.target { true } else { false }
+    if case .show(let show) = flow[id].action, case .coordinator = show.target {
+      true
+    } else {
+      false
+    }
   }
 
   private func retried(_ route: Route, by id: ID<Guard>) -> ID<Route>? {

@@ -98,7 +98,7 @@ extension Draft {
   mutating func report(_ result: any FlowResult, from seat: Seat) {
     guard let parent = seat.coordinator.parent, let opening = seat.coordinator.opening,
       !seat.coordinator.isDetour
-    // Nobody hears of it.
+      // Nobody hears of it.
     else { return }
     let host = parent.kind == .stack ? seat.host : parent.host ?? seat.host
     tell(parent, of: result, from: opening, isReport: true, on: host)

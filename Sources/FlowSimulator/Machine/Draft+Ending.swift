@@ -102,7 +102,7 @@ extension Draft {
   mutating func report(_ ending: Ending, from seat: Seat) {
     guard let live = tree[seat.coordinator], let opening = live.opening, !live.isDetour,
       let parent = live.parent.flatMap({ tree[$0] })
-    // Nobody hears of it.
+      // Nobody hears of it.
     else { return }
     let host = facts.isStack(parent) ? seat.host : parent.host
     tell(parent.id, of: ending, from: live, opening, isReport: true, on: host)
