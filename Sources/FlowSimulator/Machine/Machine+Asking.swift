@@ -115,9 +115,10 @@ extension Machine {
 
   /// Takes a guard's `otherwise`.
   private mutating func detour(from attempt: Attempt, refusedBy asked: Asked) {
-    guard let route = flow[asked.id].detour[asked.context],
+    guard detoursLeft > 0, let route = flow[asked.id].detour[asked.context],
       !attempt.detouredBy.contains(asked.id)
     else { return }
+    detoursLeft -= 1
     let way = tree.way
     guard let onScreen = way.coordinators.last, let top = tree[onScreen] else { return }
     let scopes = Scopes().adding(.target, flow[asked.id].parameters, asked.arguments)

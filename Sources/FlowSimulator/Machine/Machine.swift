@@ -10,6 +10,8 @@ struct Machine {
   private var needsLook = false
   /// Rules that start one another again and again are stopped here: the app would hang.
   var rulesLeft = 100
+  /// Detours that lead to one another likewise.
+  var detoursLeft = 100
 
   init(_ facts: Facts, _ state: State, _ world: World) {
     self.facts = facts
