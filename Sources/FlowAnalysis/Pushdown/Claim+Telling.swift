@@ -51,6 +51,7 @@ extension Claim {
       let text = "\(walk.length) steps, too many to be written out or tried"
       return .finding(finding.with(walk: [text]))
     }
+    if !isCertain, steps.contains(where: \.isGuess) { return .doubt(finding.inDoubt) }
     if let shown = replay.shown(steps, ending) {
       return .finding(finding.with(walk: Self.lines(shown, in: flow)))
     }

@@ -67,6 +67,12 @@ enum WalkStep: Hashable, Sendable {
   /// Of what was asked in the step before, this guard refuses.
   case refusing(ID<Guard>)
 
+  /// Whether only code that flowc doesn't see can tell if it ever happens: what is written by hand
+  /// may end with each of its results, and never report one.
+  var isGuess: Bool {
+    if case .reported = self { true } else { false }
+  }
+
   /// Whether it is a step of its own, not a remark about the one before.
   var counts: Bool {
     switch self {

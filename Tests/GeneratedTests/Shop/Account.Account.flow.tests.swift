@@ -206,7 +206,9 @@ struct AccountRouteTests {
     let walk = ShopWalk()
     walk.flow.start()
     await walk.shows("splash")
-    await walk.flow.open("shop://account")
-    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    try walk.find(MainCoordinator.self).selectedTab = .account
+    await walk.shows("Main/Browse: home | cover SignIn: form", refusing: ["signedIn"])
   }
 }

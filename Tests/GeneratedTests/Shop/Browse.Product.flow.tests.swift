@@ -169,6 +169,8 @@ struct ProductRouteTests {
   }
 
   /// `Product.writeReview.submitted`
+  ///
+  /// On the way: `Product.reviews.write`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
@@ -224,8 +226,6 @@ struct ProductRouteTests {
   }
 
   /// `Product.guards.mayLeaveReview`
-  ///
-  /// On the way: `Product.reviews.write`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
