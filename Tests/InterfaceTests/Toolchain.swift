@@ -41,9 +41,10 @@ struct Toolchain {
   /// Writes sources, and gives their paths.
   func write(_ sources: [(name: String, content: String)], to folder: String) throws -> [String] {
     let target = directory.appending(path: folder)
-    try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
     return try sources.map { name, content in
       let url = target.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try content.write(to: url, atomically: false, encoding: .utf8)
       return url.path()
     }

@@ -57,7 +57,10 @@ struct TypeCheckTests {
       !files.contains { path.hasSuffix("/\($0.name)") }
     }
     return try toolchain.swiftc(
-      ["-typecheck", "-parse-as-library", "-package-name", "app", "-module-name", "\(name)Code"]
+      [
+        "-typecheck", "-wmo", "-parse-as-library", "-package-name", "app", "-module-name",
+        "\(name)Code",
+      ]
         + generated + own
     ).findings
   }

@@ -35,7 +35,7 @@ extension CoordinatorWriter {
   }
 
   /// The children whose factories this one's gives. One that contains itself needs no other.
-  private var factories: [FlowModel.Coordinator] {
+  var factories: [FlowModel.Coordinator] {
     module.factories[coordinator.id.index].map { flow[$0] }.filter { $0.id != coordinator.id }
   }
 

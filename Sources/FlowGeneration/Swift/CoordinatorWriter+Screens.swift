@@ -25,7 +25,7 @@ extension CoordinatorWriter {
   }
 
   /// What a place calls a parameter of its screen, which may have a route of the same name.
-  private func property(_ parameter: Parameter, of screen: FlowModel.Screen) -> Identifier {
+  func property(_ parameter: Parameter, of screen: FlowModel.Screen) -> Identifier {
     let name = Identifier(parameter.name)
     let isTaken = screen.allRoutes.contains { flow[$0].name == parameter.name }
     return isTaken ? "\(name)Parameter" : name

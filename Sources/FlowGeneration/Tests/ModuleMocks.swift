@@ -16,8 +16,8 @@ struct ModuleMocks {
     return found
   }
 
-  private var answered: [FlowModel.Guard] { flow.guards.filter(\.condition.isEmpty) }
-  private var externals: [FlowModel.Coordinator] { flow.coordinators.filter(\.isExternal) }
+  var answered: [FlowModel.Guard] { flow.guards.filter(\.condition.isEmpty) }
+  var externals: [FlowModel.Coordinator] { flow.coordinators.filter(\.isExternal) }
 
   /// The types of what guards and externals are given.
   var types: [ValueType] {
@@ -98,13 +98,17 @@ struct ModuleMocks {
       [Attribute("MainActor"), Attribute("Observable")],
       [
         TypeDeclaration("final class MockState: State") {
-          for (index, state) in flow.states.enumerated() {
-            let type: TypeName = state.kind == .bool ? "Bool" : module.type(.state(ID(index)))
-            property(state, type)
-          }
+          properties()
           Block("init()") {}
         }
       ])
+  }
+
+  /// The state as variables, each with its first value.
+  func properties() -> [any Node] {
+    flow.states.enumerated().flatMap { index, state in
+      property(state, state.kind == .bool ? "Bool" : module.type(.state(ID(index))))
+    }
   }
 
   private func property(_ state: StateVariable, _ type: TypeName) -> [any Node] {

@@ -1,0 +1,126 @@
+import FlowModel
+import SwiftCode
+
+/// What an app writes for a coordinator: what makes its screens, and each with a model.
+struct CoordinatorScaffold {
+  private let scaffold: Scaffold
+  private let coordinator: FlowModel.Coordinator
+  private let writer: CoordinatorWriter
+  private let flow: Flow
+  private let names: ScaffoldNames
+  private let platform: Platform
+
+  init(_ scaffold: Scaffold, _ coordinator: FlowModel.Coordinator) {
+    self.scaffold = scaffold
+    self.coordinator = coordinator
+    flow = scaffold.flow
+    names = scaffold.names
+    platform = scaffold.platform
+    writer = CoordinatorWriter(coordinator, flow, scaffold.module)
+  }
+
+  func files() -> [GeneratedFile] {
+    let folder = coordinator.name
+    let screens = coordinator.screens.map { flow[$0] }
+    return [
+      scaffold.file(folder, .injection, container, containerClass(screens)),
+      scaffold.file(folder, .navigation, "\(Identifier(folder))Screens", factory(screens)),
+    ]
+      + screens.flatMap { screen in
+        let model = ModelScaffold(screen, writer, names)
+        let view = names.views[screen.id.index]
+        return [
+          scaffold.file(
+            folder, .presentation, model.name, more: ["Observation"], model.declarations()),
+          scaffold.file(
+            folder, .presentation, view,
+            ViewScaffold(screen, writer, names, platform).declarations()),
+        ]
+      }
+  }
+
+  private var container: Identifier { names.containers[coordinator.id.index] }
+
+  /// What a container calls what all containers share.
+  private var app: Identifier {
+    let children = writer.factories.map(\.name.decapitalized)
+    return OwnNames.fresh("app", avoiding: children + coordinator.screens.map { flow[$0].name })
+  }
+
+  // MARK: What makes models
+
+  private func containerClass(_ screens: [FlowModel.Screen]) -> [any Node] {
+    [
+      Documentation("Knows what the screens of `\(coordinator.name)` need."),
+      Attribute("MainActor"),
+      TypeDeclaration("final class \(container)") {
+        "let \(app): \(names.app)" as Code
+        Block("init(_ \(app): \(names.app))") { "self.\(app) = \(app)" as Code }
+        for screen in screens {
+          let model = names.models[screen.id.index]
+          Block("func \(making(screen))(\(writer.screenParameters(screen))) -> \(model)") {
+            "\(model)(\(writer.screenArguments(screen)))" as Code
+          }
+        }
+      },
+    ]
+  }
+
+  private func making(_ screen: FlowModel.Screen) -> Identifier {
+    "make\(Identifier(screen.name).capitalized)ViewModel"
+  }
+
+  // MARK: What makes views
+
+  private func factory(_ screens: [FlowModel.Screen]) -> [any Node] {
+    [
+      Documentation("Makes what `\(coordinator.name)` shows."),
+      TypeDeclaration("extension \(container): \(writer.type).\(platform.screens)") {
+        for screen in screens {
+          Block("func \(Identifier(screen.name))(\(writer.screenParameters(screen))) -> \(view)") {
+            "\(names.views[screen.id.index])(model: \(making(screen))(\(writer.screenArguments(screen))))"
+              as Code
+          }
+        }
+        if coordinator.hasBadges {
+          Block("func badge(of tab: \(writer.type).Tab) -> Int", .compact) { "0" as Code }
+        }
+        for child in writer.factories { factory(of: child) }
+      },
+    ]
+  }
+
+  private var view: Code { platform.isUIKit ? "UIViewController" : "any View" }
+
+  private func factory(of child: FlowModel.Coordinator) -> [any Node] {
+    let name = Identifier(child.name).decapitalized
+    guard child.isExternal else {
+      let type = scaffold.module.coordinator(child.id)
+      return [
+        Block("var \(name): any \(type).\(platform.screens)", .compact) {
+          "\(names.containers[child.id.index])(\(app))" as Code
+        }
+      ]
+    }
+    let maker = names.makers[child.id.index]
+    return [
+      Block(
+        "func \(name)(_ coordinator: FlowRuntime.Coordinator) -> any \(platform.maker)", .compact
+      ) { "\(maker)()" as Code }
+    ]
+  }
+}
+
+extension CoordinatorWriter {
+  /// What a screen is made from: its parameters, and its routes.
+  func screenParameters(_ screen: FlowModel.Screen) -> [Code] {
+    let routes: Code = "\(names.local("routes")): any \(type).\(routesType(screen))"
+    return module.declaration(screen.parameters) + [routes]
+  }
+
+  /// The same as local values of those names.
+  func screenArguments(_ screen: FlowModel.Screen) -> [Code] {
+    let routes = names.local("routes")
+    return passing(screen.parameters) + ["\(label: routes): \(routes)"]
+  }
+}

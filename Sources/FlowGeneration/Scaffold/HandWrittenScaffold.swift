@@ -1,0 +1,58 @@
+import FlowModel
+import SwiftCode
+
+/// A coordinator that is written by hand, and what draws it.
+struct HandWrittenScaffold {
+  private let scaffold: Scaffold
+  private let coordinator: FlowModel.Coordinator
+  private let type: Identifier
+  private let maker: Identifier
+
+  init(_ scaffold: Scaffold, _ coordinator: FlowModel.Coordinator) {
+    self.scaffold = scaffold
+    self.coordinator = coordinator
+    type = coordinator.handWrittenClass
+    maker = scaffold.names.makers[coordinator.id.index]
+  }
+
+  func files() -> [GeneratedFile] {
+    [
+      scaffold.file(coordinator.name, .navigation, type, coordinatorClass()),
+      scaffold.file(coordinator.name, .presentation, maker, views()),
+    ]
+  }
+
+  private func coordinatorClass() -> [any Node] {
+    [
+      Documentation("`\(coordinator.name)`, which draws itself."),
+      TypeDeclaration("final class \(type): FlowRuntime.Coordinator") {
+        scaffold.module.properties(coordinator.parameters)
+        if !coordinator.parameters.isEmpty {
+          Block("init(\(scaffold.module.declaration(coordinator.parameters)))") {
+            for parameter in coordinator.parameters {
+              "self.\(Identifier(parameter.name)) = \(Identifier(parameter.name))" as Code
+            }
+          }
+        }
+      },
+    ]
+  }
+
+  private func views() -> [any Node] {
+    let platform = scaffold.platform
+    let result: Code = platform.isUIKit ? "UIViewController" : "any View"
+    let nothing: Code = platform.isUIKit ? "UIViewController()" : "EmptyView()"
+    return [
+      Documentation("Draws `\(coordinator.name)`."),
+      TypeDeclaration("struct \(maker): \(platform.maker)") {
+        Block("func \(platform.function)(of coordinator: FlowRuntime.Coordinator) -> \(result)") {
+          platform.isUIKit ? nothing : "Text(\(literal: coordinator.name.text))"
+        }
+        Documentation("It has no screens of its own.")
+        Block("func \(platform.function)(of entry: FlowRuntime.Entry) -> \(result)", .compact) {
+          nothing
+        }
+      },
+    ]
+  }
+}

@@ -1,0 +1,172 @@
+import FlowModel
+import SwiftCode
+
+/// What an app writes for a module as a whole: guards, state, and what puts it together.
+struct ModuleScaffold {
+  private let scaffold: Scaffold
+  private let flow: Flow
+  private let module: ModuleNames
+  private let names: ScaffoldNames
+  private let mocks: ModuleMocks
+
+  init(_ scaffold: Scaffold) {
+    self.scaffold = scaffold
+    flow = scaffold.flow
+    module = scaffold.module
+    names = scaffold.names
+    mocks = ModuleMocks(flow: flow, module: module)
+  }
+
+  func files() -> [GeneratedFile] {
+    var files = [scaffold.file(flow.name, .injection, names.app, container())]
+    if !mocks.answered.isEmpty {
+      files.append(scaffold.file(flow.name, .navigation, names.guards, guards()))
+    }
+    if !flow.states.isEmpty {
+      files.append(
+        scaffold.file(flow.name, .navigation, names.state, more: ["Observation"], state()))
+    }
+    if !mocks.externals.isEmpty {
+      files.append(scaffold.file(flow.name, .navigation, names.externals, externals()))
+    }
+    if let root = flow.root, !scaffold.platform.isUIKit {
+      files.append(scaffold.file(flow.name, .presentation, names.window, window(flow[root])))
+    }
+    return files
+  }
+
+  // MARK: What puts it together
+
+  private var supplies: [(label: Identifier, type: Identifier)] {
+    var found: [(label: Identifier, type: Identifier)] = []
+    if !mocks.answered.isEmpty { found.append((module.guards, names.guards)) }
+    if !flow.states.isEmpty { found.append((module.state, names.state)) }
+    if !mocks.externals.isEmpty { found.append((module.externals, names.externals)) }
+    return found
+  }
+
+  private func container() -> [any Node] {
+    [
+      Documentation("What the screens of `\(flow.name)` share: give it clients, stores, settings."),
+      Attribute("MainActor"),
+      TypeDeclaration("final class \(names.app)") {
+        for supply in supplies { "let \(supply.label) = \(supply.type)()" as Code }
+        Block("init()") {}
+        if let root = flow.root { making(flow[root]) }
+      },
+    ]
+  }
+
+  private func making(_ root: FlowModel.Coordinator) -> [any Node] {
+    let container = names.containers[root.id.index]
+    let values =
+      supplies.map { "\(label: $0.label): self.\($0.label)" as Code }
+      + root.parameters.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" }
+    let screens = Nodes.buildBlock(
+      [Documentation("What makes all screens.")],
+      [Block("func makeScreens() -> \(container)") { "\(container)(self)" as Code }])
+    return Nodes.buildBlock(
+      [
+        Documentation(
+          "The tree of coordinators. The app keeps it: it opens links, saves and restores.")
+      ],
+      [
+        Block("func makeFlow(\(module.declaration(root.parameters))) -> \(module.flowType)") {
+          "\(module.flowType)(\(values))" as Code
+        }
+      ], screens, scaffold.platform.isUIKit ? viewController() : [])
+  }
+
+  private func viewController() -> [any Node] {
+    [
+      Documentation("The root of the app's window. Start the flow once it is on screen."),
+      Block(
+        "func makeViewController(of flow: \(module.flowType)) -> UIViewController"
+      ) { "flow.root.viewController(screens: makeScreens())" as Code },
+    ]
+  }
+
+  private func window(_ root: FlowModel.Coordinator) -> [any Node] {
+    let taken = root.parameters.map(\.name)
+    let container = OwnNames.fresh("container", avoiding: taken)
+    let given = root.parameters.map {
+      "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
+    }
+    return [
+      Documentation("`\(flow.name)` on screen: the content of the app's window."),
+      TypeDeclaration("struct \(names.window): View") {
+        "private let container: \(names.app)" as Code
+        "@State private var flow: \(module.flowType)" as Code
+        Block("init(\(["_ \(container): \(names.app)"] + module.declaration(root.parameters)))") {
+          "self.container = \(container)" as Code
+          "_flow = State(initialValue: \(container).makeFlow(\(given)))" as Code
+        }
+        Block("var body: some View") {
+          "\(module.coordinator(root.id)).View(flow.root, screens: container.makeScreens())"
+            as Code
+          "  .onAppear { flow.start() }" as Code
+          if !flow.links.isEmpty { "  .onOpenURL { flow.handle(deepLink: $0) }" as Code }
+        }
+      },
+    ]
+  }
+
+  // MARK: What navigation asks of the app
+
+  private func guards() -> [any Node] {
+    Nodes.buildBlock(
+      [
+        Documentation(
+          "Answers the guards of `\(flow.name)`. Nobody passes one before it is written.")
+      ],
+      [
+        TypeDeclaration("final class \(names.guards): \(module.flowType).Guards") {
+          for item in mocks.answered {
+            let effect: Code = item.isAsync ? " async" : ""
+            Documentation("`\(item.name)`")
+            Block(
+              "func \(Identifier(item.name))(\(module.declaration(item.parameters)))\(effect) -> Bool"
+            ) { "false" as Code }
+          }
+        }
+      ])
+  }
+
+  private func state() -> [any Node] {
+    Nodes.buildBlock(
+      [Documentation("The state that `\(flow.name)` follows.")],
+      [Attribute("MainActor"), Attribute("Observable")],
+      [
+        TypeDeclaration("final class \(names.state): \(module.flowType).State") {
+          mocks.properties()
+        }
+      ])
+  }
+
+  private func externals() -> [any Node] {
+    Nodes.buildBlock(
+      [Documentation("Makes the coordinators that aren't generated here.")],
+      [
+        TypeDeclaration("final class \(names.externals): \(module.flowType).Externals") {
+          for item in mocks.externals { making(external: item) }
+        }
+      ])
+  }
+
+  private func making(external item: FlowModel.Coordinator) -> [any Node] {
+    let values = item.parameters.map {
+      "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
+    }
+    let made: Code =
+      item.foreign == nil
+      ? "\(item.handWrittenClass)(\(values))" : "FlowRuntime.Coordinator()"
+    let whose = item.foreign == nil ? "" : ": make it as its module does"
+    let name = Identifier(item.name).decapitalized
+    return [
+      Documentation("`\(item.path)`\(whose)"),
+      Block("func \(name)(\(module.declaration(item.parameters))) -> FlowRuntime.Coordinator") {
+        made
+      },
+    ]
+  }
+}

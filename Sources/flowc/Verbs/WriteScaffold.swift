@@ -1,0 +1,91 @@
+import Diagnostics
+import FlowGeneration
+import FlowModel
+
+extension Verb {
+  static let scaffold = Verb(
+    name: "scaffold",
+    summary: "Writes the app's side once: containers, views, view models, guards, state.",
+    synopsis: "[paths] --output DIR [--ui FRAMEWORK] [--coordinator NAME]",
+    options: [
+      Option("--output", "DIR", "where the folders go; what is there already stays as it is"),
+      Option(
+        "--ui", "FRAMEWORK",
+        "swiftui or uikit; else the first of the module's settings, or swiftui",
+        choices: Framework.allCases.map(\.rawValue)),
+      Option("--coordinator", "NAME", "only this one's folder"),
+    ],
+    examples: [
+      ("flowc scaffold Flows/Shop --output Sources/Shop", "a folder for each coordinator"),
+      (
+        "flowc scaffold Flows/Shop --output Sources/Shop --coordinator Cart",
+        "for one that is new; another run would write the same"
+      ),
+    ],
+    run: { invocation async throws(CommandError) in try await WriteScaffold(invocation).run() })
+}
+
+private struct WriteScaffold {
+  let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() async throws(CommandError) -> ExitStatus {
+    var checked = try await Checked(invocation.paths)
+    checked.dropNotes()
+    guard let output = invocation["--output"] else {
+      throw .usage("`flowc scaffold` needs `--output DIR`: where the app's sources are")
+    }
+    let errors = checked.findings.filter { $0.severity == .error }
+    Output.show(errors, of: checked.sources, invocation, format: .pretty)
+    if let failure = checked.failure() { return failure }
+    var folders = OutputFolders(hasSeveralModules: checked.modules.count > 1)
+    let chosen = try chosen(in: checked.modules)
+    for (module, coordinators) in zip(checked.modules, chosen) where coordinators != [] {
+      let scaffold = Scaffold(module.checked.flow, for: framework(of: module))
+      let name = module.checked.flow.name.text
+      try folders.add(scaffold.files(of: coordinators), of: name, below: output)
+    }
+    try write(folders.all)
+    return .success
+  }
+
+  /// By module the coordinators that were named; nil for all.
+  private func chosen(
+    in modules: [Checked.Module]
+  ) throws(CommandError) -> [[ID<Coordinator>]?] {
+    guard let name = invocation["--coordinator"] else { return modules.map { _ in nil } }
+    let found = modules.map { module in
+      module.checked.flow.coordinators.filter { $0.name.text == name && $0.foreign == nil }.map(
+        \.id)
+    }
+    guard found.allSatisfy(\.isEmpty) else { return found }
+    let names = modules.flatMap { $0.checked.flow.coordinators.map(\.name.text) }
+    let meant = Suggestion.nearest(to: name, in: names).map { "; did you mean `\($0)`?" }
+    throw .usage("there is no coordinator `\(name)`" + (meant ?? ""))
+  }
+
+  private func framework(of module: Checked.Module) -> Framework {
+    let name = invocation["--ui"] ?? module.settings.ui?.first
+    return name.flatMap { Framework(rawValue: $0) } ?? .swiftui
+  }
+
+  /// Writes what isn't there, and says what became of each.
+  private func write(_ folders: [OutputFolder]) throws(CommandError) {
+    var written = 0
+    var kept = 0
+    for folder in folders {
+      for file in folder.files {
+        let path = FileSystem.join(folder.path, file.name)
+        if FileSystem.kindOfEntry(path) == .missing {
+          try FileSystem.write(Array(file.content.utf8), to: path)
+          Output.error("wrote \(path)\n")
+          written += 1
+        } else {
+          kept += 1
+        }
+      }
+    }
+    Output.error("\(written) written, \(kept) kept as they were\n")
+  }
+}

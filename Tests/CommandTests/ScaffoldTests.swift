@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The app's side is written once, and belongs to the app from then on.
+struct ScaffoldTests {
+  let scratch: Scratch
+
+  init() throws {
+    scratch = try Scratch()
+    try scratch.write(
+      """
+      flow: Shop
+      guards: { signedIn: {} }
+      coordinators:
+        App:
+          root: true
+          start: list
+          screens:
+            list: { view: ItemsView, routes: { open: item, pay: { to: Pay, guards: [signedIn] } } }
+            item: { params: { id: Int }, routes: { back: pop } }
+        Pay:
+          start: form
+          screens: { form: { routes: { done: finish } } }
+      """, to: "Shop/App.flow.yaml")
+  }
+
+  private func scaffold(_ words: String = "") throws -> Outcome {
+    try flowc("scaffold Shop --output Sources \(words)", in: scratch.url)
+  }
+
+  private var files: [String] {
+    Repository.files(below: scratch.url.appending(path: "Sources"), suffix: ".swift").sorted()
+  }
+
+  @Test func eachCoordinatorHasItsFolder() throws {
+    let outcome = try scaffold()
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      files == [
+        "App/DI/AppContainer.swift", "App/Navigation/AppScreens.swift",
+        "App/Presentation/AppItemView.swift", "App/Presentation/AppItemViewModel.swift",
+        "App/Presentation/ItemsView.swift", "App/Presentation/ItemsViewModel.swift",
+        "Pay/DI/PayContainer.swift", "Pay/Navigation/PayScreens.swift",
+        "Pay/Presentation/PayFormView.swift", "Pay/Presentation/PayFormViewModel.swift",
+        "Shop/DI/ShopAppContainer.swift", "Shop/Navigation/ShopGuards.swift",
+        "Shop/Presentation/ShopView.swift",
+      ])
+  }
+
+  @Test("what was written once stays as the app has it, and what is new comes beside it")
+  func secondRun() throws {
+    _ = try scaffold()
+    try scratch.write("// mine\n", to: "Sources/Pay/Presentation/PayFormView.swift")
+    try FileManager.default.removeItem(
+      at: scratch.url.appending(path: "Sources/App/DI/AppContainer.swift"))
+    let outcome = try scaffold()
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors
+        == "wrote Sources/App/DI/AppContainer.swift\n1 written, 12 kept as they were\n")
+    let view = scratch.url.appending(path: "Sources/Pay/Presentation/PayFormView.swift")
+    #expect(try String(contentsOf: view, encoding: .utf8) == "// mine\n")
+  }
+
+  @Test("generating into the same place later removes nothing of it")
+  func generatingBeside() throws {
+    _ = try scaffold()
+    let before = files
+    let outcome = try flowc("generate Shop --output Sources", in: scratch.url)
+    #expect(outcome.status == 0)
+    #expect(files.filter(before.contains) == before)
+  }
+
+  @Test func oneCoordinatorAlone() throws {
+    let outcome = try scaffold("--coordinator Pay --ui uikit")
+    #expect(outcome.status == 0)
+    #expect(
+      files == [
+        "Pay/DI/PayContainer.swift", "Pay/Navigation/PayScreens.swift",
+        "Pay/Presentation/PayFormViewController.swift", "Pay/Presentation/PayFormViewModel.swift",
+      ])
+  }
+
+  @Test func aSlipInTheNameIsAnError() throws {
+    let outcome = try scaffold("--coordinator Pya")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("there is no coordinator `Pya`; did you mean `Pay`?"))
+    #expect(files == [])
+  }
+
+  @Test("nothing is written for a module that is wrong")
+  func wrongModule() throws {
+    try scratch.write(
+      "flow: Shop\ncoordinators: { App: { start: lsit, screens: { list: {} } } }\n",
+      to: "Shop/App.flow.yaml")
+    let outcome = try scaffold()
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("lsit"))
+    #expect(files == [])
+  }
+}

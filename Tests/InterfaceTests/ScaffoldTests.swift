@@ -1,0 +1,33 @@
+import FlowGeneration
+import FlowModel
+import TestSupport
+import Testing
+
+/// What an app begins with compiles beside what is generated, as it is.
+struct ScaffoldTests {
+  @Test(
+    "the app's side of every module compiles",
+    arguments: Framework.allCases,
+    Repository.directories(in: Repository.flows).map(\.lastPathComponent))
+  func compiles(framework: Framework, name: String) async throws {
+    let module = try SampleModule(directory: Repository.flows.appending(path: name))
+    let files =
+      SwiftGenerator(module.flow, frameworks: [framework]).files()
+      + Scaffold(module.flow, for: framework).files()
+    let toolchain = try await StandIns.all.toolchain()
+    let folder = "Scaffold-\(framework.rawValue)/\(name)"
+    let sources = try toolchain.write(files.map { ($0.name, $0.content) }, to: folder)
+    let outcome = try toolchain.swiftc(
+      ["-typecheck", "-wmo", "-parse-as-library", "-module-name", name] + sources
+        + Self.appTypes(of: name))
+    #expect(outcome.findings == [])
+  }
+
+  /// The types that the flow names and the app declares stand beside the goldens.
+  private static func appTypes(of name: String) -> [String] {
+    let goldens = Repository.root.appending(path: "Tests/GeneratedCode/\(name)")
+    return sources(below: goldens).filter {
+      $0.hasSuffix("Types.swift") && !$0.hasSuffix("flow.swift")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// What the view controllers that an app begins with use.
+
+@MainActor
+open class UIButton: UIView {
+  public enum ButtonType: Int, Sendable {
+    case custom = 0
+    case system = 1
+  }
+
+  private let primaryAction: UIAction?
+
+  public init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.primaryAction = primaryAction
+    super.init()
+  }
+
+  /// As if it were tapped.
+  public func tap() { primaryAction?.perform() }
+}
+
+@MainActor
+public enum NSLayoutConstraint {
+  public enum Axis: Int, Sendable {
+    case horizontal = 0
+    case vertical = 1
+  }
+}
+
+@MainActor
+open class UIStackView: UIView {
+  open private(set) var arrangedSubviews: [UIView]
+  open var axis = NSLayoutConstraint.Axis.horizontal
+
+  public init(arrangedSubviews views: [UIView]) {
+    arrangedSubviews = views
+    super.init()
+    for view in views { addSubview(view) }
+  }
+}
