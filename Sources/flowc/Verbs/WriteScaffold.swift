@@ -5,13 +5,13 @@ import FlowModel
 extension Verb {
   static let scaffold = Verb(
     name: "scaffold",
-    summary: "Writes the app's side once: containers, views, view models, guards, state.",
+    summary: "Writes the app's side once: views, their models, guards, state.",
     synopsis: "[paths] --output DIR [--ui FRAMEWORK] [--coordinator NAME]",
     options: [
-      Option("--output", "DIR", "where the folders go; what is there already stays as it is"),
+      Option("--output", "DIR", "where the folders go; what is there stays as it is"),
       Option(
         "--ui", "FRAMEWORK",
-        "swiftui or uikit; else the first of the module's settings, or swiftui",
+        "swiftui or uikit; else the first in flowc.yaml, or swiftui",
         choices: Framework.allCases.map(\.rawValue)),
       Option("--coordinator", "NAME", "only this one's folder"),
     ],
