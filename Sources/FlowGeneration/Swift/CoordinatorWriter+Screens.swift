@@ -11,17 +11,30 @@ extension CoordinatorWriter {
       more: ", at \(entry): FlowRuntime.Entry", call: ", at: \(entry)", result: " -> Any?",
       otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)"
     ) { screen in
-      ("return \(placeValue(screen, place))", screen.parameters.map(\.name))
+      ("return \(placeValue(screen, place))", passedOn(by: screen).map(\.name))
     }
   }
 
   /// A screen's routes as a value, where its parameters are local values of their names.
   func placeValue(_ screen: FlowModel.Screen, _ place: Identifier) -> Code {
     let own: Code = "\(names.place): \(place)"
-    let values = screen.parameters.map {
+    let values = passedOn(by: screen).map {
       "\(label: property($0, of: screen)): \(Identifier($0.name))" as Code
     }
     return "\(placeType(screen))(\([own] + values))"
+  }
+
+  /// The parameters of a screen that its routes read. A place holds no others: each costs a build
+  /// as much as a route does.
+  private func passedOn(by screen: FlowModel.Screen) -> [Parameter] {
+    var names: Set<Name> = []
+    for route in screen.routes.map({ flow[$0] }) {
+      for argument in route.action.arguments {
+        if case .inScope(let name, .screen) = argument.value { names.insert(name) }
+      }
+      for kept in module.kept[route] where kept.scope == .screen { names.insert(kept.name) }
+    }
+    return screen.parameters.filter { names.contains($0.name) }
   }
 
   /// What a place calls a parameter of its screen, which may have a route of the same name.
@@ -53,7 +66,7 @@ extension CoordinatorWriter {
       [
         TypeDeclaration("struct \(placeType(screen)): \(routesType(screen))") {
           "let \(place): FlowRuntime.Place<\(type)>" as Code
-          for parameter in screen.parameters {
+          for parameter in passedOn(by: screen) {
             "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code
           }
           for route in routes { method(route, screen, place) }

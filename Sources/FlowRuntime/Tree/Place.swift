@@ -2,8 +2,11 @@
 ///
 /// It holds neither its coordinator nor the tree: a view model may keep it for as long as it
 /// likes. A route taken after the place is gone is refused with `notOnScreen`.
+///
+/// A class, because each screen has a struct that holds one: of a struct with weak references in it
+/// the compiler would write out anew how to copy it, screen by screen.
 @MainActor
-public struct Place<Owner: Coordinator> {
+public final class Place<Owner: Coordinator> {
   private weak let owner: Owner?
   private weak let machine: Machine?
   private let entry: Int

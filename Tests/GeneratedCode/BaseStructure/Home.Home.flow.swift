@@ -36,14 +36,14 @@ final class HomeCoordinator: FlowRuntime.StackCoordinator<
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .main: return MainPlace(place: place)
-    case .detail(let pokemonId): return DetailPlace(place: place, pokemonId: pokemonId)
+    case .detail: return DetailPlace(place: place)
     }
   }
 
   override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .detail(let pokemonId): return DetailPlace(place: place, pokemonId: pokemonId)
+    case .detail: return DetailPlace(place: place)
     }
   }
 }
@@ -176,7 +176,6 @@ extension HomeCoordinator {
 
   struct DetailPlace: DetailRoutes {
     let place: FlowRuntime.Place<HomeCoordinator>
-    let pokemonId: Int
 
     func showOptions(name: String, chosen: @escaping @MainActor (String) -> Void) {
       place.take("detail.showOptions") { home in
@@ -232,8 +231,7 @@ extension HomeCoordinator.MainRoutes {
         switch screen {
         case .main: return screens.main(routes: MainPlace(place: place))
         case .detail(let pokemonId):
-          return screens.detail(
-            pokemonId: pokemonId, routes: DetailPlace(place: place, pokemonId: pokemonId))
+          return screens.detail(pokemonId: pokemonId, routes: DetailPlace(place: place))
         }
       }
 
@@ -242,8 +240,7 @@ extension HomeCoordinator.MainRoutes {
       {
         switch cover {
         case .detail(let pokemonId):
-          return screens.detail(
-            pokemonId: pokemonId, routes: DetailPlace(place: place, pokemonId: pokemonId))
+          return screens.detail(pokemonId: pokemonId, routes: DetailPlace(place: place))
         }
       }
 

@@ -30,7 +30,7 @@ final class ListCoordinator: FlowRuntime.StackCoordinator<
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .main: return MainPlace(place: place)
-    case .detail(let itemId): return DetailPlace(place: place, itemId: itemId)
+    case .detail: return DetailPlace(place: place)
     }
   }
 }
@@ -117,7 +117,6 @@ extension ListCoordinator {
 
   struct DetailPlace: DetailRoutes {
     let place: FlowRuntime.Place<ListCoordinator>
-    let itemId: Int
 
     func back() {
       place.take("detail.back", .pop)
@@ -164,7 +163,7 @@ extension ListCoordinator.MainRoutes {
         switch screen {
         case .main: return screens.main(routes: MainPlace(place: place))
         case .detail(let itemId):
-          return screens.detail(itemId: itemId, routes: DetailPlace(place: place, itemId: itemId))
+          return screens.detail(itemId: itemId, routes: DetailPlace(place: place))
         }
       }
 

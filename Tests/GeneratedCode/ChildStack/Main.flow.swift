@@ -53,7 +53,7 @@ final class MainCoordinator: FlowRuntime.StackCoordinator<
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .home: return HomePlace(place: place)
-    case .someView(let itemID): return SomeViewPlace(place: place, itemID: itemID)
+    case .someView: return SomeViewPlace(place: place)
     default: return nil
     }
   }
@@ -140,7 +140,6 @@ extension MainCoordinator {
 
   struct SomeViewPlace: SomeViewRoutes {
     let place: FlowRuntime.Place<MainCoordinator>
-    let itemID: Int
 
     func back() {
       place.take("someView.back", .pop)
@@ -187,8 +186,7 @@ extension MainCoordinator {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .someView(let itemID):
-          return screens.someView(
-            itemID: itemID, routes: SomeViewPlace(place: place, itemID: itemID))
+          return screens.someView(itemID: itemID, routes: SomeViewPlace(place: place))
         default: return SwiftUI.EmptyView()
         }
       }
@@ -257,8 +255,7 @@ extension MainCoordinator {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .someView(let itemID):
-          return screens.someView(
-            itemID: itemID, routes: SomeViewPlace(place: place, itemID: itemID))
+          return screens.someView(itemID: itemID, routes: SomeViewPlace(place: place))
         default: return UIKit.UIViewController()
         }
       }
@@ -330,8 +327,8 @@ final class DetailCoordinator: FlowRuntime.StackCoordinator<
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .overview(let itemID): return OverviewPlace(place: place, itemID: itemID)
-    case .section(let name): return SectionPlace(place: place, name: name)
-    case .photo(let index): return PhotoPlace(place: place, index: index)
+    case .section: return SectionPlace(place: place)
+    case .photo: return PhotoPlace(place: place)
     }
   }
 
@@ -483,7 +480,6 @@ extension DetailCoordinator {
 
   struct SectionPlace: SectionRoutes {
     let place: FlowRuntime.Place<DetailCoordinator>
-    let name: String
 
     func photo(index: Int) {
       place.take("section.photo", .push(Route.photo(index: index)))
@@ -522,7 +518,6 @@ extension DetailCoordinator {
 
   struct PhotoPlace: PhotoRoutes {
     let place: FlowRuntime.Place<DetailCoordinator>
-    let index: Int
 
     func section() {
       place.take("photo.section", .popTo("section"))
@@ -579,9 +574,8 @@ extension DetailCoordinator {
           return screens.overview(
             itemID: itemID, routes: OverviewPlace(place: place, itemID: itemID))
         case .section(let name):
-          return screens.section(name: name, routes: SectionPlace(place: place, name: name))
-        case .photo(let index):
-          return screens.photo(index: index, routes: PhotoPlace(place: place, index: index))
+          return screens.section(name: name, routes: SectionPlace(place: place))
+        case .photo(let index): return screens.photo(index: index, routes: PhotoPlace(place: place))
         }
       }
 
@@ -644,9 +638,8 @@ extension DetailCoordinator {
           return screens.overview(
             itemID: itemID, routes: OverviewPlace(place: place, itemID: itemID))
         case .section(let name):
-          return screens.section(name: name, routes: SectionPlace(place: place, name: name))
-        case .photo(let index):
-          return screens.photo(index: index, routes: PhotoPlace(place: place, index: index))
+          return screens.section(name: name, routes: SectionPlace(place: place))
+        case .photo(let index): return screens.photo(index: index, routes: PhotoPlace(place: place))
         }
       }
 

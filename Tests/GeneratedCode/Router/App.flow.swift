@@ -89,14 +89,14 @@ final class AppCoordinator: FlowRuntime.StackCoordinator<
     case .profile(let userId): return ProfilePlace(place: place, userId: userId)
     case .settings: return SettingsPlace(place: place)
     case .newExperimentalFeature: return NewExperimentalFeaturePlace(place: place)
-    case .editProfile(let userId): return EditProfilePlace(place: place, userId: userId)
+    case .editProfile: return EditProfilePlace(place: place)
     }
   }
 
   override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .userInfo(let id): return UserInfoPlace(place: place, id: id)
+    case .userInfo: return UserInfoPlace(place: place)
     case .createPost: return CreatePostPlace(place: place)
     case .betaFeatureSheet: return BetaFeatureSheetPlace(place: place)
     case .comingSoon: return ComingSoonPlace(place: place)
@@ -347,7 +347,6 @@ extension AppCoordinator {
 
   struct EditProfilePlace: EditProfileRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-    let userId: String
 
     func saved() {
       place.take("editProfile.saved", .pop)
@@ -398,7 +397,6 @@ extension AppCoordinator {
 
   struct UserInfoPlace: UserInfoRoutes {
     let place: FlowRuntime.Place<AppCoordinator>
-    let id: String
   }
 
   /// `App.createPost`: what its view can do.
@@ -558,8 +556,7 @@ extension AppCoordinator {
         case .newExperimentalFeature:
           return screens.newExperimentalFeature(routes: NewExperimentalFeaturePlace(place: place))
         case .editProfile(let userId):
-          return screens.editProfile(
-            userId: userId, routes: EditProfilePlace(place: place, userId: userId))
+          return screens.editProfile(userId: userId, routes: EditProfilePlace(place: place))
         }
       }
 
@@ -567,8 +564,7 @@ extension AppCoordinator {
         -> any SwiftUI.View
       {
         switch sheet {
-        case .userInfo(let id):
-          return screens.userInfo(id: id, routes: UserInfoPlace(place: place, id: id))
+        case .userInfo(let id): return screens.userInfo(id: id, routes: UserInfoPlace(place: place))
         case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
         case .betaFeatureSheet:
           return screens.betaFeatureSheet(routes: BetaFeatureSheetPlace(place: place))
@@ -689,8 +685,7 @@ extension AppCoordinator {
         case .newExperimentalFeature:
           return screens.newExperimentalFeature(routes: NewExperimentalFeaturePlace(place: place))
         case .editProfile(let userId):
-          return screens.editProfile(
-            userId: userId, routes: EditProfilePlace(place: place, userId: userId))
+          return screens.editProfile(userId: userId, routes: EditProfilePlace(place: place))
         }
       }
 
@@ -698,8 +693,7 @@ extension AppCoordinator {
         -> UIKit.UIViewController
       {
         switch sheet {
-        case .userInfo(let id):
-          return screens.userInfo(id: id, routes: UserInfoPlace(place: place, id: id))
+        case .userInfo(let id): return screens.userInfo(id: id, routes: UserInfoPlace(place: place))
         case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
         case .betaFeatureSheet:
           return screens.betaFeatureSheet(routes: BetaFeatureSheetPlace(place: place))

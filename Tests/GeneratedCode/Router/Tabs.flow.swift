@@ -239,7 +239,7 @@ final class HomeCoordinator: FlowRuntime.StackCoordinator<
     case .home: return HomePlace(place: place)
     case .feed: return FeedPlace(place: place)
     case .detail(let id): return DetailPlace(place: place, id: id)
-    case .comments(let postId): return CommentsPlace(place: place, postId: postId)
+    case .comments: return CommentsPlace(place: place)
     }
   }
 }
@@ -347,7 +347,6 @@ extension HomeCoordinator {
 
   struct CommentsPlace: CommentsRoutes {
     let place: FlowRuntime.Place<HomeCoordinator>
-    let postId: String
 
     func feed() {
       place.take("comments.feed", .popTo("feed"))
@@ -396,8 +395,7 @@ extension HomeCoordinator {
         case .detail(let id):
           return screens.detail(id: id, routes: DetailPlace(place: place, id: id))
         case .comments(let postId):
-          return screens.comments(
-            postId: postId, routes: CommentsPlace(place: place, postId: postId))
+          return screens.comments(postId: postId, routes: CommentsPlace(place: place))
         }
       }
 
@@ -464,8 +462,7 @@ extension HomeCoordinator {
         case .detail(let id):
           return screens.detail(id: id, routes: DetailPlace(place: place, id: id))
         case .comments(let postId):
-          return screens.comments(
-            postId: postId, routes: CommentsPlace(place: place, postId: postId))
+          return screens.comments(postId: postId, routes: CommentsPlace(place: place))
         }
       }
 
@@ -523,7 +520,7 @@ final class SearchCoordinator: FlowRuntime.StackCoordinator<
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .search: return SearchPlace(place: place)
-    case .results(let query): return ResultsPlace(place: place, query: query)
+    case .results: return ResultsPlace(place: place)
     case .filter: return FilterPlace(place: place)
     }
   }
@@ -592,7 +589,6 @@ extension SearchCoordinator {
 
   struct ResultsPlace: ResultsRoutes {
     let place: FlowRuntime.Place<SearchCoordinator>
-    let query: String
 
     func filter() {
       place.take("results.filter", .push(Route.filter))
@@ -652,7 +648,7 @@ extension SearchCoordinator {
         switch screen {
         case .search: return screens.search(routes: SearchPlace(place: place))
         case .results(let query):
-          return screens.results(query: query, routes: ResultsPlace(place: place, query: query))
+          return screens.results(query: query, routes: ResultsPlace(place: place))
         case .filter: return screens.filter(routes: FilterPlace(place: place))
         }
       }
@@ -714,7 +710,7 @@ extension SearchCoordinator {
         switch screen {
         case .search: return screens.search(routes: SearchPlace(place: place))
         case .results(let query):
-          return screens.results(query: query, routes: ResultsPlace(place: place, query: query))
+          return screens.results(query: query, routes: ResultsPlace(place: place))
         case .filter: return screens.filter(routes: FilterPlace(place: place))
         }
       }

@@ -90,7 +90,7 @@ final class AccountCoordinator: FlowRuntime.StackCoordinator<
   override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .redeem(let code): return RedeemPlace(place: place, code: code)
+    case .redeem: return RedeemPlace(place: place)
     default: return nil
     }
   }
@@ -337,7 +337,6 @@ extension AccountCoordinator {
 
   struct RedeemPlace: RedeemRoutes {
     let place: FlowRuntime.Place<AccountCoordinator>
-    let code: String?
 
     func redeemed() {
       place.take("redeem.redeemed", .dismiss.setting("code", nil as String?))
@@ -419,8 +418,7 @@ extension AccountCoordinator {
         -> any SwiftUI.View
       {
         switch sheet {
-        case .redeem(let code):
-          return screens.redeem(code: code, routes: RedeemPlace(place: place, code: code))
+        case .redeem(let code): return screens.redeem(code: code, routes: RedeemPlace(place: place))
         default: return SwiftUI.EmptyView()
         }
       }
@@ -531,8 +529,7 @@ extension AccountCoordinator {
         -> UIKit.UIViewController
       {
         switch sheet {
-        case .redeem(let code):
-          return screens.redeem(code: code, routes: RedeemPlace(place: place, code: code))
+        case .redeem(let code): return screens.redeem(code: code, routes: RedeemPlace(place: place))
         default: return UIKit.UIViewController()
         }
       }

@@ -75,11 +75,10 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .home: return HomePlace(place: place)
-    case .category(let categoryID, let sort, let filter):
-      return CategoryPlace(
-        place: place, categoryID: categoryID, sortParameter: sort, filterParameter: filter)
-    case .deals(let kind): return DealsPlace(place: place, kind: kind)
-    case .brand(let brandID): return BrandPlace(place: place, brandID: brandID)
+    case .category(_, let sort, let filter):
+      return CategoryPlace(place: place, sortParameter: sort, filterParameter: filter)
+    case .deals: return DealsPlace(place: place)
+    case .brand: return BrandPlace(place: place)
     default: return nil
     }
   }
@@ -87,8 +86,8 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
   override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .filter(let filter): return FilterPlace(place: place, filter: filter)
-    case .sort(let sort): return SortPlace(place: place, sort: sort)
+    case .filter: return FilterPlace(place: place)
+    case .sort: return SortPlace(place: place)
     default: return nil
     }
   }
@@ -96,7 +95,7 @@ final class BrowseCoordinator: FlowRuntime.StackCoordinator<
   override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .story(let storyID): return StoryPlace(place: place, storyID: storyID)
+    case .story: return StoryPlace(place: place)
     }
   }
 }
@@ -282,7 +281,6 @@ extension BrowseCoordinator {
 
   struct CategoryPlace: CategoryRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-    let categoryID: String
     let sortParameter: SortOrder
     let filterParameter: ProductFilter?
 
@@ -318,7 +316,6 @@ extension BrowseCoordinator {
 
   struct BrandPlace: BrandRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-    let brandID: String
 
     func product(productID: ProductID) {
       place.take("brand.product", .push(Route.product(productID: productID)))
@@ -340,7 +337,6 @@ extension BrowseCoordinator {
 
   struct DealsPlace: DealsRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-    let kind: String
 
     func product(productID: ProductID) {
       place.take("deals.product", .push(Route.product(productID: productID)))
@@ -361,7 +357,6 @@ extension BrowseCoordinator {
 
   struct FilterPlace: FilterRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-    let filter: ProductFilter?
 
     func apply(filter: ProductFilter?) {
       place.take("filter.apply", .dismiss.setting("filter", filter))
@@ -381,7 +376,6 @@ extension BrowseCoordinator {
 
   struct SortPlace: SortRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-    let sort: SortOrder
 
     func chosen(sort: SortOrder) {
       place.take("sort.chosen", .dismiss.setting("sort", sort))
@@ -400,7 +394,6 @@ extension BrowseCoordinator {
 
   struct StoryPlace: StoryRoutes {
     let place: FlowRuntime.Place<BrowseCoordinator>
-    let storyID: String
 
     func shop(brandID: String) {
       place.take("story.shop", .push(Route.brand(brandID: brandID)).dismissing)
@@ -478,12 +471,10 @@ extension BrowseCoordinator {
         case .category(let categoryID, let sort, let filter):
           return screens.category(
             categoryID: categoryID, sort: sort, filter: filter,
-            routes: CategoryPlace(
-              place: place, categoryID: categoryID, sortParameter: sort, filterParameter: filter))
-        case .deals(let kind):
-          return screens.deals(kind: kind, routes: DealsPlace(place: place, kind: kind))
+            routes: CategoryPlace(place: place, sortParameter: sort, filterParameter: filter))
+        case .deals(let kind): return screens.deals(kind: kind, routes: DealsPlace(place: place))
         case .brand(let brandID):
-          return screens.brand(brandID: brandID, routes: BrandPlace(place: place, brandID: brandID))
+          return screens.brand(brandID: brandID, routes: BrandPlace(place: place))
         default: return SwiftUI.EmptyView()
         }
       }
@@ -493,9 +484,8 @@ extension BrowseCoordinator {
       {
         switch sheet {
         case .filter(let filter):
-          return screens.filter(filter: filter, routes: FilterPlace(place: place, filter: filter))
-        case .sort(let sort):
-          return screens.sort(sort: sort, routes: SortPlace(place: place, sort: sort))
+          return screens.filter(filter: filter, routes: FilterPlace(place: place))
+        case .sort(let sort): return screens.sort(sort: sort, routes: SortPlace(place: place))
         default: return SwiftUI.EmptyView()
         }
       }
@@ -505,7 +495,7 @@ extension BrowseCoordinator {
       {
         switch cover {
         case .story(let storyID):
-          return screens.story(storyID: storyID, routes: StoryPlace(place: place, storyID: storyID))
+          return screens.story(storyID: storyID, routes: StoryPlace(place: place))
         }
       }
 
@@ -618,12 +608,10 @@ extension BrowseCoordinator {
         case .category(let categoryID, let sort, let filter):
           return screens.category(
             categoryID: categoryID, sort: sort, filter: filter,
-            routes: CategoryPlace(
-              place: place, categoryID: categoryID, sortParameter: sort, filterParameter: filter))
-        case .deals(let kind):
-          return screens.deals(kind: kind, routes: DealsPlace(place: place, kind: kind))
+            routes: CategoryPlace(place: place, sortParameter: sort, filterParameter: filter))
+        case .deals(let kind): return screens.deals(kind: kind, routes: DealsPlace(place: place))
         case .brand(let brandID):
-          return screens.brand(brandID: brandID, routes: BrandPlace(place: place, brandID: brandID))
+          return screens.brand(brandID: brandID, routes: BrandPlace(place: place))
         default: return UIKit.UIViewController()
         }
       }
@@ -633,9 +621,8 @@ extension BrowseCoordinator {
       {
         switch sheet {
         case .filter(let filter):
-          return screens.filter(filter: filter, routes: FilterPlace(place: place, filter: filter))
-        case .sort(let sort):
-          return screens.sort(sort: sort, routes: SortPlace(place: place, sort: sort))
+          return screens.filter(filter: filter, routes: FilterPlace(place: place))
+        case .sort(let sort): return screens.sort(sort: sort, routes: SortPlace(place: place))
         default: return UIKit.UIViewController()
         }
       }
@@ -645,7 +632,7 @@ extension BrowseCoordinator {
       {
         switch cover {
         case .story(let storyID):
-          return screens.story(storyID: storyID, routes: StoryPlace(place: place, storyID: storyID))
+          return screens.story(storyID: storyID, routes: StoryPlace(place: place))
         }
       }
 

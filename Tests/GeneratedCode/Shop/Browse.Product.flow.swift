@@ -77,7 +77,7 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
     case .details(let productID): return DetailsPlace(place: place, productID: productID)
     case .reviews(let productID): return ReviewsPlace(place: place, productID: productID)
     case .sizeGuide: return SizeGuidePlace(place: place)
-    case .writeReview(let productID): return WriteReviewPlace(place: place, productID: productID)
+    case .writeReview: return WriteReviewPlace(place: place)
     }
   }
 
@@ -85,15 +85,14 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
     let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
     case .options(let productID): return OptionsPlace(place: place, productID: productID)
-    case .lists(let productID): return ListsPlace(place: place, productID: productID)
+    case .lists: return ListsPlace(place: place)
     }
   }
 
   override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch cover {
-    case .gallery(let productID, let photo):
-      return GalleryPlace(place: place, productID: productID, photo: photo)
+    case .gallery(let productID, _): return GalleryPlace(place: place, productID: productID)
     default: return nil
     }
   }
@@ -339,7 +338,6 @@ extension ProductCoordinator {
   struct GalleryPlace: GalleryRoutes {
     let place: FlowRuntime.Place<ProductCoordinator>
     let productID: ProductID
-    let photo: Int
 
     func reviews() {
       place.take("gallery.reviews", .push(Route.reviews(productID: productID)).dismissing)
@@ -414,7 +412,6 @@ extension ProductCoordinator {
 
   struct ListsPlace: ListsRoutes {
     let place: FlowRuntime.Place<ProductCoordinator>
-    let productID: ProductID
 
     func saved() {
       place.take("lists.saved", .dismiss)
@@ -464,7 +461,6 @@ extension ProductCoordinator {
 
   struct WriteReviewPlace: WriteReviewRoutes {
     let place: FlowRuntime.Place<ProductCoordinator>
-    let productID: ProductID
 
     func submitted() {
       place.take("writeReview.submitted", .pop)
@@ -538,8 +534,7 @@ extension ProductCoordinator {
             productID: productID, routes: ReviewsPlace(place: place, productID: productID))
         case .sizeGuide: return screens.sizeGuide(routes: SizeGuidePlace(place: place))
         case .writeReview(let productID):
-          return screens.writeReview(
-            productID: productID, routes: WriteReviewPlace(place: place, productID: productID))
+          return screens.writeReview(productID: productID, routes: WriteReviewPlace(place: place))
         }
       }
 
@@ -551,8 +546,7 @@ extension ProductCoordinator {
           return screens.options(
             productID: productID, routes: OptionsPlace(place: place, productID: productID))
         case .lists(let productID):
-          return screens.lists(
-            productID: productID, routes: ListsPlace(place: place, productID: productID))
+          return screens.lists(productID: productID, routes: ListsPlace(place: place))
         }
       }
 
@@ -563,7 +557,7 @@ extension ProductCoordinator {
         case .gallery(let productID, let photo):
           return screens.gallery(
             productID: productID, photo: photo,
-            routes: GalleryPlace(place: place, productID: productID, photo: photo))
+            routes: GalleryPlace(place: place, productID: productID))
         default: return SwiftUI.EmptyView()
         }
       }
@@ -663,8 +657,7 @@ extension ProductCoordinator {
             productID: productID, routes: ReviewsPlace(place: place, productID: productID))
         case .sizeGuide: return screens.sizeGuide(routes: SizeGuidePlace(place: place))
         case .writeReview(let productID):
-          return screens.writeReview(
-            productID: productID, routes: WriteReviewPlace(place: place, productID: productID))
+          return screens.writeReview(productID: productID, routes: WriteReviewPlace(place: place))
         }
       }
 
@@ -676,8 +669,7 @@ extension ProductCoordinator {
           return screens.options(
             productID: productID, routes: OptionsPlace(place: place, productID: productID))
         case .lists(let productID):
-          return screens.lists(
-            productID: productID, routes: ListsPlace(place: place, productID: productID))
+          return screens.lists(productID: productID, routes: ListsPlace(place: place))
         }
       }
 
@@ -688,7 +680,7 @@ extension ProductCoordinator {
         case .gallery(let productID, let photo):
           return screens.gallery(
             productID: productID, photo: photo,
-            routes: GalleryPlace(place: place, productID: productID, photo: photo))
+            routes: GalleryPlace(place: place, productID: productID))
         default: return UIKit.UIViewController()
         }
       }

@@ -70,7 +70,7 @@ final class CartCoordinator: FlowRuntime.StackCoordinator<
   override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .cart(let couponCode): return CartPlace(place: place, couponCode: couponCode)
+    case .cart: return CartPlace(place: place)
     case .confirmation(let orderID): return ConfirmationPlace(place: place, orderID: orderID)
     default: return nil
     }
@@ -203,7 +203,6 @@ extension CartCoordinator {
 
   struct CartPlace: CartRoutes {
     let place: FlowRuntime.Place<CartCoordinator>
-    let couponCode: String?
 
     func product(productID: ProductID) {
       place.take("cart.product", .push(Route.product(productID: productID)))
@@ -313,8 +312,7 @@ extension CartCoordinator {
       {
         switch screen {
         case .cart(let couponCode):
-          return screens.cart(
-            couponCode: couponCode, routes: CartPlace(place: place, couponCode: couponCode))
+          return screens.cart(couponCode: couponCode, routes: CartPlace(place: place))
         case .confirmation(let orderID):
           return screens.confirmation(
             orderID: orderID, routes: ConfirmationPlace(place: place, orderID: orderID))
@@ -403,8 +401,7 @@ extension CartCoordinator {
       {
         switch screen {
         case .cart(let couponCode):
-          return screens.cart(
-            couponCode: couponCode, routes: CartPlace(place: place, couponCode: couponCode))
+          return screens.cart(couponCode: couponCode, routes: CartPlace(place: place))
         case .confirmation(let orderID):
           return screens.confirmation(
             orderID: orderID, routes: ConfirmationPlace(place: place, orderID: orderID))

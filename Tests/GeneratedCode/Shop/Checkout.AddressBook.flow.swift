@@ -39,8 +39,8 @@ final class AddressBookCoordinator: FlowRuntime.StackCoordinator<
   override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .list(let picking): return ListPlace(place: place, picking: picking)
-    case .form(let addressID): return FormPlace(place: place, addressID: addressID)
+    case .list: return ListPlace(place: place)
+    case .form: return FormPlace(place: place)
     }
   }
 
@@ -112,7 +112,6 @@ extension AddressBookCoordinator {
 
   struct ListPlace: ListRoutes {
     let place: FlowRuntime.Place<AddressBookCoordinator>
-    let picking: Bool
 
     func picked(addressID: String) {
       place.take("list.picked", .finish(Result.picked(addressID: addressID)))
@@ -141,7 +140,6 @@ extension AddressBookCoordinator {
 
   struct FormPlace: FormRoutes {
     let place: FlowRuntime.Place<AddressBookCoordinator>
-    let addressID: String?
 
     func saved() {
       place.take("form.saved", .pop)
@@ -184,10 +182,9 @@ extension AddressBookCoordinator {
       {
         switch screen {
         case .list(let picking):
-          return screens.list(picking: picking, routes: ListPlace(place: place, picking: picking))
+          return screens.list(picking: picking, routes: ListPlace(place: place))
         case .form(let addressID):
-          return screens.form(
-            addressID: addressID, routes: FormPlace(place: place, addressID: addressID))
+          return screens.form(addressID: addressID, routes: FormPlace(place: place))
         }
       }
 
@@ -246,10 +243,9 @@ extension AddressBookCoordinator {
       {
         switch screen {
         case .list(let picking):
-          return screens.list(picking: picking, routes: ListPlace(place: place, picking: picking))
+          return screens.list(picking: picking, routes: ListPlace(place: place))
         case .form(let addressID):
-          return screens.form(
-            addressID: addressID, routes: FormPlace(place: place, addressID: addressID))
+          return screens.form(addressID: addressID, routes: FormPlace(place: place))
         }
       }
 

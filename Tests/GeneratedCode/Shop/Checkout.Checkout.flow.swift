@@ -84,10 +84,9 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .delivery(let addressID, let slot):
-      return DeliveryPlace(place: place, addressID: addressID, slot: slot)
+    case .delivery: return DeliveryPlace(place: place)
     case .payment: return PaymentPlace(place: place)
-    case .review(let productID): return ReviewPlace(place: place, productID: productID)
+    case .review: return ReviewPlace(place: place)
     }
   }
 
@@ -292,8 +291,6 @@ extension CheckoutCoordinator {
 
   struct DeliveryPlace: DeliveryRoutes {
     let place: FlowRuntime.Place<CheckoutCoordinator>
-    let addressID: String?
-    let slot: Date?
 
     func changeAddress() {
       place.take("delivery.changeAddress", .sheet(Sheet.addressBook(picking: true)))
@@ -431,7 +428,6 @@ extension CheckoutCoordinator {
 
   struct ReviewPlace: ReviewRoutes {
     let place: FlowRuntime.Place<CheckoutCoordinator>
-    let productID: ProductID?
 
     func changeDelivery() {
       place.take("review.changeDelivery", .popTo("delivery"))
@@ -553,12 +549,10 @@ extension CheckoutCoordinator {
         switch screen {
         case .delivery(let addressID, let slot):
           return screens.delivery(
-            addressID: addressID, slot: slot,
-            routes: DeliveryPlace(place: place, addressID: addressID, slot: slot))
+            addressID: addressID, slot: slot, routes: DeliveryPlace(place: place))
         case .payment: return screens.payment(routes: PaymentPlace(place: place))
         case .review(let productID):
-          return screens.review(
-            productID: productID, routes: ReviewPlace(place: place, productID: productID))
+          return screens.review(productID: productID, routes: ReviewPlace(place: place))
         }
       }
 
@@ -682,12 +676,10 @@ extension CheckoutCoordinator {
         switch screen {
         case .delivery(let addressID, let slot):
           return screens.delivery(
-            addressID: addressID, slot: slot,
-            routes: DeliveryPlace(place: place, addressID: addressID, slot: slot))
+            addressID: addressID, slot: slot, routes: DeliveryPlace(place: place))
         case .payment: return screens.payment(routes: PaymentPlace(place: place))
         case .review(let productID):
-          return screens.review(
-            productID: productID, routes: ReviewPlace(place: place, productID: productID))
+          return screens.review(productID: productID, routes: ReviewPlace(place: place))
         }
       }
 

@@ -77,7 +77,7 @@ final class OrdersCoordinator: FlowRuntime.StackCoordinator<
     switch screen {
     case .list: return ListPlace(place: place)
     case .order(let orderID): return OrderPlace(place: place, orderID: orderID)
-    case .tracking(let orderID): return TrackingPlace(place: place, orderID: orderID)
+    case .tracking: return TrackingPlace(place: place)
     default: return nil
     }
   }
@@ -85,7 +85,7 @@ final class OrdersCoordinator: FlowRuntime.StackCoordinator<
   override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch sheet {
-    case .invoice(let orderID): return InvoicePlace(place: place, orderID: orderID)
+    case .invoice: return InvoicePlace(place: place)
     default: return nil
     }
   }
@@ -259,7 +259,6 @@ extension OrdersCoordinator {
 
   struct TrackingPlace: TrackingRoutes {
     let place: FlowRuntime.Place<OrdersCoordinator>
-    let orderID: OrderID
   }
 
   /// `Orders.invoice`: what its view can do.
@@ -273,7 +272,6 @@ extension OrdersCoordinator {
 
   struct InvoicePlace: InvoiceRoutes {
     let place: FlowRuntime.Place<OrdersCoordinator>
-    let orderID: OrderID
 
     func send() {
       place.take("invoice.send", .leave(.system("share")))
@@ -333,8 +331,7 @@ extension OrdersCoordinator {
         case .order(let orderID):
           return screens.order(orderID: orderID, routes: OrderPlace(place: place, orderID: orderID))
         case .tracking(let orderID):
-          return screens.tracking(
-            orderID: orderID, routes: TrackingPlace(place: place, orderID: orderID))
+          return screens.tracking(orderID: orderID, routes: TrackingPlace(place: place))
         default: return SwiftUI.EmptyView()
         }
       }
@@ -344,8 +341,7 @@ extension OrdersCoordinator {
       {
         switch sheet {
         case .invoice(let orderID):
-          return screens.invoice(
-            orderID: orderID, routes: InvoicePlace(place: place, orderID: orderID))
+          return screens.invoice(orderID: orderID, routes: InvoicePlace(place: place))
         default: return SwiftUI.EmptyView()
         }
       }
@@ -433,8 +429,7 @@ extension OrdersCoordinator {
         case .order(let orderID):
           return screens.order(orderID: orderID, routes: OrderPlace(place: place, orderID: orderID))
         case .tracking(let orderID):
-          return screens.tracking(
-            orderID: orderID, routes: TrackingPlace(place: place, orderID: orderID))
+          return screens.tracking(orderID: orderID, routes: TrackingPlace(place: place))
         default: return UIKit.UIViewController()
         }
       }
@@ -444,8 +439,7 @@ extension OrdersCoordinator {
       {
         switch sheet {
         case .invoice(let orderID):
-          return screens.invoice(
-            orderID: orderID, routes: InvoicePlace(place: place, orderID: orderID))
+          return screens.invoice(orderID: orderID, routes: InvoicePlace(place: place))
         default: return UIKit.UIViewController()
         }
       }

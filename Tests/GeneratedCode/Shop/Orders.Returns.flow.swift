@@ -40,10 +40,9 @@ final class ReturnsCoordinator: FlowRuntime.StackCoordinator<
   override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .items(let orderID): return ItemsPlace(place: place, orderID: orderID)
+    case .items: return ItemsPlace(place: place)
     case .reason(let itemIDs): return ReasonPlace(place: place, itemIDs: itemIDs)
-    case .summary(let itemIDs, let reason):
-      return SummaryPlace(place: place, itemIDs: itemIDs, reason: reason)
+    case .summary: return SummaryPlace(place: place)
     }
   }
 
@@ -131,7 +130,6 @@ extension ReturnsCoordinator {
 
   struct ItemsPlace: ItemsRoutes {
     let place: FlowRuntime.Place<ReturnsCoordinator>
-    let orderID: OrderID
 
     func next(itemIDs: [String]) {
       place.take("items.next", .push(Route.reason(itemIDs: itemIDs)))
@@ -184,8 +182,6 @@ extension ReturnsCoordinator {
 
   struct SummaryPlace: SummaryRoutes {
     let place: FlowRuntime.Place<ReturnsCoordinator>
-    let itemIDs: [String]
-    let reason: String
 
     func changeItems() {
       place.take("summary.changeItems", .popTo("items"))
@@ -235,14 +231,13 @@ extension ReturnsCoordinator {
       {
         switch screen {
         case .items(let orderID):
-          return screens.items(orderID: orderID, routes: ItemsPlace(place: place, orderID: orderID))
+          return screens.items(orderID: orderID, routes: ItemsPlace(place: place))
         case .reason(let itemIDs):
           return screens.reason(
             itemIDs: itemIDs, routes: ReasonPlace(place: place, itemIDs: itemIDs))
         case .summary(let itemIDs, let reason):
           return screens.summary(
-            itemIDs: itemIDs, reason: reason,
-            routes: SummaryPlace(place: place, itemIDs: itemIDs, reason: reason))
+            itemIDs: itemIDs, reason: reason, routes: SummaryPlace(place: place))
         }
       }
 
@@ -305,14 +300,13 @@ extension ReturnsCoordinator {
       {
         switch screen {
         case .items(let orderID):
-          return screens.items(orderID: orderID, routes: ItemsPlace(place: place, orderID: orderID))
+          return screens.items(orderID: orderID, routes: ItemsPlace(place: place))
         case .reason(let itemIDs):
           return screens.reason(
             itemIDs: itemIDs, routes: ReasonPlace(place: place, itemIDs: itemIDs))
         case .summary(let itemIDs, let reason):
           return screens.summary(
-            itemIDs: itemIDs, reason: reason,
-            routes: SummaryPlace(place: place, itemIDs: itemIDs, reason: reason))
+            itemIDs: itemIDs, reason: reason, routes: SummaryPlace(place: place))
         }
       }
 

@@ -60,7 +60,7 @@ final class SearchCoordinator: FlowRuntime.StackCoordinator<
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .search: return SearchPlace(place: place)
-    case .results(let query, let sort): return ResultsPlace(place: place, query: query, sort: sort)
+    case .results(let query, _): return ResultsPlace(place: place, query: query)
     default: return nil
     }
   }
@@ -177,7 +177,6 @@ extension SearchCoordinator {
   struct ResultsPlace: ResultsRoutes {
     let place: FlowRuntime.Place<SearchCoordinator>
     let query: String
-    let sort: SortOrder
 
     func product(productID: ProductID) {
       place.take("results.product", .push(Route.product(productID: productID)))
@@ -261,7 +260,7 @@ extension SearchCoordinator {
         case .search: return screens.search(routes: SearchPlace(place: place))
         case .results(let query, let sort):
           return screens.results(
-            query: query, sort: sort, routes: ResultsPlace(place: place, query: query, sort: sort))
+            query: query, sort: sort, routes: ResultsPlace(place: place, query: query))
         default: return SwiftUI.EmptyView()
         }
       }
@@ -346,7 +345,7 @@ extension SearchCoordinator {
         case .search: return screens.search(routes: SearchPlace(place: place))
         case .results(let query, let sort):
           return screens.results(
-            query: query, sort: sort, routes: ResultsPlace(place: place, query: query, sort: sort))
+            query: query, sort: sort, routes: ResultsPlace(place: place, query: query))
         default: return UIKit.UIViewController()
         }
       }

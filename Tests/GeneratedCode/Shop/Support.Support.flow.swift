@@ -40,8 +40,8 @@ final class SupportCoordinator: FlowRuntime.StackCoordinator<
   override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .topics(let topic): return TopicsPlace(place: place, topic: topic)
-    case .article(let articleID): return ArticlePlace(place: place, articleID: articleID)
+    case .topics: return TopicsPlace(place: place)
+    case .article: return ArticlePlace(place: place)
     case .contact: return ContactPlace(place: place)
     case .chat: return ChatPlace(place: place)
     }
@@ -120,7 +120,6 @@ extension SupportCoordinator {
 
   struct TopicsPlace: TopicsRoutes {
     let place: FlowRuntime.Place<SupportCoordinator>
-    let topic: String
 
     func article(articleID: String) {
       place.take("topics.article", .push(Route.article(articleID: articleID)))
@@ -147,7 +146,6 @@ extension SupportCoordinator {
 
   struct ArticlePlace: ArticleRoutes {
     let place: FlowRuntime.Place<SupportCoordinator>
-    let articleID: String
 
     func related(articleID: String) {
       place.take(
@@ -252,10 +250,9 @@ extension SupportCoordinator {
       {
         switch screen {
         case .topics(let topic):
-          return screens.topics(topic: topic, routes: TopicsPlace(place: place, topic: topic))
+          return screens.topics(topic: topic, routes: TopicsPlace(place: place))
         case .article(let articleID):
-          return screens.article(
-            articleID: articleID, routes: ArticlePlace(place: place, articleID: articleID))
+          return screens.article(articleID: articleID, routes: ArticlePlace(place: place))
         case .contact: return screens.contact(routes: ContactPlace(place: place))
         case .chat: return screens.chat(routes: ChatPlace(place: place))
         }
@@ -322,10 +319,9 @@ extension SupportCoordinator {
       {
         switch screen {
         case .topics(let topic):
-          return screens.topics(topic: topic, routes: TopicsPlace(place: place, topic: topic))
+          return screens.topics(topic: topic, routes: TopicsPlace(place: place))
         case .article(let articleID):
-          return screens.article(
-            articleID: articleID, routes: ArticlePlace(place: place, articleID: articleID))
+          return screens.article(articleID: articleID, routes: ArticlePlace(place: place))
         case .contact: return screens.contact(routes: ContactPlace(place: place))
         case .chat: return screens.chat(routes: ChatPlace(place: place))
         }

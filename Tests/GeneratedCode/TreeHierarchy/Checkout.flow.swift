@@ -37,7 +37,7 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
   override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .payment(let restaurantID): return PaymentPlace(place: place, restaurantID: restaurantID)
+    case .payment: return PaymentPlace(place: place)
     }
   }
 
@@ -103,7 +103,6 @@ extension CheckoutCoordinator {
 
   struct PaymentPlace: PaymentRoutes {
     let place: FlowRuntime.Place<CheckoutCoordinator>
-    let restaurantID: Int
 
     func placed(orderID: String) {
       place.take("payment.placed", .finish(Result.placed(orderID: orderID)))
@@ -143,9 +142,7 @@ extension CheckoutCoordinator {
       {
         switch screen {
         case .payment(let restaurantID):
-          return screens.payment(
-            restaurantID: restaurantID,
-            routes: PaymentPlace(place: place, restaurantID: restaurantID))
+          return screens.payment(restaurantID: restaurantID, routes: PaymentPlace(place: place))
         }
       }
 
@@ -201,9 +198,7 @@ extension CheckoutCoordinator {
       {
         switch screen {
         case .payment(let restaurantID):
-          return screens.payment(
-            restaurantID: restaurantID,
-            routes: PaymentPlace(place: place, restaurantID: restaurantID))
+          return screens.payment(restaurantID: restaurantID, routes: PaymentPlace(place: place))
         }
       }
 

@@ -39,7 +39,7 @@ final class DealCoordinator: FlowRuntime.StackCoordinator<
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .offer(let dealID): return OfferPlace(place: place, dealID: dealID)
-    case .conditions(let dealID): return ConditionsPlace(place: place, dealID: dealID)
+    case .conditions: return ConditionsPlace(place: place)
     }
   }
 
@@ -130,7 +130,6 @@ extension DealCoordinator {
 
   struct ConditionsPlace: ConditionsRoutes {
     let place: FlowRuntime.Place<DealCoordinator>
-    let dealID: Int
 
     func back() {
       place.take("conditions.back", .pop)
@@ -171,8 +170,7 @@ extension DealCoordinator {
         case .offer(let dealID):
           return screens.offer(dealID: dealID, routes: OfferPlace(place: place, dealID: dealID))
         case .conditions(let dealID):
-          return screens.conditions(
-            dealID: dealID, routes: ConditionsPlace(place: place, dealID: dealID))
+          return screens.conditions(dealID: dealID, routes: ConditionsPlace(place: place))
         }
       }
 
@@ -231,8 +229,7 @@ extension DealCoordinator {
         case .offer(let dealID):
           return screens.offer(dealID: dealID, routes: OfferPlace(place: place, dealID: dealID))
         case .conditions(let dealID):
-          return screens.conditions(
-            dealID: dealID, routes: ConditionsPlace(place: place, dealID: dealID))
+          return screens.conditions(dealID: dealID, routes: ConditionsPlace(place: place))
         }
       }
 

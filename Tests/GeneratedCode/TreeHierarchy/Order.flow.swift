@@ -58,9 +58,9 @@ final class OrderCoordinator: FlowRuntime.StackCoordinator<
   override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
-    case .menu(let restaurantID): return MenuPlace(place: place, restaurantID: restaurantID)
+    case .menu: return MenuPlace(place: place)
     case .basket: return BasketPlace(place: place)
-    case .confirmation(let orderID): return ConfirmationPlace(place: place, orderID: orderID)
+    case .confirmation: return ConfirmationPlace(place: place)
     default: return nil
     }
   }
@@ -119,7 +119,6 @@ extension OrderCoordinator {
 
   struct MenuPlace: MenuRoutes {
     let place: FlowRuntime.Place<OrderCoordinator>
-    let restaurantID: Int
 
     func basket() {
       place.take("menu.basket", .push(Route.basket))
@@ -163,7 +162,6 @@ extension OrderCoordinator {
 
   struct ConfirmationPlace: ConfirmationRoutes {
     let place: FlowRuntime.Place<OrderCoordinator>
-    let orderID: String
 
     func done() {
       place.take("confirmation.done", .finish)
@@ -208,12 +206,10 @@ extension OrderCoordinator {
       {
         switch screen {
         case .menu(let restaurantID):
-          return screens.menu(
-            restaurantID: restaurantID, routes: MenuPlace(place: place, restaurantID: restaurantID))
+          return screens.menu(restaurantID: restaurantID, routes: MenuPlace(place: place))
         case .basket: return screens.basket(routes: BasketPlace(place: place))
         case .confirmation(let orderID):
-          return screens.confirmation(
-            orderID: orderID, routes: ConfirmationPlace(place: place, orderID: orderID))
+          return screens.confirmation(orderID: orderID, routes: ConfirmationPlace(place: place))
         default: return SwiftUI.EmptyView()
         }
       }
@@ -284,12 +280,10 @@ extension OrderCoordinator {
       {
         switch screen {
         case .menu(let restaurantID):
-          return screens.menu(
-            restaurantID: restaurantID, routes: MenuPlace(place: place, restaurantID: restaurantID))
+          return screens.menu(restaurantID: restaurantID, routes: MenuPlace(place: place))
         case .basket: return screens.basket(routes: BasketPlace(place: place))
         case .confirmation(let orderID):
-          return screens.confirmation(
-            orderID: orderID, routes: ConfirmationPlace(place: place, orderID: orderID))
+          return screens.confirmation(orderID: orderID, routes: ConfirmationPlace(place: place))
         default: return UIKit.UIViewController()
         }
       }
