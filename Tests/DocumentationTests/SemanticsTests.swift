@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the documentation says of navigation is tested, rule by rule.
+struct SemanticsTests {
+  /// The rules of the page by section, as it has them.
+  private static func rules() throws -> [String] {
+    let page = Repository.documentation.appending(path: "semantics.md")
+    let text = String(decoding: try Data(contentsOf: page), as: UTF8.self)
+    return text.split(separator: "\n").filter { $0.hasPrefix("* ") }.map { String($0.dropFirst(2)) }
+  }
+
+  /// The names of the tests in a folder.
+  private static func tests(below path: String) throws -> [String] {
+    let folder = Repository.root.appending(path: path)
+    return try Repository.files(below: folder, suffix: ".swift").flatMap { file in
+      let data = try Data(contentsOf: folder.appending(path: file))
+      return String(decoding: data, as: UTF8.self).matches(of: /@Test\(\s*"([^"]+)"/).map {
+        String($0.output.1)
+      }
+    }
+  }
+
+  @Test("each rule of navigation has a test of its name, and each such test its rule")
+  func complete() throws {
+    let rules = try Self.rules()
+    let tests = try Self.tests(below: "Tests/FlowRuntimeTests/Semantics")
+    #expect(rules.count > 150)
+    #expect(Set(rules).count == rules.count, "a rule stands there twice")
+    #expect(Set(rules).subtracting(tests).sorted() == [], "rules without a test")
+    #expect(Set(tests).subtracting(rules).sorted() == [], "tests without a rule")
+  }
+
+  @Test("what is shown of a source file is that file")
+  func sources() throws {
+    let blocks = try Markdown.blocks(of: "swift").filter { $0.marks["source"] != nil }
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let url = Repository.root.appending(path: block.marks["source"] ?? "")
+      #expect(try Data(contentsOf: url) == Data(block.text.utf8), "\(block.place)")
+    }
+  }
+}
