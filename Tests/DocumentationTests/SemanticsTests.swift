@@ -15,11 +15,15 @@ struct SemanticsTests {
   private static func tests(below path: String) throws -> [String] {
     let folder = Repository.root.appending(path: path)
     return try Repository.files(below: folder, suffix: ".swift").flatMap { file in
-      let data = try Data(contentsOf: folder.appending(path: file))
-      return String(decoding: data, as: UTF8.self).matches(of: /@Test\(\s*"([^"]+)"/).map {
-        String($0.output.1)
-      }
+      try names(in: folder.appending(path: file), /@Test\(\s*"([^"]+)"/)
     }
+  }
+
+  private static func names(
+    in file: URL, _ pattern: Regex<(Substring, Substring)>
+  ) throws -> [String] {
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    return text.matches(of: pattern).map { String($0.output.1) }
   }
 
   @Test("each rule of navigation has a test of its name, and each such test its rule")
@@ -30,6 +34,14 @@ struct SemanticsTests {
     #expect(Set(rules).count == rules.count, "a rule stands there twice")
     #expect(Set(rules).subtracting(tests).sorted() == [], "rules without a test")
     #expect(Set(tests).subtracting(rules).sorted() == [], "tests without a rule")
+  }
+
+  @Test("what the simulator is tried on are such rules")
+  func simulated() throws {
+    let file = Repository.root.appending(path: "Tests/FlowSimulatorTests/RuleTests.swift")
+    let tried = try Self.names(in: file, /Rule\(\s*"([^"]+)"/)
+    #expect(tried.count > 50)
+    #expect(Set(tried).subtracting(try Self.rules()).sorted() == [])
   }
 
   @Test("what is shown of a source file is that file")

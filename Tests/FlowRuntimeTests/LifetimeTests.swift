@@ -63,7 +63,7 @@ struct LifetimeTests {
 
   @Test func whatTheStateHasSwitchedAwayIsReleased() async {
     let state = RideState()
-    let chooser = Chooser({ state.ride == .idle ? .left : .right }) { _ in AppRouter() }
+    let chooser = Chooser({ state.ride == .idle ? .left : .right }, { _ in AppRouter() })
     chooser.start()
     weak let left = chooser.currentChild as? AppRouter
     left?.push(.wizard(step: 1))

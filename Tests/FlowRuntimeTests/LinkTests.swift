@@ -70,6 +70,30 @@ struct LinkTests {
     #expect(recorder.refused == ["open Account.profile: notOnScreen"])
   }
 
+  @Test func aLinkIsAnsweredOnceThoughItIsTriedAgain() async throws {
+    flow.start()
+    app.session = .expired
+    var answers: [LinkAnswer] = []
+    let plan = try #require(flow.root.linkPlan(for: "shop://account"))
+    flow.root.open(plan) { answers.append($0) }
+    #expect(glance(flow.root) == "Main/Browse: list | cover SignIn: form")
+    try #require(flow.currentRoutes as? any SignInCoordinator.FormRoutes).signedIn()
+    #expect(answers == [.refused(.byGuard("signedIn"))])
+  }
+
+  @Test func aTreeThatHasEndedOpensNothing() async {
+    let wizard = Wizard(step: 1)
+    wizard.start()
+    wizard.onFinish { _ in }
+    wizard.push(.wizard(step: 2))
+    let child = wizard.children.last
+    wizard.finish()
+    var answers: [LinkAnswer] = []
+    wizard.open(LinkPlan("x", [.build([WizardRoute.step(3)])])) { answers.append($0) }
+    child?.open(LinkPlan("x", [.build([WizardRoute.step(3)])])) { answers.append($0) }
+    #expect(answers == [.refused(.notOnScreen), .refused(.notOnScreen)])
+  }
+
   @Test func aLinkMayLeadThroughATabThatPresents() {
     let tabs = Tabs()
     tabs.start()

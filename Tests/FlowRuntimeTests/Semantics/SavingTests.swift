@@ -172,7 +172,7 @@ struct SavingTests {
     newer.start()
     newer.select(.shop)
     let shop = try #require(newer.coordinator(of: .shop) as? Newer.Shop)
-    shop.path = [.detail(id: 4, sort: "price"), .Help, .list]
+    shop.path = [.detail(id: 4, sort: "price"), .help, .list]
     shop.presentSheet(.one)
     let older = Older.App()
     older.restore(try travelled(newer.save()))

@@ -113,9 +113,8 @@ struct StateTests {
   @Test("A change of state reaches switches before rules.")
   func switchesFirst() async {
     let old = RuleHolder(state)
-    let chooser = Chooser({ [state] in state.ride == .idle ? .left : .right }) { [state] in
-      $0 == .left ? old : RuleHolder(state)
-    }
+    let choose = { [state] in state.ride == .idle ? Chooser.Case.left : .right }
+    let chooser = Chooser(choose) { [state] in $0 == .left ? old : RuleHolder(state) }
     chooser.start()
     chooser.addInterceptor(recorder)
     state.ride = .searching

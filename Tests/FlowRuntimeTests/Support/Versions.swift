@@ -8,7 +8,7 @@ enum Newer {
     case map(zoom: Int)
     case detail(id: Int, sort: String)
     case list
-    case Help
+    case help
 
     static let names = ["map", "detail", "list", "Help"]
 
@@ -22,7 +22,7 @@ enum Newer {
         arguments("sort", sort)
         return 1
       case .list: return 2
-      case .Help: return 3
+      case .help: return 3
       }
     }
 
@@ -32,7 +32,7 @@ enum Newer {
       case 1:
         return .detail(id: try arguments("id"), sort: try arguments("sort", default: "name"))
       case 2: return .list
-      case 3: return .Help
+      case 3: return .help
       default: return nil
       }
     }
@@ -59,7 +59,7 @@ enum Newer {
     override var firstRoute: Route? { .list }
 
     override func child(for route: Route) -> Coordinator? {
-      if case .Help = route { return Wizard(step: 1) }
+      if case .help = route { return Wizard(step: 1) }
       return nil
     }
   }
