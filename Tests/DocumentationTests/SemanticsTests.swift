@@ -44,6 +44,25 @@ struct SemanticsTests {
     #expect(Set(tried).subtracting(try Self.rules()).sorted() == [])
   }
 
+  @Test("the runtime's core imports nothing but observation")
+  func imports() throws {
+    let runtime = Repository.sources.appending(path: "FlowRuntime")
+    for file in Repository.files(below: runtime, suffix: ".swift") {
+      var allowed: Set = ["Observation"]
+      if file.hasPrefix("SwiftUI/") || file.hasPrefix("UIKit/") {
+        allowed.formUnion(["SwiftUI", "UIKit"])
+      }
+      // Foundation's own types, and an interface's translated texts, each where there are any.
+      if file == "FoundationConveniences.swift" { allowed.insert("FoundationEssentials") }
+      if file == "FoundationConveniences.swift" || file == "Interface/Localized.swift" {
+        allowed.insert("Foundation")
+      }
+      let url = runtime.appending(path: file)
+      let found = try Self.names(in: url, /(?m)^\s*(?:public |internal )?import (\w+)/)
+      #expect(Set(found).subtracting(allowed).sorted() == [], "\(file)")
+    }
+  }
+
   @Test("what is shown of a source file is that file")
   func sources() throws {
     let blocks = try Markdown.blocks(of: "swift").filter { $0.marks["source"] != nil }
