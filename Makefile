@@ -3,7 +3,9 @@
 FLOWC = .build/release/flowc
 MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
-.PHONY: demo test soak validators example benchmark-scale setup build format clean help
+BENCHMARKS = scale compile run
+
+.PHONY: demo test soak validators example $(BENCHMARKS:%=benchmark-%) setup build format clean help
 
 ## demo: checks, generates and draws every module below Flows, into demo/
 demo: build
@@ -40,8 +42,10 @@ example: setup
 	swift run --package-path Examples/RideApp
 
 ## benchmark-scale: lint on modules of every shape, into Benchmarks/scale
-benchmark-scale: build
-	python3 Benchmarks/scale/run.py $(FLOWC) Benchmarks/scale
+## benchmark-compile: what generated code costs a build, into Benchmarks/compile
+## benchmark-run: what moves, links and saving cost an app, into Benchmarks/run
+$(BENCHMARKS:%=benchmark-%): benchmark-%: build
+	python3 Benchmarks/$*/run.py $(FLOWC) Benchmarks/$*
 
 ## build: the command itself, optimised
 build: setup

@@ -1,6 +1,7 @@
 """Runs programs, and tells what they took."""
 
 import os
+import resource
 import statistics
 import subprocess
 import sys
@@ -17,12 +18,19 @@ class Cost:
         self.output = output
 
 
-def run(words, directory=None):
-    """Runs a program once. Its output is kept, as text."""
+def run(words, directory=None, limit=None):
+    """Runs a program once. Its output is kept, as text.
+
+    Given a limit, a process of it that takes more seconds of the processor is ended, and it fails.
+    """
+    def restrict():
+        if limit:
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(
             [str(word) for word in words], cwd=directory, stdout=log, stderr=log,
-            stdin=subprocess.DEVNULL)
+            stdin=subprocess.DEVNULL, preexec_fn=restrict)
         _, status, usage = os.wait4(process.pid, 0)
         process.returncode = os.waitstatus_to_exitcode(status)
         log.seek(0)
@@ -32,18 +40,18 @@ def run(words, directory=None):
         usage.ru_utime + usage.ru_stime, usage.ru_maxrss / scale, process.returncode, output)
 
 
-def compare(calls, rounds=3, fits=lambda cost: cost.status == 0):
+def compare(calls, rounds=3, fits=lambda cost: cost.status == 0, limits={}):
     """Runs several programs in turn, some rounds, and gives the median cost of each.
 
     What else the machine does falls on all of them alike. One that fails is run no more and costs
-    None.
+    None. `limits` has the seconds of the processor that some may take.
     """
     costs = {name: [] for name in calls}
     for _ in range(rounds):
         for name, words in calls.items():
             if costs[name] is None:
                 continue
-            cost = run(words)
+            cost = run(words, limit=limits.get(name))
             if not fits(cost):
                 costs[name] = None
                 last = cost.output.strip().splitlines()[-3:]
