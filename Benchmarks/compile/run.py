@@ -17,6 +17,7 @@ import changes
 import measure
 import modules
 import plot
+import report
 
 SIZES = [10, 50, 100, 200, 400, 1_000, 2_000]
 # Seconds that what is written by hand may take.
@@ -74,7 +75,6 @@ HEAD = """| screens | generated | by hand | ratio | no views: generated | by han
 def main():
     flowc, results = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
     sizes = [int(word) for word in sys.argv[3:]] or SIZES
-    results.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         place = pathlib.Path(name)
         modules.libraries(place)
@@ -88,7 +88,7 @@ def main():
                 series[f"{column} {level}"] = [
                     (row.screens, row.seconds(column)) for row in rows if row.seconds(column)]
         text += changes.table(place, flowc)
-    (results / "table.md").write_text(text)
+    report.write(results, text)
     (results / "time.svg").write_text(
         plot.plot("swiftc: a coordinator and its views", "screens", "seconds", series))
 

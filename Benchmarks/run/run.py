@@ -18,6 +18,7 @@ sys.path.insert(0, str(HERE.parent / "compile"))
 import modules
 import navigation
 import plot
+import report
 
 ROUNDS = 5
 
@@ -60,12 +61,11 @@ def table(found):
 
 def main():
     flowc, results = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
-    results.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as name:
         place = pathlib.Path(name)
         program(place, flowc)
         found = measured(place)
-    (results / "table.md").write_text(table(found))
+    report.write(results, table(found))
     series = collections.defaultdict(list)
     for (name, size), (nanoseconds, _) in found.items():
         series[name].append((size, nanoseconds / 1000))

@@ -15,6 +15,7 @@ HERE = pathlib.Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tools"))
 import measure
 import plot
+import report
 
 SIZES = {
     "tree": [1_000, 10_000, 100_000],
@@ -73,8 +74,7 @@ def main():
         scan = scanner(directory)
         rows = [Row(shape, size, flowc, scan, directory / shape / str(size))
                 for shape, sizes in SIZES.items() for size in sizes]
-    results.mkdir(parents=True, exist_ok=True)
-    (results / "table.md").write_text(HEAD + "".join(row.line + "\n" for row in rows))
+    report.write(results, HEAD + "".join(row.line + "\n" for row in rows))
     for name, unit, value in [("time", "seconds", lambda row: row.lint.seconds),
                               ("memory", "MB", lambda row: row.lint.megabytes)]:
         series = {shape: [(row.size, value(row)) for row in rows if row.shape == shape]
