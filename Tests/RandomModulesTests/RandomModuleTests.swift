@@ -14,7 +14,7 @@ struct RandomModuleTests {
     var kinds: Set<String> = []
     for index in UInt64(0)..<150 {
       let flow = RandomModule(seed: seed &+ index).sample.flow
-      #expect(flow.coordinators.count <= 8 && flow.screens.count <= 32, "seed \(seed &+ index)")
+      #expect(flow.coordinators.count <= 8 && flow.screens.count <= 25, "seed \(seed &+ index)")
       kinds.formUnion(Self.kinds(in: flow))
     }
     #expect(Self.wanted.subtracting(kinds).isEmpty, "seed \(seed)")
