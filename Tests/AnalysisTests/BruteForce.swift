@@ -25,7 +25,7 @@ struct BruteForce {
     exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
     self.isExact =
       isExact && sample.flow.hearsAlike && !sample.flow.asksInVain
-      && !sample.flow.sharesState
+      && !sample.flow.sharesState && subject.navigation.abstraction.twins.isEmpty
   }
 
   var statesTried: Int { exploration.nodes.count }
@@ -204,8 +204,9 @@ extension Flow {
     }
   }
 
-  /// Whether state may be looked at in two places: a link looks at it on its way; a coordinator that a guard starts may come to
-  /// stand below itself, and rules look at what stands under their coordinator's own presentations.
+  /// Whether state may be looked at in two places: by two coordinators, or by one that a guard
+  /// starts and that may come to stand below itself; a link looks at it on its way, and rules look at
+  /// what stands under their coordinator's own presentations.
   fileprivate var sharesState: Bool {
     let hasDetours = routes.contains { route in
       guard case .detour = route.owner, case .show(let show) = route.action else { return false }
@@ -220,7 +221,18 @@ extension Flow {
       return show.placement.isPresentation
     }
     let opens = routes.contains { if case .open = $0.action { true } else { false } }
-    return !states.isEmpty && (hasDetours || opens) || presents
+    return !states.isEmpty && (hasDetours || opens) || presents || hasSharedState
+  }
+
+  private var hasSharedState: Bool {
+    let readers = coordinators.flatMap { coordinator -> [ID<StateVariable>] in
+      var read = Set(coordinator.when.map(\.state))
+      if case .switch(let choice) = coordinator.kind, case .state(let state) = choice.selection {
+        read.insert(state)
+      }
+      return Array(read)
+    }
+    return Set(readers).count < readers.count
   }
 
   private func guards(of target: Target) -> [ID<Guard>] {

@@ -138,7 +138,8 @@ struct Writer {
 
   private mutating func addWays(to tree: inout ModuleTree, of item: Outline.Coordinator) {
     var routes: [(String, ModuleTree)] = []
-    let isOnlyCode = if case .stack = item.kind { !item.hasScreens } else { true }
+    // A stack that starts with a child may have no screen on screen that is offered them.
+    let isOnlyCode = if case .stack(nil) = item.kind { !item.hasScreens } else { true }
     if !isOnlyCode || features.contains(.code) {
       for number in 0..<item.routes {
         routes.append(("c\(number + 1)", offered(Context(item, .coordinator))))

@@ -19,14 +19,23 @@ extension Abstraction {
   private mutating func tap(_ screen: Screen, at top: Symbol, _ made: inout Made) {
     for route in screen.allRoutes { attempt(route, [.tap(route)], at: top, &made) }
     let owner = flow[screen.coordinator]
-    if case .stack = owner.kind {
-      let offered = Set(screen.offered.map { flow[$0].name })
-      for route in owner.routes where !offered.contains(flow[route].name) {
-        attempt(route, [.code(route)], at: top, &made)
-      }
-    }
-    let leaving = detours(screen.leaving, in: owner.id) + detours(owner.leaving, in: owner.id)
-    leave(leaving, at: top, &made)
+    for route in routesOfCode(at: top) { attempt(route, [.code(route)], at: top, &made) }
+    // What is under it may be left with it.
+    leave(detours(leaving(of: owner), in: owner.id), at: top, &made)
+  }
+
+  /// What is asked when a coordinator ends, or any of its screens.
+  private func leaving(of owner: Coordinator) -> [ID<Guard>] {
+    owner.leaving + owner.screens.flatMap { flow[$0].leaving }
+  }
+
+  /// The routes of a stack that its screen on top isn't offered: code alone takes them there.
+  func routesOfCode(at top: Symbol) -> [ID<Route>] {
+    guard let screen = top.screen.map({ flow[$0] }) else { return [] }
+    let owner = flow[screen.coordinator]
+    guard case .stack = owner.kind, !owner.routes.isEmpty else { return [] }
+    let offered = Set(screen.offered.map { flow[$0].name })
+    return owner.routes.filter { !offered.contains(flow[$0].name) }
   }
 
   private mutating func attempt(
@@ -38,13 +47,28 @@ extension Abstraction {
     made.steps = before
   }
 
+  /// - Parameter isHere: Whether what is left is on the way to what is on screen; else it stands in
+  ///   another tab, and what is on screen takes the detour.
   private mutating func leave(
-    _ asked: [(ID<Guard>, ID<Route>)], at top: Symbol, _ made: inout Made
+    _ asked: [(ID<Guard>, ID<Route>)], isHere: Bool = true, at top: Symbol, _ made: inout Made
   ) {
     for (id, detour) in asked {
-      let route = startsDetour(detour) ? route(detour, of: id, takenAt: top) : detour
+      let isOwn = isHere && !startsDetour(detour)
+      let route = isOwn ? detour : route(detour, of: id, takenAt: top)
       made.doing([.leave, .refusing(id)]) { $0.stay(.refused(id, route, retrying: nil), top) }
     }
+  }
+
+  /// By tab bar, what is asked of those who may stand in its tabs when they end with it.
+  func findLeavingElsewhere() -> [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] {
+    var found: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
+    guard flow.asksBeforeLeaving else { return found }
+    for coordinator in flow.coordinators {
+      guard case .tabs(let tabs) = coordinator.kind else { continue }
+      let inside = family.descendants(of: tabs.map(\.coordinator)).sorted()
+      found[coordinator.id] = inside.flatMap { detours(leaving(of: flow[$0]), in: $0) }
+    }
+    return found
   }
 
   private func choose(in id: ID<Dialog>, _ owner: ID<Coordinator>, _ made: inout Made) {
@@ -113,8 +137,8 @@ extension Abstraction {
       }
       tapTabs(of: coordinator, at: top, &made)
       // What ends it ends its screens.
-      let leaving = coordinator.leaving + coordinator.screens.flatMap { flow[$0].leaving }
-      if owner != id { leave(detours(leaving, in: id), at: top, &made) }
+      if owner != id { leave(detours(leaving(of: coordinator), in: id), at: top, &made) }
+      leave(leavingElsewhere[id] ?? [], isHere: false, at: top, &made)
     }
   }
 
@@ -138,10 +162,7 @@ extension Abstraction {
       let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
       return (rule.route, [step(coordinator.id, index)])
     }
-    switch coordinator.kind {
-    case .tabs, .switch: found += coordinator.routes.map { ($0, [.code($0)]) }
-    case .stack, .external: break
-    }
+    if coordinator.isLedByCode { found += coordinator.routes.map { ($0, [.code($0)]) } }
     return found
   }
 
@@ -155,7 +176,8 @@ extension Abstraction {
 
   private mutating func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
     guard case .tabs(let tabs) = coordinator.kind else { return }
-    for asked in tabDetours[coordinator.id] ?? [] {
+    for asked in tabDetours[coordinator.id] ?? []
+    where !isSelected(asked.tab, of: coordinator.id, at: top) {
       let isBar = flow[asked.route].coordinator == coordinator.id && !startsDetour(asked.route)
       let route = isBar ? asked.route : route(asked.route, of: asked.guard, takenAt: top)
       made.doing([.tab(coordinator.id, asked.tab), .refusing(asked.guard)]) {
@@ -163,12 +185,12 @@ extension Abstraction {
       }
     }
     for (index, tab) in tabs.enumerated() {
+      guard let placement = tab.presentation else { continue }
       for (id, route) in guards(asked: tab, of: coordinator) {
         made.doing([.tab(coordinator.id, index), .refusing(id)]) {
           $0.stay(.refused(id, route, retrying: nil), top)
         }
       }
-      guard let placement = tab.presentation else { continue }
       made.doing([.tab(coordinator.id, index)]) {
         for start in starts([presentedTab(index, tab, of: coordinator, placement)]) {
           $0.push(start, on: top)
@@ -228,25 +250,35 @@ extension Abstraction {
   }
 
   /// Where a refusal leads that is met on the way to a tab.
-  struct TabDetour {
+  struct TabDetour: Equatable {
     let tab: Int
     let `guard`: ID<Guard>
     let route: ID<Route>
   }
 
-  /// Each guard leads to the same wherever it is asked, so one tab stands for all.
+  private func isSelected(_ tab: Int, of bar: ID<Coordinator>, at top: Symbol) -> Bool {
+    top.begins.contains { $0.parent == bar && $0.way == .tab(tab) }
+  }
+
+  /// Each guard leads to the same wherever it is asked, so two tabs stand for all: one of them isn't
+  /// selected.
   func findTabDetours() -> [ID<Coordinator>: [TabDetour]] {
     var found: [ID<Coordinator>: [TabDetour]] = [:]
     for coordinator in flow.coordinators {
       guard case .tabs(let tabs) = coordinator.kind else { continue }
-      var seen: Set<ID<Guard>> = []
+      var seen: [ID<Guard>: Int] = [:]
       for (index, tab) in tabs.enumerated() {
         let inside = family.descendants(of: [tab.coordinator]).sorted()
         let asked =
           detours(tab.guards, in: coordinator.id)
           + inside.flatMap { detours(flow[$0].guards, in: $0) }
-        found[coordinator.id, default: []] += asked.filter { seen.insert($0.0).inserted }
-          .map { TabDetour(tab: index, guard: $0.0, route: $0.1) }
+        for (id, route) in asked {
+          guard seen[id, default: 0] < 2 else { continue }
+          let detour = TabDetour(tab: index, guard: id, route: route)
+          guard found[coordinator.id]?.contains(detour) != true else { continue }
+          found[coordinator.id, default: []].append(detour)
+          seen[id, default: 0] += 1
+        }
       }
     }
     return found
@@ -284,12 +316,28 @@ extension Abstraction {
     }
     if show.isDismissing { return take(flow[route], at: top, &made) }
     if show.placement == .select { return select(by: link, flow[route], above, at: top, &made) }
+    let isSwitch =
+      if case .switch = flow[flow[link.screen].coordinator].kind { true } else { false }
     for start in starts(of: flow[route], show, as: nil) {
+      if isSwitch {
+        if let shown = switched(to: link.screen, start) { made.push(shown, on: top) }
+        continue
+      }
       let isOwn = above.count < stack.count
       let shown = isOwn ? Symbol(.screen(first.screen), start.symbol.begins) : start.symbol
       made.add(
         Effect(control: .via(link.id, 1), top: shown, under: top, steps: start.steps))
     }
+  }
+
+  /// A switch that has just started, showing a screen of its own; nil if the state shows another.
+  private func switched(to screen: ID<Screen>, _ start: StartVariant) -> StartVariant? {
+    let owner = flow[screen].coordinator
+    guard case .switch(let choice) = flow[owner].kind, let first = start.symbol.start(of: owner)
+    else { return nil }
+    if case .state = choice.selection { return start.symbol.screen == screen ? start : nil }
+    let begins = Array(start.symbol.begins.prefix(first + 1))
+    return StartVariant(symbol: Symbol(.screen(screen), begins), steps: start.steps)
   }
 
   /// The same where the route shows a case of the switch that its screen stands in.

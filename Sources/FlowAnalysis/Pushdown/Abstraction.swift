@@ -18,11 +18,16 @@ struct Abstraction: PushdownSystem {
   private(set) var linkDetours: [LinkDetour] = []
   /// By tab bar, what refusals lead to of those who are on the way to a tab.
   private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
+  /// By tab bar, what refusals lead to of those who may stand in another tab.
+  private(set) var leavingElsewhere: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
   /// Links that open above what is on screen.
   let linksAbove: [Link]
   let hasSheets: Bool
   /// Whether a coordinator's entries may stand above a child's.
   let hasReports: Bool
+  /// The coordinators whose entries may stand above another of their kind, under which they are
+  /// suspended.
+  let twins: Set<ID<Coordinator>>
   let places: Places
   /// What guards lead to, by who takes it.
   private var added: [Taking: ID<Route>] = [:]
@@ -33,23 +38,27 @@ struct Abstraction: PushdownSystem {
   }
 
   /// Whether tabs and the cases of states can be left for others. From launch on that leads
-  /// nowhere new, since each is begun with; from a stack in the middle it does.
+  /// nowhere new, since each is begun with; from a stack in the middle it does, or from one that a
+  /// link has built.
   let leavesTabs: Bool
 
   /// - Parameter opensLinks: Whether links are opened, or only taps, states and results lead on.
   init(_ flow: Flow, opensLinks: Bool = true, leavesTabs: Bool = false) {
     self.flow = flow
-    self.leavesTabs = leavesTabs
+    let places = Places(flow)
+    self.leavesTabs = leavesTabs || opensLinks && flow.buildsTabs(places)
     family = Family(flow)
     outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
     linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
     hasSheets = flow.hasSheets
     hasReports = flow.hasReports
-    places = Places(flow)
+    twins = hasReports ? family.recursive : []
+    self.places = places
     _ = controls.number(.run)
     _ = steps.number([])
     if opensLinks { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
+    leavingElsewhere = findLeavingElsewhere()
   }
 
   /// What is refused for the sake of something that isn't there yet leads on from what is on screen.
@@ -102,6 +111,54 @@ extension Link {
 }
 
 extension Flow {
+  /// Whether a guard with a detour is asked of something that is left.
+  var asksBeforeLeaving: Bool {
+    func leads(_ guards: [ID<Guard>]) -> Bool { guards.contains { !self[$0].detour.isEmpty } }
+    return coordinators.contains { leads($0.leaving) } || screens.contains { leads($0.leaving) }
+  }
+
+  /// Whether something is opened in a tab, or a case of a state, of what hasn't started by itself.
+  fileprivate func buildsTabs(_ places: Places) -> Bool {
+    let linked = links.map { link -> ID<Screen> in
+      if case .via(let opener, _, _) = link.opening { opener } else { link.screen }
+    }
+    let opened = routes.compactMap { route -> ID<Screen>? in
+      if case .open(let screen, _, _) = route.action { screen } else { nil }
+    }
+    return Set((linked + opened).map { self[$0].coordinator }).contains { owner in
+      guard case .one(let path) = places[owner] else { return false }
+      let first = path.firstIndex { !startsByItself($0) } ?? path.count
+      return path.dropFirst(first + 1).contains(where: isChosen)
+    }
+  }
+
+  private func startsByItself(_ step: WayStep) -> Bool {
+    switch step {
+    case .start: return true
+    case .tab(let parent, let index):
+      guard case .tabs(let tabs) = self[parent].kind else { return true }
+      return tabs[index].presentation == nil
+    case .case(let parent, let index):
+      guard case .switch(let choice) = self[parent].kind,
+        case .manual(let start, _) = choice.selection
+      else { return true }
+      return start == index
+    }
+  }
+
+  /// Whether there are others that the user, or the state, can choose.
+  private func isChosen(_ step: WayStep) -> Bool {
+    switch step {
+    case .start: return false
+    case .tab: return startsByItself(step)
+    case .case(let parent, _):
+      guard case .switch(let choice) = self[parent].kind, case .state = choice.selection else {
+        return false
+      }
+      return true
+    }
+  }
+
   fileprivate var hasReports: Bool {
     let isExternal = coordinators.contains { if case .external = $0.kind { true } else { false } }
     return isExternal || routes.contains { if case .report = $0.action { true } else { false } }
@@ -209,6 +266,13 @@ struct Family {
   /// The coordinators that may do something while that one is on screen.
   func acting(under id: ID<Coordinator>) -> [ID<Coordinator>] { active[id.index] }
 
+  /// Those that may stand under others of their kind.
+  var recursive: Set<ID<Coordinator>> {
+    Set(
+      children.indices.map { ID<Coordinator>($0) }
+        .filter { descendants(of: children[$0.index]).contains($0) })
+  }
+
   func descendants(of ids: [ID<Coordinator>]) -> Set<ID<Coordinator>> {
     var found = Set(ids)
     var open = ids
@@ -220,6 +284,18 @@ struct Family {
 }
 
 extension Coordinator {
+  /// Whether code may take its routes while a child is on screen, and that leads somewhere new: a
+  /// stack that begins with a screen of its own has led there from that.
+  var isLedByCode: Bool {
+    switch kind {
+    case .tabs, .switch: return !routes.isEmpty
+    case .stack(let start):
+      guard case .coordinator = start.target else { return false }
+      return !routes.isEmpty
+    case .external: return false
+    }
+  }
+
   /// Whether something of it can happen while another coordinator is on screen.
   fileprivate func actsFromBelow(in flow: Flow) -> Bool {
     if !when.isEmpty { return true }
@@ -230,7 +306,8 @@ extension Coordinator {
     case .switch(let choice):
       if case .manual = choice.selection { return true }
       return !routes.isEmpty
-    case .stack, .external: return false
+    case .stack: return isLedByCode
+    case .external: return false
     }
   }
 }

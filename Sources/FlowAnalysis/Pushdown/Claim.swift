@@ -70,7 +70,9 @@ struct NavigationSubject {
       for (place, stacks) in attempts.places(tried(route), of: route) where !stacks.isEmpty {
         let answers = asked[place]?[key] ?? AskedStack(question(key, place), in: navigation)
         asked[place, default: [:]][key] = answers
-        if let fate = navigation.fate(of: route, on: stacks, attempts, answers) {
+        let fate = navigation.fate(
+          of: route, on: stacks, navigation.stacksOfCode(route, attempts), attempts, answers)
+        if let fate {
           fates.append(fate)
         } else {
           fine.insert(route.range)

@@ -110,7 +110,7 @@ struct Finished: Hashable, Sendable {
 /// What a move leads to: the parent's `then`, or the move that waited for a detour.
 struct FollowUp: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case then(Opening, child: ID<Coordinator>, Ending, isReport: Bool)
+    case then(Opening, child: ID<Coordinator>, Ending)
     case retry(Attempt)
   }
 
