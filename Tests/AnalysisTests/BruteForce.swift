@@ -26,6 +26,7 @@ struct BruteForce {
     self.isExact =
       isExact && sample.flow.hearsAlike && !sample.flow.asksInVain
       && !sample.flow.sharesState && subject.navigation.abstraction.twins.isEmpty
+      && !subject.navigation.abstraction.leavesTabs
   }
 
   var statesTried: Int { exploration.nodes.count }

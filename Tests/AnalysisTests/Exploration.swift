@@ -72,10 +72,13 @@ struct Exploration {
   private mutating func expand(_ index: Int) {
     let state = nodes[index].state
     for move in moves(in: state) {
+      let isOdd = isOdd(move, in: state)
       for (step, refusing) in outcomes({ simulator.apply(move, to: state, in: $0) }) {
+        // What a guard leads to that refuses such a move isn't looked at either.
+        if isOdd, !refusing.isEmpty { continue }
         note(
           step, after: index, by: text(flow.text(move), refusing), isTold: !move.isByCode,
-          isOdd: isOdd(move, in: state))
+          isOdd: isOdd)
       }
     }
   }

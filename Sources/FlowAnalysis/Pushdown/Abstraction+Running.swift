@@ -47,25 +47,27 @@ extension Abstraction {
     made.steps = before
   }
 
-  /// - Parameter isHere: Whether what is left is on the way to what is on screen; else it stands in
-  ///   another tab, and what is on screen takes the detour.
+  /// - Parameter isHere: Whether what is left is on the way to what is on screen; else it may stand
+  ///   in another tab, and what is on screen takes the detour.
   private mutating func leave(
     _ asked: [(ID<Guard>, ID<Route>)], isHere: Bool = true, at top: Symbol, _ made: inout Made
   ) {
     for (id, detour) in asked {
-      let isOwn = isHere && !startsDetour(detour)
-      let route = isOwn ? detour : route(detour, of: id, takenAt: top)
-      made.doing([.leave, .refusing(id)]) { $0.stay(.refused(id, route, retrying: nil), top) }
+      var routes: Set<ID<Route>> = startsDetour(detour) ? [] : [detour]
+      if !isHere || routes.isEmpty { routes.insert(route(detour, of: id, takenAt: top)) }
+      made.doing([.leave, .refusing(id)]) {
+        for route in routes.sorted() { $0.stay(.refused(id, route, retrying: nil), top) }
+      }
     }
   }
 
-  /// By tab bar, what is asked of those who may stand in its tabs when they end with it.
+  /// By coordinator, what is asked of those who may stand in its other tabs, or suspended under what
+  /// it has put above them, when they end with it.
   func findLeavingElsewhere() -> [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] {
     var found: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
     guard flow.asksBeforeLeaving else { return found }
-    for coordinator in flow.coordinators {
-      guard case .tabs(let tabs) = coordinator.kind else { continue }
-      let inside = family.descendants(of: tabs.map(\.coordinator)).sorted()
+    for coordinator in flow.coordinators where coordinator.mayHold(in: flow) {
+      let inside = family.descendants(of: [coordinator.id]).sorted().filter { $0 != coordinator.id }
       found[coordinator.id] = inside.flatMap { detours(leaving(of: flow[$0]), in: $0) }
     }
     return found
@@ -297,79 +299,5 @@ extension Abstraction {
       guards(askedBy: link).filter { seen.insert($0.1).inserted }
         .map { LinkDetour(link: link.id, asked: $0.0, route: $0.1) }
     }
-  }
-
-  /// What a link builds one by one: 0 takes its route, each number after that stands for one of
-  /// the screens above what that shows.
-  mutating func build(_ link: Link, from index: Int, at top: Symbol, _ made: inout Made) {
-    let above = screensAbove(link)
-    if index > 0 {
-      guard index <= above.count else { return made.stay(.run, top) }
-      let screen = Symbol(.screen(above[index - 1]))
-      return made.add(Effect(control: .via(link.id, index + 1), top: screen, under: top))
-    }
-    guard case .via(_, let route, let stack) = link.opening, let first = stack.first,
-      case .show(let show) = flow[route].action, case .coordinator = show.target
-    else {
-      if case .via(_, let route, _) = link.opening { take(flow[route], at: top, &made) }
-      return
-    }
-    if show.isDismissing { return take(flow[route], at: top, &made) }
-    if show.placement == .select { return select(by: link, flow[route], above, at: top, &made) }
-    let isSwitch =
-      if case .switch = flow[flow[link.screen].coordinator].kind { true } else { false }
-    for start in starts(of: flow[route], show, as: nil) {
-      if isSwitch {
-        if let shown = switched(to: link.screen, start) { made.push(shown, on: top) }
-        continue
-      }
-      let isOwn = above.count < stack.count
-      let shown = isOwn ? Symbol(.screen(first.screen), start.symbol.begins) : start.symbol
-      made.add(
-        Effect(control: .via(link.id, 1), top: shown, under: top, steps: start.steps))
-    }
-  }
-
-  /// A switch that has just started, showing a screen of its own; nil if the state shows another.
-  private func switched(to screen: ID<Screen>, _ start: StartVariant) -> StartVariant? {
-    let owner = flow[screen].coordinator
-    guard case .switch(let choice) = flow[owner].kind, let first = start.symbol.start(of: owner)
-    else { return nil }
-    if case .state = choice.selection { return start.symbol.screen == screen ? start : nil }
-    let begins = Array(start.symbol.begins.prefix(first + 1))
-    return StartVariant(symbol: Symbol(.screen(screen), begins), steps: start.steps)
-  }
-
-  /// The same where the route shows a case of the switch that its screen stands in.
-  private mutating func select(
-    by link: Link, _ route: Route, _ above: [ID<Screen>], at top: Symbol, _ made: inout Made
-  ) {
-    guard case .show(let show) = route.action,
-      case .switch(let choice) = flow[route.coordinator].kind,
-      let index = choice.cases.firstIndex(where: { $0.target == show.target })
-    else { return take(route, at: top, &made) }
-    var shown = Made(symbol: made.symbol)
-    self.show(index, of: route.coordinator, at: top, &shown)
-    for effect in shown.effects {
-      guard var first = effect.top else { continue }
-      if case .via(_, _, let stack) = link.opening, above.count < stack.count {
-        first = Symbol(.screen(stack[0].screen), first.begins)
-      }
-      made.add(Effect(control: .via(link.id, 1), top: first, steps: effect.steps))
-    }
-  }
-
-  /// The screens of a link's stack above the first entry of its coordinator.
-  private func screensAbove(_ link: Link) -> [ID<Screen>] {
-    let screens: [ID<Screen>]
-    switch link.opening {
-    case .via(_, _, let stack): screens = stack.map(\.screen)
-    case .place(_, let stack): screens = stack.map(\.screen)
-    case .above: return [link.screen]
-    }
-    guard case .stack(let start) = flow[flow[link.screen].coordinator].kind,
-      case .coordinator = start.target
-    else { return Array(screens.dropFirst()) }
-    return screens
   }
 }

@@ -14,11 +14,14 @@ struct Abstraction: PushdownSystem {
   let family: Family
   /// What parents may make of a coordinator's results, wherever it was started.
   let outcomes: [ID<Coordinator>: [Outcome]]
+  /// The routes that follow what a switch or a tab bar reports.
+  let heardFromAbove: Set<ID<Route>>
   /// What refusals of links lead to, each with a link that asks.
   private(set) var linkDetours: [LinkDetour] = []
   /// By tab bar, what refusals lead to of those who are on the way to a tab.
   private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
-  /// By tab bar, what refusals lead to of those who may stand in another tab.
+  /// By coordinator, what refusals lead to of those who may stand in another tab of it, or suspended
+  /// under what it has put above them.
   private(set) var leavingElsewhere: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
   /// Links that open above what is on screen.
   let linksAbove: [Link]
@@ -49,6 +52,9 @@ struct Abstraction: PushdownSystem {
     self.leavesTabs = leavesTabs || opensLinks && flow.buildsTabs(places)
     family = Family(flow)
     outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
+    heardFromAbove = Set(
+      flow.beginnings().filter { !flow[$0.child].isStackOrExternal }
+        .flatMap { $0.outcomes.compactMap(\.route) })
     linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
     hasSheets = flow.hasSheets
     hasReports = flow.hasReports
@@ -284,6 +290,23 @@ struct Family {
 }
 
 extension Coordinator {
+  fileprivate var isStackOrExternal: Bool {
+    switch kind {
+    case .stack, .external: true
+    case .tabs, .switch: false
+    }
+  }
+
+  /// Whether something may stand in it that isn't on the way to what is on screen, or is under what
+  /// it has put above it.
+  func mayHold(in flow: Flow) -> Bool {
+    switch kind {
+    case .tabs: true
+    case .stack: !routes.isEmpty || flow.hasReports
+    case .switch, .external: false
+    }
+  }
+
   /// Whether code may take its routes while a child is on screen, and that leads somewhere new: a
   /// stack that begins with a screen of its own has led there from that.
   var isLedByCode: Bool {
@@ -301,6 +324,7 @@ extension Coordinator {
     if !when.isEmpty { return true }
     let left = leaving + screens.flatMap { flow[$0].leaving }
     if left.contains(where: { !flow[$0].detour.isEmpty }) { return true }
+    if flow.asksBeforeLeaving, mayHold(in: flow) { return true }
     switch kind {
     case .tabs: return true
     case .switch(let choice):

@@ -131,9 +131,19 @@ extension Navigation {
       .min { $0 < $1 }?.1
   }
 
+  private func nearest(_ tried: [Int32]) -> Int32? {
+    tried.compactMap { number in cost(of: number).map { ($0, number) } }.min { $0 < $1 }?.1
+  }
+
   /// Where a coordinator is suspended under another of its kind a search that finds what it looks
-  /// for may have been meant for the other.
+  /// for may have been meant for the other. What follows a switch's report stands on no stack, if
+  /// that comes from the switch and not from what it shows.
   private func perhaps(_ route: Route, on tried: [Int32], _ attempts: Attempts) -> Fate? {
+    if abstraction.heardFromAbove.contains(route.id), let number = nearest(tried) {
+      let walk = attempts.taking(route, after: walk(to: number), at: number)
+      let blocker = abstraction.symbols[automaton[number].symbol]
+      return Fate(route: route, failure: walk, isCertain: false, blocker: blocker)
+    }
     guard abstraction.twins.contains(route.coordinator) else { return nil }
     let twice = StackAnswers(standing(route.coordinator, times: 2), wanted: .good, in: self)
     guard let number = nearest(tried, to: twice) else { return nil }
@@ -156,6 +166,10 @@ extension Navigation {
   /// The stacks on which nobody but code takes a coordinator's route: its screen on top isn't
   /// offered it, or one of a child's is.
   func stacksOfCode(_ route: Route, _ attempts: Attempts) -> [Int32] {
+    if case .switch = flow[route.coordinator].kind {
+      // It has a stack where it has presented one of its screens.
+      return attempts[route.id]
+    }
     guard case .coordinator(let owner) = route.owner, case .stack = flow[owner].kind else {
       return []
     }

@@ -10,7 +10,8 @@ enum Control: Hashable, Sendable {
   case moved(ID<Route>)
   /// What a guard leads to when it refuses a route, or something that isn't one.
   case refused(ID<Guard>, ID<Route>, retrying: ID<Route>?)
-  /// A link takes its route, then builds what stands above, from that entry on.
+  /// A link takes its route, or looks for where that goes, then builds what stands above, from that
+  /// entry on.
   case via(ID<Link>, Int)
   /// Back to the nearest entry of the screen.
   case popTo(ID<Screen>)
