@@ -226,12 +226,14 @@ extension Flow {
   }
 
   private var hasSharedState: Bool {
+    let started = Dictionary(beginnings().map { ($0.child, 1) }, uniquingKeysWith: +)
     let readers = coordinators.flatMap { coordinator -> [ID<StateVariable>] in
       var read = Set(coordinator.when.map(\.state))
       if case .switch(let choice) = coordinator.kind, case .state(let state) = choice.selection {
         read.insert(state)
       }
-      return Array(read)
+      // It may be there twice.
+      return Array(read) + (started[coordinator.id, default: 1] > 1 ? Array(read) : [])
     }
     return Set(readers).count < readers.count
   }

@@ -152,7 +152,8 @@ struct Exploration {
     }
     guard known.insert(step.state.shape).inserted else { return }
     if let content = step.state.content, seen[content] == nil { seen[content] = sight }
-    nodes.append(Node(state: step.state, depth: depth, came: before.map { ($0, move) }, isOdd: isOdd))
+    nodes.append(
+      Node(state: step.state, depth: depth, came: before.map { ($0, move) }, isOdd: isOdd))
   }
 
   private mutating func refuse(_ key: Refused, _ sight: Sight) {

@@ -14,7 +14,7 @@ struct Abstraction: PushdownSystem {
   let family: Family
   /// What parents may make of a coordinator's results, wherever it was started.
   let outcomes: [ID<Coordinator>: [Outcome]]
-  /// The routes that follow what a switch or a tab bar reports.
+  /// The pushes that follow what a switch or a tab bar reports.
   let heardFromAbove: Set<ID<Route>>
   /// What refusals of links lead to, each with a link that asks.
   private(set) var linkDetours: [LinkDetour] = []
@@ -52,9 +52,7 @@ struct Abstraction: PushdownSystem {
     self.leavesTabs = leavesTabs || opensLinks && flow.buildsTabs(places)
     family = Family(flow)
     outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
-    heardFromAbove = Set(
-      flow.beginnings().filter { !flow[$0.child].isStackOrExternal }
-        .flatMap { $0.outcomes.compactMap(\.route) })
+    heardFromAbove = flow.routesHeardFromAbove
     linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
     hasSheets = flow.hasSheets
     hasReports = flow.hasReports
@@ -163,6 +161,32 @@ extension Flow {
       }
       return true
     }
+  }
+
+  fileprivate var routesHeardFromAbove: Set<ID<Route>> {
+    var reported: Set<Report> = []
+    for route in routes {
+      guard case .report(let name, _) = route.action,
+        !self[route.coordinator].isStackOrExternal
+      else { continue }
+      reported.insert(Report(coordinator: route.coordinator, result: .declared(name)))
+    }
+    guard !reported.isEmpty else { return [] }
+    let heard = beginnings().flatMap { beginning in
+      beginning.outcomes.filter {
+        reported.contains(Report(coordinator: beginning.child, result: $0.result))
+      }
+    }
+    return Set(heard.compactMap(\.route).filter { isPush(self[$0]) })
+  }
+
+  private func isPush(_ route: Route) -> Bool {
+    if case .show(let show) = route.action { show.placement == .push } else { false }
+  }
+
+  private struct Report: Hashable {
+    let coordinator: ID<Coordinator>
+    let result: Outcome.Result
   }
 
   fileprivate var hasReports: Bool {

@@ -152,14 +152,17 @@ extension Navigation {
       isCertain: false, blocker: twice.answering(number))
   }
 
-  /// Whether code may have changed the stack under the child whose end this follows.
+  /// Whether code may have changed the stack while a child was on screen: anyhow before what follows
+  /// the child's end, and by putting something in the child's place.
   private func isChangedByCode(_ route: Route) -> Bool {
-    switch route.owner {
-    case .outcome, .childOutcome: break
-    case .screen, .coordinator, .button, .detour: return false
-    }
+    let follows =
+      switch route.owner {
+      case .outcome, .childOutcome: true
+      case .screen, .coordinator, .button, .detour: false
+      }
     return flow[route.coordinator].routes.contains { id in
-      if case .show = flow[id].action { true } else { false }
+      guard case .show(let show) = flow[id].action else { return false }
+      return follows || show.placement == .replace || show.dropping != nil
     }
   }
 
