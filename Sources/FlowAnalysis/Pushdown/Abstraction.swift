@@ -189,7 +189,7 @@ extension Flow {
     let result: Outcome.Result
   }
 
-  fileprivate var hasReports: Bool {
+  var hasReports: Bool {
     let isExternal = coordinators.contains { if case .external = $0.kind { true } else { false } }
     return isExternal || routes.contains { if case .report = $0.action { true } else { false } }
   }
