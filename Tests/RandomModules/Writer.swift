@@ -176,7 +176,8 @@ struct Writer {
     if screen.takesValue { tree["params"] = ["p": parameter()] }
     if let guards = guards(ofPlain: 8) { tree["guards"] = guards }
     if features.contains(.leaving), let guards = guards(8) { tree["leaving"] = guards }
-    if lots.chance(6) { tree["bare"] = "true" }
+    // A bare one isn't offered what its coordinator's routes do on a stack.
+    if lots.chance(6), features.contains(.code) || item.routes == 0 { tree["bare"] = "true" }
     if features.contains(.links), lots.chance(30) { tree["link"] = link(to: screen, of: item) }
     var routes: [(String, ModuleTree)] = []
     let isFirst = screen.name == item.screens[0].name

@@ -178,8 +178,7 @@ extension Abstraction {
 
   private mutating func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
     guard case .tabs(let tabs) = coordinator.kind else { return }
-    for asked in tabDetours[coordinator.id] ?? []
-    where !isSelected(asked.tab, of: coordinator.id, at: top) {
+    for asked in tabDetours[coordinator.id] ?? [] where mayLeave(for: asked, at: top) {
       let isBar = flow[asked.route].coordinator == coordinator.id && !startsDetour(asked.route)
       let route = isBar ? asked.route : route(asked.route, of: asked.guard, takenAt: top)
       made.doing([.tab(coordinator.id, asked.tab), .refusing(asked.guard)]) {
@@ -219,7 +218,7 @@ extension Abstraction {
         continue
       }
       let begin = Begin(
-        coordinator: flow[link.screen].coordinator, parent: nil, way: .link(link.id),
+        coordinator: flow[link.screen].coordinator, parent: owner(of: top), way: .link(link.id),
         placement: placement)
       made.doing([.open(link.id)]) {
         // A switch shows it, if it is a case.
@@ -253,13 +252,21 @@ extension Abstraction {
 
   /// Where a refusal leads that is met on the way to a tab.
   struct TabDetour: Equatable {
+    let bar: ID<Coordinator>
     let tab: Int
     let `guard`: ID<Guard>
     let route: ID<Route>
   }
 
-  private func isSelected(_ tab: Int, of bar: ID<Coordinator>, at top: Symbol) -> Bool {
-    top.begins.contains { $0.parent == bar && $0.way == .tab(tab) }
+  /// Whether another tab may be selected where an entry is on top.
+  private func mayLeave(for detour: TabDetour, at top: Symbol) -> Bool {
+    let selected = top.begins.first { $0.parent == detour.bar && $0.isTab }
+    if let selected { return selected.way != .tab(detour.tab) }
+    guard case .tabs(let tabs) = flow[detour.bar].kind else { return false }
+    let owner = owner(of: top)
+    return tabs.indices.contains { index in
+      index != detour.tab && family.descendants(of: [tabs[index].coordinator]).contains(owner)
+    }
   }
 
   /// Each guard leads to the same wherever it is asked, so two tabs stand for all: one of them isn't
@@ -276,7 +283,7 @@ extension Abstraction {
           + inside.flatMap { detours(flow[$0].guards, in: $0) }
         for (id, route) in asked {
           guard seen[id, default: 0] < 2 else { continue }
-          let detour = TabDetour(tab: index, guard: id, route: route)
+          let detour = TabDetour(bar: coordinator.id, tab: index, guard: id, route: route)
           guard found[coordinator.id]?.contains(detour) != true else { continue }
           found[coordinator.id, default: []].append(detour)
           seen[id, default: 0] += 1

@@ -17,6 +17,7 @@ extension Abstraction {
     case .drop(let id): drop(flow[id], at: top, &made)
     case .navigate(let id): navigate(flow[id], at: top, &made)
     case .restart(let id): restart(flow[id], at: top, &made)
+    case .replace(let id): replace(flow[id], at: top, &made)
     case .show(let owner, let index): show(index, of: owner, at: top, &made)
     default: break
     }
@@ -80,6 +81,18 @@ extension Abstraction {
     guard let first else { return }
     for start in starts(of: route, show, as: nil) {
       let symbol = top.showing(start.symbol, keeping: first)
+      made.become(StartVariant(symbol: symbol, steps: start.steps))
+    }
+  }
+
+  private mutating func replace(_ route: Route, at top: Symbol, _ made: inout Made) {
+    guard case .show(let show) = route.action else { return }
+    let isFound = isStep(top, of: route.coordinator)
+    if passes(top, route.coordinator, isFound) { made.pop(.replace(route.id)) }
+    guard isFound else { return }
+    let kept = top.start(of: route.coordinator) ?? -1
+    for start in starts(of: route, show, as: nil) {
+      let symbol = top.showing(start.symbol, keeping: kept)
       made.become(StartVariant(symbol: symbol, steps: start.steps))
     }
   }

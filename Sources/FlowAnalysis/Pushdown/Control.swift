@@ -22,6 +22,8 @@ enum Control: Hashable, Sendable {
   /// Back to the target, if it is there.
   case navigate(ID<Route>)
   case restart(ID<Route>)
+  /// Down to an entry of the coordinator, which gives way.
+  case replace(ID<Route>)
   /// The coordinator ends.
   case end(ID<Coordinator>, Outcome.Result)
   /// The presentation that begins the segment ends; `then` the route, without a word to the parent.

@@ -105,10 +105,3 @@ extension Navigation {
       candidates: symbols.indices.filter { !symbols[$0].begins.isEmpty }.map { Int32($0) })
   }
 }
-
-extension Begin {
-  /// Whether it stands in a tab bar.
-  fileprivate var isTab: Bool {
-    if case .tab = way { true } else { false }
-  }
-}

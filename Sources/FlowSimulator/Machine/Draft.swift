@@ -88,7 +88,9 @@ struct Draft: Hashable, Sendable {
     let asking = tree.hosts.elements.filter { $0.dialog != nil }
     guard !asking.isEmpty else { return }
     let way = way
-    for host in asking where host.id != way.hosts.last || host.dialog?.entry != way.entry?.id {
+    for host in asking {
+      let isOnTop = host.id == way.hosts.last && host.dialog?.entry == way.entry?.id
+      if isOnTop, let owner = host.dialog?.owner, way.contains(owner) { continue }
       set(nil as Question?, on: host.id)
     }
   }
