@@ -171,7 +171,10 @@ extension Navigation {
   func stacksOfCode(_ route: Route, _ attempts: Attempts) -> [Int32] {
     if case .switch = flow[route.coordinator].kind {
       // It has a stack where it has presented one of its screens.
-      return attempts[route.id]
+      return attempts.landings(of: route).filter {
+        let top = abstraction.symbols[automaton[$0].symbol]
+        return abstraction.owner(of: top) != route.coordinator
+      }
     }
     guard case .coordinator(let owner) = route.owner, case .stack = flow[owner].kind else {
       return []

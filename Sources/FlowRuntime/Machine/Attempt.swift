@@ -73,6 +73,9 @@ final class Waiting {
   weak var detour: Coordinator?
 
   init(_ attempt: Attempt, resume: Guard.Resume) {
+    var attempt = attempt
+    // Whoever opened a link has been told by now what became of it.
+    attempt.answer = nil
     self.attempt = attempt
     self.resume = resume
   }
