@@ -26,9 +26,10 @@ test: setup
 
 ## soak: the analysis against brute force, on ROUNDS=n random modules of each kind
 ROUNDS ?= 1000
+SOAKED = -c release -Xswiftc -enable-testing --scratch-path .build/soak
 soak: setup
-	swift build --build-tests
-	ROUNDS=$(ROUNDS) swift test --skip-build --filter BruteForceTests
+	FLOWC_SOAK=1 swift build --build-tests $(SOAKED)
+	FLOWC_SOAK=1 ROUNDS=$(ROUNDS) swift test --skip-build $(SOAKED) --filter BruteForceTests
 
 ## validators: public validators of JSON Schema and SARIF, for tests that else are skipped
 validators:

@@ -11,6 +11,8 @@ struct BruteForce {
   private let subject: NavigationSubject
   private let claims: [Claim]
   private let exploration: Exploration
+  /// What linting tells, and what it tells to who asks for the rest.
+  private let listed: [Diagnostic]
   let isExact: Bool
 
   private var flow: Flow { subject.flow }
@@ -22,6 +24,7 @@ struct BruteForce {
     let resolution = Resolution(sample.files.map { ($0.document, $0.source.path) })
     subject = NavigationSubject(sample.flow, Reachability(resolution))
     claims = Analysis.navigationClaims(subject)
+    listed = sample.checked.findings + sample.checked.doubts
     exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
     self.isExact =
       isExact && sample.flow.hearsAlike && !sample.flow.asksInVain
@@ -96,13 +99,21 @@ struct BruteForce {
     let failures = failures
     return exploration.refused.compactMap { refused, sight in
       guard isTold(refused) else { return nil }
-      guard let (_, length) = failures[refused] else {
+      guard let (claim, length) = failures[refused] else {
         return told("untold \(refused.ending)", "\(text(refused)) isn't told", sight)
+      }
+      guard isListed(claim) else {
+        return told("unlisted \(refused.ending)", "\(text(refused)) isn't listed", sight)
       }
       guard hasExactLengths, length > sight.depth else { return nil }
       return told(
         "nearer \(refused.ending)", "\(text(refused)) isn't as far as \(length)", sight)
     }
+  }
+
+  /// Whether it is a finding, or one of what could be neither proved nor shown.
+  private func isListed(_ claim: Claim) -> Bool {
+    listed.contains { $0.rule == claim.finding.rule && $0.range == claim.finding.range }
   }
 
   /// Whether a rule says so: of a coordinator's `pop`, offered to many, only if it always fails.
@@ -183,13 +194,18 @@ extension Flow {
       }
     }
     return heard.values.flatMap(\.values).allSatisfy { routes in
-      routes.count == 1 && !routes.contains { $0.map { isPush(self[$0]) } ?? false }
+      routes.count == 1 && !routes.contains { $0.map { isAbove(self[$0]) } ?? false }
     }
   }
 
-  /// What then stands above a presented child looks no further than that, though its segment may.
-  private func isPush(_ route: Route) -> Bool {
-    if case .show(let show) = route.action { show.placement == .push } else { false }
+  /// What then stands above a presented child looks no further than that, though its segment may;
+  /// and what a question there leads to goes on from the segment, not from the question.
+  private func isAbove(_ route: Route) -> Bool {
+    switch route.action {
+    case .show(let show): show.placement == .push
+    case .ask: true
+    default: false
+    }
   }
 
   /// Whether guards stand where a move may come to nothing before they are asked, or where what is

@@ -133,6 +133,7 @@ extension Flow {
       guard case .one(let path) = places[owner] else { return false }
       let first = path.firstIndex { !startsByItself($0) } ?? path.count
       return path.dropFirst(first + 1).contains(where: isChosen)
+        || first < path.count && followsState(owner)
     }
   }
 
@@ -156,11 +157,15 @@ extension Flow {
     case .start: return false
     case .tab: return startsByItself(step)
     case .case(let parent, _):
-      guard case .switch(let choice) = self[parent].kind, case .state = choice.selection else {
-        return false
-      }
-      return true
+      return followsState(parent)
     }
+  }
+
+  private func followsState(_ id: ID<Coordinator>) -> Bool {
+    guard case .switch(let choice) = self[id].kind, case .state = choice.selection else {
+      return false
+    }
+    return true
   }
 
   fileprivate var routesHeardFromAbove: Set<ID<Route>> {
