@@ -251,22 +251,20 @@ extension Abstraction {
   }
 
   /// Where a refusal leads that is met on the way to a tab.
-  struct TabDetour: Equatable {
+  struct TabDetour {
     let bar: ID<Coordinator>
     let tab: Int
     let `guard`: ID<Guard>
     let route: ID<Route>
+    /// Those that may stand in the other tabs.
+    let others: Set<ID<Coordinator>>
   }
 
   /// Whether another tab may be selected where an entry is on top.
   private func mayLeave(for detour: TabDetour, at top: Symbol) -> Bool {
     let selected = top.begins.first { $0.parent == detour.bar && $0.isTab }
     if let selected { return selected.way != .tab(detour.tab) }
-    guard case .tabs(let tabs) = flow[detour.bar].kind else { return false }
-    let owner = owner(of: top)
-    return tabs.indices.contains { index in
-      index != detour.tab && family.descendants(of: [tabs[index].coordinator]).contains(owner)
-    }
+    return detour.others.contains(owner(of: top))
   }
 
   /// Each guard leads to the same wherever it is asked, so two tabs stand for all: one of them isn't
@@ -275,18 +273,26 @@ extension Abstraction {
     var found: [ID<Coordinator>: [TabDetour]] = [:]
     for coordinator in flow.coordinators {
       guard case .tabs(let tabs) = coordinator.kind else { continue }
-      var seen: [ID<Guard>: Int] = [:]
-      for (index, tab) in tabs.enumerated() {
-        let inside = family.descendants(of: [tab.coordinator]).sorted()
-        let asked =
-          detours(tab.guards, in: coordinator.id)
-          + inside.flatMap { detours(flow[$0].guards, in: $0) }
+      var seen: [ID<Guard>: Set<Int>] = [:]
+      // What is asked whatever stands in the tab comes first.
+      let own = tabs.map { tab in
+        detours(tab.guards, in: coordinator.id)
+          + detours(flow[tab.coordinator].guards, in: tab.coordinator)
+      }
+      let inside = tabs.map { tab in
+        family.descendants(of: [tab.coordinator]).sorted()
+          .flatMap { detours(flow[$0].guards, in: $0) }
+      }
+      for (index, asked) in Array(own.enumerated()) + Array(inside.enumerated()) {
         for (id, route) in asked {
-          guard seen[id, default: 0] < 2 else { continue }
-          let detour = TabDetour(bar: coordinator.id, tab: index, guard: id, route: route)
-          guard found[coordinator.id]?.contains(detour) != true else { continue }
-          found[coordinator.id, default: []].append(detour)
-          seen[id, default: 0] += 1
+          guard seen[id, default: []].count < 2, seen[id, default: []].insert(index).inserted else {
+            continue
+          }
+          let others = tabs.indices.filter { $0 != index }.map { tabs[$0].coordinator }
+          found[coordinator.id, default: []].append(
+            TabDetour(
+              bar: coordinator.id, tab: index, guard: id, route: route,
+              others: family.descendants(of: others)))
         }
       }
     }
