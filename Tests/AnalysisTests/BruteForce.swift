@@ -11,6 +11,8 @@ struct BruteForce {
   private let subject: NavigationSubject
   private let claims: [Claim]
   private let exploration: Exploration
+  /// What linting tells, and what it tells to who asks for the rest.
+  private let listed: [Diagnostic]
   let isExact: Bool
 
   private var flow: Flow { subject.flow }
@@ -22,10 +24,12 @@ struct BruteForce {
     let resolution = Resolution(sample.files.map { ($0.document, $0.source.path) })
     subject = NavigationSubject(sample.flow, Reachability(resolution))
     claims = Analysis.navigationClaims(subject)
+    listed = sample.checked.findings + sample.checked.doubts
     exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
     self.isExact =
       isExact && sample.flow.hearsAlike && !sample.flow.asksInVain
-      && !sample.flow.sharesState
+      && !sample.flow.sharesState && subject.navigation.abstraction.twins.isEmpty
+      && !subject.navigation.abstraction.leavesTabs
   }
 
   var statesTried: Int { exploration.nodes.count }
@@ -95,13 +99,21 @@ struct BruteForce {
     let failures = failures
     return exploration.refused.compactMap { refused, sight in
       guard isTold(refused) else { return nil }
-      guard let (_, length) = failures[refused] else {
+      guard let (claim, length) = failures[refused] else {
         return told("untold \(refused.ending)", "\(text(refused)) isn't told", sight)
+      }
+      guard isListed(claim) else {
+        return told("unlisted \(refused.ending)", "\(text(refused)) isn't listed", sight)
       }
       guard hasExactLengths, length > sight.depth else { return nil }
       return told(
         "nearer \(refused.ending)", "\(text(refused)) isn't as far as \(length)", sight)
     }
+  }
+
+  /// Whether it is a finding, or one of what could be neither proved nor shown.
+  private func isListed(_ claim: Claim) -> Bool {
+    listed.contains { $0.rule == claim.finding.rule && $0.range == claim.finding.range }
   }
 
   /// Whether a rule says so: of a coordinator's `pop`, offered to many, only if it always fails.
@@ -182,13 +194,18 @@ extension Flow {
       }
     }
     return heard.values.flatMap(\.values).allSatisfy { routes in
-      routes.count == 1 && !routes.contains { $0.map { isPush(self[$0]) } ?? false }
+      routes.count == 1 && !routes.contains { $0.map { isAbove(self[$0]) } ?? false }
     }
   }
 
-  /// What then stands above a presented child looks no further than that, though its segment may.
-  private func isPush(_ route: Route) -> Bool {
-    if case .show(let show) = route.action { show.placement == .push } else { false }
+  /// What then stands above a presented child looks no further than that, though its segment may;
+  /// and what a question there leads to goes on from the segment, not from the question.
+  private func isAbove(_ route: Route) -> Bool {
+    switch route.action {
+    case .show(let show): show.placement == .push
+    case .ask: true
+    default: false
+    }
   }
 
   /// Whether guards stand where a move may come to nothing before they are asked, or where what is
@@ -204,8 +221,9 @@ extension Flow {
     }
   }
 
-  /// Whether state may be looked at in two places: a link looks at it on its way; a coordinator that a guard starts may come to
-  /// stand below itself, and rules look at what stands under their coordinator's own presentations.
+  /// Whether state may be looked at in two places: by two coordinators, or by one that a guard
+  /// starts and that may come to stand below itself; a link looks at it on its way, and rules look at
+  /// what stands under their coordinator's own presentations.
   fileprivate var sharesState: Bool {
     let hasDetours = routes.contains { route in
       guard case .detour = route.owner, case .show(let show) = route.action else { return false }
@@ -220,7 +238,20 @@ extension Flow {
       return show.placement.isPresentation
     }
     let opens = routes.contains { if case .open = $0.action { true } else { false } }
-    return !states.isEmpty && (hasDetours || opens) || presents
+    return !states.isEmpty && (hasDetours || opens) || presents || hasSharedState
+  }
+
+  private var hasSharedState: Bool {
+    let started = Dictionary(beginnings().map { ($0.child, 1) }, uniquingKeysWith: +)
+    let readers = coordinators.flatMap { coordinator -> [ID<StateVariable>] in
+      var read = Set(coordinator.when.map(\.state))
+      if case .switch(let choice) = coordinator.kind, case .state(let state) = choice.selection {
+        read.insert(state)
+      }
+      // It may be there twice.
+      return Array(read) + (started[coordinator.id, default: 1] > 1 ? Array(read) : [])
+    }
+    return Set(readers).count < readers.count
   }
 
   private func guards(of target: Target) -> [ID<Guard>] {

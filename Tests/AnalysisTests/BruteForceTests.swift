@@ -24,15 +24,16 @@ struct BruteForceTests {
     var (exact, states, told): (Int, Int, Set<String>) = (0, 0, [])
     for index in 0..<rounds {
       let module = RandomModule(seed: seed &+ index, features: features)
-      if environment["VERBOSE"] != nil { print("seed", module.seed) }
       let result = BruteForce(module.tree, isExact: isExact, limit: 300, maxDepth: 6)
       exact += result.isExact ? 1 : 0
       states += result.statesTried
+      let found = result.disagreements
+      let kinds = Set(found.map(\.kind)).sorted()
+      if !kinds.isEmpty { print("seed \(module.seed): \(kinds.joined(separator: ", "))") }
       // Of each kind of mistake one module is enough to begin with.
-      for kind in Set(result.disagreements.map(\.kind)).subtracting(told).sorted() {
-        told.insert(kind)
+      for kind in kinds where told.insert(kind).inserted {
         let text = module.told(kind) { tree in disagreements(tree).contains { $0.kind == kind } }
-        let all = result.disagreements.filter { $0.kind == kind }.map(\.text)
+        let all = found.filter { $0.kind == kind }.map(\.text)
         Issue.record("\(text)\nin the whole module: \(all.joined(separator: "\n"))")
       }
     }

@@ -17,6 +17,9 @@ struct Exploration {
     let state: State
     let depth: Int
     let came: (from: Int, by: String)?
+    /// Whether code has taken something on the way here under a child that was on screen. Of what
+    /// can be refused after that nobody is told.
+    let isOdd: Bool
   }
 
   /// A route that comes to nothing.
@@ -44,7 +47,7 @@ struct Exploration {
 
   /// - Parameters:
   ///   - limit: How many states are looked at.
-  ///   - byCode: Whether code takes routes of the coordinator on screen as well.
+  ///   - byCode: Whether code takes coordinators' routes as well.
   init(_ flow: Flow, limit: Int, maxDepth: Int, byCode: Bool) {
     simulator = Simulator(flow)
     self.byCode = byCode
@@ -69,8 +72,13 @@ struct Exploration {
   private mutating func expand(_ index: Int) {
     let state = nodes[index].state
     for move in moves(in: state) {
+      let isOdd = isOdd(move, in: state)
       for (step, refusing) in outcomes({ simulator.apply(move, to: state, in: $0) }) {
-        note(step, after: index, by: text(flow.text(move), refusing), isTold: !move.isByCode)
+        // What a guard leads to that refuses such a move isn't looked at either.
+        if isOdd, !refusing.isEmpty { continue }
+        note(
+          step, after: index, by: text(flow.text(move), refusing), isTold: !move.isByCode,
+          isOdd: isOdd)
       }
     }
   }
@@ -86,10 +94,16 @@ struct Exploration {
     }
     moves += flow.links.map { .open(flow.url(of: $0)) }
     if byCode {
-      let owner = state.way.last.map { flow[$0.coordinator] }
-      moves += (owner?.routes ?? []).map { .code($0, [:]) }
+      let owners = Set(state.way.map(\.coordinator))
+      moves += flow.coordinators.filter { owners.contains($0.id) }.flatMap(\.routes)
+        .map { .code($0, [:]) }
     }
     return moves
+  }
+
+  private func isOdd(_ move: Move, in state: State) -> Bool {
+    guard case .code(let route, _) = move else { return false }
+    return state.way.last?.coordinator != flow[route].coordinator
   }
 
   /// What a move leads to, for every way in which the guards that it comes to can answer.
@@ -111,8 +125,10 @@ struct Exploration {
 
   /// - Parameter isTold: Whether somebody is to be told of what is refused.
   private mutating func note(
-    _ step: Step, after before: Int?, by move: String, isTold: Bool = true
+    _ step: Step, after before: Int?, by move: String, isTold: Bool = true, isOdd: Bool = false
   ) {
+    let isOdd = isOdd || before.map { nodes[$0].isOdd } ?? false
+    let isTold = isTold && !isOdd
     let depth = before.map { nodes[$0].depth + 1 } ?? 0
     let sight = Sight(depth: depth, before: before ?? -1, move: move)
     for event in step.events {
@@ -127,7 +143,8 @@ struct Exploration {
         refuse(Refused(route: route, ending: .refused(failure)), sight)
       }
     }
-    if isTold, step.state.ending != nil, let route = step.events.last?.routes.last {
+    let made = step.events.last { $0.outcome == .made }
+    if isTold, step.state.ending != nil, let route = made?.routes.last {
       refuse(Refused(route: route, ending: .rootEnds), sight)
     }
     if orphaned == nil, let dialog = step.state.dialog, step.state[dialog.owner] == nil {
@@ -135,7 +152,8 @@ struct Exploration {
     }
     guard known.insert(step.state.shape).inserted else { return }
     if let content = step.state.content, seen[content] == nil { seen[content] = sight }
-    nodes.append(Node(state: step.state, depth: depth, came: before.map { ($0, move) }))
+    nodes.append(
+      Node(state: step.state, depth: depth, came: before.map { ($0, move) }, isOdd: isOdd))
   }
 
   private mutating func refuse(_ key: Refused, _ sight: Sight) {

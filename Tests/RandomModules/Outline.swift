@@ -52,6 +52,8 @@ struct Outline {
     var values: [String] { members.isEmpty ? ["false", "true"] : members }
   }
 
+  static let mostScreens = 25
+
   let features: Features
   var coordinators: [Coordinator] = []
   var states: [State] = []
@@ -141,13 +143,16 @@ struct Outline {
   private func screens(of index: Int, _ lots: inout Lots) -> [Screen] {
     var count = 0
     switch coordinators[index].kind {
-    case .stack(let child): count = lots.number(in: child == nil ? 1...4 : 0...3)
+    case .stack(let child):
+      count = lots.number(in: child == nil ? 1...(lots.chance(8) ? 8 : 4) : 0...3)
     case .manual(let cases, _): count = lots.number(in: cases.isEmpty ? 1...3 : 0...2)
     case .state(_, let values): count = values.contains { $0 == nil } ? lots.number(in: 1...2) : 0
     case .tabs, .external: break
     }
     let takesValues = features.contains(.parameters)
-    return (0..<count).map { number in
+    // Each that is still to be drawn may need one.
+    let room = Self.mostScreens - coordinators.reduce(0) { $0 + $1.screens.count } - index
+    return (0..<min(count, room)).map { number in
       let leader = number > 0 && lots.chance(85) ? "s\(lots.number(in: 1...number))" : nil
       return Screen(
         name: "s\(number + 1)", takesValue: takesValues && lots.chance(25), leader: leader)

@@ -138,7 +138,8 @@ struct Writer {
 
   private mutating func addWays(to tree: inout ModuleTree, of item: Outline.Coordinator) {
     var routes: [(String, ModuleTree)] = []
-    let isOnlyCode = if case .stack = item.kind { !item.hasScreens } else { true }
+    // A stack that starts with a child may have no screen on screen that is offered them.
+    let isOnlyCode = if case .stack(nil) = item.kind { !item.hasScreens } else { true }
     if !isOnlyCode || features.contains(.code) {
       for number in 0..<item.routes {
         routes.append(("c\(number + 1)", offered(Context(item, .coordinator))))
@@ -175,7 +176,8 @@ struct Writer {
     if screen.takesValue { tree["params"] = ["p": parameter()] }
     if let guards = guards(ofPlain: 8) { tree["guards"] = guards }
     if features.contains(.leaving), let guards = guards(8) { tree["leaving"] = guards }
-    if lots.chance(6) { tree["bare"] = "true" }
+    // A bare one isn't offered what its coordinator's routes do on a stack.
+    if lots.chance(6), features.contains(.code) || item.routes == 0 { tree["bare"] = "true" }
     if features.contains(.links), lots.chance(30) { tree["link"] = link(to: screen, of: item) }
     var routes: [(String, ModuleTree)] = []
     let isFirst = screen.name == item.screens[0].name

@@ -12,9 +12,11 @@ struct RandomModuleTests {
   @Test func manyHaveEveryKindOfMove() {
     let seed = randomSeed()
     var kinds: Set<String> = []
-    for index in UInt64(0)..<150 {
-      let flow = RandomModule(seed: seed &+ index).sample.flow
-      #expect(flow.coordinators.count <= 8 && flow.screens.count <= 32, "seed \(seed &+ index)")
+    for index in UInt64(0)..<300 {
+      let module = RandomModule(seed: seed &+ index)
+      kinds.formUnion(Self.words.filter { module.text.contains("\($0):") })
+      let flow = module.sample.flow
+      #expect(flow.coordinators.count <= 8 && flow.screens.count <= 25, "seed \(seed &+ index)")
       kinds.formUnion(Self.kinds(in: flow))
     }
     #expect(Self.wanted.subtracting(kinds).isEmpty, "seed \(seed)")
@@ -50,8 +52,14 @@ struct RandomModuleTests {
       "above", "replacing", "if present", "dismissing", "open", "system", "pop", "pop 2", "popTo",
       "popToRoot", "dismiss", "finish", "report", "dialog", "stay", "code", "tabs", "switch",
       "state", "external", "when", "leaving", "detour", "resume", "button", "place", "via",
-      "link above", "guarded", "by tab", "parameter",
-    ])
+      "link above", "guarded", "by tab", "parameter", "coordinator guard", "screen guard",
+      "tab guard", "otherwise child", "otherwise dialog", "otherwise move",
+    ]).union(words)
+
+  /// What stands in the file, and leaves no other trace.
+  private static let words: Set<String> = [
+    "over", "except", "set", "async", "links", "bare", "then",
+  ]
 }
 
 /// What a module has.
@@ -61,7 +69,9 @@ extension RandomModuleTests {
     for coordinator in flow.coordinators { kinds.formUnion(self.kinds(of: coordinator, in: flow)) }
     for screen in flow.screens where !screen.leaving.isEmpty { kinds.insert("leaving") }
     for screen in flow.screens where !screen.parameters.isEmpty { kinds.insert("parameter") }
+    for screen in flow.screens where !screen.guards.isEmpty { kinds.insert("screen guard") }
     for item in flow.guards where !item.detour.isEmpty { kinds.insert("detour") }
+    for route in flow.routes where route.isDetour { kinds.insert(self.kind(ofDetour: route)) }
     for item in flow.guards where item.resume != nil { kinds.insert("resume") }
     for link in flow.links {
       switch link.opening {
@@ -75,6 +85,7 @@ extension RandomModuleTests {
 
   private static func kinds(of coordinator: Coordinator, in flow: Flow) -> Set<String> {
     var kinds: Set<String> = coordinator.when.isEmpty ? [] : ["when"]
+    if !coordinator.guards.isEmpty { kinds.insert("coordinator guard") }
     let offered = Set(coordinator.screens.flatMap { flow[$0].offered })
     let isBare = coordinator.screens.contains { flow[$0].style.isBare == true }
     if !isBare, !Set(coordinator.routes).isSubset(of: offered) { kinds.insert("code") }
@@ -83,11 +94,20 @@ extension RandomModuleTests {
     case .tabs(let tabs):
       kinds.insert("tabs")
       if tabs.contains(where: { $0.presentation != nil }) { kinds.insert("by tab") }
+      if tabs.contains(where: { !$0.guards.isEmpty }) { kinds.insert("tab guard") }
     case .switch(let choice):
       if case .state = choice.selection { kinds.insert("state") } else { kinds.insert("switch") }
     case .external: kinds.insert("external")
     }
     return kinds
+  }
+
+  private static func kind(ofDetour route: Route) -> String {
+    switch route.action {
+    case .show: "otherwise child"
+    case .ask: "otherwise dialog"
+    default: "otherwise move"
+    }
   }
 
   private static func kinds(of route: Route) -> [String] {

@@ -6,7 +6,8 @@ extension Abstraction {
     _ id: ID<Coordinator>, _ result: Outcome.Result, at top: Symbol, _ made: inout Made
   ) {
     let first = top.begins.lastIndex { $0.coordinator == id && $0.isCoordinator }
-    guard let first else { return made.pop(.end(id, result)) }
+    if first == nil || twins.contains(id) { made.pop(.end(id, result)) }
+    guard let first else { return }
     let begin = top.begins[first]
     let next = control(after: begin, result)
     let outer = Array(top.begins.prefix(first))
@@ -77,7 +78,9 @@ extension Abstraction {
   mutating func dismiss(
     _ id: ID<Coordinator>, then route: ID<Route>?, at top: Symbol, _ made: inout Made
   ) {
-    guard let first = top.start(of: id) else { return made.pop(.dismiss(id, then: route)) }
+    let first = top.start(of: id)
+    if first == nil || twins.contains(id) { made.pop(.dismiss(id, then: route)) }
+    guard let first else { return }
     guard isPresentation(top, first) else { return }
     // A coordinator that ends with its presentation has nothing left to move from.
     guard route == nil || !top.begins[first].isCoordinator else { return }

@@ -15,12 +15,30 @@ extension Abstraction {
   func landing(of link: Link) -> Landing? {
     switch link.opening {
     case .place(let path, let stack): return landing(along: path, stack.map(\.screen))
+    case .via(let opener, let route, let stack) where selects(flow[route]):
+      guard case .one(let path) = places[flow[link.screen].coordinator] else { return nil }
+      var landing = landing(along: path, stack.map(\.screen))
+      landing?.awaited = self.landing(onOpener: opener)?.awaited ?? []
+      return landing
     case .via(let opener, _, _):
       var landing = landing(onOpener: opener)
       landing?.control = .via(link.id, 0)
       return landing
     case .above: return nil
     }
+  }
+
+  /// Whether a route leads to a tab or case that stands there already, so that its place is all there
+  /// is.
+  private func selects(_ route: Route) -> Bool {
+    guard case .show(let show) = route.action, case .coordinator(let child) = show.target else {
+      return false
+    }
+    let isPresented = flow.coordinators.contains { host in
+      guard case .tabs(let tabs) = host.kind else { return false }
+      return tabs.contains { $0.coordinator == child && $0.presentation != nil }
+    }
+    return show.placement == .select && !show.isDismissing && !isPresented
   }
 
   func landing(openedBy id: ID<Route>) -> Landing? {

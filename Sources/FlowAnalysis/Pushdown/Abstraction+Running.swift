@@ -19,14 +19,23 @@ extension Abstraction {
   private mutating func tap(_ screen: Screen, at top: Symbol, _ made: inout Made) {
     for route in screen.allRoutes { attempt(route, [.tap(route)], at: top, &made) }
     let owner = flow[screen.coordinator]
-    if case .stack = owner.kind {
-      let offered = Set(screen.offered.map { flow[$0].name })
-      for route in owner.routes where !offered.contains(flow[route].name) {
-        attempt(route, [.code(route)], at: top, &made)
-      }
-    }
-    let leaving = detours(screen.leaving, in: owner.id) + detours(owner.leaving, in: owner.id)
-    leave(leaving, at: top, &made)
+    for route in routesOfCode(at: top) { attempt(route, [.code(route)], at: top, &made) }
+    // What is under it may be left with it.
+    leave(detours(leaving(of: owner), in: owner.id), at: top, &made)
+  }
+
+  /// What is asked when a coordinator ends, or any of its screens.
+  private func leaving(of owner: Coordinator) -> [ID<Guard>] {
+    owner.leaving + owner.screens.flatMap { flow[$0].leaving }
+  }
+
+  /// The routes of a stack that its screen on top isn't offered: code alone takes them there.
+  func routesOfCode(at top: Symbol) -> [ID<Route>] {
+    guard let screen = top.screen.map({ flow[$0] }) else { return [] }
+    let owner = flow[screen.coordinator]
+    guard case .stack = owner.kind, !owner.routes.isEmpty else { return [] }
+    let offered = Set(screen.offered.map { flow[$0].name })
+    return owner.routes.filter { !offered.contains(flow[$0].name) }
   }
 
   private mutating func attempt(
@@ -38,13 +47,30 @@ extension Abstraction {
     made.steps = before
   }
 
+  /// - Parameter isHere: Whether what is left is on the way to what is on screen; else it may stand
+  ///   in another tab, and what is on screen takes the detour.
   private mutating func leave(
-    _ asked: [(ID<Guard>, ID<Route>)], at top: Symbol, _ made: inout Made
+    _ asked: [(ID<Guard>, ID<Route>)], isHere: Bool = true, at top: Symbol, _ made: inout Made
   ) {
     for (id, detour) in asked {
-      let route = startsDetour(detour) ? route(detour, of: id, takenAt: top) : detour
-      made.doing([.leave, .refusing(id)]) { $0.stay(.refused(id, route, retrying: nil), top) }
+      var routes: Set<ID<Route>> = startsDetour(detour) ? [] : [detour]
+      if !isHere || routes.isEmpty { routes.insert(route(detour, of: id, takenAt: top)) }
+      made.doing([.leave, .refusing(id)]) {
+        for route in routes.sorted() { $0.stay(.refused(id, route, retrying: nil), top) }
+      }
     }
+  }
+
+  /// By coordinator, what is asked of those who may stand in its other tabs, or suspended under what
+  /// it has put above them, when they end with it.
+  func findLeavingElsewhere() -> [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] {
+    var found: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
+    guard flow.asksBeforeLeaving else { return found }
+    for coordinator in flow.coordinators where coordinator.mayHold(in: flow) {
+      let inside = family.descendants(of: [coordinator.id]).sorted().filter { $0 != coordinator.id }
+      found[coordinator.id] = inside.flatMap { detours(leaving(of: flow[$0]), in: $0) }
+    }
+    return found
   }
 
   private func choose(in id: ID<Dialog>, _ owner: ID<Coordinator>, _ made: inout Made) {
@@ -113,8 +139,8 @@ extension Abstraction {
       }
       tapTabs(of: coordinator, at: top, &made)
       // What ends it ends its screens.
-      let leaving = coordinator.leaving + coordinator.screens.flatMap { flow[$0].leaving }
-      if owner != id { leave(detours(leaving, in: id), at: top, &made) }
+      if owner != id { leave(detours(leaving(of: coordinator), in: id), at: top, &made) }
+      leave(leavingElsewhere[id] ?? [], isHere: false, at: top, &made)
     }
   }
 
@@ -138,10 +164,7 @@ extension Abstraction {
       let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
       return (rule.route, [step(coordinator.id, index)])
     }
-    switch coordinator.kind {
-    case .tabs, .switch: found += coordinator.routes.map { ($0, [.code($0)]) }
-    case .stack, .external: break
-    }
+    if coordinator.isLedByCode { found += coordinator.routes.map { ($0, [.code($0)]) } }
     return found
   }
 
@@ -155,7 +178,7 @@ extension Abstraction {
 
   private mutating func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
     guard case .tabs(let tabs) = coordinator.kind else { return }
-    for asked in tabDetours[coordinator.id] ?? [] {
+    for asked in tabDetours[coordinator.id] ?? [] where mayLeave(for: asked, at: top) {
       let isBar = flow[asked.route].coordinator == coordinator.id && !startsDetour(asked.route)
       let route = isBar ? asked.route : route(asked.route, of: asked.guard, takenAt: top)
       made.doing([.tab(coordinator.id, asked.tab), .refusing(asked.guard)]) {
@@ -163,12 +186,12 @@ extension Abstraction {
       }
     }
     for (index, tab) in tabs.enumerated() {
+      guard let placement = tab.presentation else { continue }
       for (id, route) in guards(asked: tab, of: coordinator) {
         made.doing([.tab(coordinator.id, index), .refusing(id)]) {
           $0.stay(.refused(id, route, retrying: nil), top)
         }
       }
-      guard let placement = tab.presentation else { continue }
       made.doing([.tab(coordinator.id, index)]) {
         for start in starts([presentedTab(index, tab, of: coordinator, placement)]) {
           $0.push(start, on: top)
@@ -195,7 +218,7 @@ extension Abstraction {
         continue
       }
       let begin = Begin(
-        coordinator: flow[link.screen].coordinator, parent: nil, way: .link(link.id),
+        coordinator: flow[link.screen].coordinator, parent: owner(of: top), way: .link(link.id),
         placement: placement)
       made.doing([.open(link.id)]) {
         // A switch shows it, if it is a case.
@@ -229,24 +252,48 @@ extension Abstraction {
 
   /// Where a refusal leads that is met on the way to a tab.
   struct TabDetour {
+    let bar: ID<Coordinator>
     let tab: Int
     let `guard`: ID<Guard>
     let route: ID<Route>
+    /// Those that may stand in the other tabs.
+    let others: Set<ID<Coordinator>>
   }
 
-  /// Each guard leads to the same wherever it is asked, so one tab stands for all.
+  /// Whether another tab may be selected where an entry is on top.
+  private func mayLeave(for detour: TabDetour, at top: Symbol) -> Bool {
+    let selected = top.begins.first { $0.parent == detour.bar && $0.isTab }
+    if let selected { return selected.way != .tab(detour.tab) }
+    return detour.others.contains(owner(of: top))
+  }
+
+  /// Each guard leads to the same wherever it is asked, so two tabs stand for all: one of them isn't
+  /// selected.
   func findTabDetours() -> [ID<Coordinator>: [TabDetour]] {
     var found: [ID<Coordinator>: [TabDetour]] = [:]
     for coordinator in flow.coordinators {
       guard case .tabs(let tabs) = coordinator.kind else { continue }
-      var seen: Set<ID<Guard>> = []
-      for (index, tab) in tabs.enumerated() {
-        let inside = family.descendants(of: [tab.coordinator]).sorted()
-        let asked =
-          detours(tab.guards, in: coordinator.id)
-          + inside.flatMap { detours(flow[$0].guards, in: $0) }
-        found[coordinator.id, default: []] += asked.filter { seen.insert($0.0).inserted }
-          .map { TabDetour(tab: index, guard: $0.0, route: $0.1) }
+      var seen: [ID<Guard>: Set<Int>] = [:]
+      // What is asked whatever stands in the tab comes first.
+      let own = tabs.map { tab in
+        detours(tab.guards, in: coordinator.id)
+          + detours(flow[tab.coordinator].guards, in: tab.coordinator)
+      }
+      let inside = tabs.map { tab in
+        family.descendants(of: [tab.coordinator]).sorted()
+          .flatMap { detours(flow[$0].guards, in: $0) }
+      }
+      for (index, asked) in Array(own.enumerated()) + Array(inside.enumerated()) {
+        for (id, route) in asked {
+          guard seen[id, default: []].count < 2, seen[id, default: []].insert(index).inserted else {
+            continue
+          }
+          let others = tabs.indices.filter { $0 != index }.map { tabs[$0].coordinator }
+          found[coordinator.id, default: []].append(
+            TabDetour(
+              bar: coordinator.id, tab: index, guard: id, route: route,
+              others: family.descendants(of: others)))
+        }
       }
     }
     return found
@@ -265,63 +312,5 @@ extension Abstraction {
       guards(askedBy: link).filter { seen.insert($0.1).inserted }
         .map { LinkDetour(link: link.id, asked: $0.0, route: $0.1) }
     }
-  }
-
-  /// What a link builds one by one: 0 takes its route, each number after that stands for one of
-  /// the screens above what that shows.
-  mutating func build(_ link: Link, from index: Int, at top: Symbol, _ made: inout Made) {
-    let above = screensAbove(link)
-    if index > 0 {
-      guard index <= above.count else { return made.stay(.run, top) }
-      let screen = Symbol(.screen(above[index - 1]))
-      return made.add(Effect(control: .via(link.id, index + 1), top: screen, under: top))
-    }
-    guard case .via(_, let route, let stack) = link.opening, let first = stack.first,
-      case .show(let show) = flow[route].action, case .coordinator = show.target
-    else {
-      if case .via(_, let route, _) = link.opening { take(flow[route], at: top, &made) }
-      return
-    }
-    if show.isDismissing { return take(flow[route], at: top, &made) }
-    if show.placement == .select { return select(by: link, flow[route], above, at: top, &made) }
-    for start in starts(of: flow[route], show, as: nil) {
-      let isOwn = above.count < stack.count
-      let shown = isOwn ? Symbol(.screen(first.screen), start.symbol.begins) : start.symbol
-      made.add(
-        Effect(control: .via(link.id, 1), top: shown, under: top, steps: start.steps))
-    }
-  }
-
-  /// The same where the route shows a case of the switch that its screen stands in.
-  private mutating func select(
-    by link: Link, _ route: Route, _ above: [ID<Screen>], at top: Symbol, _ made: inout Made
-  ) {
-    guard case .show(let show) = route.action,
-      case .switch(let choice) = flow[route.coordinator].kind,
-      let index = choice.cases.firstIndex(where: { $0.target == show.target })
-    else { return take(route, at: top, &made) }
-    var shown = Made(symbol: made.symbol)
-    self.show(index, of: route.coordinator, at: top, &shown)
-    for effect in shown.effects {
-      guard var first = effect.top else { continue }
-      if case .via(_, _, let stack) = link.opening, above.count < stack.count {
-        first = Symbol(.screen(stack[0].screen), first.begins)
-      }
-      made.add(Effect(control: .via(link.id, 1), top: first, steps: effect.steps))
-    }
-  }
-
-  /// The screens of a link's stack above the first entry of its coordinator.
-  private func screensAbove(_ link: Link) -> [ID<Screen>] {
-    let screens: [ID<Screen>]
-    switch link.opening {
-    case .via(_, _, let stack): screens = stack.map(\.screen)
-    case .place(_, let stack): screens = stack.map(\.screen)
-    case .above: return [link.screen]
-    }
-    guard case .stack(let start) = flow[flow[link.screen].coordinator].kind,
-      case .coordinator = start.target
-    else { return Array(screens.dropFirst()) }
-    return screens
   }
 }

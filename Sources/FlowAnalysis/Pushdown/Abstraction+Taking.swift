@@ -117,13 +117,20 @@ extension Abstraction {
       guard hasStack(top, for: route.coordinator) else { return }
       push(show, by: route, at: top, as: detour, &made)
     case .replace:
+      if goesBackFirst(route, at: top) { return made.stay(.replace(route.id), top) }
       guard hasStack(top, for: route.coordinator) else { return }
       for start in starts(of: route, show, as: detour) { made.become(start.replacing(top)) }
     case .restart:
-      guard hasStack(top, for: route.coordinator) else { return }
+      guard goesBackFirst(route, at: top) || hasStack(top, for: route.coordinator) else { return }
       made.stay(.restart(route.id), top)
     case .select: select(show.target, of: route, at: top, &made)
     }
+  }
+
+  /// Whether what it follows is still there: it looks for its own stack under that.
+  private func goesBackFirst(_ route: Route, at top: Symbol) -> Bool {
+    guard owner(of: top) != route.coordinator, !route.isDetour else { return false }
+    if case .stack = flow[route.coordinator].kind { return true } else { return false }
   }
 
   private mutating func push(

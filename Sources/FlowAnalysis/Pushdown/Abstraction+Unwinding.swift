@@ -2,33 +2,44 @@ import FlowModel
 
 /// Moves that look for something further down. Each is a control that reads one entry at a time,
 /// and comes to nothing where the segment begins.
+///
+/// Where a coordinator may be suspended under another of its kind, above which it has pushed
+/// something, the search may be for either: it finds what it meets, or passes it.
 extension Abstraction {
   mutating func unwind(_ search: Control, at top: Symbol, _ made: inout Made) {
     switch search {
     case .popTo(let screen): popTo(screen, at: top, &made)
     case .popToRoot(let owner):
-      if top.start(of: owner) != nil { made.stay(.run, top) } else { made.pop(search) }
+      let isFirst = top.start(of: owner) != nil
+      if isFirst { made.stay(.run, top) }
+      if !isFirst || twins.contains(owner) { made.pop(search) }
     case .pop(let count, let owner): pop(count, owner, at: top, &made)
     case .drop(let id): drop(flow[id], at: top, &made)
     case .navigate(let id): navigate(flow[id], at: top, &made)
     case .restart(let id): restart(flow[id], at: top, &made)
+    case .replace(let id): replace(flow[id], at: top, &made)
     case .show(let owner, let index): show(index, of: owner, at: top, &made)
     default: break
     }
   }
 
   private func popTo(_ screen: ID<Screen>, at top: Symbol, _ made: inout Made) {
-    if top.screen == screen {
-      made.stay(.run, top)
-    } else if top.start(of: flow[screen].coordinator) == nil {
-      made.pop(.popTo(screen))
-    }
+    let isFound = top.screen == screen
+    if isFound { made.stay(.run, top) }
+    if passes(top, flow[screen].coordinator, isFound) { made.pop(.popTo(screen)) }
+  }
+
+  /// Whether a search in the segment of a coordinator goes on under an entry.
+  private func passes(_ top: Symbol, _ owner: ID<Coordinator>, _ isFound: Bool) -> Bool {
+    twins.contains(owner) || !isFound && top.start(of: owner) == nil
   }
 
   private func pop(_ count: Int, _ owner: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
-    guard top.start(of: owner) == nil else { return }
+    let isTwin = twins.contains(owner)
+    guard isTwin || top.start(of: owner) == nil else { return }
     let left = isStep(top, of: owner) ? count - 1 : count
     made.pop(left == 0 ? .run : .pop(left, owner))
+    if isTwin, left < count { made.pop(.pop(count, owner)) }
   }
 
   /// Whether an entry counts as one of a coordinator's. What a child has pushed goes with it, as
@@ -41,10 +52,9 @@ extension Abstraction {
 
   private mutating func drop(_ route: Route, at top: Symbol, _ made: inout Made) {
     guard case .show(let show) = route.action, let dropping = show.dropping else { return }
-    guard top.screen == dropping.target.screen else {
-      if top.start(of: route.coordinator) == nil { made.pop(.drop(route.id)) }
-      return
-    }
+    let isFound = top.screen == dropping.target.screen
+    if passes(top, route.coordinator, isFound) { made.pop(.drop(route.id)) }
+    guard isFound else { return }
     for start in starts(of: route, show, as: nil) {
       switch dropping {
       case .above: made.push(start, on: top)
@@ -60,20 +70,29 @@ extension Abstraction {
       case .screen(let id): top.screen == id
       case .coordinator(let id): top.begins.contains { $0.coordinator == id && $0.isPushed }
       }
-    if isFound {
-      made.stay(.run, top)
-    } else if top.start(of: route.coordinator) == nil {
-      made.pop(.navigate(route.id))
-    }
+    if isFound { made.stay(.run, top) }
+    if passes(top, route.coordinator, isFound) { made.pop(.navigate(route.id)) }
   }
 
   private mutating func restart(_ route: Route, at top: Symbol, _ made: inout Made) {
     guard case .show(let show) = route.action else { return }
-    guard let first = top.start(of: route.coordinator) else {
-      return made.pop(.restart(route.id))
-    }
+    let first = top.start(of: route.coordinator)
+    if passes(top, route.coordinator, first != nil) { made.pop(.restart(route.id)) }
+    guard let first else { return }
     for start in starts(of: route, show, as: nil) {
       let symbol = top.showing(start.symbol, keeping: first)
+      made.become(StartVariant(symbol: symbol, steps: start.steps))
+    }
+  }
+
+  private mutating func replace(_ route: Route, at top: Symbol, _ made: inout Made) {
+    guard case .show(let show) = route.action else { return }
+    let isFound = isStep(top, of: route.coordinator)
+    if passes(top, route.coordinator, isFound) { made.pop(.replace(route.id)) }
+    guard isFound else { return }
+    let kept = top.start(of: route.coordinator) ?? -1
+    for start in starts(of: route, show, as: nil) {
+      let symbol = top.showing(start.symbol, keeping: kept)
       made.become(StartVariant(symbol: symbol, steps: start.steps))
     }
   }

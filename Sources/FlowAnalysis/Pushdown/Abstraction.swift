@@ -14,15 +14,23 @@ struct Abstraction: PushdownSystem {
   let family: Family
   /// What parents may make of a coordinator's results, wherever it was started.
   let outcomes: [ID<Coordinator>: [Outcome]]
+  /// The pushes that follow what a switch or a tab bar reports.
+  let heardFromAbove: Set<ID<Route>>
   /// What refusals of links lead to, each with a link that asks.
   private(set) var linkDetours: [LinkDetour] = []
   /// By tab bar, what refusals lead to of those who are on the way to a tab.
   private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
+  /// By coordinator, what refusals lead to of those who may stand in another tab of it, or suspended
+  /// under what it has put above them.
+  private(set) var leavingElsewhere: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
   /// Links that open above what is on screen.
   let linksAbove: [Link]
   let hasSheets: Bool
   /// Whether a coordinator's entries may stand above a child's.
   let hasReports: Bool
+  /// The coordinators whose entries may stand above another of their kind, under which they are
+  /// suspended.
+  let twins: Set<ID<Coordinator>>
   let places: Places
   /// What guards lead to, by who takes it.
   private var added: [Taking: ID<Route>] = [:]
@@ -33,23 +41,28 @@ struct Abstraction: PushdownSystem {
   }
 
   /// Whether tabs and the cases of states can be left for others. From launch on that leads
-  /// nowhere new, since each is begun with; from a stack in the middle it does.
+  /// nowhere new, since each is begun with; from a stack in the middle it does, or from one that a
+  /// link has built.
   let leavesTabs: Bool
 
   /// - Parameter opensLinks: Whether links are opened, or only taps, states and results lead on.
   init(_ flow: Flow, opensLinks: Bool = true, leavesTabs: Bool = false) {
     self.flow = flow
-    self.leavesTabs = leavesTabs
+    let places = Places(flow)
+    self.leavesTabs = leavesTabs || opensLinks && flow.buildsTabs(places)
     family = Family(flow)
     outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
+    heardFromAbove = flow.routesHeardFromAbove
     linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
     hasSheets = flow.hasSheets
     hasReports = flow.hasReports
-    places = Places(flow)
+    twins = hasReports ? family.recursive : []
+    self.places = places
     _ = controls.number(.run)
     _ = steps.number([])
     if opensLinks { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
+    leavingElsewhere = findLeavingElsewhere()
   }
 
   /// What is refused for the sake of something that isn't there yet leads on from what is on screen.
@@ -102,7 +115,86 @@ extension Link {
 }
 
 extension Flow {
-  fileprivate var hasReports: Bool {
+  /// Whether a guard with a detour is asked of something that is left.
+  var asksBeforeLeaving: Bool {
+    func leads(_ guards: [ID<Guard>]) -> Bool { guards.contains { !self[$0].detour.isEmpty } }
+    return coordinators.contains { leads($0.leaving) } || screens.contains { leads($0.leaving) }
+  }
+
+  /// Whether something is opened in a tab, or a case of a state, of what hasn't started by itself.
+  fileprivate func buildsTabs(_ places: Places) -> Bool {
+    let linked = links.map { link -> ID<Screen> in
+      if case .via(let opener, _, _) = link.opening { opener } else { link.screen }
+    }
+    let opened = routes.compactMap { route -> ID<Screen>? in
+      if case .open(let screen, _, _) = route.action { screen } else { nil }
+    }
+    return Set((linked + opened).map { self[$0].coordinator }).contains { owner in
+      guard case .one(let path) = places[owner] else { return false }
+      let first = path.firstIndex { !startsByItself($0) } ?? path.count
+      return path.dropFirst(first + 1).contains(where: isChosen)
+        || first < path.count && followsState(owner)
+    }
+  }
+
+  private func startsByItself(_ step: WayStep) -> Bool {
+    switch step {
+    case .start: return true
+    case .tab(let parent, let index):
+      guard case .tabs(let tabs) = self[parent].kind else { return true }
+      return tabs[index].presentation == nil
+    case .case(let parent, let index):
+      guard case .switch(let choice) = self[parent].kind,
+        case .manual(let start, _) = choice.selection
+      else { return true }
+      return start == index
+    }
+  }
+
+  /// Whether there are others that the user, or the state, can choose.
+  private func isChosen(_ step: WayStep) -> Bool {
+    switch step {
+    case .start: return false
+    case .tab: return startsByItself(step)
+    case .case(let parent, _):
+      return followsState(parent)
+    }
+  }
+
+  private func followsState(_ id: ID<Coordinator>) -> Bool {
+    guard case .switch(let choice) = self[id].kind, case .state = choice.selection else {
+      return false
+    }
+    return true
+  }
+
+  fileprivate var routesHeardFromAbove: Set<ID<Route>> {
+    var reported: Set<Report> = []
+    for route in routes {
+      guard case .report(let name, _) = route.action,
+        !self[route.coordinator].isStackOrExternal
+      else { continue }
+      reported.insert(Report(coordinator: route.coordinator, result: .declared(name)))
+    }
+    guard !reported.isEmpty else { return [] }
+    let heard = beginnings().flatMap { beginning in
+      beginning.outcomes.filter {
+        reported.contains(Report(coordinator: beginning.child, result: $0.result))
+      }
+    }
+    return Set(heard.compactMap(\.route).filter { isPush(self[$0]) })
+  }
+
+  private func isPush(_ route: Route) -> Bool {
+    if case .show(let show) = route.action { show.placement == .push } else { false }
+  }
+
+  private struct Report: Hashable {
+    let coordinator: ID<Coordinator>
+    let result: Outcome.Result
+  }
+
+  var hasReports: Bool {
     let isExternal = coordinators.contains { if case .external = $0.kind { true } else { false } }
     return isExternal || routes.contains { if case .report = $0.action { true } else { false } }
   }
@@ -167,70 +259,5 @@ struct Made {
     self.steps = before + steps
     body(&self)
     self.steps = before
-  }
-}
-
-/// Who is whose child, as far as it matters for what stands under an entry.
-struct Family {
-  private var children: [[ID<Coordinator>]]
-  private var below: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
-  /// By coordinator, those that may do something from further down the stack.
-  private var active: [[ID<Coordinator>]]
-
-  init(_ flow: Flow) {
-    children = flow.hierarchy().map { $0.map(\.child) }
-    let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
-      guard route.isDetour, case .show(let show) = route.action,
-        case .coordinator(let child) = show.target
-      else { return nil }
-      return child
-    }
-    let linked = flow.links.compactMap { link in
-      if case .above = link.opening { flow[link.screen].coordinator } else { nil }
-    }
-    // What a refusal or a link puts above anything may stand below anything.
-    for index in children.indices { children[index] += detours + linked }
-    active = children.map { _ in [] }
-    let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
-    let started = descendants(of: launched)
-    for coordinator in flow.coordinators
-    where started.contains(coordinator.id) && coordinator.actsFromBelow(in: flow) {
-      let found = descendants(of: [coordinator.id])
-      below[coordinator.id] = found
-      for id in found { active[id.index].append(coordinator.id) }
-    }
-  }
-
-  /// Whether a coordinator may be on the way to an entry of another.
-  func may(_ id: ID<Coordinator>, standUnder other: ID<Coordinator>) -> Bool {
-    below[id]?.contains(other) ?? false
-  }
-
-  /// The coordinators that may do something while that one is on screen.
-  func acting(under id: ID<Coordinator>) -> [ID<Coordinator>] { active[id.index] }
-
-  func descendants(of ids: [ID<Coordinator>]) -> Set<ID<Coordinator>> {
-    var found = Set(ids)
-    var open = ids
-    while let next = open.popLast() {
-      for child in children[next.index] where found.insert(child).inserted { open.append(child) }
-    }
-    return found
-  }
-}
-
-extension Coordinator {
-  /// Whether something of it can happen while another coordinator is on screen.
-  fileprivate func actsFromBelow(in flow: Flow) -> Bool {
-    if !when.isEmpty { return true }
-    let left = leaving + screens.flatMap { flow[$0].leaving }
-    if left.contains(where: { !flow[$0].detour.isEmpty }) { return true }
-    switch kind {
-    case .tabs: return true
-    case .switch(let choice):
-      if case .manual = choice.selection { return true }
-      return !routes.isEmpty
-    case .stack, .external: return false
-    }
   }
 }

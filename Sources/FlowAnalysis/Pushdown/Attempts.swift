@@ -6,12 +6,15 @@ struct Attempts {
   private var transitions: [[Int32]]
   /// The same of routes that end a presentation first, when that has ended.
   private var afterDismissal: [[Int32]]
+  /// The same where code alone takes them.
+  private var byCode: [[Int32]]
   private let navigation: Navigation
 
   init(_ navigation: Navigation) {
     self.navigation = navigation
     transitions = Array(repeating: [], count: navigation.flow.routes.count)
     afterDismissal = transitions
+    byCode = transitions
     for (symbol, number) in navigation.onScreen { see(symbol, number) }
     for control in navigation.abstraction.controls.values {
       switch control {
@@ -27,7 +30,13 @@ struct Attempts {
     for route in Set(navigation.abstraction.routesTaken(at: symbol).map(\.0)) {
       transitions[route.index] += navigation.seen[number] ?? []
     }
+    for route in navigation.abstraction.routesOfCode(at: symbol) {
+      byCode[route.index] += navigation.seen[number] ?? []
+    }
   }
+
+  /// Where code takes it, though nobody is offered it there.
+  func byCode(_ route: Route) -> [Int32] { byCode[route.id.index] }
 
   /// Where it is taken.
   subscript(route: ID<Route>) -> [Int32] { transitions[route.index] }
@@ -97,18 +106,83 @@ struct Fate {
 }
 
 extension Navigation {
-  /// - Parameter tried: The transitions that read the tops of the stacks that it is taken on.
+  /// - Parameters:
+  ///   - tried: The transitions that read the tops of the stacks that it is taken on.
+  ///   - others: The same where nobody but code takes it.
   func fate(
-    of route: Route, on tried: [Int32], _ attempts: Attempts, _ question: AskedStack
+    of route: Route, on tried: [Int32], _ others: @autoclosure () -> [Int32],
+    _ attempts: Attempts, _ question: AskedStack
   ) -> Fate? {
-    let bad = tried.compactMap { number in question.bad.cost(of: number).map { ($0, number) } }
-      .min { $0 < $1 }?.1
-    guard let bad else { return nil }
+    guard let bad = nearest(tried, to: question.bad) else {
+      return perhaps(route, on: tried, attempts)
+    }
+    func succeeds(_ number: Int32) -> Bool { question.good.cost(of: number) != nil }
     return Fate(
       route: route,
       failure: attempts.taking(route, after: question.bad.walk(to: bad), at: bad),
-      isCertain: !tried.contains { question.good.cost(of: $0) != nil },
+      isCertain: !abstraction.twins.contains(route.coordinator) && !isChangedByCode(route)
+        && !tried.contains(where: succeeds)
+        && !others().contains(where: succeeds),
       blocker: question.bad.answering(bad))
+  }
+
+  private func nearest(_ tried: [Int32], to answers: StackAnswers) -> Int32? {
+    tried.compactMap { number in answers.cost(of: number).map { ($0, number) } }
+      .min { $0 < $1 }?.1
+  }
+
+  private func nearest(_ tried: [Int32]) -> Int32? {
+    tried.compactMap { number in cost(of: number).map { ($0, number) } }.min { $0 < $1 }?.1
+  }
+
+  /// Where a coordinator is suspended under another of its kind a search that finds what it looks
+  /// for may have been meant for the other. What follows a switch's report stands on no stack, if
+  /// that comes from the switch and not from what it shows.
+  private func perhaps(_ route: Route, on tried: [Int32], _ attempts: Attempts) -> Fate? {
+    if abstraction.heardFromAbove.contains(route.id), let number = nearest(tried) {
+      let walk = attempts.taking(route, after: walk(to: number), at: number)
+      let blocker = abstraction.symbols[automaton[number].symbol]
+      return Fate(route: route, failure: walk, isCertain: false, blocker: blocker)
+    }
+    guard abstraction.twins.contains(route.coordinator) else { return nil }
+    let twice = StackAnswers(standing(route.coordinator, times: 2), wanted: .good, in: self)
+    guard let number = nearest(tried, to: twice) else { return nil }
+    return Fate(
+      route: route, failure: attempts.taking(route, after: twice.walk(to: number), at: number),
+      isCertain: false, blocker: twice.answering(number))
+  }
+
+  /// Whether code may have changed the stack while a child was on screen: anyhow before what follows
+  /// the child's end, and by putting something in the child's place.
+  private func isChangedByCode(_ route: Route) -> Bool {
+    let follows =
+      switch route.owner {
+      case .outcome, .childOutcome: true
+      case .screen, .coordinator, .button, .detour: false
+      }
+    return flow[route.coordinator].routes.contains { id in
+      guard case .show(let show) = flow[id].action else { return false }
+      return follows || show.placement == .replace || show.dropping != nil
+    }
+  }
+
+  /// The stacks on which nobody but code takes a coordinator's route: its screen on top isn't
+  /// offered it, or one of a child's is.
+  func stacksOfCode(_ route: Route, _ attempts: Attempts) -> [Int32] {
+    if case .switch = flow[route.coordinator].kind {
+      // It has a stack where it has presented one of its screens.
+      return attempts.landings(of: route).filter {
+        let top = abstraction.symbols[automaton[$0].symbol]
+        return abstraction.owner(of: top) != route.coordinator
+      }
+    }
+    guard case .coordinator(let owner) = route.owner, case .stack = flow[owner].kind else {
+      return []
+    }
+    let below = StackAnswers(standing(owner, times: 1), wanted: .good, in: self)
+    let others = onScreen.filter { abstraction.owner(of: $0.symbol) != owner }
+    return attempts.byCode(route)
+      + others.flatMap { seen[$0.number] ?? [] }.filter { below.cost(of: $0) != nil }
   }
 }
 
@@ -119,9 +193,10 @@ final class AskedStack {
   private let question: StackQuestion
   private let navigation: Navigation
 
-  init(_ question: StackQuestion, in navigation: Navigation) {
+  /// - Parameter tops: The transitions that read the tops of the stacks that it may be bad on.
+  init(_ question: StackQuestion, under tops: [Int32], in navigation: Navigation) {
     self.question = question
     self.navigation = navigation
-    bad = StackAnswers(question, wanted: .bad, in: navigation)
+    bad = StackAnswers(question, wanted: .bad, under: tops, in: navigation)
   }
 }

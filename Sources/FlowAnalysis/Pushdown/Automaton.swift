@@ -106,4 +106,9 @@ struct Automaton {
   }
 
   subscript(number: Int32) -> Transition { transitions[Int(number)] }
+
+  /// The transitions that read something in a state.
+  func reading(from state: Int32) -> [Int32] {
+    leaving[Int(state)].filter { !self[$0].isEmpty }
+  }
 }

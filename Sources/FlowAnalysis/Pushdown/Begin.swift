@@ -39,6 +39,11 @@ struct Begin: Hashable, Sendable {
   /// Whether it stands on a stack that was there before.
   var isPushed: Bool { placement != nil && !isPresented }
 
+  /// Whether it stands in a tab bar.
+  var isTab: Bool {
+    if case .tab = way { true } else { false }
+  }
+
   /// Whether it goes on with the segment of what began before it, in the same place.
   var goesOn: Bool { way == .start || isPushed }
 }

@@ -63,21 +63,47 @@ struct NavigationSubject {
     asking key: (Route) -> Key?, on tried: (Route) -> [Int32],
     _ question: (Key, Place) -> StackQuestion
   ) -> [Fate] {
-    var asked: [Place: [Key: AskedStack]] = [:]
+    let tries = tries(key, tried)
+    // Routes that ask the same are answered at once.
+    var tops: [Asking<Key>: [Int32]] = [:]
+    for one in tries { tops[one.asking, default: []] += one.stacks }
+    var answers: [Asking<Key>: AskedStack] = [:]
     var (fates, fine): ([Fate], Set<SourceRange>) = ([], [])
-    for route in flow.routes {
-      guard let key = key(route) else { continue }
-      for (place, stacks) in attempts.places(tried(route), of: route) where !stacks.isEmpty {
-        let answers = asked[place]?[key] ?? AskedStack(question(key, place), in: navigation)
-        asked[place, default: [:]][key] = answers
-        if let fate = navigation.fate(of: route, on: stacks, attempts, answers) {
-          fates.append(fate)
-        } else {
-          fine.insert(route.range)
-        }
+    for one in tries {
+      let asking = one.asking
+      let answer =
+        answers[asking]
+        ?? AskedStack(
+          question(asking.key, asking.place), under: tops[asking] ?? [], in: navigation)
+      answers[asking] = answer
+      let fate = navigation.fate(
+        of: one.route, on: one.stacks, navigation.stacksOfCode(one.route, attempts), attempts,
+        answer)
+      if let fate {
+        fates.append(fate)
+      } else {
+        fine.insert(one.route.range)
       }
     }
     return Self.asWritten(fates, fine)
+  }
+
+  private struct Asking<Key: Hashable>: Hashable {
+    let key: Key
+    let place: Place
+  }
+
+  private func tries<Key: Hashable>(
+    _ key: (Route) -> Key?, _ tried: (Route) -> [Int32]
+  ) -> [(route: Route, asking: Asking<Key>, stacks: [Int32])] {
+    var tries: [(route: Route, asking: Asking<Key>, stacks: [Int32])] = []
+    for route in flow.routes {
+      guard let key = key(route) else { continue }
+      for (place, stacks) in attempts.places(tried(route), of: route) where !stacks.isEmpty {
+        tries.append((route, Asking(key: key, place: place), stacks))
+      }
+    }
+    return tries
   }
 
   /// What a guard or a dialog of the module leads to is a route of its own in each coordinator, but

@@ -10,7 +10,8 @@ enum Control: Hashable, Sendable {
   case moved(ID<Route>)
   /// What a guard leads to when it refuses a route, or something that isn't one.
   case refused(ID<Guard>, ID<Route>, retrying: ID<Route>?)
-  /// A link takes its route, then builds what stands above, from that entry on.
+  /// A link takes its route, or looks for where that goes, then builds what stands above, from that
+  /// entry on.
   case via(ID<Link>, Int)
   /// Back to the nearest entry of the screen.
   case popTo(ID<Screen>)
@@ -21,6 +22,8 @@ enum Control: Hashable, Sendable {
   /// Back to the target, if it is there.
   case navigate(ID<Route>)
   case restart(ID<Route>)
+  /// Down to an entry of the coordinator, which gives way.
+  case replace(ID<Route>)
   /// The coordinator ends.
   case end(ID<Coordinator>, Outcome.Result)
   /// The presentation that begins the segment ends; `then` the route, without a word to the parent.

@@ -59,6 +59,17 @@ extension Navigation {
       candidates: (beginning[owner] ?? []) + ending(place))
   }
 
+  /// Whether a coordinator stands there so many times.
+  func standing(_ owner: ID<Coordinator>, times count: Int) -> StackQuestion {
+    StackQuestion(
+      count: count,
+      answer: { symbol, left in
+        let rest = symbol.start(of: owner) == nil ? left : left - 1
+        return rest == 0 ? .good : .passes(rest)
+      },
+      candidates: beginning[owner] ?? [])
+  }
+
   /// Whether somebody started the coordinator.
   func finishing(_ owner: ID<Coordinator>) -> StackQuestion {
     StackQuestion(
@@ -92,12 +103,5 @@ extension Navigation {
         return symbol.begins.first.map { !$0.isPushed } ?? false ? .bad : .passes(left)
       },
       candidates: symbols.indices.filter { !symbols[$0].begins.isEmpty }.map { Int32($0) })
-  }
-}
-
-extension Begin {
-  /// Whether it stands in a tab bar.
-  fileprivate var isTab: Bool {
-    if case .tab = way { true } else { false }
   }
 }

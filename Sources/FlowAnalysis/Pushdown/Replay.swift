@@ -71,8 +71,8 @@ struct Replay {
       if !quiet.isEmpty, index > 0 { step = simulator.apply(.set(quiet), to: step.state) }
       step = take(
         deed, from: step, World(answers: answers), isQuiet: !quiet.isEmpty, simulator)
-      if !isLast, !isExpected(step.refusal, deed, always) { return false }
-      if isLast, case .possible = ending { return isExpected(step.refusal, deed, always) }
+      if !isLast, !isExpected(step, deed, always) { return false }
+      if isLast, case .possible = ending { return isExpected(step, deed, always) }
     }
     return ending.holds(of: step)
   }
@@ -90,12 +90,13 @@ struct Replay {
   }
 
   private func isExpected(
-    _ refusal: Refusal?, _ deed: Deed, _ always: [ID<Guard>: World.Answer]
+    _ step: Step, _ deed: Deed, _ always: [ID<Guard>: World.Answer]
   ) -> Bool {
-    switch refusal {
+    switch step.refusal {
     case nil: true
     case .byGuard(let id)?: deed.refusing.contains(id) || always[id] == .no
-    default: false
+    // What follows from it may come to nothing.
+    default: step.events.first?.outcome == .made
     }
   }
 

@@ -23,23 +23,56 @@ struct StackAnswers {
   private let navigation: Navigation
   private let question: StackQuestion
   private let wanted: StackQuestion.Answer
+  /// The states that are looked at; nil for all.
+  private let within: Set<Int32>?
 
   init(_ question: StackQuestion, wanted: StackQuestion.Answer, in navigation: Navigation) {
     self.navigation = navigation
     self.question = question
     self.wanted = wanted
-    search()
+    within = nil
+    search(from: question.candidates.flatMap { navigation.under[$0] ?? [] })
   }
 
-  private mutating func search() {
+  /// Only for stacks whose tops these transitions read. What is met on the way down from them is a
+  /// small part of a module, where the symbols that may answer are all over it.
+  init(
+    _ question: StackQuestion, wanted: StackQuestion.Answer, under tops: [Int32],
+    in navigation: Navigation
+  ) {
+    self.navigation = navigation
+    self.question = question
+    self.wanted = wanted
+    let met = Self.states(under: tops, question, navigation)
+    within = met
+    search(from: met.flatMap { navigation.automaton.reading(from: $0) })
+  }
+
+  /// The states in which what is under such a top is read, as far as the question is passed on.
+  private static func states(
+    under tops: [Int32], _ question: StackQuestion, _ navigation: Navigation
+  ) -> Set<Int32> {
+    var states: Set<Int32> = []
+    var open = tops
+    while let number = open.popLast() {
+      let transition = navigation.automaton[number]
+      let symbol = navigation.abstraction.symbols[transition.symbol]
+      guard case .passes = question.answer(symbol, question.count),
+        states.insert(transition.to).inserted
+      else { continue }
+      open += navigation.automaton.reading(from: transition.to)
+    }
+    return states
+  }
+
+  /// Backwards from the transitions that may answer.
+  private mutating func search(from answering: [Int32]) {
     let (automaton, depths) = (navigation.automaton, navigation.depths)
     var queue = BucketQueue()
-    for symbol in question.candidates {
-      for left in 1...question.count where answer(symbol, left) == wanted {
-        for number in navigation.under[symbol] ?? [] {
-          guard let cost = navigation.cost(of: number) else { continue }
-          improve(key(automaton[number].from, left), cost, number, &queue)
-        }
+    for number in answering {
+      guard let cost = navigation.cost(of: number) else { continue }
+      for left in 1...question.count where answer(automaton[number].symbol, left) == wanted {
+        improve(key(automaton[number].from, left), cost, number, &queue)
       }
     }
     while let (found, cost) = queue.next() {
@@ -47,6 +80,7 @@ struct StackAnswers {
       let (state, left) = split(found)
       for number in depths.entering[Int(state)] {
         let transition = automaton[number]
+        guard within?.contains(transition.from) ?? true else { continue }
         for before in left...min(left + 1, question.count)
         where answer(transition.symbol, before) == .passes(left) {
           improve(key(transition.from, before), cost + transition.weight, number, &queue)

@@ -8,16 +8,18 @@ extension Draft {
 
   /// From where a parent takes what follows from a child.
   mutating func seat(
-    of parent: Coordinator, on host: Host, _ move: Move, isReport: Bool
+    of parent: Coordinator, on host: Host, _ move: Move
   ) -> Seat {
     var host = host
-    guard isReport, parent.kind == .stack,
+    guard parent.kind == .stack,
       Segment(of: parent, in: stack(host), on: host) == nil
     else { return Seat(coordinator: parent, host: host) }
-    // A presented child reports: what is pushed stands above it, on its stack; what searches or
-    // goes back is meant for the parent's own, and so ends the child.
-    if case .push(_, _, .nothing) = move.kind { return Seat(coordinator: parent, host: host) }
-    guard !move.presents else { return Seat(coordinator: parent, host: host) }
+    // The child was presented further up: what is pushed stands above it, on its stack; what
+    // searches or goes back is meant for the parent's own, and so ends the child.
+    if !move.isDismissing {
+      if case .push(_, _, .nothing) = move.kind { return Seat(coordinator: parent, host: host) }
+      guard !move.presents else { return Seat(coordinator: parent, host: host) }
+    }
     while let under = way.hosts.last(where: { presentation($0)?.host === host }) {
       set(nil as Presentation?, on: under)
       host = under

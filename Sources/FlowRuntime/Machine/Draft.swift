@@ -93,7 +93,9 @@ struct Draft {
     let way = way
     for host in machine.dialogHosts {
       guard let dialog = dialog(host) else { continue }
-      if host !== way.hosts.last || dialog.entry != way.entry?.id { set(nil as Dialog?, on: host) }
+      let isOnTop = host === way.hosts.last && dialog.entry == way.entry?.id
+      if isOnTop, let owner = dialog.owner, way.contains(owner) { continue }
+      set(nil as Dialog?, on: host)
     }
   }
 

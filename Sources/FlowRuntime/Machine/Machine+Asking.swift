@@ -121,7 +121,10 @@ extension Machine {
 
   /// Takes a guard's `otherwise`.
   private func detour(from attempt: Attempt, refusedBy asked: Guard) {
-    guard let move = asked.otherwise, !attempt.detouredBy.contains(asked.name) else { return }
+    guard detoursLeft > 0, let move = asked.otherwise,
+      !attempt.detouredBy.contains(asked.name)
+    else { return }
+    detoursLeft -= 1
     let way = way
     var taker = way.coordinators.last
     if let owner = asked.owner, way.contains(owner), !move.startsDetour { taker = owner }

@@ -88,10 +88,10 @@ extension Machine {
   ) -> Stage {
     var isRetry = false
     do throws(Refusal) {
-      if case .then(let ending) = followUp.kind {
+      if case .then = followUp.kind {
         var before = before
         let seat = before.seat(
-          of: taker, on: followUp.host, attempt.move, isReport: ending.isReport)
+          of: taker, on: followUp.host, attempt.move)
         return try stage(attempt, taker, on: before, seat: seat, entry: followUp.entry)
       }
       isRetry = true

@@ -90,7 +90,10 @@ extension Machine {
   func takeRule() {
     guard followers.contains(where: { $0.coordinator?.rules.hasChanged == true }) else { return }
     for coordinator in way.coordinators where coordinator.rules.hasChanged {
-      guard let rule = coordinator.rules.next(of: coordinator.rulesOfState) else { continue }
+      guard rulesLeft > 0, let rule = coordinator.rules.next(of: coordinator.rulesOfState) else {
+        continue
+      }
+      rulesLeft -= 1
       let attempt = Attempt(
         name: rule.name, taker: coordinator, source: .state, move: rule.move())
       return enqueue(attempt)

@@ -34,6 +34,10 @@ final class Machine {
   @ObservationIgnored private var isBusy = false
   @ObservationIgnored private var isLaunched = false
   @ObservationIgnored private var needsLook = false
+  /// Detours and rules that lead to one another again and again are stopped here, in each turn: the
+  /// app would hang.
+  @ObservationIgnored var detoursLeft = 0
+  @ObservationIgnored var rulesLeft = 0
 
   init(root: Coordinator) {
     self.root = root
@@ -93,6 +97,7 @@ final class Machine {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
+    (detoursLeft, rulesLeft) = (100, 100)
     repeat {
       while !turns.isEmpty { turns.removeFirst()() }
       while !queue.isEmpty { consider(queue.removeFirst()) }

@@ -89,16 +89,16 @@ extension Draft {
 
   /// From where a parent takes what follows from a child.
   mutating func seat(
-    of parent: Live, on start: ID<Host>, _ deed: Deed, isReport: Bool
+    of parent: Live, on start: ID<Host>, _ deed: Deed
   ) -> Seat {
     var host = start
     let here = Seat(coordinator: parent.id, host: host)
-    guard isReport, facts.isStack(parent), Segment(of: parent.id, on: host, in: tree) == nil,
-      !deed.presents
+    guard facts.isStack(parent), Segment(of: parent.id, on: host, in: tree) == nil,
+      deed.isDismissing || !deed.presents
     else { return here }
-    // A presented child reports: what is pushed stands above it, on its stack; what searches or
-    // goes back is meant for the parent's own, and so ends the child.
-    if case .push(_, _, nil) = deed.kind { return here }
+    // The child was presented further up: what is pushed stands above it, on its stack; what
+    // searches or goes back is meant for the parent's own, and so ends the child.
+    if case .push(_, _, nil) = deed.kind, !deed.isDismissing { return here }
     while let under = way.hosts.last(where: { tree.presentation($0)?.host == host }) {
       set(nil as Presentation?, on: under)
       host = under

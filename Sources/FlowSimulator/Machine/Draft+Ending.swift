@@ -95,7 +95,7 @@ extension Draft {
     } else {
       // What was left with it hears of nothing, nor does what a screen started that was.
       if ending.result == .dismissed, !stands(opening.entry) || !way.contains(parent) { return }
-      tell(parent, of: ending, from: live, opening, isReport: false, on: host)
+      tell(parent, of: ending, from: live, opening, on: host)
     }
   }
 
@@ -105,16 +105,16 @@ extension Draft {
       // Nobody hears of it.
     else { return }
     let host = facts.isStack(parent) ? seat.host : parent.host
-    tell(parent.id, of: ending, from: live, opening, isReport: true, on: host)
+    tell(parent.id, of: ending, from: live, opening, on: host)
   }
 
   private mutating func tell(
-    _ parent: ID<Live>, of ending: Ending, from child: Live, _ opening: Opening, isReport: Bool,
+    _ parent: ID<Live>, of ending: Ending, from child: Live, _ opening: Opening,
     on host: ID<Host>
   ) {
     followUps.append(
       FollowUp(
-        kind: .then(opening, child: child.coordinator, ending, isReport: isReport), taker: parent,
+        kind: .then(opening, child: child.coordinator, ending), taker: parent,
         host: host, entry: opening.entry))
   }
 

@@ -88,7 +88,9 @@ struct Draft: Hashable, Sendable {
     let asking = tree.hosts.elements.filter { $0.dialog != nil }
     guard !asking.isEmpty else { return }
     let way = way
-    for host in asking where host.id != way.hosts.last || host.dialog?.entry != way.entry?.id {
+    for host in asking {
+      let isOnTop = host.id == way.hosts.last && host.dialog?.entry == way.entry?.id
+      if isOnTop, let owner = host.dialog?.owner, way.contains(owner) { continue }
       set(nil as Question?, on: host.id)
     }
   }
@@ -110,7 +112,7 @@ struct Finished: Hashable, Sendable {
 /// What a move leads to: the parent's `then`, or the move that waited for a detour.
 struct FollowUp: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case then(Opening, child: ID<Coordinator>, Ending, isReport: Bool)
+    case then(Opening, child: ID<Coordinator>, Ending)
     case retry(Attempt)
   }
 

@@ -78,7 +78,7 @@ extension Machine {
   private func attempt(for followUp: FollowUp, _ taker: Live) -> Attempt? {
     switch followUp.kind {
     case .retry(let attempt): return attempt
-    case .then(let opening, let child, let ending, _):
+    case .then(let opening, let child, let ending):
       let outcomes = facts.outcomes(of: opening, in: taker.coordinator)
       guard let route = outcomes.first(where: { $0.result == ending.result })?.route else {
         return nil
@@ -98,10 +98,10 @@ extension Machine {
   ) -> Stage {
     var isRetry = false
     do throws(Refusal) {
-      if case .then(_, _, _, let isReport) = followUp.kind {
+      if case .then = followUp.kind {
         var before = before
         let seat = before.seat(
-          of: taker, on: followUp.host, attempt.deed, isReport: isReport)
+          of: taker, on: followUp.host, attempt.deed)
         return try stage(attempt, taker, on: before, seat: seat, entry: followUp.entry)
       }
       isRetry = true

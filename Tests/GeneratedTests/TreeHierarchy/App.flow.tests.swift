@@ -5,9 +5,6 @@ import Testing
 
 @testable import TreeHierarchyCode
 
-// Not taken here:
-// `App.showLegacy.restaurantChosen`: nothing leads to where it could be taken.
-
 /// Takes each route of `App` once, from launch.
 @MainActor
 struct AppRouteTests {
@@ -53,12 +50,16 @@ struct AppRouteTests {
     await walk.shows("Restaurant.list > detail")
   }
 
-  /// `App.showLegacy`
-  @Test func showLegacy() async throws {
+  /// `App.showLegacy.restaurantChosen`
+  ///
+  /// On the way: `App.showLegacy`.
+  @Test func showLegacyRestaurantChosen() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()
     await walk.shows("Restaurant.list")
     try walk.find(AppCoordinator.self).showLegacy(section: "section")
     await walk.shows("Restaurant.list | cover Legacy")
+    walk.externals.last?.report(TreeHierarchyFlow.Legacy.Result.restaurantChosen(restaurantID: 1))
+    await walk.shows("Restaurant.list > detail")
   }
 }

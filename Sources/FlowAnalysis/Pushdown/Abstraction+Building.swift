@@ -1,0 +1,109 @@
+import FlowModel
+
+/// What links with a `via` build, from the screen on that their route is taken from.
+extension Abstraction {
+  /// What a link builds one by one: 0 takes its route, each number after that stands for one of
+  /// the screens above what that shows.
+  mutating func build(_ link: Link, from index: Int, at top: Symbol, _ made: inout Made) {
+    if index > 0 { return buildAbove(link, index, at: top, &made) }
+    guard case .via(_, let id, _) = link.opening else { return }
+    let route = flow[id]
+    guard case .show(let show) = route.action, case .coordinator = show.target,
+      !show.isDismissing, show.placement != .select
+    else { return take(route, at: top, &made) }
+    if index == Self.seeking { return seek(link, route, show, at: top, &made) }
+    let seeks = show.dropping != nil || show.placement == .restart
+    if seeks { made.stay(.via(link.id, Self.seeking), top) }
+    guard !seeks || show.dropping?.target.ifPresent ?? false else { return }
+    put(link, route, show, at: top, inItsPlace: show.placement == .replace, &made)
+  }
+
+  /// The number for looking further down, for where the route says that its target goes.
+  private static let seeking = -1
+
+  private func buildAbove(_ link: Link, _ index: Int, at top: Symbol, _ made: inout Made) {
+    let above = screensAbove(link)
+    guard index <= above.count else { return made.stay(.run, top) }
+    let screen = Symbol(.screen(above[index - 1]))
+    made.add(Effect(control: .via(link.id, index + 1), top: screen, under: top))
+  }
+
+  private func seek(
+    _ link: Link, _ route: Route, _ show: Show, at top: Symbol, _ made: inout Made
+  ) {
+    let first = top.start(of: route.coordinator)
+    if let dropping = show.dropping {
+      guard top.screen == dropping.target.screen else {
+        if first == nil { made.pop(.via(link.id, Self.seeking)) }
+        return
+      }
+      let isReplaced = if case .replacing = dropping { true } else { false }
+      put(link, route, show, at: top, inItsPlace: isReplaced, &made)
+    } else if let first {
+      for start in begun(by: link, route, show) {
+        let shown = top.showing(start.symbol, keeping: first)
+        made.add(Effect(control: .via(link.id, 1), top: shown, steps: start.steps))
+      }
+    } else {
+      made.pop(.via(link.id, Self.seeking))
+    }
+  }
+
+  private func put(
+    _ link: Link, _ route: Route, _ show: Show, at top: Symbol, inItsPlace: Bool,
+    _ made: inout Made
+  ) {
+    for start in begun(by: link, route, show) {
+      let shown = inItsPlace ? start.replacing(top) : start
+      made.add(
+        Effect(
+          control: .via(link.id, 1), top: shown.symbol, under: inItsPlace ? nil : top,
+          steps: shown.steps))
+    }
+  }
+
+  /// How what the route shows can start, with the first screen that the link builds.
+  private func begun(by link: Link, _ route: Route, _ show: Show) -> [StartVariant] {
+    let starts = starts(of: route, show, as: nil)
+    if case .switch = flow[flow[link.screen].coordinator].kind {
+      return starts.compactMap { switched(to: link.screen, $0) }
+    }
+    return starts.map { start in
+      firstScreen(of: link).map {
+        StartVariant(symbol: Symbol(.screen($0), start.symbol.begins), steps: start.steps)
+      } ?? start
+    }
+  }
+
+  /// What a link begins its stack with, unless that starts with a child.
+  private func firstScreen(of link: Link) -> ID<Screen>? {
+    guard case .via(_, _, let stack) = link.opening, screensAbove(link).count < stack.count else {
+      return nil
+    }
+    return stack.first?.screen
+  }
+
+  /// A switch that has just started, showing a screen of its own; nil if the state shows another.
+  private func switched(to screen: ID<Screen>, _ start: StartVariant) -> StartVariant? {
+    let owner = flow[screen].coordinator
+    guard case .switch(let choice) = flow[owner].kind, let first = start.symbol.start(of: owner)
+    else { return nil }
+    if case .state = choice.selection { return start.symbol.screen == screen ? start : nil }
+    let begins = Array(start.symbol.begins.prefix(first + 1))
+    return StartVariant(symbol: Symbol(.screen(screen), begins), steps: start.steps)
+  }
+
+  /// The screens of a link's stack above the first entry of its coordinator.
+  private func screensAbove(_ link: Link) -> [ID<Screen>] {
+    let screens: [ID<Screen>]
+    switch link.opening {
+    case .via(_, _, let stack): screens = stack.map(\.screen)
+    case .place(_, let stack): screens = stack.map(\.screen)
+    case .above: return [link.screen]
+    }
+    guard case .stack(let start) = flow[flow[link.screen].coordinator].kind,
+      case .coordinator = start.target
+    else { return Array(screens.dropFirst()) }
+    return screens
+  }
+}

@@ -1,0 +1,104 @@
+import FlowModel
+
+/// Who is whose child, as far as it matters for what stands under an entry.
+struct Family {
+  private var children: [[ID<Coordinator>]]
+  private var below: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
+  /// By coordinator, those that may do something from further down the stack.
+  private var active: [[ID<Coordinator>]]
+
+  init(_ flow: Flow) {
+    children = flow.hierarchy().map { $0.map(\.child) }
+    let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
+      guard route.isDetour, case .show(let show) = route.action,
+        case .coordinator(let child) = show.target
+      else { return nil }
+      return child
+    }
+    let linked = flow.links.compactMap { link in
+      if case .above = link.opening { flow[link.screen].coordinator } else { nil }
+    }
+    // What a refusal or a link puts above anything may stand below anything.
+    for index in children.indices { children[index] += detours + linked }
+    active = children.map { _ in [] }
+    let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
+    let started = descendants(of: launched)
+    for coordinator in flow.coordinators
+    where started.contains(coordinator.id) && coordinator.actsFromBelow(in: flow) {
+      let found = descendants(of: [coordinator.id])
+      below[coordinator.id] = found
+      for id in found { active[id.index].append(coordinator.id) }
+    }
+  }
+
+  /// Whether a coordinator may be on the way to an entry of another.
+  func may(_ id: ID<Coordinator>, standUnder other: ID<Coordinator>) -> Bool {
+    below[id]?.contains(other) ?? false
+  }
+
+  /// The coordinators that may do something while that one is on screen.
+  func acting(under id: ID<Coordinator>) -> [ID<Coordinator>] { active[id.index] }
+
+  /// Those that may stand under others of their kind.
+  var recursive: Set<ID<Coordinator>> {
+    Set(
+      children.indices.map { ID<Coordinator>($0) }
+        .filter { descendants(of: children[$0.index]).contains($0) })
+  }
+
+  func descendants(of ids: [ID<Coordinator>]) -> Set<ID<Coordinator>> {
+    var found = Set(ids)
+    var open = ids
+    while let next = open.popLast() {
+      for child in children[next.index] where found.insert(child).inserted { open.append(child) }
+    }
+    return found
+  }
+}
+
+extension Coordinator {
+  var isStackOrExternal: Bool {
+    switch kind {
+    case .stack, .external: true
+    case .tabs, .switch: false
+    }
+  }
+
+  /// Whether something may stand in it that isn't on the way to what is on screen, or is under what
+  /// it has put above it.
+  func mayHold(in flow: Flow) -> Bool {
+    switch kind {
+    case .tabs: true
+    case .stack: !routes.isEmpty || flow.hasReports
+    case .switch, .external: false
+    }
+  }
+
+  /// Whether code may take its routes while a child is on screen, and that leads somewhere new: a
+  /// stack that begins with a screen of its own has led there from that.
+  var isLedByCode: Bool {
+    switch kind {
+    case .tabs, .switch: return !routes.isEmpty
+    case .stack(let start):
+      guard case .coordinator = start.target else { return false }
+      return !routes.isEmpty
+    case .external: return false
+    }
+  }
+
+  /// Whether something of it can happen while another coordinator is on screen.
+  fileprivate func actsFromBelow(in flow: Flow) -> Bool {
+    if !when.isEmpty { return true }
+    let left = leaving + screens.flatMap { flow[$0].leaving }
+    if left.contains(where: { !flow[$0].detour.isEmpty }) { return true }
+    if flow.asksBeforeLeaving, mayHold(in: flow) { return true }
+    switch kind {
+    case .tabs: return true
+    case .switch(let choice):
+      if case .manual = choice.selection { return true }
+      return !routes.isEmpty
+    case .stack: return isLedByCode
+    case .external: return false
+    }
+  }
+}
