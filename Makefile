@@ -24,12 +24,15 @@ test: setup
 	swift build --build-tests
 	swift test --skip-build --parallel
 
-## soak: the analysis against brute force, on ROUNDS=n random modules of each kind
+## soak: the analysis against brute force, on ROUNDS=n random modules of each kind, and as many walks
+##   after each step of which nothing may be kept that has ended
 ROUNDS ?= 1000
 SOAKED = -c release -Xswiftc -enable-testing --scratch-path .build/soak
 soak: setup
 	FLOWC_SOAK=1 swift build --build-tests $(SOAKED)
 	FLOWC_SOAK=1 ROUNDS=$(ROUNDS) swift test --skip-build $(SOAKED) --filter BruteForceTests
+	swift build --build-tests
+	ROUNDS=$(ROUNDS) swift test --skip-build --filter 'RandomWalkTests|LifetimeTests'
 
 ## validators: public validators of JSON Schema and SARIF, for tests that else are skipped
 validators:
