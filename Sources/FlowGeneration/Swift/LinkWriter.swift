@@ -106,9 +106,9 @@ struct LinkWriter {
         + inside(stack, route, link, writer)
     case .above(let placement):
       let owner = flow[link.screen].coordinator
-      let style: Code = placement == .push ? "nil" : ".\(Identifier(placement))"
+      let style = Identifier(checked: placement.rawValue)
       let made = writer.construction(of: owner, given(flow[owner].parameters, by: link))
-      return [".above(\(style), \(literal: flow[owner].name.text)) { \(made) }"]
+      return [".above(.\(style), \(literal: flow[owner].name.text)) { \(made) }"]
         + building(defaultStack(of: link), link.arguments, for: link.screen, writer)
     }
   }

@@ -81,10 +81,11 @@ struct MoveWriter {
   // MARK: Showing
 
   private func show(_ show: Show, isDetour: Bool) -> Code {
-    if case .coordinator(let child) = show.target, isDetour, show.placement.isPresentation {
+    if case .coordinator(let child) = show.target, isDetour, show.placement != .select {
       let name: Code = "\(literal: flow[child].name.text)"
       let made = construction(of: child, show.arguments)
-      return ".detour(.\(Identifier(show.placement)), \(name)) { \(made) }"
+      let placement = Identifier(checked: show.placement.rawValue)
+      return ".detour(.\(placement), \(name)) { \(made) }"
     }
     switch show.placement {
     case .push: return ".push(\(value(show, in: "Route"))\(pushOptions(show)))"

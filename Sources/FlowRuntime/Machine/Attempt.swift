@@ -45,15 +45,17 @@ struct Attempt {
     }
   }
 
-  /// Whether this is the same route from the same place. Moves by code have no route's name of
-  /// their own: what they do tells them apart.
-  /// Whether its first stage has happened already, whatever becomes of what follows: the user went
-  /// back, or closed a question.
-  var hasHappened: Bool {
-    if case .button = source { return true }
-    return source == .gesture
+  /// Whether its first stage is a question's end.
+  var closesQuestion: Bool {
+    if case .button = source { true } else { false }
   }
 
+  /// Whether its first stage has happened already, whatever becomes of what follows: the user went
+  /// back, or closed a question.
+  var hasHappened: Bool { closesQuestion || source == .gesture }
+
+  /// Whether this is the same route from the same place. Moves by code have no route's name of
+  /// their own: what they do tells them apart.
   func isSame(as other: Attempt) -> Bool {
     guard name == other.name, source == other.source, taker === other.taker else { return false }
     switch source {
@@ -73,6 +75,9 @@ final class Waiting {
   weak var detour: Coordinator?
 
   init(_ attempt: Attempt, resume: Guard.Resume) {
+    var attempt = attempt
+    // Whoever opened a link has been told of the refusal.
+    attempt.answer = nil
     self.attempt = attempt
     self.resume = resume
   }

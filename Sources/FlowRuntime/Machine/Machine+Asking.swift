@@ -14,8 +14,9 @@ extension Machine {
     }
     let question = Question(stages)
     guard let last = try? stages.last(where: { $0.refusal == nil })?.outcome.get(),
-      // What follows from a move may be refused though the move itself changes nothing.
-      !last.isUnchanged || stages.contains(where: { $0.refusal != nil })
+      // What follows from a move may be refused though the move itself changes nothing, and the
+      // platform may have closed a question before it tells of the button.
+      !last.isUnchanged || stages.contains(where: { $0.refusal != nil }) || attempt.closesQuestion
     else {
       attempt.answer?(.opened)
       return
@@ -108,9 +109,10 @@ extension Machine {
     guard let draft = question.accepted, let taker = attempt.taker else { return }
     let concerned = concerned(by: attempt, taker, draft)
     let event = question.acceptedEvent
+    let closesQuestion = attempt.closesQuestion && question.made == 0
     question.accepted = nil
     question.made = question.stage
-    guard !draft.isUnchanged else { return }
+    guard !draft.isUnchanged || closesQuestion else { return }
     commit(draft, of: attempt)
     for interceptor in interceptors(of: concerned, outermostFirst: true) {
       interceptor.didProcess(event, for: taker)
