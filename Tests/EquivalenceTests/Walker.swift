@@ -45,6 +45,8 @@ struct Walker {
     next.answers = []
     var done: Turn = []
     for act in turn {
+      // A question that has come up in this turn hasn't reached anybody yet.
+      if case .answer = act, !done.isEmpty { continue }
       var tried = next
       if !tried.isOver, tried.act(act) {
         next = tried

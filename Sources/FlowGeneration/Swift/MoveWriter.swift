@@ -15,8 +15,10 @@ struct MoveWriter {
   var contextValue: Code { context ?? "\(environment.owner)\(module.own(coordinator).flow)" }
 
   /// The move with its guards and whatever else it carries.
-  func move(_ route: Route) -> Code {
-    var code = action(route)
+  ///
+  /// - Parameter asked: the question that it asks, where the code is to ask another way.
+  func move(_ route: Route, asking asked: Code? = nil) -> Code {
+    var code = asked ?? action(route)
     if case .show(let show) = route.action {
       if let options = options(show) { code = "\(code).with(\(options))" }
       if show.isDismissing { code = "\(code).dismissing" }

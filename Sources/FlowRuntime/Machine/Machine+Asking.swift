@@ -107,16 +107,15 @@ extension Machine {
   private func make(_ question: Question) {
     let attempt = question.attempt
     guard let draft = question.accepted, let taker = attempt.taker else { return }
-    let concerned = concerned(by: attempt, taker, draft)
+    // Whose they are may end with it.
+    let concerned = interceptors(of: concerned(by: attempt, taker, draft), outermostFirst: true)
     let event = question.acceptedEvent
     let closesQuestion = attempt.closesQuestion && question.made == 0
     question.accepted = nil
     question.made = question.stage
     guard !draft.isUnchanged || closesQuestion else { return }
     commit(draft, of: attempt)
-    for interceptor in interceptors(of: concerned, outermostFirst: true) {
-      interceptor.didProcess(event, for: taker)
-    }
+    for interceptor in concerned { interceptor.didProcess(event, for: taker) }
     attempt.answer?(.opened)
   }
 

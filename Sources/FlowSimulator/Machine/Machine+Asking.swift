@@ -17,7 +17,7 @@ extension Machine {
         // What follows from a move may be refused though the move itself changes nothing.
         !draft.leaves(tree) || !stages.allSatisfy(\.isPossible)
       else {
-        if attempt.source == .link { step.link = .opened }
+        if attempt.source == .link { answer(.opened) }
         return
       }
       supersede()
@@ -110,7 +110,7 @@ extension Machine {
           outcome: .made, coordinator: taker.coordinator, route: attempt.route,
           routes: routes, told: told, flow: flow))
     }
-    if attempt.source == .link { step.link = .opened }
+    if attempt.source == .link { answer(.opened) }
   }
 
   /// Takes a guard's `otherwise`.
@@ -139,7 +139,7 @@ extension Machine {
   mutating func refuse(_ attempt: Attempt, _ told: [Told], _ refusal: Refusal) {
     report(attempt, told, .refused(refusal))
     if step.refusal == nil { step.refusal = refusal }
-    if attempt.source == .link { step.link = .refused(refusal) }
+    if attempt.source == .link { answer(.refused(refusal)) }
   }
 
   private mutating func report(_ attempt: Attempt, _ told: [Told], _ outcome: Event.Outcome) {
