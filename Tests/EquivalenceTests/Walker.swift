@@ -17,7 +17,8 @@ struct Walker {
   private(set) var places: [Place] = []
   private var seen: [String] = []
   private var answers: [String] = []
-  private var isLinkOpen = false
+  /// Whether the move that is being asked about is a link that somebody opened.
+  private var isAskingLink = false
 
   /// What a screen's routes are taken from.
   struct Place {
@@ -111,8 +112,7 @@ struct Walker {
   private mutating func actFromOutside(_ act: Act) -> Bool {
     switch act {
     case .open(let url):
-      isLinkOpen = true
-      return make(.open(url), "open \(url)")
+      return run("open \(url)", isOpening: true) { $0.make(.open(url)) }
     case .set(let values):
       for (id, value) in values.sorted(by: { $0.key < $1.key }) {
         script.append("set \(flow[id].name) \(value)")
@@ -212,17 +212,19 @@ struct Walker {
   }
 
   /// - Returns: False for what would go on for ever.
-  private mutating func run(_ line: String?, _ body: (inout Machine) -> Void) -> Bool {
+  private mutating func run(
+    _ line: String?, isOpening: Bool = false, _ body: (inout Machine) -> Void
+  ) -> Bool {
     var machine = Machine(facts, state, world)
     body(&machine)
     guard machine.rulesLeft > 0, machine.detoursLeft > 0 else { return false }
     if let line { script.append(line) }
-    note(machine.result)
+    note(machine.result, isOpening: isOpening)
     state = machine.result.state
     return true
   }
 
-  private mutating func note(_ step: Step) {
+  private mutating func note(_ step: Step, isOpening: Bool) {
     seen += step.answers.filter { flow[$0.guard].answersAtOnce }
       .map { "asked \(flow[$0.guard].name) \($0.isYes ? "yes" : "no")" }
     seen += step.events.map(flow.told)
@@ -232,13 +234,10 @@ struct Walker {
     case .system(let system): answers.append("left to \(system.rawValue)")
     case nil: break
     }
-    guard isLinkOpen else { return }
-    if let link = step.link {
-      answers.append(told(link))
-      isLinkOpen = false
-    } else if step.state.pending?.attempt.source != .link {
-      isLinkOpen = false
-    }
+    let isAnswered = step.link != nil
+    if let link = step.link, isOpening || isAskingLink { answers.append(told(link)) }
+    if isAnswered != isOpening { isAskingLink = isOpening || isAskingLink && !isAnswered }
+    if step.state.pending?.attempt.source != .link { isAskingLink = false }
   }
 
   private func told(_ link: LinkAnswer) -> String {

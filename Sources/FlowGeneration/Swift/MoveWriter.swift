@@ -144,9 +144,27 @@ struct MoveWriter {
     let values = labelled(arguments, of: flow[child].parameters)
     if case .external = flow[child].kind {
       return
-        "\(context).\(module.externals).\(Identifier(flow[child].name).decapitalized)(\(values))"
+        "\(context).\(module.externals).\(Identifier(flow[child].name).decapitalized)(\(values))\(guarding(child, arguments))"
     }
     return "\(module.coordinator(child))(\([context] + values))"
+  }
+
+  /// What is asked about a child whose class isn't generated.
+  private func guarding(_ child: ID<Coordinator>, _ arguments: [Argument]) -> Code {
+    let item = flow[child]
+    guard !item.guards.isEmpty || !item.leaving.isEmpty else { return "" }
+    let given = Dictionary(
+      uniqueKeysWithValues: arguments.map { ($0.parameter, value(of: $0, item.parameters)) })
+    let writer = MoveWriter(
+      flow: flow, module: module, coordinator: child, environment: environment,
+      context: contextValue)
+    let lists: [(label: Identifier, guards: [ID<FlowModel.Guard>])] = [
+      ("entering", item.guards), ("leaving", item.leaving),
+    ]
+    let parts = lists.filter { !$0.guards.isEmpty }.map { list -> Code in
+      "\(label: list.label): [\(list.guards.map { writer.guardCode($0, given: given) })]"
+    }
+    return ".guarded(\(parts))"
   }
 
   private func open(_ screen: ID<Screen>, _ arguments: [Argument], _ way: Elsewhere) -> Code {

@@ -126,9 +126,9 @@ final class Question {
 
   var attempt: Attempt { stages[0].attempt }
 
-  /// The move with what follows from it, as far as it can be made.
+  /// The move with what follows from it, as far as it can be made and isn't yet.
   var event: NavigationEvent {
-    Question.joined(stages.filter { $0.refusal == nil }) ?? stages[0].event
+    Question.joined(stages[made...].filter { $0.refusal == nil }) ?? stages[made].event
   }
 
   /// What nobody refused.

@@ -88,9 +88,9 @@ extension Machine {
     pending = nil
     asking = nil
     question.task?.cancel()
-    if let taker = question.attempt.taker {
-      refuse(question.attempt, question.event, .superseded, by: taker)
-    }
+    // What was made already isn't refused any more.
+    let attempt = question.stages[question.made].attempt
+    if let taker = attempt.taker { refuse(attempt, question.event, .superseded, by: taker) }
   }
 
   /// Makes what nobody refused, and reports what somebody did.

@@ -78,7 +78,8 @@ extension Machine {
   mutating func supersede() {
     guard let question = state.pending else { return }
     state.pending = nil
-    report(question.attempt, question.told, .refused(.superseded))
+    // What was made already isn't refused any more.
+    report(question.stages[question.made].attempt, question.told, .refused(.superseded))
   }
 
   /// Makes what nobody refused, and reports what somebody did.
