@@ -74,11 +74,11 @@ final class Program {
   }
 
   /// What is seen on a walk through one of the modules, look by look.
-  func sights(of module: Int, _ scripts: [[String]]) throws -> [[String]] {
+  func sights(of module: Int, _ script: [String]) throws -> [[String]] {
     let id = UUID().uuidString
     let input = directory.appending(path: "script.\(id)")
     let output = directory.appending(path: "sights.\(id)")
-    let lines = scripts.flatMap { ["walk \(names[module])"] + $0 }
+    let lines = ["walk \(names[module])"] + script
     try (lines.joined(separator: "\n") + "\n").write(to: input, atomically: false, encoding: .utf8)
     let status = try run(
       [directory.appending(path: "walks").path()], input: input, output: output)

@@ -103,7 +103,8 @@ extension Draft {
       return set(.screen(entry), of: coordinator)
     }
     ask(coordinator.guards(for: route), of: coordinator)
-    let name = Taken(name: "cases.\(route.name)", entry: taken?.entry, kept: kept)
+    let item = coordinator.caseSelectedByState ?? route.name
+    let name = Taken(name: "cases.\(item)", entry: taken?.entry, kept: kept)
     adopt(child, by: coordinator, as: .shown, opening(route, name))
     startOwn(child)
     set(.child(child), of: coordinator)

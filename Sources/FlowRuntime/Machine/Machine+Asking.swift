@@ -105,7 +105,8 @@ extension Machine {
 
   /// Makes the stages that nobody refused, as far as they aren't made yet.
   private func make(_ question: Question) {
-    let attempt = question.attempt
+    // Whoever began it may have ended with the part that was made already.
+    let attempt = question.stages[question.made].attempt
     guard let draft = question.accepted, let taker = attempt.taker else { return }
     // Whose they are may end with it.
     let concerned = interceptors(of: concerned(by: attempt, taker, draft), outermostFirst: true)

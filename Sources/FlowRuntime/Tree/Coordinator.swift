@@ -132,6 +132,8 @@ open class Coordinator {
   func shows(_ route: any Route) -> Bool { false }
   /// What the state says this switch shows; nil if the state doesn't say.
   var selectedByState: (any Route)? { nil }
+  /// What `then` knows that case by, where its child doesn't tell it from others.
+  var caseSelectedByState: String? { nil }
   var keepsLinksWaiting: Bool { false }
 
   // MARK: Machine

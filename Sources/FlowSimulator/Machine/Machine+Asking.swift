@@ -99,10 +99,11 @@ extension Machine {
   private mutating func make(_ question: inout Pending) {
     guard let draft = question.accepted else { return }
     let (told, routes) = (question.toldAccepted, question.routesAccepted)
+    // Whoever began it may have ended with the part that was made already.
+    let attempt = question.stages[question.made].attempt
     question.accepted = nil
     question.made = question.stage
     guard !draft.leaves(tree) else { return }
-    let attempt = question.attempt
     let taker = tree[attempt.taker]
     commit(draft, of: attempt)
     if let taker {
