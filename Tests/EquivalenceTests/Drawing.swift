@@ -147,7 +147,8 @@ struct Drawing {
 
   /// An address that one of the links has, or nearly.
   private mutating func url() -> String? {
-    let origins = flow.linkOrigin.schemes.map { "\($0):/" }
+    let origins =
+      flow.linkOrigin.schemes.map { "\($0):/" }
       + flow.linkOrigin.hosts.map { "https://\($0)" }
     guard let link = flow.links.randomElement(using: &random),
       let origin = origins.randomElement(using: &random)

@@ -148,7 +148,9 @@ struct DriverWriter {
       "State", as: "State",
       flow.states.enumerated().map { index, state in
         let name = Identifier(state.name).reference
-        if state.kind == .bool { return "  var \(name): Bool { _world.state(\"\(state.name)\") == \"true\" }" }
+        if state.kind == .bool {
+          return "  var \(name): Bool { _world.state(\"\(state.name)\") == \"true\" }"
+        }
         let type = module.type(.state(ID(index))).text
         return """
             var \(name): \(type) {
@@ -224,7 +226,8 @@ struct DriverWriter {
     let parameters = result.declaration.parameters
     let list = parameters.isEmpty ? "" : "(\(arguments(parameters)))"
     let type = module.result(of: result.coordinator).text
-    return "  case \(number): return \(type).\(Identifier(result.declaration.name).reference)\(list)"
+    return
+      "  case \(number): return \(type).\(Identifier(result.declaration.name).reference)\(list)"
   }
 }
 
@@ -259,7 +262,9 @@ extension Flow {
     var arguments = routes.flatMap(\.action.arguments) + links.flatMap(\.arguments)
     arguments += coordinators.flatMap(\.when).flatMap(\.arguments)
     var literals = parameters.compactMap(\.defaultValue)
-    literals += arguments.compactMap { if case .literal(let literal) = $0.value { literal } else { nil } }
+    literals += arguments.compactMap {
+      if case .literal(let literal) = $0.value { literal } else { nil }
+    }
     let names = literals.compactMap { if case .member(let name) = $0 { name } else { nil } }
     return Set(names).sorted()
   }

@@ -152,7 +152,8 @@ struct Found: Sendable {
       sight: ["Modes/Job: job | sheet Detour: detour"]),
     Found(
       name: "the first tab is presented, too",
-      moves: ["start", "take bar", "tab Promo"], sight: ["Home: home | cover Bar | sheet Promo: promo"]),
+      moves: ["start", "take bar", "tab Promo"],
+      sight: ["Home: home | cover Bar | sheet Promo: promo"]),
   ]
 }
 

@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 
 /// The generated code of some modules, compiled into one program that walks as it is told to.
-final class Program {
+final class Program: Sendable {
   private let directory: URL
   private let names: [String]
   /// By number, why a module doesn't compile.
-  private(set) var failures: [Int: String] = [:]
+  let failures: [Int: String]
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -19,26 +19,33 @@ final class Program {
     directory = Self.build.appending(path: "EquivalenceTests/\(UUID().uuidString.prefix(8))")
     names = flows.indices.map { "Walked\($0)" }
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    try compile(flows)
+    failures = Self.compile(flows, as: names, in: directory)
     try link()
   }
 
   deinit { try? FileManager.default.removeItem(at: directory) }
 
-  private func compile(_ flows: [Flow]) throws {
+  // MARK: Compiling
+
+  private static func compile(
+    _ flows: [Flow], as names: [String], in directory: URL
+  ) -> [Int: String] {
     let lock = NSLock()
-    nonisolated(unsafe) let this = self
+    nonisolated(unsafe) var failures: [Int: String] = [:]
     DispatchQueue.concurrentPerform(iterations: flows.count) { index in
       do {
-        try this.compile(flows[index], as: this.names[index])
+        try compile(flows[index], as: names[index], in: directory)
       } catch {
-        lock.withLock { this.failures[index] = "\(error)" }
+        lock.withLock { failures[index] = "\(error)" }
       }
     }
+    return failures
   }
 
   /// Makes a module and its object file.
-  private func compile(_ flow: Flow, as name: String) throws {
+  private static func compile(
+    _ flow: Flow, as name: String, in directory: URL
+  ) throws {
     let sources = directory.appending(path: "\(name).sources")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     var files = SwiftGenerator(flow).files().map { ($0.name, $0.content) }
@@ -50,7 +57,7 @@ final class Program {
       [
         "-module-name", name, "-parse-as-library", "-wmo", "-c", "-o", "\(name).o", "-emit-module",
         "-emit-module-path", "\(name).swiftmodule",
-      ] + files.map { sources.appending(path: $0.0).path() })
+      ] + files.map { sources.appending(path: $0.0).path() }, in: directory)
   }
 
   private func link() throws {
@@ -61,17 +68,21 @@ final class Program {
     try main.write(
       to: directory.appending(path: "main.swift"), atomically: false, encoding: .utf8)
     let objects = try ["FlowRuntime", "WalkedApps"].flatMap(Self.objects)
-    try swiftc(
-      ["-module-name", "Walks", "-o", "walks", "main.swift"] + names.map { "\($0).o" } + objects)
+    try Self.swiftc(
+      ["-module-name", "Walks", "-o", "walks", "main.swift"] + names.map { "\($0).o" } + objects,
+      in: directory)
   }
 
-  private func swiftc(_ arguments: [String]) throws {
+  private static func swiftc(_ arguments: [String], in directory: URL) throws {
     let log = directory.appending(path: "log.\(UUID().uuidString)")
-    let options = ["-swift-version", "6", "-Onone", "-I", ".", "-I", Self.build.appending(path: "Modules").path()]
+    let modules = build.appending(path: "Modules").path()
+    let options = ["-swift-version", "6", "-Onone", "-I", ".", "-I", modules]
     let status = try run(
-      ["/usr/bin/env", "swiftc"] + options + arguments, input: nil, output: log)
+      ["/usr/bin/env", "swiftc"] + options + arguments, in: directory, output: log)
     if status != 0 { throw Failure(description: try String(contentsOf: log, encoding: .utf8)) }
   }
+
+  // MARK: Walking
 
   /// What is seen on a walk through one of the modules, look by look.
   func sights(of module: Int, _ script: [String]) throws -> [[String]] {
@@ -80,8 +91,8 @@ final class Program {
     let output = directory.appending(path: "sights.\(id)")
     let lines = ["walk \(names[module])"] + script
     try (lines.joined(separator: "\n") + "\n").write(to: input, atomically: false, encoding: .utf8)
-    let status = try run(
-      [directory.appending(path: "walks").path()], input: input, output: output)
+    let status = try Self.run(
+      [directory.appending(path: "walks").path()], in: directory, input: input, output: output)
     let text = try String(contentsOf: output, encoding: .utf8)
     var sights = text.split(separator: "\n--\n").map { $0.split(separator: "\n").map(String.init) }
     if status != 0 { sights.append(["the program has ended with status \(status)"]) }
@@ -89,7 +100,9 @@ final class Program {
   }
 
   /// Runs a program to its end.
-  private func run(_ words: [String], input: URL?, output: URL) throws -> Int32 {
+  private static func run(
+    _ words: [String], in directory: URL, input: URL? = nil, output: URL
+  ) throws -> Int32 {
     try Data().write(to: output)
     let process = Process()
     process.executableURL = URL(filePath: words[0])

@@ -140,7 +140,8 @@ struct Walker {
 
   private mutating func take(_ way: DriverWriter.Way, _ values: [Value], _ ago: Int) -> Bool {
     guard places.count > ago, case let entry = places[places.count - 1 - ago].entry,
-      let place = places.last(where: { $0.entry == entry }), place.screen == way.screen, let route = flow.ways.firstIndex(of: way),
+      let place = places.last(where: { $0.entry == entry }), place.screen == way.screen,
+      let route = flow.ways.firstIndex(of: way),
       let number = ledger.entries.firstIndex(of: entry)
     else { return false }
     let parameters = flow.handedOver(by: flow[way.route])

@@ -83,7 +83,8 @@ struct Sight {
     if let tabs = coordinator as? any Tabbed {
       for (index, child) in tabs.tabChildren.enumerated() {
         let isSelected = index == tabs.selectedIndex
-        line("tab \(index)\(isSelected ? " selected" : "")\(child == nil ? " presents" : "")", indent)
+        line(
+          "tab \(index)\(isSelected ? " selected" : "")\(child == nil ? " presents" : "")", indent)
         if let child { add(child, indent + 1, isVisible: isVisible && isSelected) }
       }
     }

@@ -110,7 +110,9 @@ final class Walk: Interceptor {
       flow.top.goBack()
       return true
     }
-    guard let host = Sight(flow, Ledger()).lastVisible, host.path.count >= count else { return false }
+    guard let host = Sight(flow, Ledger()).lastVisible, host.path.count >= count else {
+      return false
+    }
     host.path.removeLast(count)
     return true
   }
@@ -134,7 +136,8 @@ final class Walk: Interceptor {
     ledger = Ledger()
     flow = driver.make(world)
     prepare()
-    flow.restore(saved) { [weak self] isDone in if !isDone { self?.answers.append("not restored") } }
+    flow.restore(saved) { [weak self] isDone in if !isDone { self?.answers.append("not restored") }
+    }
     return true
   }
 
