@@ -2,9 +2,79 @@ import FlowRuntime
 import RuntimeSample
 import Testing
 
-/// Nothing outlives its place, and nothing is retained in a circle.
+/// Nothing keeps a coordinator alive after its end, and each ends once.
 @MainActor
 struct LifetimeTests {
+  /// One by one: the ends are counted.
+  @Test(.serialized, arguments: WayToEnd.all)
+  func anEndedChildIsReleasedAndEndsOnce(_ way: WayToEnd) async {
+    let router = AppRouter()
+    router.start()
+    router.push(.home)
+    await way.start(router)
+    weak let child = router.children.last
+    #expect(child?.isLive == true)
+    let before = Wizard.ended.count
+    await way.end(router)
+    await turn()
+    #expect(child == nil)
+    #expect(Wizard.ended[before...].filter { $0 == WayToEnd.step }.count == 1)
+    #expect(router.log.filter { $0.hasPrefix("then") }.count == way.thens)
+    #expect(router.log.filter { $0.hasPrefix("childDidFinish") }.count <= 1)
+  }
+
+  // MARK: Tabs, switches and roots
+
+  @Test func aFinishedTabIsReleased() {
+    let tabs = Tabs()
+    tabs.start()
+    tabs.select(.two)
+    weak let child = tabs.coordinator(of: .two)
+    child?.finish()
+    #expect(child == nil)
+    tabs.selectedTab = .three
+    weak let presented = tabs.children.last
+    presented?.finish()
+    #expect(presented == nil)
+  }
+
+  @Test func whatATabsGuardTurnsAwayIsReleased() {
+    let tabs = Tabs()
+    tabs.start()
+    let recorder = Recorder()
+    recorder.allows = { _ in false }
+    tabs.addInterceptor(recorder)
+    Wizard.everMade.removeAll()
+    tabs.selectedTab = .three
+    #expect(Wizard.everMade.allSatisfy { $0.wizard == nil })
+  }
+
+  @Test func aCaseThatIsNotShownAnyMoreIsReleased() {
+    let rider = RiderCoordinator(RideState(), startsWith: .child(.wizard(step: 1)))
+    rider.start()
+    weak let shown = rider.currentChild
+    rider.show(.home)
+    #expect(shown == nil)
+    rider.show(case: .loading)
+    weak let finished = rider.currentChild
+    finished?.finish()
+    #expect(finished == nil)
+  }
+
+  @Test func whatTheStateHasSwitchedAwayIsReleased() async {
+    let state = RideState()
+    let chooser = Chooser({ state.ride == .idle ? .left : .right }, { _ in AppRouter() })
+    chooser.start()
+    weak let left = chooser.currentChild as? AppRouter
+    left?.push(.wizard(step: 1))
+    weak let wizard = left?.children.first
+    left?.presentSheet(.createPost)
+    state.ride = .searching
+    await turn()
+    #expect(left == nil)
+    #expect(wizard == nil)
+  }
+
   @Test func aTreeGoesWithItsRoot() {
     weak var root: AppRouter?
     weak var child: Coordinator?
@@ -22,28 +92,19 @@ struct LifetimeTests {
     #expect(child == nil)
   }
 
-  @Test func aFinishedChildIsReleased() throws {
-    let router = AppRouter()
-    router.start()
-    router.push(.wizard(step: 1))
-    weak let pushed = router.children.last
-    pushed?.finish()
-    #expect(pushed == nil)
-    router.presentSheet(.wizard(step: 2))
-    weak let presented = router.children.last
-    presented?.finish()
-    #expect(presented == nil)
-    #expect(router.children.isEmpty)
+  @Test func aFinishedRootGoesWithWhoeverStartedIt() {
+    var wizard: Wizard? = Wizard(step: 1)
+    weak let root = wizard
+    wizard?.start()
+    wizard?.onFinish { _ in wizard = nil }
+    wizard?.push(.wizard(step: 2))
+    weak let child = wizard?.children.last
+    wizard?.finish()
+    #expect(child == nil)
+    #expect(root == nil)
   }
 
-  @Test func aChildThatWasSweptAwayIsReleased() {
-    let router = AppRouter()
-    router.start()
-    router.push(.wizard(step: 1))
-    weak let child = router.children.last
-    router.popToRoot()
-    #expect(child == nil)
-  }
+  // MARK: What is kept by others
 
   @Test func aScreensRoutesKeepNothingAlive() throws {
     let app = ShopApp()
@@ -58,6 +119,18 @@ struct LifetimeTests {
     }
     #expect(root == nil)
     (routes as? any BrowseCoordinator.ListRoutes)?.filter()
+  }
+
+  @Test func anEntryKeepsItsCoordinatorsChildrenAndNoMore() throws {
+    let router = AppRouter()
+    router.start()
+    router.push(.home)
+    let entry = try #require(router.entryOnScreen)
+    router.push(.wizard(step: 1))
+    weak let child = router.children.last
+    router.popToRoot()
+    #expect(child == nil)
+    #expect(entry.owner === router)
   }
 
   @Test func aWaitingMoveKeepsNothingAlive() {
@@ -88,26 +161,31 @@ struct LifetimeTests {
     #expect(root == nil)
   }
 
-  @Test func anEndEndsChildrenFirstEachOnce() throws {
-    let router = AppRouter()
-    router.start()
-    router.push(.wizard(step: 101))
-    let outer = try #require(router.children.last as? Wizard)
-    outer.push(.wizard(step: 102))
-    let inner = try #require(outer.children.last as? Wizard)
-    inner.presentSheet(.createPost)
-    router.popToRoot()
-    #expect(Wizard.ended.filter { $0 > 100 && $0 < 110 } == [102, 101])
+  @Test func aTreeThatIsGivenUpWhileItRestoresIsReleased() async {
+    let answer = Answer()
+    weak var root: AppRouter?
+    do {
+      let old = AppRouter()
+      old.start()
+      old.push(.settings)
+      let router = AppRouter()
+      router.entered["settings"] = [Guard(asking: "slow") { await answer.ask() }]
+      router.restore(old.save()) { _ in }
+      root = router
+      await turn()
+    }
+    await answer.give(true)
+    #expect(root == nil)
   }
 
-  @Test func childrenAreWhereTheyStand() throws {
-    let router = AppRouter()
-    router.start()
-    router.push(.wizard(step: 1))
-    router.presentSheet(.wizard(step: 2))
-    #expect(router.children.count == 2)
-    #expect(router.children.allSatisfy { $0.parent === router && $0.isLive })
-    router.popToRoot()
-    #expect(router.children.count == 1)
+  @Test func aVeryDeepStackIsReleased() {
+    weak var root: AppRouter?
+    do {
+      let router = AppRouter()
+      router.start()
+      router.path = Array(repeating: .home, count: 100_000)
+      root = router
+    }
+    #expect(root == nil)
   }
 }

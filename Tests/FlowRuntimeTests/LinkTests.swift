@@ -18,54 +18,12 @@ struct LinkTests {
   var browse: BrowseCoordinator? { main?.coordinator(of: .browse) as? BrowseCoordinator }
 
   @Test(arguments: [
-    "shop://restaurants/42", "https://shop.example.com/restaurants/42",
-    "http://SHOP.example.com:443/restaurants/42/", "shop:///restaurants/42",
-    "SHOP://restaurants/42?utm=x&a#fragment", "shop://restaurants/%34%32",
-  ])
-  func areOneLink(_ text: String) {
-    #expect(ShopFlow.Link(text) == .browseDetail(restaurantID: 42))
-  }
-
-  @Test(arguments: [
     "shop://restaurants/abc", "shop://restaurants/42/more", "shop://", "shop", "",
     "https://example.com/restaurants/42", "https://shop.example.com@evil.com/restaurants/42",
     "mailto:a@b", "shop://restaurants//", "shop://restaurants/%zz", "other://restaurants/42",
   ])
   func areNone(_ text: String) {
     #expect(ShopFlow.Link(text) == nil)
-  }
-
-  @Test func ofARepeatedKeyTheLastCounts() {
-    let link = ShopFlow.Link("shop://restaurants?cuisine=thai&cuisine=caf%C3%A9%20x")
-    #expect(link == .browseList(cuisine: "café x"))
-    #expect(ShopFlow.Link("shop://restaurants") == .browseList(cuisine: nil))
-  }
-
-  @Test func arePrinted() {
-    #expect(ShopFlow.Link.browseDetail(restaurantID: 42).text == "shop://restaurants/42")
-    let thai = ShopFlow.Link.browseList(cuisine: "thai & more")
-    #expect(thai.text == "shop://restaurants?cuisine=thai%20%26%20more")
-    #expect(ShopFlow.Link(thai.text) == thai)
-    #expect(ShopFlow.Link.browseList(cuisine: nil).text == "shop://restaurants")
-  }
-
-  @Test func aLinkOpensTheRestaurantAboveTheList() async {
-    flow.start()
-    #expect(await flow.open("shop://restaurants/42") == .opened)
-    #expect(browse?.path == [.detail(restaurantID: 42)])
-    #expect(recorder.made == ["open Browse.detail"])
-  }
-
-  @Test func opensFromAnyState() async throws {
-    flow.start()
-    let list = try #require(flow.currentRoutes as? any BrowseCoordinator.ListRoutes)
-    list.filter()
-    main?.select(.account)
-    browse?.presentSheet(.filter)
-    #expect(await flow.open("shop://restaurants/42") == .opened)
-    #expect(main?.selectedTab == .browse)
-    #expect(browse?.path == [.detail(restaurantID: 42)])
-    #expect(browse?.sheetBinding == nil)
   }
 
   @Test func keepsWhatIsThereAlready() async throws {
@@ -84,35 +42,6 @@ struct LinkTests {
     _ = await flow.open("shop://restaurants?cuisine=thai")
     #expect(browse?.rootRoute == .list(cuisine: "thai"))
     #expect(browse?.path == [])
-  }
-
-  @Test func beforeTheStartItIsKept() async {
-    #expect(await flow.open("shop://restaurants/42") == .waiting)
-    flow.start()
-    #expect(browse?.path == [.detail(restaurantID: 42)])
-  }
-
-  @Test func changesNoState() async {
-    flow.start()
-    app.isCourier = true
-    await turn()
-    #expect(await flow.open("shop://restaurants/42") == .refused(.caseNotLive))
-    #expect(flow.root.currentCase == .courier)
-    #expect(recorder.refused == ["open Browse.detail: caseNotLive"])
-  }
-
-  @Test func asksTheGuardsOnItsWayBeforeAnythingMoves() async {
-    flow.start()
-    app.session = .expired
-    browse?.push(.detail(restaurantID: 1))
-    #expect(await flow.open("shop://account") == .refused(.byGuard("signedIn")))
-    #expect(main?.selectedTab == .browse)
-    #expect(flow.entryOnScreen?.route.name == "form")
-  }
-
-  @Test func whatMatchesNothingChangesNothingAndSaysSo() async {
-    flow.start()
-    #expect(await flow.open("shop://nowhere") == .unknown)
   }
 
   @Test func aLinkAboveStandsOnWhatIsOnScreen() async {
@@ -139,6 +68,30 @@ struct LinkTests {
     #expect(main?.selectedTab == .account)
     Place(entry, of: browse).take("list.account", .open(plan))
     #expect(recorder.refused == ["open Account.profile: notOnScreen"])
+  }
+
+  @Test func aLinkIsAnsweredOnceThoughItIsTriedAgain() async throws {
+    flow.start()
+    app.session = .expired
+    var answers: [LinkAnswer] = []
+    let plan = try #require(flow.root.linkPlan(for: "shop://account"))
+    flow.root.open(plan) { answers.append($0) }
+    #expect(glance(flow.root) == "Main/Browse: list | cover SignIn: form")
+    try #require(flow.currentRoutes as? any SignInCoordinator.FormRoutes).signedIn()
+    #expect(answers == [.refused(.byGuard("signedIn"))])
+  }
+
+  @Test func aTreeThatHasEndedOpensNothing() async {
+    let wizard = Wizard(step: 1)
+    wizard.start()
+    wizard.onFinish { _ in }
+    wizard.push(.wizard(step: 2))
+    let child = wizard.children.last
+    wizard.finish()
+    var answers: [LinkAnswer] = []
+    wizard.open(LinkPlan("x", [.build([WizardRoute.step(3)])])) { answers.append($0) }
+    child?.open(LinkPlan("x", [.build([WizardRoute.step(3)])])) { answers.append($0) }
+    #expect(answers == [.refused(.notOnScreen), .refused(.notOnScreen)])
   }
 
   @Test func aLinkMayLeadThroughATabThatPresents() {
@@ -202,15 +155,6 @@ struct LinkTableTests {
       .init("/items/{rest...}", 3), .init("/{user}", 4), .init("/a/{x}/c", 5),
       .init("/a/b/{y}", 6), .init("/tabs", 7, with: ["tab": "reviews"]),
     ])
-
-  @Test func fixedTextWinsOverAParameterAndThatOverTheRest() {
-    #expect(table.match("app://items/new")?.index == 0)
-    #expect(table.match("app://items/7")?.index == 1)
-    #expect(table.match("app://items/7/x")?.index == 2)
-    #expect(table.match("app://items/7/x/y%2Fz")?.texts == ["rest": "7/x/y/z"])
-    #expect(table.match("app://a/b/c")?.index == 6)
-    #expect(table.match("app://a/z/c")?.index == 5)
-  }
 
   @Test func oneThatBeginsWithAParameterNeedsAHost() {
     #expect(table.match("app://someone") == nil)

@@ -5,16 +5,6 @@ import Testing
 /// Whatever is done, in whatever order, the tree stays whole.
 @MainActor
 struct RandomWalkTests {
-  /// A small generator of its own: the same walk for the same seed, everywhere.
-  struct Dice {
-    var state: UInt64
-
-    mutating func roll(_ sides: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(sides))
-    }
-  }
-
   @Test(arguments: 1...80) func staysWhole(_ seed: UInt64) throws {
     var dice = Dice(state: seed)
     let tabs = Tabs()

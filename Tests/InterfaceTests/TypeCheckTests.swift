@@ -40,6 +40,17 @@ struct TypeCheckTests {
     #expect(try Self.findings(in: files, of: "Router", toolchain) == [])
   }
 
+  @Test("what the documentation shows of navigation by hand compiles with SwiftUI")
+  func byHand() async throws {
+    let sources = sources(below: Repository.root.appending(path: "Tests/FlowRuntimeTests/ByHand"))
+    #expect(sources.contains { $0.hasSuffix("NotesView.swift") })
+    let toolchain = try await StandIns.swiftui.toolchain()
+    let result = try toolchain.swiftc(
+      ["-typecheck", "-parse-as-library", "-module-name", "Notes"]
+        + sources.filter { !$0.hasSuffix("Tests.swift") })
+    #expect(result.findings == [])
+  }
+
   private static func generated(
     _ name: String, _ frameworks: [Framework], _ access: Access = .internal
   ) throws -> [GeneratedFile] {

@@ -14,7 +14,8 @@ extension Link {
     self = link
   }
 
-  /// This link as a text: with the app's own scheme, or else its first domain.
+  /// This link as a text: with the app's own scheme, or else its first domain. Empty where there
+  /// is none: for a text that is empty in its path.
   public var text: String {
     Self.forms.print(index, arguments) ?? ""
   }

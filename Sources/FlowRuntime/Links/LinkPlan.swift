@@ -78,7 +78,7 @@ extension Draft {
       return inside(current)
     case .start:
       try startChild(from: seat)
-      return entries(host).lazy.flatMap(\.opens).first { $0.parent === current } ?? current
+      return stack(host).array.lazy.flatMap(\.opens).first { $0.parent === current } ?? current
     case .build(let routes):
       try rebuild([current.first] + routes, from: seat)
       return inside(current)

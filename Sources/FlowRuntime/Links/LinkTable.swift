@@ -43,8 +43,10 @@ public struct LinkTable: Sendable {
 
   let schemes: [String]
   let hosts: [String]
-  private(set) var forms: [Form] = []
+  private var forms: [Form] = []
   private var nodes = [Node()]
+  /// The first form of each case.
+  private var printed: [Int: Int] = [:]
 
   /// - Parameters:
   ///   - schemes: the app's own, in lower case.
@@ -58,6 +60,7 @@ public struct LinkTable: Sendable {
 
   private mutating func add(_ form: Form) {
     forms.append(form)
+    if printed[form.index] == nil { printed[form.index] = forms.count - 1 }
     var node = 0
     for part in form.parts {
       let next = self.next(part, after: node) ?? nodes.count
@@ -98,10 +101,12 @@ public struct LinkTable: Sendable {
     return nodes[node].rest.flatMap { nodes[$0].form }
   }
 
-  /// The link of a case, with the first of its forms; nil if it has none.
+  /// The link of a case, with the first of its forms; nil if it has none, or if an argument is
+  /// empty where a path has to have something.
   public func print(_ index: Int, _ arguments: Arguments) -> String? {
-    guard let form = forms.first(where: { $0.index == index }) else { return nil }
-    let path = form.path(of: arguments)
+    guard let form = printed[index].map({ forms[$0] }), let path = form.path(of: arguments) else {
+      return nil
+    }
     if let scheme = schemes.first, case .text? = form.parts.first {
       return "\(scheme):/\(path)"
     }
@@ -142,22 +147,28 @@ extension LinkTable.Form {
     return texts
   }
 
-  func path(of arguments: Arguments) -> String {
+  func path(of arguments: Arguments) -> String? {
     let segments = parts.map { part in
       switch part {
       case .text(let text): return percentEncoded(text)
       case .parameter(let name): return percentEncoded(arguments.text(name) ?? "")
-      case .rest(let name):
-        let rest = arguments.text(name) ?? ""
-        return rest.split(separator: "/").map { percentEncoded($0) }.joined(separator: "/")
+      case .rest(let name): return encoded(rest: arguments.text(name) ?? "")
       }
     }
+    guard !segments.contains("") else { return nil }
     let items = query.compactMap { item in
       arguments.text(item.parameter).map { "\(percentEncoded(item.key))=\(percentEncoded($0))" }
     }
     let path = "/" + segments.joined(separator: "/")
     return items.isEmpty ? path : "\(path)?\(items.joined(separator: "&"))"
   }
+}
+
+/// Segment by segment; as one where a segment would be empty, which a path could lose.
+private func encoded(rest: String) -> String {
+  let segments = rest.split(separator: "/", omittingEmptySubsequences: false)
+  guard !segments.contains("") else { return percentEncoded(rest) }
+  return segments.map { percentEncoded($0) }.joined(separator: "/")
 }
 
 extension Arguments {

@@ -4,7 +4,11 @@ extension Coordinator {
     let root = rootCoordinator
     var attempt = Attempt(name: "link", taker: root, source: .link, move: .open(plan))
     attempt.answer = answer
-    root.runningMachine?.attempt(attempt)
+    guard let machine = root.runningMachine else {
+      answer?(.refused(.notOnScreen))
+      return
+    }
+    machine.attempt(attempt)
   }
 
   /// Opens a link, and waits until it is decided what becomes of it.

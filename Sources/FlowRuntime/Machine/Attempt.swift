@@ -76,7 +76,7 @@ final class Waiting {
 
   init(_ attempt: Attempt, resume: Guard.Resume) {
     var attempt = attempt
-    // Whoever opened a link has been told of the refusal.
+    // Whoever opened a link has been told by now what became of it.
     attempt.answer = nil
     self.attempt = attempt
     self.resume = resume

@@ -36,7 +36,7 @@ extension Draft {
     case .show(let route): try show(route, from: seat, as: taken)
     case .open(let plan): try open(plan)
     case .leave(let destination): self.destination = destination
-    case .path(let host, let ids): shorten(host, to: ids)
+    case .back(let host, let entry): shorten(host, to: entry)
     case .follow: followState()
     case .stay: break
     }
@@ -55,8 +55,8 @@ extension Draft {
     guard var entry = way.entry else { return }
     entry.route = entry.route.setting(arguments)
     entry.revision += 1
-    if let host = way.hosts.last, entries(host).last == entry {
-      set(entries(host).dropLast() + [entry], on: host)
+    if let host = way.hosts.last, stack(host).last == entry {
+      set(stack(host).replacingLast(with: entry), on: host)
     } else if let owner = entry.owner, case .screen = content(owner) {
       set(.screen(entry), of: owner)
     }
@@ -88,15 +88,12 @@ extension Draft {
     end(presentation, on: host, tellingParent: true)
   }
 
-  /// Takes what the user has left of a path.
-  private mutating func shorten(_ host: Host, to ids: [Int]) {
-    let entries = entries(host)
-    let left = ids.count + 1
-    guard left < entries.count, zip(entries.dropFirst(), ids).allSatisfy({ $0.id == $1 }) else {
-      return
-    }
-    let children = entries[left...].flatMap(\.opens)
-    cut(host, to: left)
+  /// Takes away what stands above the entry that the user has gone back to.
+  private mutating func shorten(_ host: Host, to entry: Int) {
+    let stack = stack(host)
+    guard let index = stack.lastIndex(where: { $0.id == entry }) else { return }
+    let children = stack.above(index + 1).flatMap(\.opens)
+    cut(host, to: index + 1)
     for child in children { ended(child, PlainResult.dismissed, on: host) }
   }
 
@@ -105,7 +102,7 @@ extension Draft {
     let segment = try segment(seat)
     let steps = segment.steps
     let same = zip(steps, routes).prefix { areSame($0.route, $1) }.count
-    let kept = same == 0 ? entries(seat.host)[segment.start].opensThrough(seat.coordinator) : []
+    let kept = same == 0 ? stack(seat.host)[segment.start].opensThrough(seat.coordinator) : []
     if same < steps.count { cut(seat.host, to: steps[same].index) }
     if same > 0, same == routes.count || !steps[same - 1].isScreen {
       cut(seat.host, to: steps[same - 1].index + 1)

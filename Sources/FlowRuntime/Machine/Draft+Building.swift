@@ -56,7 +56,7 @@ extension Draft {
       return fill(coordinator)
     }
     let taken = Taken(options: options)
-    set([make(coordinator.first, for: coordinator, on: host, as: taken)], on: host)
+    set(EntryStack([make(coordinator.first, for: coordinator, on: host, as: taken)]), on: host)
   }
 
   /// Starts what a tabs or switch coordinator shows.

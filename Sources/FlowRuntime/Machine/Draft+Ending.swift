@@ -65,9 +65,9 @@ extension Draft {
     _ child: Coordinator, of parent: Coordinator, _ result: any FlowResult
   ) throws(Refusal) {
     guard let host = child.sharedHost,
-      let index = entries(host).firstIndex(where: { $0.opens(child) })
+      let index = stack(host).lastIndex(where: { $0.opens(child) })
     else { throw .notOnScreen }
-    let outer = Array(entries(host)[index].opens.prefix { $0 !== child })
+    let outer = Array(stack(host)[index].opens.prefix { $0 !== child })
     cut(host, to: index)
     if index == 0 || !outer.isEmpty {
       let seat = Seat(coordinator: parent, host: host)
@@ -118,7 +118,7 @@ extension Draft {
   private func stands(_ entry: Int?) -> Bool {
     guard let entry else { return true }
     let way = way
-    if way.hosts.contains(where: { host in entries(host).contains { $0.id == entry } }) {
+    if way.hosts.contains(where: { host in stack(host).contains { $0.id == entry } }) {
       return true
     }
     return way.coordinators.contains { coordinator in
@@ -144,12 +144,11 @@ extension Draft {
   }
 
   private func collectDropped(from host: Host, _ old: Draft, into ended: inout Ended) {
-    let before = old.entries(host)
-    let after = entries(host)
-    let same = before.commonPrefix(with: after)
-    let left = Set(after.dropFirst(same).map(\.id))
-    let living = Set(after.dropFirst(same).flatMap(\.opens).map(\.id))
-    for entry in before.dropFirst(same).reversed() {
+    let same = old.stack(host).commonCount(with: stack(host))
+    let after = stack(host).above(same)
+    let left = Set(after.map(\.id))
+    let living = Set(after.flatMap(\.opens).map(\.id))
+    for entry in old.stack(host).above(same).reversed() {
       if !left.contains(entry.id) { ended.add(entry) }
       for child in entry.opens.reversed() where !living.contains(child.id) {
         old.collect(child, into: &ended)
@@ -193,7 +192,7 @@ extension Draft {
 
   private func collect(_ host: Host, into ended: inout Ended) {
     if let presentation = presentation(host) { collect(presentation, into: &ended) }
-    for entry in entries(host).reversed() {
+    for (_, entry) in stack(host).topDown {
       ended.add(entry)
       for child in entry.opens.reversed() { collect(child, into: &ended) }
     }

@@ -12,7 +12,7 @@ extension Draft {
   ) -> Seat {
     var host = host
     guard isReport, parent.kind == .stack,
-      Segment(of: parent, in: entries(host), on: host) == nil
+      Segment(of: parent, in: stack(host), on: host) == nil
     else { return Seat(coordinator: parent, host: host) }
     // A presented child reports: what is pushed stands above it, on its stack; what searches or
     // goes back is meant for the parent's own, and so ends the child.
@@ -21,7 +21,7 @@ extension Draft {
     while let under = way.hosts.last(where: { presentation($0)?.host === host }) {
       set(nil as Presentation?, on: under)
       host = under
-      if Segment(of: parent, in: entries(host), on: host) != nil { break }
+      if Segment(of: parent, in: stack(host), on: host) != nil { break }
     }
     return Seat(coordinator: parent, host: host)
   }

@@ -12,7 +12,8 @@ extension Draft {
       ask(presenter.guards(for: route), of: presenter)
       let host = Host(owner: presenter, hasStack: presenter.isStackLike && options.isBare != true)
       let id = Identity.next()
-      set([Entry(id: id, route: route, owner: presenter, options: options)], on: host)
+      let entry = Entry(id: id, route: route, owner: presenter, options: options)
+      set(EntryStack([entry]), on: host)
       let presentation = Presentation(
         id: Identity.next(), style: style, route: route, options: options, host: host,
         presenter: presenter, child: nil)
@@ -44,7 +45,7 @@ extension Draft {
 
   /// Ends the presentation that begins the segment.
   mutating func dismiss(from seat: Seat, tellingParent: Bool) throws(Refusal) {
-    guard let segment = Segment(of: seat.coordinator, in: entries(seat.host), on: seat.host),
+    guard let segment = Segment(of: seat.coordinator, in: stack(seat.host), on: seat.host),
       segment.start == 0, !segment.isGuest
     else { throw .notPresented }
     try dismissHost(seat, tellingParent)

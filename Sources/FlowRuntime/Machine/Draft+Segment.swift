@@ -13,37 +13,58 @@ struct Segment {
   let start: Int
   /// The first screen is another's: what the coordinator pushed here after a child's report.
   let isGuest: Bool
-  /// What the coordinator sees of the stack, from the bottom up. The first is its first screen,
-  /// unless it is a guest.
-  var steps: [Step] {
-    entries.indices[start...].compactMap { Segment.step(of: coordinator, at: $0, entries[$0]) }
-  }
-
   private let coordinator: Coordinator
-  private let entries: [Entry]
+  private let stack: EntryStack
 
-  init?(of coordinator: Coordinator, in entries: [Entry], on host: Host) {
+  init?(of coordinator: Coordinator, in stack: EntryStack, on host: Host) {
     if host.owner === coordinator {
       start = 0
       isGuest = false
-    } else if let index = entries.firstIndex(where: { $0.opens(coordinator) }) {
+    } else if let index = stack.lastIndex(where: { $0.opens(coordinator) }) {
       start = index
       isGuest = false
-    } else if let index = entries.firstIndex(where: { $0.owner === coordinator }), index > 0 {
+    } else if let index = Segment.guestsStart(of: coordinator, in: stack), index > 0 {
       start = index - 1
       isGuest = true
     } else {
       return nil
     }
     self.coordinator = coordinator
-    self.entries = entries
+    self.stack = stack
   }
 
-  /// The steps above the first screen.
-  var path: ArraySlice<Step> { isGuest ? steps[...] : steps.dropFirst() }
+  private static func guestsStart(of coordinator: Coordinator, in stack: EntryStack) -> Int? {
+    var lowest: Int?
+    for (index, entry) in stack.topDown where entry.owner === coordinator { lowest = index }
+    return lowest
+  }
 
-  /// How many screens can be gone back.
-  var depth: Int { path.count }
+  /// What the coordinator sees of the stack, from the top down: what is looked for is the nearest.
+  /// The last is its first screen, unless it is a guest.
+  var topDown: some Sequence<Step> {
+    stack.topDown.lazy.prefix { $0.index >= start }.compactMap {
+      Segment.step(of: coordinator, at: $0.index, $0.entry)
+    }
+  }
+
+  /// The same from the bottom up.
+  var steps: [Step] { topDown.reversed() }
+
+  /// The steps above the first screen, from the bottom up.
+  var path: [Step] { pathTopDown.reversed() }
+
+  /// The steps above the first screen, from the top down.
+  var pathTopDown: some Sequence<Step> {
+    topDown.lazy.prefix { $0.index > start }
+  }
+
+  /// The nearest step.
+  var top: Step? { last { _ in true } }
+
+  /// The nearest step that is like that.
+  func last(where isWanted: (Step) -> Bool) -> Step? {
+    topDown.first(where: isWanted)
+  }
 
   static func step(of coordinator: Coordinator, at index: Int, _ entry: Entry) -> Step? {
     if let child = entry.opens.first(where: { $0.parent === coordinator }),
@@ -74,7 +95,7 @@ extension Entry {
 extension Draft {
   func segment(_ seat: Seat) throws(Refusal) -> Segment {
     guard seat.host.hasStack, seat.coordinator.kind == .stack || isPresentedScreen(seat),
-      let segment = Segment(of: seat.coordinator, in: entries(seat.host), on: seat.host)
+      let segment = Segment(of: seat.coordinator, in: stack(seat.host), on: seat.host)
     else { throw .noStack }
     return segment
   }
@@ -88,9 +109,12 @@ extension Draft {
   mutating func pop(_ count: Int, from seat: Seat) throws(Refusal) {
     let segment = try segment(seat)
     guard count > 0 else { return }
-    let path = segment.path
-    guard count <= path.count else { throw .atRoot }
-    cut(seat.host, to: path[path.endIndex - count].index)
+    var left = count
+    for step in segment.pathTopDown {
+      left -= 1
+      if left == 0 { return cut(seat.host, to: step.index) }
+    }
+    throw .atRoot
   }
 
   mutating func popToRoot(from seat: Seat) throws(Refusal) {
@@ -100,7 +124,7 @@ extension Draft {
   mutating func popTo(
     _ screen: String, required: Bool, from seat: Seat, including: Bool = false
   ) throws(Refusal) {
-    let found = try segment(seat).steps.last { $0.isScreen && $0.route.name == screen }
+    let found = try segment(seat).last { $0.isScreen && $0.route.name == screen }
     guard let found else {
       if required { throw .notInStack }
       return
@@ -111,15 +135,15 @@ extension Draft {
   /// Drops back to the step that has, or begins with, that entry.
   mutating func focus(on entry: Int, from seat: Seat) throws(Refusal) {
     let segment = try segment(seat)
-    let entries = entries(seat.host)
-    guard let index = entries.lastIndex(where: { $0.id == entry }), index >= segment.start,
-      entries[index].owner.map({ $0.isBelow(seat.coordinator) }) ?? false
+    let stack = stack(seat.host)
+    guard let index = stack.lastIndex(where: { $0.id == entry }), index >= segment.start,
+      stack[index].owner.map({ $0.isBelow(seat.coordinator) }) ?? false
     else { throw .notInStack }
     cut(seat.host, to: index + 1)
   }
 
   mutating func popTo(_ route: any Route, from seat: Seat) throws(Refusal) {
-    guard let found = try segment(seat).steps.last(where: { areSame($0.route, route) }) else {
+    guard let found = try segment(seat).last(where: { areSame($0.route, route) }) else {
       throw .notInStack
     }
     cut(seat.host, to: found.index + 1)
@@ -133,34 +157,34 @@ extension Draft {
       return append(route, keeping: [], from: seat, as: taken)
     }
     let before = try segment(seat)
-    if strategy != .always, let equal = before.steps.last(where: { areSame($0.route, route) }) {
+    if strategy != .always, let equal = before.last(where: { areSame($0.route, route) }) {
       if strategy == .ifNotExists { return }
       if strategy == .navigateOrPush { return cut(seat.host, to: equal.index + 1) }
     }
     var kept: [Coordinator] = []
-    let first = entries(seat.host)[before.start]
     switch dropping {
     case .nothing: break
     case .above(let screen, let required):
       try popTo(screen, required: required, from: seat)
     case .including(let screen, let required):
+      let first = stack(seat.host)[before.start]
       try popTo(screen, required: required, from: seat, including: true)
-      if entries(seat.host).count <= before.start { kept = first.opensThrough(seat.coordinator) }
+      if stack(seat.host).count <= before.start { kept = first.opensThrough(seat.coordinator) }
     }
     append(route, keeping: kept, from: seat, as: taken)
   }
 
   mutating func replace(_ route: any Route, from seat: Seat, as taken: Taken) throws(Refusal) {
     let segment = try segment(seat)
-    guard let top = segment.steps.last else { throw .atRoot }
-    let kept = entries(seat.host)[top.index].opensThrough(seat.coordinator)
+    guard let top = segment.top else { throw .atRoot }
+    let kept = stack(seat.host)[top.index].opensThrough(seat.coordinator)
     cut(seat.host, to: top.index)
     append(route, keeping: kept, from: seat, as: taken)
   }
 
   mutating func restart(_ route: any Route, from seat: Seat, as taken: Taken) throws(Refusal) {
     let segment = try segment(seat)
-    let first = entries(seat.host)[segment.start]
+    let first = stack(seat.host)[segment.start]
     cut(seat.host, to: segment.isGuest ? segment.start + 1 : segment.start)
     let kept = segment.isGuest ? [] : first.opensThrough(seat.coordinator)
     append(route, keeping: kept, from: seat, as: taken)
@@ -172,11 +196,19 @@ extension Draft {
   ) {
     var entry = make(route, for: seat.coordinator, on: seat.host, as: taken)
     entry.opens.insert(contentsOf: keeping, at: 0)
-    set(entries(seat.host) + [entry], on: seat.host)
+    append(entry, on: seat.host)
+  }
+
+  mutating func append(_ entry: Entry, on host: Host) {
+    var stack = stack(host)
+    stack.append(entry)
+    set(stack, on: host)
   }
 
   mutating func cut(_ host: Host, to count: Int) {
-    let entries = entries(host)
-    if count < entries.count { set(Array(entries.prefix(count)), on: host) }
+    var stack = stack(host)
+    guard count < stack.count else { return }
+    stack.drop(to: count)
+    set(stack, on: host)
   }
 }

@@ -55,7 +55,7 @@ extension Draft {
 
   private func step(into host: Host, _ way: inout Way) -> Next {
     way.hosts.append(host)
-    let top = entries(host).last
+    let top = stack(host).last
     if let presentation = presentation(host) {
       appendOwners(of: top, upTo: presentation.presenter, on: host, &way)
       return presentation.child.map(Next.coordinator) ?? .host(presentation.host)
@@ -109,7 +109,7 @@ extension Draft {
 
   func stands(_ coordinator: Coordinator, on host: Host) -> Bool {
     host.owner === coordinator
-      || entries(host).contains { entry in
+      || stack(host).contains { entry in
         entry.owner === coordinator || entry.opens.contains { $0 === coordinator }
       }
   }

@@ -12,7 +12,7 @@ struct Draft {
   let newborn = Identity.next()
 
   private(set) var hosts: [Int: Host] = [:]
-  private(set) var stacks: [Int: [Entry]] = [:]
+  private(set) var stacks: [Int: EntryStack] = [:]
   private(set) var presentations: [Int: Presentation?] = [:]
   private(set) var dialogs: [Int: Dialog?] = [:]
   private var touched: [Int: Known] = [:]
@@ -39,8 +39,8 @@ struct Draft {
     self.machine = machine
   }
 
-  func entries(_ host: Host) -> [Entry] {
-    stacks[host.id] ?? host.entries
+  func stack(_ host: Host) -> EntryStack {
+    stacks[host.id] ?? host.stack
   }
 
   func presentation(_ host: Host) -> Presentation? {
@@ -55,9 +55,9 @@ struct Draft {
     contents[coordinator.id] ?? coordinator.content
   }
 
-  mutating func set(_ entries: [Entry], on host: Host) {
+  mutating func set(_ stack: EntryStack, on host: Host) {
     hosts[host.id] = host
-    stacks[host.id] = entries
+    stacks[host.id] = stack
   }
 
   mutating func set(_ presentation: Presentation?, on host: Host) {
@@ -87,7 +87,7 @@ struct Draft {
       guard let presentation = presentation(host), let presenter = presentation.presenter,
         host.owner?.isBelow(presenter) == false
       else { continue }
-      let stands = entries(host).contains { $0.owner === presenter || $0.opens(presenter) }
+      let stands = stack(host).contains { $0.owner === presenter || $0.opens(presenter) }
       if !stands { set(nil as Presentation?, on: host) }
     }
     let way = way
@@ -108,15 +108,15 @@ struct Draft {
   /// The hosts whose stacks differ, in the order they were made.
   var changedStacks: [Host] {
     stacks.keys.sorted().compactMap { id in
-      guard let host = hosts[id], let new = stacks[id], !isSame(new, host.entries) else {
+      guard let host = hosts[id], let new = stacks[id], !isSame(new, host.stack) else {
         return nil
       }
       return host
     }
   }
 
-  private func isSame(_ left: [Entry], _ right: [Entry]) -> Bool {
-    left.count == right.count && left.commonPrefix(with: right) == left.count
+  private func isSame(_ left: EntryStack, _ right: EntryStack) -> Bool {
+    left.count == right.count && left.commonCount(with: right) == left.count
       && left.last?.revision == right.last?.revision
   }
 

@@ -3,6 +3,7 @@ extension Machine {
   func consider(_ attempt: Attempt) {
     if let pending, pending.attempt.isSame(as: attempt) { return }
     guard let taker = attempt.taker, taker.life != .ended else {
+      attempt.answer?(.refused(.notOnScreen))
       return refuseLateTap(attempt.name)
     }
     if attempt.source == .link, linkWaits(attempt) { return keep(attempt) }

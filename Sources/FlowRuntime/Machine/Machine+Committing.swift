@@ -6,7 +6,7 @@ extension Machine {
     supersede()
     changes += 1
     let ended = draft.ended(since: self.draft)
-    let changed = draft.changedStacks.map { ($0, $0.entries) }
+    let changed = draft.changedStacks.map { ($0, $0.stack) }
     let finished = draft.finished.filter(\.isLive)
     let isAnimated = isAnimated(draft, attempt)
     transaction(isAnimated) { draft.write() }
@@ -17,18 +17,14 @@ extension Machine {
     self.changed(isAnimated)
     for child in finished { child.parent?.childDidFinish(child) }
     if let destination = draft.destination { leave?(destination) }
-    if let result = draft.rootResult {
-      finishRoot(with: result)
-    } else {
-      takeRules()
-    }
+    if let result = draft.rootResult { finishRoot(with: result) }
   }
 
   /// Another first screen comes without an animation; else the move decides, or its screen.
   private func isAnimated(_ draft: Draft, _ attempt: Attempt?) -> Bool {
     if let said = attempt?.move.options.isAnimated { return said }
-    for host in draft.changedStacks where !host.entries.isEmpty {
-      if host.entries.first != draft.entries(host).first { return false }
+    for host in draft.changedStacks where !host.stack.isEmpty {
+      if host.stack.commonCount(with: draft.stack(host)) == 0 { return false }
     }
     guard let top = draft.way.entry, top.id > draft.newborn else { return true }
     return top.options.isAnimated ?? true
@@ -83,17 +79,16 @@ extension Machine {
   ///
   /// Only those are looked at that have lost or gained a step, and from the top: a deep stack isn't
   /// gone through at each move.
-  private func recordHistory(on host: Host, since before: [Entry]) {
-    let entries = host.entries
-    let same = before.commonPrefix(with: entries)
+  private func recordHistory(on host: Host, since before: EntryStack) {
+    let same = before.commonCount(with: host.stack)
     var wanted: [Int: Coordinator] = [:]
-    for entry in before[same...] + entries[same...] {
+    for entry in before.above(same) + host.stack.above(same) {
       for coordinator in entry.stepsOf where coordinator.host === host {
         wanted[coordinator.id] = coordinator
       }
     }
-    for index in entries.indices.reversed() where !wanted.isEmpty {
-      let entry = entries[index]
+    for (index, entry) in host.stack.topDown {
+      if wanted.isEmpty { break }
       for coordinator in entry.stepsOf where wanted.removeValue(forKey: coordinator.id) != nil {
         let isFirst = entry.opens(coordinator) || index == 0 && host.owner === coordinator
         let step = isFirst ? nil : Segment.step(of: coordinator, at: index, entry)
@@ -125,7 +120,7 @@ extension Coordinator {
 extension Draft {
   /// Puts what differs into the tree.
   fileprivate func write() {
-    for host in changedStacks { host.assign(entries(host)) }
+    for host in changedStacks { host.assign(stack(host)) }
     for (id, host) in hosts {
       if let new = presentations[id], new?.id != host.presentation?.id { host.presentation = new }
       if let new = dialogs[id], new?.id != host.dialog?.id { host.dialog = new }
@@ -153,7 +148,7 @@ extension Draft {
     case .root: return true
     case .pushed:
       guard let host = child.sharedHost else { return false }
-      return entries(host).contains { $0.opens(child) }
+      return stack(host).contains { $0.opens(child) }
     case .presented:
       return child.presentingHost.map { presentation($0)?.child === child } ?? false
     case .tab, .shown:

@@ -83,15 +83,17 @@ extension Machine {
       coordinator.rules.see(coordinator.rulesOfState)
     }
     consider(Attempt(name: "state", taker: root, source: .state, move: Move(.follow)))
-    takeRules()
   }
 
-  /// Takes the routes whose state has come, of the coordinators on the way to what is on screen.
-  func takeRules() {
+  /// Takes the outermost route whose state has come, of the coordinators on the way to what is on
+  /// screen. One by one: what it leads to decides who is on the way then.
+  func takeRule() {
     guard followers.contains(where: { $0.coordinator?.rules.hasChanged == true }) else { return }
     for coordinator in way.coordinators where coordinator.rules.hasChanged {
       guard let rule = coordinator.rules.next(of: coordinator.rulesOfState) else { continue }
-      enqueue(Attempt(name: rule.name, taker: coordinator, source: .state, move: rule.move()))
+      let attempt = Attempt(
+        name: rule.name, taker: coordinator, source: .state, move: rule.move())
+      return enqueue(attempt)
     }
   }
 }
@@ -100,7 +102,7 @@ extension Draft {
   /// Shows in each switch what the state selects. It isn't asked for: the state has decided.
   mutating func followState() {
     asks = false
-    let following = machine.followers.compactMap(\.coordinator).sorted { $0.id < $1.id }
+    let following = machine.followers.compactMap(\.coordinator).sorted { $0.depth < $1.depth }
     for coordinator in following {
       guard let selected = coordinator.selectedByState, holds(coordinator),
         !(shown(in: coordinator).map { areSame($0, selected) } ?? false)
@@ -118,15 +120,22 @@ extension Draft {
     if case .follow = move.kind { return }
     endPresentations(above: coordinator)
     guard let host = coordinator.host,
-      let segment = Segment(of: coordinator, in: entries(host), on: host)
+      let segment = Segment(of: coordinator, in: stack(host), on: host)
     else { return }
     if let presentation = presentation(host) { end(presentation, on: host, tellingParent: false) }
-    cut(host, to: (segment.steps.last { $0.isScreen }?.index ?? segment.start) + 1)
+    cut(host, to: (segment.last { $0.isScreen }?.index ?? segment.start) + 1)
   }
 
   /// The seat of a coordinator's own segment, what it presents left aside.
   func seatOfBase(_ coordinator: Coordinator) -> Seat? {
     coordinator.host.map { Seat(coordinator: coordinator, host: $0) }
+  }
+}
+
+extension Coordinator {
+  /// How many coordinators are above it.
+  fileprivate var depth: Int {
+    sequence(first: self, next: \.parent).reduce(-1) { depth, _ in depth + 1 }
   }
 }
 

@@ -58,6 +58,10 @@ final class Machine {
     var draft = draft
     draft.asks = false
     if root.life == .made { draft.made.append(root) }
+    if let host = root.ownHost {
+      draft.set(nil as Presentation?, on: host)
+      draft.set(nil as Dialog?, on: host)
+    }
     draft.startOwn(root)
     draft.asks = true
     return draft
@@ -97,6 +101,7 @@ final class Machine {
         needsLook = false
         lookNow()
       }
+      if queue.isEmpty { takeRule() }
       openKeptLink()
     } while !turns.isEmpty || !queue.isEmpty || needsLook
   }
@@ -144,9 +149,10 @@ final class Machine {
 
   // MARK: What the user has done
 
-  func userShortened(_ host: Host, to ids: [Int]) {
-    let taker = host.entries.last?.owner ?? host.owner
-    attempt(Attempt(name: "back", taker: taker, source: .gesture, move: Move(.path(host, ids))))
+  func userShortened(_ host: Host, to entry: Int) {
+    let taker = host.stack.last?.owner ?? host.owner
+    let move = Move(.back(host, to: entry))
+    attempt(Attempt(name: "back", taker: taker, source: .gesture, move: move))
   }
 
   func userDismissed(_ presentation: Presentation) {

@@ -58,7 +58,7 @@ public struct Move {
     case show(any Route)
     case open(LinkPlan)
     case leave(Destination)
-    case path(Host, [Int])
+    case back(Host, to: Int)
     case segment([any Route])
     case follow
     case stay

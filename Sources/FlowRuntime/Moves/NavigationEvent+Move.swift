@@ -21,7 +21,7 @@ extension NavigationEvent {
     case .show(let route): self = .show(route)
     case .open(let plan): self = .open(plan.link)
     case .leave(let destination): self = .leave(destination)
-    case .path(let host, let ids): self = .pop(max(host.entries.count - 1 - ids.count, 0))
+    case .back(let host, let entry): self = .pop(host.screens(above: entry))
     case .follow: self = .stateChanged
     case .stay: self = .stay
     }
@@ -33,5 +33,12 @@ extension NavigationEvent {
     case .cover: return .presentFullScreenCover(route)
     case .popover: return .presentPopover(route)
     }
+  }
+}
+
+extension Host {
+  /// How many stand above an entry; none above one that isn't there.
+  fileprivate func screens(above entry: Int) -> Int {
+    stack.lastIndex { $0.id == entry }.map { stack.count - 1 - $0 } ?? 0
   }
 }

@@ -66,7 +66,8 @@ extension Draft {
       ask(presenter.guards(for: route), of: presenter)
       inner = Host(owner: presenter, hasStack: presenter.isStackLike && options.isBare != true)
       let id = Identity.next()
-      set([Entry(id: id, route: route, owner: presenter, options: options)], on: inner)
+      let entry = Entry(id: id, route: route, owner: presenter, options: options)
+      set(EntryStack([entry]), on: inner)
     }
     let presentation = Presentation(
       id: Identity.next(), style: style, route: route, options: options, host: inner,
@@ -84,8 +85,8 @@ extension Draft {
   /// The identity of the entry that started a child; 0, which none has, if that is gone.
   private func opener(_ number: Int64?, on host: Host) -> Int? {
     guard let number else { return nil }
-    let entries = entries(host)
-    if number >= 0, number < entries.count { return entries[Int(number)].id }
+    let stack = stack(host)
+    if number >= 0, number < stack.count { return stack[Int(number)].id }
     if number == SavedOpener.shownScreen, let owner = host.owner,
       case .screen(let screen) = content(owner)
     {

@@ -112,7 +112,7 @@ struct Restoring {
     for (index, entry) in saved.enumerated() {
       let place = "\(place)/\(index)"
       if index == 0, isThere(entry, on: host, owner) {
-        for child in draft.entries(host)[0].opens { numbers.add(child) }
+        for child in draft.stack(host)[0].opens { numbers.add(child) }
         continue
       }
       var next = numbers
@@ -122,7 +122,8 @@ struct Restoring {
         guard let entry = draft.restored(entry, on: host, &next, role, &inside) else {
           return false
         }
-        draft.set(draft.entries(host).prefix(index) + [entry], on: host)
+        draft.cut(host, to: index)
+        draft.append(entry, on: host)
         return true
       }
       guard stands else { return false }
@@ -138,7 +139,7 @@ struct Restoring {
 
   /// Whether launch has put the saved entry there already.
   private func isThere(_ saved: SavedValue, on host: Host, _ owner: Coordinator) -> Bool {
-    guard let entry = draft.entries(host).first else { return false }
+    guard let entry = draft.stack(host).first else { return false }
     let opens = saved["opens"]?.elements ?? []
     return saved["route"] == SavedValue.encoded(entry.route) && opens.count == entry.opens.count
       && zip(opens, entry.opens).allSatisfy { saved, child in
@@ -152,7 +153,7 @@ struct Restoring {
     _ saved: SavedValue, on host: Host, _ owner: Coordinator, _ place: String
   ) -> Bool {
     var numbers = HostNumbers(owner)
-    for child in draft.entries(host).flatMap(\.opens) { numbers.add(child) }
+    for child in draft.stack(host).array.flatMap(\.opens) { numbers.add(child) }
     var built: Presentation?
     let stands = build(place) { draft in
       built = draft.restored(presentation: saved, on: host, numbers)

@@ -22,7 +22,7 @@
     }
 
     @ViewBuilder private var first: some View {
-      if let first = host.entries.first {
+      if let first = host.stack.first {
         ScreenView(entry: first, host: host, interface: interface).equatable().id(first.id)
       }
     }

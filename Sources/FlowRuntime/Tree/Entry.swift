@@ -34,17 +34,6 @@ public struct Entry: Identifiable, Hashable, Sendable {
   }
 }
 
-extension [Entry] {
-  /// How many entries both have in common, from the bottom up. Only identities are looked at: the
-  /// stack may be deep, and this is asked at each move.
-  func commonPrefix(with other: [Entry]) -> Int {
-    let shorter = Swift.min(count, other.count)
-    var index = 0
-    while index < shorter, self[index].id == other[index].id { index += 1 }
-    return index
-  }
-}
-
 /// How a child came to be: what its parent's `then` is found by, also after a restore.
 struct Opening {
   let id: Int

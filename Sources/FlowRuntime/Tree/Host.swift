@@ -13,8 +13,7 @@ public final class Host {
   /// False for what a tabs or switch coordinator fills, and for a bare presented screen.
   @ObservationIgnored public let hasStack: Bool
 
-  /// What is on the stack, from its first screen up.
-  public internal(set) var entries: [Entry] = []
+  private(set) var stack = EntryStack()
   /// The entries that have got new arguments in place, by identity. Kept beside `entries` so that
   /// a screen can look at itself without looking at the whole stack.
   private(set) var renewed: [Int: Entry] = [:]
@@ -28,20 +27,22 @@ public final class Host {
     self.hasStack = hasStack
   }
 
-  /// Puts these on the stack.
-  func assign(_ entries: [Entry]) {
+  /// What is on the stack, from its first screen up.
+  public var entries: [Entry] { stack.array }
+
+  /// Makes the stack another.
+  func assign(_ new: EntryStack) {
     if !renewed.isEmpty {
-      let ids = Set(entries.map(\.id))
-      if renewed.contains(where: { !ids.contains($0.key) }) {
-        renewed = renewed.filter { ids.contains($0.key) }
+      for dropped in stack.above(stack.commonCount(with: new)) where renewed[dropped.id] != nil {
+        renewed[dropped.id] = nil
       }
     }
-    if var last = entries.last, last.revision > (renewed[last.id]?.revision ?? 0) {
+    if var last = new.last, last.revision > (renewed[last.id]?.revision ?? 0) {
       // Kept for its arguments, not for the children that begin there.
       last.opens = []
       renewed[last.id] = last
     }
-    self.entries = entries
+    stack = new
   }
 
   /// An entry with the arguments that it has now.
@@ -52,13 +53,16 @@ public final class Host {
   /// What stands above the first screen. A binding assigns a shorter one when the user has gone
   /// back; that has happened, and isn't refused. What isn't a beginning of it changes nothing.
   public var path: [Entry] {
-    get { Array(entries.dropFirst()) }
-    set { userWentBack(to: newValue.map(\.id)) }
+    get { stack.above(1) }
+    set {
+      guard newValue.elementsEqual(stack.above(1).prefix(newValue.count)) else { return }
+      userWentBack(to: newValue.count)
+    }
   }
 
-  /// The user has gone back: these are left above the first screen.
-  func userWentBack(to ids: [Int]) {
-    owner?.machine?.userShortened(self, to: ids)
+  /// The user has gone back: that many are left above the first screen.
+  func userWentBack(to left: Int) {
+    if left + 1 < stack.count { owner?.machine?.userShortened(self, to: stack[left].id) }
   }
 
   /// What is presented from here as a sheet or popover. A binding assigns nil when the user has
@@ -91,7 +95,11 @@ public final class Host {
   /// The user goes back by one screen; asked for where `leaving` stands.
   public func goBack() {
     guard let back else { return }
-    if asksBeforeGoingBack { owner?.machine?.attempt(back) } else { path.removeLast() }
+    if asksBeforeGoingBack {
+      owner?.machine?.attempt(back)
+    } else {
+      userWentBack(to: stack.count - 2)
+    }
   }
 
   /// Whether a guard has to be asked before the user may pull down what is presented from here.
@@ -110,9 +118,9 @@ public final class Host {
   }
 
   private var back: Attempt? {
-    guard let taker = entries.last?.owner, entries.count > 1 else { return nil }
-    let left = entries.dropFirst().dropLast().map(\.id)
-    return Attempt(name: "back", taker: taker, source: .code, move: Move(.path(self, left)))
+    guard stack.count > 1, let taker = stack.last?.owner else { return nil }
+    let move = Move(.back(self, to: stack[stack.count - 2].id))
+    return Attempt(name: "back", taker: taker, source: .code, move: move)
   }
 
   private var dismissal: Attempt? {

@@ -1,6 +1,6 @@
 extension StackCoordinator {
   private var segment: Segment? {
-    host.flatMap { Segment(of: self, in: $0.entries, on: $0) }
+    host.flatMap { Segment(of: self, in: $0.stack, on: $0) }
   }
 
   /// What stands above the segment's first screen, from the bottom up: the coordinator's own
@@ -16,10 +16,10 @@ extension StackCoordinator {
 
   private func assign(_ routes: [Route]) {
     guard let host, let segment else { return take("path", Move(.segment(routes))) }
-    let old = Array(segment.path)
+    let old = segment.path
     let same = zip(old, routes).prefix { areSame($0.route, $1) }.count
     if same == routes.count {
-      if same < old.count { host.path = Array(host.entries[1..<old[same].index]) }
+      if same < old.count { host.userWentBack(to: old[same].index - 1) }
     } else {
       take("path", Move(.segment((segment.steps.first.map { [$0.route] } ?? []) + routes)))
     }
@@ -27,12 +27,12 @@ extension StackCoordinator {
 
   /// What is on top; nil at the segment's first screen.
   public var currentRoute: Route? {
-    segment?.path.last?.route as? Route
+    segment?.pathTopDown.first { _ in true }?.route as? Route
   }
 
   /// The name of what is on top, the first screen's too.
   public var currentRouteName: String {
-    segment?.steps.last?.route.name ?? first.name
+    segment?.top?.route.name ?? first.name
   }
 
   /// The screen that the segment begins with.
@@ -44,7 +44,7 @@ extension StackCoordinator {
   public var navigationDepth: Int { path.count }
 
   /// Whether there is a screen to go back to.
-  public var canPop: Bool { segment.map { $0.depth > 0 } ?? false }
+  public var canPop: Bool { segment?.pathTopDown.contains { _ in true } ?? false }
 
   /// What stands above the first screen, from the bottom up.
   public var routesFromRoot: [Route] { path }
@@ -62,19 +62,19 @@ extension Coordinator {
   /// The entry that this coordinator's segment begins with.
   public var root: Entry? {
     guard let host, let rootIndex else { return nil }
-    return host.entries[rootIndex]
+    return host.stack[rootIndex]
   }
 
   /// Where that stands on the stack.
   public var rootIndex: Int? {
     guard let host else { return nil }
-    return Segment(of: self, in: host.entries, on: host)?.start
+    return Segment(of: self, in: host.stack, on: host)?.start
   }
 
   /// The entries of its segment: its own and its children's.
   public var controlledStack: [Entry] {
     guard let host, let rootIndex else { return [] }
-    return host.entries[rootIndex...].filter { $0.owner?.isBelow(self) ?? false }
+    return host.stack.above(rootIndex).filter { $0.owner?.isBelow(self) ?? false }
   }
 
   /// Whether an entry is in its segment.

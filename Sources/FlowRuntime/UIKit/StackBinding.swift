@@ -94,9 +94,9 @@
         navigation.viewControllers == screens.prefix(left).map(\.controller)
       else { return }
       // What the state has dropped meanwhile, or put in its place, isn't what the user has left.
-      let first = host.entries.firstIndex { $0.id == screens[left].entry }
+      let first = host.stack.lastIndex { $0.id == screens[left].entry }
       screens.removeSubrange(left...)
-      if let first { host.userWentBack(to: host.entries.prefix(first).dropFirst().map(\.id)) }
+      if let first { host.userWentBack(to: first - 1) }
     }
 
     /// Switches the swipe off, and has the button ask, where a guard has to be asked.

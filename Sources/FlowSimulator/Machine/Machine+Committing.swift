@@ -14,11 +14,7 @@ extension Machine {
     recordHistory(since: before)
     forgetWaiting(after: draft, attempt)
     if let destination = draft.destination { step.destination = destination }
-    if let ending = draft.rootEnding {
-      end(with: ending)
-    } else {
-      takeRules()
-    }
+    if let ending = draft.rootEnding { end(with: ending) }
   }
 
   private mutating func end(with ending: Ending) {

@@ -5,7 +5,6 @@ extension Machine {
   mutating func lookNow() {
     guard let root = tree.root else { return }
     consider(Attempt(.user, by: root, .state, Deed(.follow)))
-    takeRules()
   }
 
   /// Notes in each coordinator which of its rules are about what has changed.
@@ -18,9 +17,9 @@ extension Machine {
     }
   }
 
-  /// Takes the routes whose state has come, of the coordinators on the way to what is on screen;
-  /// one of each for a change.
-  mutating func takeRules() {
+  /// Takes the outermost route whose state has come, of the coordinators on the way to what is on
+  /// screen; one of each for a change. One by one: what it leads to decides who is on the way then.
+  mutating func takeRule() {
     guard state.memories.elements.contains(where: { $0.changed.contains(true) }) else { return }
     for id in tree.way.coordinators {
       guard rulesLeft > 0, let live = tree[id], let rule = nextRule(of: live) else { continue }
@@ -29,7 +28,7 @@ extension Machine {
       let handed = facts.handed[rule.route.index]
       let values = own.values(rule.arguments, for: handed)
       let deed = facts.deed(rule.route, by: live, own.adding(.route, handed, values))
-      enqueue(Attempt(.route(rule.route), by: id, .state, deed))
+      return enqueue(Attempt(.route(rule.route), by: id, .state, deed))
     }
   }
 

@@ -50,6 +50,7 @@ struct Machine {
         needsLook = false
         lookNow()
       }
+      if queue.isEmpty { takeRule() }
       openKeptLink()
     } while !queue.isEmpty || needsLook
   }

@@ -1,4 +1,5 @@
 import FlowRuntime
+import Testing
 
 /// An interceptor that writes down what it hears, and refuses what it is told to.
 final class Recorder: Interceptor {
@@ -41,21 +42,25 @@ final class Journal {
 /// An app's answers that come when a test gives them.
 @MainActor
 final class Answer {
-  private var waiting: CheckedContinuation<Bool, Never>?
+  private var waiting: [CheckedContinuation<Bool, Never>] = []
   private(set) var timesAsked = 0
   private(set) var wasCancelled = false
 
   func ask() async -> Bool {
     timesAsked += 1
-    let answer = await withCheckedContinuation { waiting = $0 }
+    let answer = await withCheckedContinuation { waiting.append($0) }
     wasCancelled = Task.isCancelled
     return answer
   }
 
+  /// Answers whoever has asked first, and lets what follows happen.
   func give(_ answer: Bool) async {
-    while waiting == nil { await Task.yield() }
-    waiting?.resume(returning: answer)
-    waiting = nil
+    for _ in 0..<10_000 where waiting.isEmpty { await Task.yield() }
+    guard !waiting.isEmpty else {
+      Issue.record("nobody asks")
+      return
+    }
+    waiting.removeFirst().resume(returning: answer)
     for _ in 0..<10 { await Task.yield() }
   }
 }

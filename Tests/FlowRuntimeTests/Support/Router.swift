@@ -97,8 +97,9 @@ final class AppRouter: StackCoordinator<AppRoute, AppSheet, AppCover> {
   var left: [String: [Guard]] = [:]
   var wizardEntering: [Guard] = []
   var wizardLeaving: [Guard] = []
+  var wizardScreens: [Guard] = []
   var follow: (Ending) -> Move? = { _ in nil }
-  var rules: [When] = []
+  var rules: () -> [When] = { [] }
 
   override func child(for route: AppRoute) -> Coordinator? {
     guard case .wizard(let step) = route else { return nil }
@@ -114,10 +115,11 @@ final class AppRouter: StackCoordinator<AppRoute, AppSheet, AppCover> {
     let wizard = Wizard(step: step)
     wizard.guardsIn = wizardEntering
     wizard.guardsOut = wizardLeaving
+    wizard.guardsOfScreens = wizardScreens
     return wizard
   }
 
-  override var rulesOfState: [When] { rules }
+  override var rulesOfState: [When] { rules() }
   override func entering(_ screen: AppRoute) -> [Guard] { entered[screen.name] ?? [] }
   override func entering(sheet: AppSheet) -> [Guard] { entered[sheet.name] ?? [] }
   override func leaving(_ screen: AppRoute) -> [Guard] { left[screen.name] ?? [] }
@@ -175,7 +177,9 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
   let firstStep: Int
   var guardsIn: [Guard] = []
   var guardsOut: [Guard] = []
+  var guardsOfScreens: [Guard] = []
   var log: [String] = []
+  var follow: (Ending) -> Move? = { _ in nil }
 
   init(step: Int) {
     firstStep = step
@@ -187,6 +191,7 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
   override var firstRoute: WizardRoute? { .step(firstStep) }
   override var entering: [Guard] { guardsIn }
   override var leaving: [Guard] { guardsOut }
+  override func entering(_ screen: WizardRoute) -> [Guard] { guardsOfScreens }
 
   override func child(for route: WizardRoute) -> Coordinator? {
     guard case .wizard(let step) = route else { return nil }
@@ -195,7 +200,7 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
 
   override func then(_ ending: Ending) -> Move? {
     log.append("then \(ending.route) \(ending.result.name)")
-    return nil
+    return follow(ending)
   }
 
   override func didEnd() { Wizard.ended.append(firstStep) }

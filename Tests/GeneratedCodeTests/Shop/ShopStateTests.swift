@@ -132,6 +132,26 @@ struct ShopStateTests {
     #expect(new.stack == ["delivery", "payment", "review"])
   }
 
+  /// The saved names are as a newer version would have had them, and this one lacks.
+  @Test(arguments: [
+    ("\"tracking\"", "Account: overview > Orders.list > order"),
+    ("\"order\"", "Account: overview > Orders.list"),
+    ("\"orderID\"", "Account: overview > Orders.list"),
+    ("\"Orders\"", "Account: overview"),
+    ("\"overview\"", "Account: overview"),
+    ("\"Account\"", "Browse: home"),
+    ("\"Main\"", "splash"),
+  ])
+  func whatANewerVersionHadIsLeftOut(_ name: String, _ expected: String) async throws {
+    await flow.open("shop://track/A-1")
+    #expect(flow.glance == "Main/Account: overview > Orders.list > order > tracking")
+    let saved = String(decoding: try JSONEncoder().encode(flow.save()), as: UTF8.self)
+    let newer = Data(saved.replacing(name, with: "\"new\"").utf8)
+    let old = ShopFlow(guards: app, state: app, externals: app)
+    await old.restore(try JSONDecoder().decode(SavedState.self, from: newer))
+    #expect(old.glance == (expected == "splash" ? expected : "Main/\(expected)"))
+  }
+
   @Test func aGuardStopsARestore() async throws {
     await flow.open("shop://orders/A-1")
     app.session = .guest

@@ -1,0 +1,207 @@
+import FlowRuntime
+import RuntimeSample
+import Testing
+
+@Suite("Links")
+@MainActor
+struct LinkRuleTests {
+  let app = ShopApp()
+  let flow: ShopFlow
+  let recorder = Recorder()
+  let detail = ShopFlow.Link.browseDetail(restaurantID: 42)
+
+  init() {
+    flow = ShopFlow(guards: app, state: app)
+    flow.start()
+    flow.addInterceptor(recorder)
+  }
+
+  var main: MainCoordinator? { flow.root.currentChild as? MainCoordinator }
+  var browse: BrowseCoordinator? { main?.coordinator(of: .browse) as? BrowseCoordinator }
+
+  // MARK: As texts
+
+  @Test(
+    "With the app's own scheme the host is the first segment.",
+    arguments: ["shop://restaurants/42", "shop:///restaurants/42", "SHOP:/restaurants/42"])
+  func ownScheme(_ text: String) {
+    #expect(ShopFlow.Link(text) == detail)
+  }
+
+  @Test(
+    "With `http` and `https` the host is a domain, and has to be listed.",
+    arguments: [
+      ("https://shop.example.com/restaurants/42", true),
+      ("http://SHOP.example.com:443/restaurants/42", true),
+      ("https://example.com/restaurants/42", false),
+      ("https://restaurants/42", false),
+      ("https://shop.example.com@evil.com/restaurants/42", false),
+      ("ftp://shop.example.com/restaurants/42", false),
+    ])
+  func domains(_ text: String, isLink: Bool) {
+    #expect(ShopFlow.Link(text) == (isLink ? detail : nil))
+  }
+
+  @Test("Percent-encoding is undone once, in each segment.")
+  func encoding() {
+    let table = LinkTable(schemes: ["app"], hosts: [], [.init("/a/{x}?q={y}", 0)])
+    #expect(table.match("app://%61/b%2Fc")?.texts == ["x": "b/c"])
+    #expect(table.match("app://a/%2525?q=%2526")?.texts == ["x": "%25", "y": "%26"])
+    #expect(table.match("app://a/%zz") == nil)
+    #expect(table.match("app://a/%ff") == nil)
+  }
+
+  @Test(
+    "A trailing slash, unknown parts of the query and the fragment don't matter.",
+    arguments: ["/", "?utm=x&a", "#part", "/?x=%zz#?x"])
+  func ignored(_ end: String) {
+    #expect(ShopFlow.Link("shop://restaurants/42" + end) == detail)
+  }
+
+  @Test("Of a key that is repeated the last one counts.")
+  func repeated() {
+    let link = ShopFlow.Link("shop://restaurants?cuisine=thai&cuisine=caf%C3%A9")
+    #expect(link == .browseList(cuisine: "café"))
+  }
+
+  @Test("Text wins over a parameter, and a parameter over the rest, from the left.")
+  func precedence() {
+    let table = LinkTable(
+      schemes: ["app"], hosts: [],
+      [
+        .init("/i/{rest...}", 0), .init("/i/{id}", 1), .init("/i/new", 2), .init("/i/{id}/x", 3),
+        .init("/a/b/{y}", 4), .init("/a/{x}/c", 5), .init("/i/new/{id}/y", 6),
+      ])
+    let found = ["i/new", "i/7", "i/7/x", "i/7/z", "a/b/c", "a/z/c", "i/new/x", "i/new/x/y"]
+      .map { table.match("app://\($0)")?.index }
+    #expect(found == [2, 1, 3, 0, 4, 5, 3, 6])
+  }
+
+  @Test(
+    "A link that has no form, or a value that can't be read, changes nothing and says so.",
+    arguments: ["shop://nowhere", "shop://restaurants/abc", "shop://restaurants/42/more", ""])
+  func unknown(_ text: String) async {
+    #expect(await flow.open(text) == .unknown)
+    flow.handle(deepLink: text)
+    #expect(glance(flow.root) == "Main/Browse: list")
+    #expect(recorder.made.isEmpty && recorder.refused.isEmpty)
+  }
+
+  @Test("A link that is printed and parsed is the same link.")
+  func printed() {
+    let links = [
+      detail, .accountProfile, .browseList(cuisine: nil), .browseList(cuisine: "thai & café/x"),
+    ]
+    for link in links { #expect(ShopFlow.Link(link.text) == link) }
+  }
+
+  // MARK: Opening
+
+  @Test("A link opens while something is presented.")
+  func presented() async {
+    browse?.presentSheet(.filter)
+    #expect(await flow.open(detail.text) == .opened)
+    #expect(glance(flow.root) == "Main/Browse: list > detail")
+  }
+
+  @Test("A link opens from another tab.")
+  func anotherTab() async {
+    main?.select(.account)
+    #expect(await flow.open(detail.text) == .opened)
+    #expect(glance(flow.root) == "Main/Browse: list > detail")
+  }
+
+  @Test("A link opened before the start is kept, and opened after it.")
+  func beforeTheStart() async {
+    let flow = ShopFlow(guards: app, state: app)
+    #expect(await flow.open(detail.text) == .waiting)
+    #expect(glance(flow.root) == "not launched")
+    flow.start()
+    #expect(glance(flow.root) == "Main/Browse: list > detail")
+  }
+
+  @Test("A link opens while another is being asked about.")
+  func whileAsking() async {
+    let answer = Answer()
+    let router = AppRouter()
+    router.entered["settings"] = [Guard(asking: "slow") { await answer.ask() }]
+    router.start()
+    var answers: [LinkAnswer] = []
+    router.open(LinkPlan("a", [.build([AppRoute.settings])])) { answers.append($0) }
+    router.open(LinkPlan("b", [.build([AppRoute.home])])) { answers.append($0) }
+    #expect(answers == [.refused(.superseded), .opened])
+    await answer.give(true)
+    #expect(router.path == [.home])
+  }
+
+  @Test("All guards of a link are asked before anything moves.")
+  func guardsFirst() {
+    let router = AppRouter()
+    var seen: [String] = []
+    for screen in ["home", "settings"] {
+      router.entered[screen] = [
+        Guard(screen) {
+          seen.append("\(screen) at \(glance(router))")
+          return screen == "home"
+        }
+      ]
+    }
+    router.start()
+    router.presentSheet(.createPost)
+    router.open(LinkPlan("x", [.build([AppRoute.home, AppRoute.settings])]))
+    #expect(seen == ["home at root | sheet createPost", "settings at root | sheet createPost"])
+    #expect(glance(router) == "root | sheet createPost")
+  }
+
+  @Test("Opening a link is one change, and reported as one.")
+  func oneChange() async {
+    let changes = Journal()
+    flow.root.surroundChanges { _, change in
+      changes.lines.append("change")
+      change()
+    }
+    main?.select(.account)
+    recorder.made = []
+    changes.lines = []
+    await flow.open(detail.text)
+    #expect(changes.lines.count == 1)
+    #expect(recorder.made == ["open Browse.detail"])
+  }
+
+  // MARK: What becomes of it
+
+  @Test("A link that is opened says so.")
+  func opened() async {
+    #expect(await flow.open(detail.text) == .opened)
+    // There already.
+    #expect(await flow.open(detail.text) == .opened)
+    #expect(recorder.made == ["open Browse.detail"])
+  }
+
+  @Test("A link that waits for its case says so, and opens when the case is live.")
+  func waiting() async {
+    let state = RideState()
+    let byRide = ByRide(state)
+    byRide.start()
+    let way: [LinkPlan.Step] = [.show(RideCase.wizard(step: 1))]
+    var answers: [LinkAnswer] = []
+    byRide.open(LinkPlan("7", way + [.build([WizardRoute.step(7)])])) { answers.append($0) }
+    byRide.open(LinkPlan("8", way + [.build([WizardRoute.step(8)])])) { answers.append($0) }
+    #expect(answers == [.waiting, .waiting])
+    #expect(glance(byRide) == "home")
+    state.ride = .assigned
+    await turn()
+    // Of several the latest is kept.
+    #expect(glance(byRide) == "Wizard: step > step")
+  }
+
+  @Test("A link that is refused says why.")
+  func refused() async {
+    app.session = .expired
+    #expect(await flow.open("shop://account") == .refused(.byGuard("signedIn")))
+    app.isCourier = true
+    await turn()
+    #expect(await flow.open(detail.text) == .refused(.caseNotLive))
+    #expect(recorder.refused.last == "open Browse.detail: caseNotLive")
+  }
+}

@@ -1,0 +1,169 @@
+import FlowRuntime
+import Testing
+
+@Suite("State")
+@MainActor
+struct StateTests {
+  let state = RideState()
+  let recorder = Recorder()
+
+  func router(presents: Bool = false) -> RuleHolder {
+    let holder = RuleHolder(state)
+    holder.presents = presents
+    holder.start()
+    holder.addInterceptor(recorder)
+    return holder
+  }
+
+  @Test("A rule of the state is taken each time the state comes to one of its values.")
+  func eachTime() async {
+    let rider = RiderCoordinator(state)
+    rider.start()
+    for ride in [RideState.Ride.searching, .assigned] {
+      state.ride = ride
+      await turn()
+      #expect(rider.currentScreen == .request)
+      rider.show(.home)
+    }
+    state.ride = .completed
+    await turn()
+    #expect(rider.currentScreen == .home)
+    state.ride = .searching
+    await turn()
+    #expect(rider.currentScreen == .request)
+  }
+
+  func tabs() -> (Tabs, RuleHolder?) {
+    let tabs = Tabs(state)
+    tabs.start()
+    return (tabs, tabs.coordinator(of: .two) as? RuleHolder)
+  }
+
+  @Test("A rule of a coordinator that isn't on the way is looked at when it next is.")
+  func lookedAtLater() async {
+    let (tabs, holder) = tabs()
+    state.ride = .searching
+    await turn()
+    #expect(holder?.path == [])
+    tabs.select(.two)
+    #expect(holder?.path == [.settings])
+    holder?.pop()
+    tabs.select(.one)
+    tabs.select(.two)
+    #expect(holder?.path == [])
+  }
+
+  @Test("A rule whose value has gone meanwhile is not taken.")
+  func gone() async {
+    let (tabs, holder) = tabs()
+    state.ride = .searching
+    await turn()
+    state.ride = .idle
+    await turn()
+    tabs.select(.two)
+    #expect(holder?.path == [])
+  }
+
+  @Test("What stands above the coordinator of a rule ends first, without outcomes.")
+  func endsFirst() async {
+    let router = AppRouter()
+    router.rules = { [state] in
+      [When(state.ride, isIn: [.searching], take: "goOn", .push(AppRoute.settings))]
+    }
+    router.start()
+    router.push(.home)
+    router.push(.wizard(step: 1))
+    router.presentSheet(.createPost)
+    router.take("ask", .dialog(question()))
+    state.ride = .searching
+    await turn()
+    #expect(glance(router) == "root > home > settings")
+    #expect(router.log.isEmpty)
+  }
+
+  @Test("A rule that presents ends nothing.")
+  func presents() async {
+    let router = router(presents: true)
+    router.push(.wizard(step: 1))
+    state.ride = .searching
+    await turn()
+    #expect(glance(router) == "root > Wizard.step | sheet createPost")
+  }
+
+  @Test("A rule's guards are asked.")
+  func guards() async {
+    let router = router()
+    router.entered = [Guard("no") { false }]
+    state.ride = .searching
+    await turn()
+    #expect(router.path.isEmpty)
+    #expect(recorder.refused == ["push settings: guard no"])
+  }
+
+  @Test("The state is looked at once per turn, so values passed through are not seen.")
+  func oncePerTurn() async {
+    let router = router()
+    state.ride = .searching
+    state.ride = .completed
+    await turn()
+    #expect(router.path.isEmpty)
+    #expect(recorder.made.isEmpty)
+  }
+
+  @Test("A change of state reaches switches before rules.")
+  func switchesFirst() async {
+    let old = RuleHolder(state)
+    let choose = { [state] in state.ride == .idle ? Chooser.Case.left : .right }
+    let chooser = Chooser(choose) { [state] in $0 == .left ? old : RuleHolder(state) }
+    chooser.start()
+    chooser.addInterceptor(recorder)
+    state.ride = .searching
+    await turn()
+    #expect(!old.isLive)
+    #expect(glance(chooser) == "right: root > settings")
+    #expect(recorder.made == ["stateChanged", "push settings"])
+  }
+
+  @Test("A change of state reaches the outer switch first.")
+  func outerSwitchFirst() async {
+    let choose = { [state] in state.ride == .idle ? Chooser.Case.left : .right }
+    let inner = Chooser(choose) { _ in AppRouter() }
+    let outer = Chooser(choose) { $0 == .left ? inner : AppRouter() }
+    outer.start()
+    state.ride = .searching
+    await turn()
+    #expect(inner.made == [.left])
+    #expect(outer.made == [.left, .right])
+  }
+
+  @Test("A change of state reaches the outer coordinator's rules first.")
+  func outerRuleFirst() async {
+    let inner = RuleHolder(state)
+    let tabs = RuledTabs(state, inner)
+    tabs.start()
+    tabs.addInterceptor(recorder)
+    state.ride = .searching
+    await turn()
+    #expect(recorder.made == ["sheet createPost"])
+    // The inner one isn't on the way then, until the sheet is gone.
+    tabs.dismissSheet()
+    #expect(recorder.made == ["sheet createPost", "dismiss", "push settings"])
+    #expect(recorder.refused.isEmpty)
+  }
+
+  @Test("Of a coordinator's rules the first that is listed is taken, and only that one.")
+  func oneRule() async {
+    let router = AppRouter()
+    router.rules = { [state] in
+      [
+        When(state.ride, isIn: [.completed], take: "never", .push(AppRoute.home)),
+        When(state.ride, isIn: [.searching], take: "first", .push(AppRoute.settings)),
+        When(state.ride, isIn: [.searching], take: "second", .push(AppRoute.home)),
+      ]
+    }
+    router.start()
+    state.ride = .searching
+    await turn()
+    #expect(router.path == [.settings])
+  }
+}

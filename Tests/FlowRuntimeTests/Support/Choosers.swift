@@ -1,0 +1,93 @@
+import FlowRuntime
+
+// What the state decides, with each decision given by the test.
+
+/// A switch that the state decides: of routers and of switches like itself.
+final class Chooser: SwitchCoordinator<NoRoute, Chooser.Case, NoRoute, NoRoute> {
+  enum Case: Route {
+    case left, right
+
+    static let names = ["left", "right"]
+
+    func write(to arguments: inout Arguments) -> Int {
+      switch self {
+      case .left: return 0
+      case .right: return 1
+      }
+    }
+
+    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Case? {
+      index == 0 ? .left : .right
+    }
+  }
+
+  let choose: () -> Case
+  let make: (Case) -> Coordinator
+  /// What it was asked to make, in order.
+  private(set) var made: [Case] = []
+
+  init(_ choose: @escaping () -> Case, _ make: @escaping (Case) -> Coordinator) {
+    self.choose = choose
+    self.make = make
+  }
+
+  override var shownByState: Shown? { .child(choose()) }
+
+  override func child(for child: Case) -> Coordinator {
+    made.append(child)
+    return make(child)
+  }
+}
+
+/// A stack whose route the state takes.
+final class RuleHolder: StackCoordinator<AppRoute, AppSheet, AppCover> {
+  let state: RideState
+  var presents = false
+  var entered: [Guard] = []
+
+  init(_ state: RideState) {
+    self.state = state
+  }
+
+  override func child(for route: AppRoute) -> Coordinator? {
+    guard case .wizard(let step) = route else { return nil }
+    return Wizard(step: step)
+  }
+
+  override func entering(_ screen: AppRoute) -> [Guard] { screen == .settings ? entered : [] }
+
+  override var rulesOfState: [When] {
+    [
+      When(
+        state.ride, isIn: [.searching], take: "goOn",
+        self.presents ? .sheet(AppSheet.createPost) : .push(AppRoute.settings))
+    ]
+  }
+}
+
+/// Tabs with a rule of their own.
+final class RuledTabs: TabsCoordinator<RuledTabs.Tab, AppSheet, NoRoute> {
+  enum Tab: Route {
+    case only
+
+    static let names = ["only"]
+
+    func write(to arguments: inout Arguments) -> Int { 0 }
+
+    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Tab? { .only }
+  }
+
+  let state: RideState
+  let inner: Coordinator
+
+  init(_ state: RideState, _ inner: Coordinator) {
+    self.state = state
+    self.inner = inner
+  }
+
+  override func child(for tab: Tab) -> Coordinator { inner }
+
+  override var rulesOfState: [When] {
+    [When(state.ride, isIn: [.searching], take: "show", .sheet(AppSheet.createPost))]
+  }
+}
