@@ -24,11 +24,12 @@ test: setup
 	swift build --build-tests
 	swift test --skip-build --parallel
 
-## soak: the analysis against brute force, on ROUNDS=n random modules of each kind
+## soak: the analysis against brute force, on ROUNDS=n random modules of each kind, and as many walks
+##   after each step of which nothing may be kept that has ended
 ROUNDS ?= 1000
 soak: setup
 	swift build --build-tests
-	ROUNDS=$(ROUNDS) swift test --skip-build --filter BruteForceTests
+	ROUNDS=$(ROUNDS) swift test --skip-build --filter 'BruteForceTests|RandomWalkTests|LifetimeTests'
 
 ## walks: generated code against the simulator, on walks through ROUNDS=n random modules
 walks: setup

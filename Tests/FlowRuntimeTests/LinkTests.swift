@@ -81,6 +81,20 @@ struct LinkTests {
     #expect(answers == [.refused(.byGuard("signedIn"))])
   }
 
+  @Test func aLinkIsAnsweredThoughItsTreeIsGivenUp() async {
+    let answer = Answer()
+    var router: AppRouter? = AppRouter()
+    router?.entered["settings"] = [Guard(asking: "slow") { await answer.ask() }]
+    router?.start()
+    var answers: [LinkAnswer] = []
+    router?.open(LinkPlan("x", [.build([AppRoute.settings])])) { answers.append($0) }
+    #expect(answers.isEmpty)
+    router = nil
+    await turn()
+    #expect(answers == [.refused(.notOnScreen)])
+    await answer.give(true)
+  }
+
   @Test func aTreeThatHasEndedOpensNothing() async {
     let wizard = Wizard(step: 1)
     wizard.start()

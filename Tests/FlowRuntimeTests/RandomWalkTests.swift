@@ -5,8 +5,13 @@ import Testing
 /// Whatever is done, in whatever order, the tree stays whole.
 @MainActor
 struct RandomWalkTests {
-  @Test(arguments: 1...80) func staysWhole(_ seed: UInt64) throws {
+  /// One for each seed; `ROUNDS` says how many.
+  nonisolated static let seeds =
+    1...(ProcessInfo.processInfo.environment["ROUNDS"].flatMap(UInt64.init) ?? 80)
+
+  @Test(arguments: seeds) func staysWhole(_ seed: UInt64) throws {
     var dice = Dice(state: seed)
+    let others = Set(Made.kept.map(ObjectIdentifier.init))
     let tabs = Tabs()
     tabs.start()
     (tabs.coordinator(of: .one) as? AppRouter)?.follow = { ending in
@@ -14,7 +19,7 @@ struct RandomWalkTests {
     }
     for step in 0..<150 {
       let action = act(on: tabs, &dice)
-      try check(tabs, "seed \(seed), step \(step): \(action)")
+      try check(tabs, others, "seed \(seed), step \(step): \(action)")
     }
   }
 
@@ -86,10 +91,11 @@ struct RandomWalkTests {
     [root] + root.children.flatMap { everyone(below: $0) }
   }
 
-  private func check(_ tabs: Tabs, _ label: String) throws {
+  /// - Parameter others: what was there before the walk.
+  private func check(_ tabs: Tabs, _ others: Set<ObjectIdentifier>, _ label: String) throws {
     let all = everyone(below: tabs)
-    for wizard in Wizard.everMade.compactMap(\.wizard) where wizard.rootCoordinator === tabs {
-      #expect(all.contains { $0 === wizard }, "\(label): outlives its place")
+    for kept in Made.kept where !others.contains(ObjectIdentifier(kept)) {
+      try #require(all.contains { $0 === kept }, "\(label): \(type(of: kept)) outlives its place")
     }
     for coordinator in all {
       let place = Comment(rawValue: "\(label): \(type(of: coordinator))")

@@ -119,7 +119,10 @@ final class Walk: Interceptor {
 
   private func open(_ link: String) {
     Task {
-      let answer = await flow.open(link)
+      let opened = flow
+      let answer = await opened.open(link)
+      // Nobody is there any more whom an ended app could tell.
+      guard opened === flow else { return }
       switch answer {
       case .refused(.superseded): break
       case .refused(let refusal): answers.append("link refused: \(refusal)")

@@ -3,9 +3,9 @@ extension Coordinator {
   public func open(_ plan: LinkPlan, answer: (@MainActor (LinkAnswer) -> Void)? = nil) {
     let root = rootCoordinator
     var attempt = Attempt(name: "link", taker: root, source: .link, move: .open(plan))
-    attempt.answer = answer
+    attempt.answer = answer.map(LinkAnswering.init)
     guard let machine = root.runningMachine else {
-      answer?(.refused(.notOnScreen))
+      attempt.answer?(.refused(.notOnScreen))
       return
     }
     machine.attempt(attempt)

@@ -24,8 +24,8 @@ struct Attempt {
   var waiting: Waiting?
   /// The guards whose `otherwise` led here: none is taken twice without the user in between.
   var detouredBy: Set<String> = []
-  /// For a link: told once what became of it.
-  var answer: (@MainActor (LinkAnswer) -> Void)?
+  /// For a link: whom to tell what became of it.
+  var answer: LinkAnswering?
 
   init(name: String, taker: Coordinator?, source: Source, move: Move) {
     self.name = name
@@ -75,9 +75,6 @@ final class Waiting {
   weak var detour: Coordinator?
 
   init(_ attempt: Attempt, resume: Guard.Resume) {
-    var attempt = attempt
-    // Whoever opened a link has been told by now what became of it.
-    attempt.answer = nil
     self.attempt = attempt
     self.resume = resume
   }
@@ -149,6 +146,27 @@ public struct Asking: Hashable, Sendable {
   public let route: String
   /// The guard that is being asked.
   public let guardName: String
+}
+
+/// Tells whoever opened a link what became of it: once, and also if its tree goes meanwhile.
+@MainActor
+final class LinkAnswering {
+  private var tell: (@MainActor (LinkAnswer) -> Void)?
+
+  init(_ tell: @escaping @MainActor (LinkAnswer) -> Void) {
+    self.tell = tell
+  }
+
+  func callAsFunction(_ answer: LinkAnswer) {
+    let tell = tell
+    self.tell = nil
+    tell?(answer)
+  }
+
+  deinit {
+    guard let tell else { return }
+    Task { @MainActor in tell(.refused(.notOnScreen)) }
+  }
 }
 
 /// What became of a link.

@@ -10,7 +10,8 @@ extension Machine {
     let finished = draft.finished.filter(\.isLive)
     let isAnimated = isAnimated(draft, attempt)
     transaction(isAnimated) { draft.write() }
-    for (host, before) in changed { recordHistory(on: host, since: before) }
+    let gone = Set(ended.coordinators.map(\.id))
+    for (host, before) in changed { recordHistory(on: host, since: before, without: gone) }
     forgetWaiting(after: draft, attempt, ended)
     end(ended.coordinators)
     begin(draft.held)
@@ -79,11 +80,12 @@ extension Machine {
   ///
   /// Only those are looked at that have lost or gained a step, and from the top: a deep stack isn't
   /// gone through at each move.
-  private func recordHistory(on host: Host, since before: EntryStack) {
+  private func recordHistory(on host: Host, since before: EntryStack, without gone: Set<Int>) {
     let same = before.commonCount(with: host.stack)
     var wanted: [Int: Coordinator] = [:]
     for entry in before.above(same) + host.stack.above(same) {
-      for coordinator in entry.stepsOf where coordinator.host === host {
+      for coordinator in entry.stepsOf
+      where coordinator.host === host && !gone.contains(coordinator.id) {
         wanted[coordinator.id] = coordinator
       }
     }

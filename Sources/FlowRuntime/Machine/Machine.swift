@@ -119,11 +119,9 @@ final class Machine {
   }
 
   func keep(_ link: Attempt) {
-    keptLink?.answer?(.refused(.superseded))
     keptLink = link
     keptAt = changes
     link.answer?(.waiting)
-    keptLink?.answer = nil
   }
 
   /// Tries the link that waits, if there was a change since it was last tried.

@@ -1,4 +1,5 @@
 import FlowRuntime
+import Testing
 
 // A router written by hand, as an app without flow files would.
 
@@ -100,6 +101,17 @@ final class AppRouter: StackCoordinator<AppRoute, AppSheet, AppCover> {
   var wizardScreens: [Guard] = []
   var follow: (Ending) -> Move? = { _ in nil }
   var rules: () -> [When] = { [] }
+  private var ends = 0
+
+  override init() {
+    super.init()
+    Made.add(self)
+  }
+
+  override func didEnd() {
+    ends += 1
+    #expect(ends == 1)
+  }
 
   override func child(for route: AppRoute) -> Coordinator? {
     guard case .wizard(let step) = route else { return nil }
@@ -181,11 +193,12 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
   var log: [String] = []
   var follow: (Ending) -> Move? = { _ in nil }
 
+  private var ends = 0
+
   init(step: Int) {
     firstStep = step
     super.init()
-    Wizard.everMade.removeAll { $0.wizard == nil }
-    Wizard.everMade.append(Made(wizard: self))
+    Made.add(self)
   }
 
   override var firstRoute: WizardRoute? { .step(firstStep) }
@@ -203,13 +216,28 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
     return follow(ending)
   }
 
-  override func didEnd() { Wizard.ended.append(firstStep) }
-
-  static var ended: [Int] = []
-
-  struct Made {
-    weak let wizard: Wizard?
+  override func didEnd() {
+    ends += 1
+    #expect(ends == 1)
+    Wizard.ended.append(firstStep)
   }
 
-  static var everMade: [Made] = []
+  static var ended: [Int] = []
+}
+
+/// The routers and wizards that were made, as long as anything keeps them.
+@MainActor
+struct Made {
+  private weak let coordinator: Coordinator?
+  private static var all: [Made] = []
+
+  static func add(_ coordinator: Coordinator) {
+    all.append(Made(coordinator: coordinator))
+  }
+
+  /// Those that there are.
+  static var kept: [Coordinator] {
+    all.removeAll { $0.coordinator == nil }
+    return all.compactMap(\.coordinator)
+  }
 }

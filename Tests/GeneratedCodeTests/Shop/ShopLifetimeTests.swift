@@ -1,4 +1,5 @@
 import FlowRuntime
+import Foundation
 import Testing
 
 @testable import ShopCode
@@ -11,7 +12,11 @@ struct ShopLifetimeTests {
     let name: String
   }
 
-  @Test(arguments: 1...30)
+  /// One for each seed; `ROUNDS` says how many.
+  nonisolated static let seeds =
+    1...(ProcessInfo.processInfo.environment["ROUNDS"].flatMap(UInt64.init) ?? 30)
+
+  @Test(arguments: seeds)
   func whatHasEndedIsReleased(_ seed: UInt64) async throws {
     var dice = Dice(state: seed)
     let app = ShopApp()
