@@ -5,7 +5,7 @@ MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
 BENCHMARKS = scale compile run
 
-.PHONY: demo test soak validators example $(BENCHMARKS:%=benchmark-%) setup build format clean help
+.PHONY: demo test soak walks validators example $(BENCHMARKS:%=benchmark-%) setup build format clean help
 
 ## demo: checks, generates and draws every module below Flows, into demo/
 demo: build
@@ -35,6 +35,11 @@ soak: setup
 	FLOWC_SOAK=1 ROUNDS=$(ROUNDS) swift test --skip-build $(SOAKED) --filter BruteForceTests
 	swift build --build-tests
 	ROUNDS=$(ROUNDS) swift test --skip-build --filter 'RandomWalkTests|LifetimeTests'
+
+## walks: generated code against the simulator, on walks through ROUNDS=n random modules
+walks: setup
+	swift build --build-tests
+	ROUNDS=$(ROUNDS) swift test --skip-build --filter EquivalenceTests
 
 ## validators: public validators of JSON Schema and SARIF, for tests that else are skipped
 validators:

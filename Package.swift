@@ -83,6 +83,11 @@ let package = Package(
       dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "TestSupport"],
       path: "Tests/RandomModules", swiftSettings: strict),
 
+    // What generated code is walked with: no part of any product.
+    .target(
+      name: "WalkedApps", dependencies: ["FlowRuntime"], path: "Tests/WalkedApps",
+      swiftSettings: strict),
+
     // Tests, one target for each of the above.
     .testTarget(
       name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"],
@@ -151,6 +156,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "RuntimeSample"],
+      swiftSettings: strict),
+    // What generated code does, against the simulator.
+    .testTarget(
+      name: "EquivalenceTests",
+      dependencies: [
+        "FlowModel", "FlowSimulator", "FlowGeneration", "SwiftCode", "RandomModules", "TestSupport",
+        "WalkedApps",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GeneratedCodeTests",

@@ -57,6 +57,7 @@ package enum SwiftWords {
   package static let tabs: Set<String> = ["selectedTab", "tabs"]
 
   package static let oneAtATime: Set<String> = [
-    "currentCase", "currentChild", "currentScreen", "firstShown", "linksWait", "shownByState",
+    "caseByState", "currentCase", "currentChild", "currentScreen", "firstShown", "linksWait",
+    "shownByState",
   ]
 }

@@ -10,6 +10,16 @@ enum Cycles {
     }.sorted { $0[0] < $1[0] }
   }
 
+  /// The nodes from which a way leads back to them. As linear.
+  static func members(in successors: [[Int]]) -> [Int] {
+    var search = ComponentSearch(successors)
+    for node in successors.indices { search.visit(node) }
+    return search.components.flatMap { members in
+      let isCycle = members.count > 1 || successors[members[0]].contains(members[0])
+      return isCycle ? members : []
+    }
+  }
+
   /// A shortest cycle through a component's smallest node.
   private static func cycle(through members: Set<Int>, in successors: [[Int]]) -> [Int]? {
     guard let start = members.min() else { return nil }

@@ -66,7 +66,7 @@ extension Abstraction {
   func findLeavingElsewhere() -> [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] {
     var found: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
     guard flow.asksBeforeLeaving else { return found }
-    for coordinator in flow.coordinators where coordinator.mayHold(in: flow) {
+    for coordinator in flow.coordinators where coordinator.mayHold(reports: hasReports) {
       let inside = family.descendants(of: [coordinator.id]).sorted().filter { $0 != coordinator.id }
       found[coordinator.id] = inside.flatMap { detours(leaving(of: flow[$0]), in: $0) }
     }

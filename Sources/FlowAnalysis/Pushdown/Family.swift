@@ -18,13 +18,19 @@ struct Family {
     let linked = flow.links.compactMap { link in
       if case .above = link.opening { flow[link.screen].coordinator } else { nil }
     }
-    // What a refusal or a link puts above anything may stand below anything.
-    for index in children.indices { children[index] += detours + linked }
+    // What a refusal or a link puts above anything may stand below anything: everybody has one child
+    // more, and that has them.
+    let anywhere = ID<Coordinator>(children.count)
+    for index in children.indices { children[index].append(anywhere) }
+    children.append(detours + linked)
     active = children.map { _ in [] }
     let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
     let started = descendants(of: launched)
+    let (asks, reports) = (flow.asksBeforeLeaving, flow.hasReports)
     for coordinator in flow.coordinators
-    where started.contains(coordinator.id) && coordinator.actsFromBelow(in: flow) {
+    where started.contains(coordinator.id)
+      && (asks && coordinator.mayHold(reports: reports) || coordinator.actsFromBelow(in: flow))
+    {
       let found = descendants(of: [coordinator.id])
       below[coordinator.id] = found
       for id in found { active[id.index].append(coordinator.id) }
@@ -41,9 +47,8 @@ struct Family {
 
   /// Those that may stand under others of their kind.
   var recursive: Set<ID<Coordinator>> {
-    Set(
-      children.indices.map { ID<Coordinator>($0) }
-        .filter { descendants(of: children[$0.index]).contains($0) })
+    let members = Cycles.members(in: children.map { $0.map(\.index) })
+    return Set(members.map { ID<Coordinator>($0) }).subtracting([anywhere])
   }
 
   func descendants(of ids: [ID<Coordinator>]) -> Set<ID<Coordinator>> {
@@ -52,8 +57,12 @@ struct Family {
     while let next = open.popLast() {
       for child in children[next.index] where found.insert(child).inserted { open.append(child) }
     }
+    found.remove(anywhere)
     return found
   }
+
+  /// Nobody's own child, and a child of everybody.
+  private var anywhere: ID<Coordinator> { ID(children.count - 1) }
 }
 
 extension Coordinator {
@@ -66,10 +75,12 @@ extension Coordinator {
 
   /// Whether something may stand in it that isn't on the way to what is on screen, or is under what
   /// it has put above it.
-  func mayHold(in flow: Flow) -> Bool {
+  ///
+  /// - Parameter reports: Whether anybody reports.
+  func mayHold(reports: Bool) -> Bool {
     switch kind {
     case .tabs: true
-    case .stack: !routes.isEmpty || flow.hasReports
+    case .stack: !routes.isEmpty || reports
     case .switch, .external: false
     }
   }
@@ -91,7 +102,6 @@ extension Coordinator {
     if !when.isEmpty { return true }
     let left = leaving + screens.flatMap { flow[$0].leaving }
     if left.contains(where: { !flow[$0].detour.isEmpty }) { return true }
-    if flow.asksBeforeLeaving, mayHold(in: flow) { return true }
     switch kind {
     case .tabs: return true
     case .switch(let choice):

@@ -2,11 +2,6 @@ import FlowModel
 
 /// What moves ask the stack.
 extension Navigation {
-  /// The symbols that are.
-  private func ending(_ place: Place) -> [Int32] {
-    place == .own ? symbols.indices.filter { ends(symbols[$0], place) }.map { Int32($0) } : []
-  }
-
   /// Whether an entry is where a stack begins that another's entry was pushed on.
   private func ends(_ symbol: Symbol, _ place: Place) -> Bool {
     place == .own && symbol.begins.first?.isPresented ?? false
@@ -21,7 +16,7 @@ extension Navigation {
         let isPassed = symbol.start(of: owner) == nil && !ends(symbol, place)
         return isPassed ? .passes(left) : .bad
       },
-      candidates: (beginning[owner] ?? []) + (showing[screen] ?? []) + ending(place))
+      candidates: (beginning[owner] ?? []) + (showing[screen] ?? []))
   }
 
   /// Whether so many of a coordinator's screens stand above the first of the segment.
@@ -36,7 +31,7 @@ extension Navigation {
         if rest == 0 { return .good }
         return ends(symbol, place) ? .bad : .passes(rest)
       },
-      candidates: (beginning[owner] ?? []) + (stepping[owner] ?? []) + ending(place))
+      candidates: (beginning[owner] ?? []) + (stepping[owner] ?? []))
   }
 
   /// Past that a stack is as good as any: what fails with fewer fails with more.
@@ -56,7 +51,7 @@ extension Navigation {
         let isThere = !moves || !symbol.begins[first].isCoordinator
         return isThere && abstraction.mayBePresentation(symbol, first) ? .good : .bad
       },
-      candidates: (beginning[owner] ?? []) + ending(place))
+      candidates: (beginning[owner] ?? []))
   }
 
   /// Whether a coordinator stands there so many times.

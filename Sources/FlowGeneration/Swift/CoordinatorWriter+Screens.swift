@@ -189,7 +189,8 @@ extension CoordinatorWriter {
     let values = writer(environment).labelled(arguments, of: flow[dialog].parameters)
     let chosen = names.local("chosen")
     let all = ["\(owner)"] + values + ["\(chosen): \(chosen)"]
-    return ".dialog(Dialogs.\(Identifier(flow[dialog].name))(\(all)))"
+    let asked: Code = ".dialog(Dialogs.\(Identifier(flow[dialog].name))(\(all)))"
+    return writer(environment).move(route, asking: asked)
   }
 }
 

@@ -56,8 +56,8 @@ extension CoordinatorWriter {
     case .switch(let choice):
       return choice.cases.compactMap { item in
         guard case .coordinator(let child) = item.target else { return nil }
-        return Opening(
-          name: "cases.\(flow[child].name)", child: child, outcomes: item.outcomes, kept: [])
+        let name = choice.nameByState(of: item) ?? flow[child].name.text
+        return Opening(name: "cases.\(name)", child: child, outcomes: item.outcomes, kept: [])
       }
     case .external: return []
     }
@@ -175,10 +175,21 @@ extension Flow {
     case .switch(let choice):
       return choice.cases.first { has($0.outcomes) }.flatMap { item in
         guard case .coordinator(let child) = item.target else { return nil }
-        return "cases.\(self[child].name)"
+        return "cases.\(choice.nameByState(of: item) ?? self[child].name.text)"
       }
     case .external: return nil
     }
+  }
+}
+
+extension Switch {
+  /// What tells a case from others that show the same child, where what follows isn't the same.
+  func nameByState(of item: Case) -> String? {
+    let same = cases.filter { $0.target == item.target }
+    guard case .state = selection, case .coordinator = item.target, same.count > 1,
+      same.contains(where: { !$0.outcomes.isEmpty })
+    else { return nil }
+    return item.values.first ?? "else"
   }
 }
 

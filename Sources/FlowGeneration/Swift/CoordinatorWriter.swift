@@ -133,7 +133,7 @@ struct CoordinatorWriter {
       return [property("firstRoute: Route?", "\(type)\(first)")]
     case .switch(let choice):
       let waits = choice.linksWait ? [property("linksWait: Bool", "true")] : []
-      return [shown(by: choice, writer)] + waits
+      return shown(by: choice, writer) + waits
     case .tabs(let tabs):
       let presenting = tabs.filter { $0.presentation != nil }
       guard !presenting.isEmpty else { return [tabLooks(tabs)] }
@@ -176,23 +176,37 @@ struct CoordinatorWriter {
     return parts
   }
 
-  private func shown(by choice: Switch, _ writer: MoveWriter) -> any Node {
+  private func shown(by choice: Switch, _ writer: MoveWriter) -> [any Node] {
     switch choice.selection {
     case .manual(let start, let arguments):
-      return property("firstShown: Shown?", shown(choice.cases[start].target, arguments, writer))
+      return [property("firstShown: Shown?", shown(choice.cases[start].target, arguments, writer))]
     case .state(let id):
-      let subject: Code =
-        "\(names.flow).\(module.state).\(Identifier(flow[id].name))"
-      return Block("\(access)override var shownByState: Shown?") {
-        SwitchStatement(subject) {
-          // What is selected by all other values has to come last.
-          for item in choice.cases.filter({ !$0.isElse }) + choice.cases.filter(\.isElse) {
-            let result: Code = "return \(shown(item.target, item.arguments, writer))"
-            if item.isElse {
-              SwitchCase.default { result }
-            } else {
-              SwitchCase(pattern(item.values, of: flow[id])) { result }
-            }
+      let shown = byState("shownByState: Shown?", choice, id) {
+        self.shown($0.target, $0.arguments, writer)
+      }
+      guard choice.cases.contains(where: { choice.nameByState(of: $0) != nil }) else {
+        return [shown]
+      }
+      let named = byState("caseByState: String?", choice, id) { item in
+        choice.nameByState(of: item).map { "\(literal: $0)" } ?? "nil"
+      }
+      return [shown, named]
+    }
+  }
+
+  /// A property that each case of a switch has its own value for.
+  private func byState(
+    _ property: Code, _ choice: Switch, _ id: ID<StateVariable>, _ value: (Switch.Case) -> Code
+  ) -> Block {
+    Block("\(access)override var \(property)") {
+      SwitchStatement("\(names.flow).\(module.state).\(Identifier(flow[id].name))") {
+        // What is selected by all other values has to come last.
+        for item in choice.cases.filter({ !$0.isElse }) + choice.cases.filter(\.isElse) {
+          let result: Code = "return \(value(item))"
+          if item.isElse {
+            SwitchCase.default { result }
+          } else {
+            SwitchCase(pattern(item.values, of: flow[id])) { result }
           }
         }
       }

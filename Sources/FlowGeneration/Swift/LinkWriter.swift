@@ -106,9 +106,9 @@ struct LinkWriter {
         + inside(stack, route, link, writer)
     case .above(let placement):
       let owner = flow[link.screen].coordinator
-      let style: Code = placement == .push ? "nil" : ".\(Identifier(placement))"
+      let style = Identifier(checked: placement.rawValue)
       let made = writer.construction(of: owner, given(flow[owner].parameters, by: link))
-      return [".above(\(style), \(literal: flow[owner].name.text)) { \(made) }"]
+      return [".above(.\(style), \(literal: flow[owner].name.text)) { \(made) }"]
         + building(defaultStack(of: link), link.arguments, for: link.screen, writer)
     }
   }
@@ -170,6 +170,7 @@ struct LinkWriter {
     }
     let writer = writer(in: owner, .link(owner, module))
     if let own, case .place(let steps, let stack) = own.opening {
+      let stack = stack.map { given($0, by: link) }
       return along(steps)
         + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
     }
@@ -177,6 +178,17 @@ struct LinkWriter {
     let stack = [Link.Entry(screen: opener, arguments: [])]
     return along(steps)
       + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
+  }
+
+  /// A screen of another link's stack: what its URL would give and this one doesn't is left out.
+  private func given(_ entry: Link.Entry, by link: Link) -> Link.Entry {
+    let arguments = entry.arguments.map { argument in
+      guard case .inScope(let name, .link) = argument.value,
+        !link.pattern.parameters.contains(name)
+      else { return argument }
+      return Argument(parameter: argument.parameter, type: argument.type, value: .omitted)
+    }
+    return Link.Entry(screen: entry.screen, arguments: arguments)
   }
 
   /// Arguments by name from what the URL gives, else defaults.

@@ -15,8 +15,10 @@ struct MoveWriter {
   var contextValue: Code { context ?? "\(environment.owner)\(module.own(coordinator).flow)" }
 
   /// The move with its guards and whatever else it carries.
-  func move(_ route: Route) -> Code {
-    var code = action(route)
+  ///
+  /// - Parameter asked: the question that it asks, where the code is to ask another way.
+  func move(_ route: Route, asking asked: Code? = nil) -> Code {
+    var code = asked ?? action(route)
     if case .show(let show) = route.action {
       if let options = options(show) { code = "\(code).with(\(options))" }
       if show.isDismissing { code = "\(code).dismissing" }
@@ -81,10 +83,11 @@ struct MoveWriter {
   // MARK: Showing
 
   private func show(_ show: Show, isDetour: Bool) -> Code {
-    if case .coordinator(let child) = show.target, isDetour, show.placement.isPresentation {
+    if case .coordinator(let child) = show.target, isDetour, show.placement != .select {
       let name: Code = "\(literal: flow[child].name.text)"
       let made = construction(of: child, show.arguments)
-      return ".detour(.\(Identifier(show.placement)), \(name)) { \(made) }"
+      let placement = Identifier(checked: show.placement.rawValue)
+      return ".detour(.\(placement), \(name)) { \(made) }"
     }
     switch show.placement {
     case .push: return ".push(\(value(show, in: "Route"))\(pushOptions(show)))"
@@ -141,9 +144,27 @@ struct MoveWriter {
     let values = labelled(arguments, of: flow[child].parameters)
     if case .external = flow[child].kind {
       return
-        "\(context).\(module.externals).\(Identifier(flow[child].name).decapitalized)(\(values))"
+        "\(context).\(module.externals).\(Identifier(flow[child].name).decapitalized)(\(values))\(guarding(child, arguments))"
     }
     return "\(module.coordinator(child))(\([context] + values))"
+  }
+
+  /// What is asked about a child whose class isn't generated.
+  private func guarding(_ child: ID<Coordinator>, _ arguments: [Argument]) -> Code {
+    let item = flow[child]
+    guard !item.guards.isEmpty || !item.leaving.isEmpty else { return "" }
+    let given = Dictionary(
+      uniqueKeysWithValues: arguments.map { ($0.parameter, value(of: $0, item.parameters)) })
+    let writer = MoveWriter(
+      flow: flow, module: module, coordinator: child, environment: environment,
+      context: contextValue)
+    let lists: [(label: Identifier, guards: [ID<FlowModel.Guard>])] = [
+      ("entering", item.guards), ("leaving", item.leaving),
+    ]
+    let parts = lists.filter { !$0.guards.isEmpty }.map { list -> Code in
+      "\(label: list.label): [\(list.guards.map { writer.guardCode($0, given: given) })]"
+    }
+    return ".guarded(\(parts))"
   }
 
   private func open(_ screen: ID<Screen>, _ arguments: [Argument], _ way: Elsewhere) -> Code {

@@ -15,7 +15,7 @@ package struct Contents: Sendable {
       guard case .show(let show) = route.action, !isDetourAnywhere(route, show) else { continue }
       all[route.coordinator.index].place(show)
     }
-    let built = Set(flow.links.flatMap(\.screensBuilt))
+    let built = Set(flow.links.flatMap(\.screensBuilt) + flow.routes.flatMap(\.screensBuilt))
     for screen in flow.screens {
       all[screen.coordinator.index].placeUnreached(screen.id, isBuilt: built.contains(screen.id))
     }
@@ -75,5 +75,13 @@ extension Link {
     case .place(_, let stack), .via(_, _, let stack): stack.map(\.screen)
     case .above: [screen]
     }
+  }
+}
+
+extension Route {
+  /// The screens elsewhere that may stand on a stack because of it.
+  fileprivate var screensBuilt: [ID<Screen>] {
+    guard case .open(_, _, .place(_, let stack)) = action else { return [] }
+    return stack.map(\.screen)
   }
 }

@@ -63,7 +63,9 @@ extension Resolver {
     let scope = ScopeStack(levels: [(.target, flow[id].parameters)], asksView: false)
     // A coordinator means the same everywhere; the names of screens and dialogs don't.
     let isAnywhere = body.leadsAnywhereAlike
-    let places = contexts.isEmpty ? supposedContext(of: body) : contexts
+    // What is written by hand asks its own questions.
+    let asking = body.asks ? contexts.filter { !flow[$0].isExternal } : contexts
+    let places = contexts.isEmpty ? supposedContext(of: body) : asking
     for coordinator in isAnywhere ? Array(places.prefix(1)) : places {
       var context = RouteContext(coordinator, selectable: selectable, common: [])
       context.isDetour = true
@@ -133,6 +135,10 @@ extension Resolver {
 }
 
 extension Document.Body {
+  fileprivate var asks: Bool {
+    if case .dialog = action { true } else { false }
+  }
+
   fileprivate var leadsAnywhereAlike: Bool {
     switch action {
     case .to(let target): target.value.contains(".") || Name(target.value)?.isUpperCamel == true

@@ -69,7 +69,7 @@ extension Resolver {
       return .via(opener, route: route, stack: entries(stack, pattern, written, screen))
     }
     if let placement = written.placement {
-      checkAbove(screen, pattern, at: placement.range)
+      checkAbove(screen, pattern, placement)
       return .above(placement.value)
     }
     let coordinator = flow[flow[screen].coordinator]

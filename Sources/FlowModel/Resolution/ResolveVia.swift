@@ -88,12 +88,18 @@ extension Resolver {
   }
 
   /// Above what is on screen the screen's coordinator is started anew.
-  mutating func checkAbove(_ screen: ID<Screen>, _ pattern: LinkPattern, at range: SourceRange) {
+  mutating func checkAbove(
+    _ screen: ID<Screen>, _ pattern: LinkPattern, _ placement: Located<Placement>
+  ) {
     let coordinator = flow[flow[screen].coordinator]
     _ = bindByLink(
       coordinator.parameters, scope(of: pattern, screen),
       target: "`\(coordinator.name)`, which it starts,",
-      help: "what isn't in the pattern has to have a default there", at: range)
+      help: "what isn't in the pattern has to have a default there", at: placement.range)
+    guard placement.value == .push else { return }
+    checkPushable(
+      coordinator.id, at: placement.range,
+      repair: .rename(placement.map(\.rawValue), to: Placement.cover.rawValue))
   }
 
   /// Binds by name what a URL gives; what it lacks is the link's mistake.

@@ -11,11 +11,11 @@ extension Coordinator {
     get { if case .tabs(_, let selected) = content { selected } else { 0 } }
     set {
       taps += 1
-      guard newValue == tabIndex else {
+      guard newValue == tabIndex, let child = tabChildren[newValue] else {
         let tab = tabRoutes[newValue]
         return take("tabs.\(tab.name)", .select(tab))
       }
-      if let child = tabChildren[newValue], child.kind == .stack { child.popToChildRoot() }
+      if child.kind == .stack { child.popToChildRoot() }
     }
   }
 }

@@ -45,15 +45,17 @@ struct Attempt {
     }
   }
 
-  /// Whether this is the same route from the same place. Moves by code have no route's name of
-  /// their own: what they do tells them apart.
-  /// Whether its first stage has happened already, whatever becomes of what follows: the user went
-  /// back, or closed a question.
-  var hasHappened: Bool {
-    if case .button = source { return true }
-    return source == .gesture
+  /// Whether its first stage is a question's end.
+  var closesQuestion: Bool {
+    if case .button = source { true } else { false }
   }
 
+  /// Whether its first stage has happened already, whatever becomes of what follows: the user went
+  /// back, or closed a question.
+  var hasHappened: Bool { closesQuestion || source == .gesture }
+
+  /// Whether this is the same route from the same place. Moves by code have no route's name of
+  /// their own: what they do tells them apart.
   func isSame(as other: Attempt) -> Bool {
     guard name == other.name, source == other.source, taker === other.taker else { return false }
     switch source {
@@ -121,9 +123,9 @@ final class Question {
 
   var attempt: Attempt { stages[0].attempt }
 
-  /// The move with what follows from it, as far as it can be made.
+  /// The move with what follows from it, as far as it can be made and isn't yet.
   var event: NavigationEvent {
-    Question.joined(stages.filter { $0.refusal == nil }) ?? stages[0].event
+    Question.joined(stages[made...].filter { $0.refusal == nil }) ?? stages[made].event
   }
 
   /// What nobody refused.

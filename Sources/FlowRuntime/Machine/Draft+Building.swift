@@ -17,7 +17,7 @@ extension Draft {
   mutating func begin(
     _ child: Coordinator, openedBy route: any Route, _ options: ScreenOptions, on host: Host
   ) -> Entry {
-    ask(child.entering, of: child)
+    ask(child.entering + child.guards.entering, of: child)
     var entry: Entry
     if child.kind == .stack {
       entry = make(child.first, for: child, on: host, as: Taken(options: options))
@@ -51,7 +51,7 @@ extension Draft {
 
   /// Starts a coordinator in a place of its own.
   mutating func startOwn(_ coordinator: Coordinator, options: ScreenOptions = ScreenOptions()) {
-    ask(coordinator.entering, of: coordinator)
+    ask(coordinator.entering + coordinator.guards.entering, of: coordinator)
     guard coordinator.kind == .stack, let host = coordinator.ownHost else {
       return fill(coordinator)
     }
@@ -103,7 +103,8 @@ extension Draft {
       return set(.screen(entry), of: coordinator)
     }
     ask(coordinator.guards(for: route), of: coordinator)
-    let name = Taken(name: "cases.\(route.name)", entry: taken?.entry, kept: kept)
+    let item = coordinator.caseSelectedByState ?? route.name
+    let name = Taken(name: "cases.\(item)", entry: taken?.entry, kept: kept)
     adopt(child, by: coordinator, as: .shown, opening(route, name))
     startOwn(child)
     set(.child(child), of: coordinator)

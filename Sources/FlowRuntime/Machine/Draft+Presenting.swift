@@ -107,7 +107,7 @@ extension Draft {
     set(.tabs(tabs, selected: index), of: coordinator)
     ask(coordinator.guards(for: route), of: coordinator)
     for entered in tabs[index].map({ way(from: $0).coordinators }) ?? [] {
-      ask(entered.entering, of: entered)
+      ask(entered.entering + entered.guards.entering, of: entered)
     }
   }
 

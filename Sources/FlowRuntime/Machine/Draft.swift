@@ -85,7 +85,7 @@ struct Draft {
   mutating func settle() {
     for host in hosts.values where stacks[host.id] != nil {
       guard let presentation = presentation(host), let presenter = presentation.presenter,
-        !presentation.isDetour, host.owner?.isBelow(presenter) == false
+        host.owner?.isBelow(presenter) == false
       else { continue }
       let stands = stack(host).contains { $0.owner === presenter || $0.opens(presenter) }
       if !stands { set(nil as Presentation?, on: host) }

@@ -15,8 +15,9 @@ extension Machine {
     }
     let question = Question(stages)
     guard let last = try? stages.last(where: { $0.refusal == nil })?.outcome.get(),
-      // What follows from a move may be refused though the move itself changes nothing.
-      !last.isUnchanged || stages.contains(where: { $0.refusal != nil })
+      // What follows from a move may be refused though the move itself changes nothing, and the
+      // platform may have closed a question before it tells of the button.
+      !last.isUnchanged || stages.contains(where: { $0.refusal != nil }) || attempt.closesQuestion
     else {
       attempt.answer?(.opened)
       return
@@ -88,9 +89,9 @@ extension Machine {
     pending = nil
     asking = nil
     question.task?.cancel()
-    if let taker = question.attempt.taker {
-      refuse(question.attempt, question.event, .superseded, by: taker)
-    }
+    // What was made already isn't refused any more.
+    let attempt = question.stages[question.made].attempt
+    if let taker = attempt.taker { refuse(attempt, question.event, .superseded, by: taker) }
   }
 
   /// Makes what nobody refused, and reports what somebody did.
@@ -105,17 +106,18 @@ extension Machine {
 
   /// Makes the stages that nobody refused, as far as they aren't made yet.
   private func make(_ question: Question) {
-    let attempt = question.attempt
+    // Whoever began it may have ended with the part that was made already.
+    let attempt = question.stages[question.made].attempt
     guard let draft = question.accepted, let taker = attempt.taker else { return }
-    let concerned = concerned(by: attempt, taker, draft)
+    // Whose they are may end with it.
+    let concerned = interceptors(of: concerned(by: attempt, taker, draft), outermostFirst: true)
     let event = question.acceptedEvent
+    let closesQuestion = attempt.closesQuestion && question.made == 0
     question.accepted = nil
     question.made = question.stage
-    guard !draft.isUnchanged else { return }
+    guard !draft.isUnchanged || closesQuestion else { return }
     commit(draft, of: attempt)
-    for interceptor in interceptors(of: concerned, outermostFirst: true) {
-      interceptor.didProcess(event, for: taker)
-    }
+    for interceptor in concerned { interceptor.didProcess(event, for: taker) }
     attempt.answer?(.opened)
   }
 

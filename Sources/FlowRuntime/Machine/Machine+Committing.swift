@@ -34,6 +34,7 @@ extension Machine {
   private func finishRoot(with result: any FlowResult) {
     let told = finished
     finished = nil
+    keptLink = nil
     told?(result)
   }
 

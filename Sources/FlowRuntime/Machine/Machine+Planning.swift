@@ -142,7 +142,7 @@ extension Machine {
     }
     for coordinator in ended.coordinators
     where coordinator.isLive && !after.finishing.contains(coordinator.id) {
-      guards += coordinator.leaving.map { $0.owned(by: coordinator) }
+      guards += (coordinator.leaving + coordinator.guards.leaving).map { $0.owned(by: coordinator) }
     }
     return guards
   }

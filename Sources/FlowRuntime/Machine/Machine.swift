@@ -14,10 +14,11 @@ final class Machine {
   var asking: Asking?
   @ObservationIgnored var pending: Question?
   @ObservationIgnored var waiting: Waiting?
-  @ObservationIgnored private var keptLink: Attempt?
+  @ObservationIgnored var keptLink: Attempt?
   /// How many changes there had been when it was last tried.
   @ObservationIgnored private var keptAt = 0
-  @ObservationIgnored var closedDialog: Dialog?
+  /// The question that the platform has closed before it tells of a button.
+  @ObservationIgnored var closedDialog: Int?
   @ObservationIgnored var followers: [Known] = []
   /// Carries out what leaves the app.
   @ObservationIgnored var leave: (@MainActor (Destination) -> Void)?
@@ -168,20 +169,20 @@ final class Machine {
   func userClosed(_ dialog: Dialog) {
     perform {
       guard let host = self.dialogHosts.first(where: { $0.dialog?.id == dialog.id }) else { return }
-      self.closedDialog = dialog
+      self.closedDialog = dialog.id
       host.dialog = nil
     }
   }
 
   func choose(_ name: String, in dialog: Dialog) {
     guard let button = dialog.buttons.first(where: { $0.name == name }),
-      way.dialog?.id == dialog.id || closedDialog?.id == dialog.id
+      way.dialog?.id == dialog.id || closedDialog == dialog.id
     else { return }
     closedDialog = nil
     dialog.chosen?(name)
     attempt(
       Attempt(
         name: "dialogs.\(dialog.name).\(name)", taker: dialog.owner,
-        source: .button(of: dialog.id, entry: dialog.entry), move: button.move ?? .stay))
+        source: .button(of: dialog.id, entry: dialog.entry), move: button.move() ?? .stay))
   }
 }

@@ -25,10 +25,14 @@ public struct Dialog: Identifiable {
     public let title: String
     /// nil for an ordinary button.
     public let role: Role?
-    let move: Move?
+    /// Put together when the button is chosen: it may ask the question again, and so on.
+    let move: @MainActor () -> Move?
 
     /// A button that closes the dialog and then makes the move, if it has one.
-    public init(_ name: String, title: String, role: Role? = nil, _ move: Move? = nil) {
+    public init(
+      _ name: String, title: String, role: Role? = nil,
+      _ move: @escaping @autoclosure @MainActor () -> Move? = nil
+    ) {
       self.name = name
       self.title = title
       self.role = role

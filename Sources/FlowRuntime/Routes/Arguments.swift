@@ -146,7 +146,10 @@ public struct ArgumentReader {
       return value
     case .texts(let texts):
       guard let text = texts[name] else { break }
-      guard let value = parse(text, as: T.self) as? T else { throw ArgumentError.mismatch(name) }
+      // An optional isn't nil for a text that can't be read.
+      guard let parsed = parse(text, as: T.self), let value = parsed as? T else {
+        throw ArgumentError.mismatch(name)
+      }
       return value
     case .decoder:
       break

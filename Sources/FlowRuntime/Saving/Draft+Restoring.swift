@@ -40,7 +40,7 @@ extension Draft {
     else { return nil }
     adopt(child, by: parent, as: .pushed, restoredOpening(saved, route, on: host))
     child.sharedHost = host
-    ask(child.entering, of: child)
+    ask(child.entering + child.guards.entering, of: child)
     if child.kind != .stack { fill(child) }
     return child
   }

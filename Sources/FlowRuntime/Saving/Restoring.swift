@@ -72,7 +72,7 @@ struct Restoring {
       || build("\(place)/selected") { draft in
         draft.ask(coordinator.guards(for: routes[selected]), of: coordinator)
         for entered in tabs[selected].map({ draft.way(from: $0).coordinators }) ?? [] {
-          draft.ask(entered.entering, of: entered)
+          draft.ask(entered.entering + entered.guards.entering, of: entered)
         }
         draft.set(.tabs(tabs, selected: selected), of: coordinator)
         return true

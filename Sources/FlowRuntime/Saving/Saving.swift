@@ -84,7 +84,7 @@ extension Host {
 
   /// What is presented from here; nil for what can't be saved, and for a detour.
   fileprivate var savedPresentation: SavedValue? {
-    guard let presentation, !presentation.isDetour, let owner,
+    guard let presentation, presentation.child?.isDetour != true, let owner,
       let presenter = presentation.presenter,
       let route = SavedValue.encoded(presentation.route)
     else { return nil }

@@ -54,6 +54,7 @@ open class Coordinator {
   @ObservationIgnored private var ownMachine: Machine?
   @ObservationIgnored weak var sharedMachine: Machine?
   @ObservationIgnored var interceptors: [(order: Int, interceptor: any Interceptor)] = []
+  @ObservationIgnored var guards: (entering: [Guard], leaving: [Guard]) = ([], [])
   @ObservationIgnored var rules = RuleMemory()
   @ObservationIgnored var lastStep: Int?
   /// Done once, when it has ended.
@@ -79,6 +80,15 @@ open class Coordinator {
 
   /// Asked before anything but its own `finish` ends this coordinator.
   open var leaving: [Guard] { [] }
+
+  /// Has these asked, too: on every way in, and before anything but its own `finish` ends it. For one
+  /// whose class says nothing of the guards that a flow has for it.
+  @discardableResult
+  public final func guarded(entering: [Guard] = [], leaving: [Guard] = []) -> Self {
+    guards.entering += entering
+    guards.leaving += leaving
+    return self
+  }
 
   /// What follows when a child that this coordinator started has ended, or reports; nil stays.
   ///
@@ -122,6 +132,8 @@ open class Coordinator {
   func shows(_ route: any Route) -> Bool { false }
   /// What the state says this switch shows; nil if the state doesn't say.
   var selectedByState: (any Route)? { nil }
+  /// What `then` knows that case by, where its child doesn't tell it from others.
+  var caseSelectedByState: String? { nil }
   var keepsLinksWaiting: Bool { false }
 
   // MARK: Machine

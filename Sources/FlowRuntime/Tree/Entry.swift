@@ -63,7 +63,4 @@ public struct Presentation: Identifiable {
   public weak let presenter: Coordinator?
   /// The child that is presented; nil for a screen of the presenter's own.
   public let child: Coordinator?
-
-  /// It is a guard's detour, and belongs to what was on screen rather than to its presenter.
-  var isDetour: Bool { child?.isDetour ?? false }
 }

@@ -29,6 +29,10 @@ open class SwitchCoordinator<
   /// What the app's state says it shows; nil for a switch that routes decide.
   open var shownByState: Shown? { nil }
 
+  /// What `then` knows that case by, in `cases.NAME`, where several show one child and go on
+  /// differently; nil: by its child.
+  open var caseByState: String? { nil }
+
   /// Whether a link through a case that isn't live is kept until it is.
   open var linksWait: Bool { false }
 
@@ -83,6 +87,7 @@ open class SwitchCoordinator<
 
   override final var first: any FlowRuntime.Route { firstShown?.route ?? PlainRoute() }
   override final var selectedByState: (any FlowRuntime.Route)? { shownByState?.route }
+  override final var caseSelectedByState: String? { caseByState }
   override final var keepsLinksWaiting: Bool { linksWait }
 
   override final func shows(_ route: any FlowRuntime.Route) -> Bool {

@@ -101,11 +101,23 @@ extension Facts {
     let own = given(flow[opener].parameters, scopes)
     for link in flow[opener].links {
       guard case .place(let steps, let stack) = flow[link].opening else { continue }
-      return along(steps) + building(stack, own, for: opener, scopes)
+      let given = stack.map { self.given($0, scopes) }
+      return along(steps) + building(given, own, for: opener, scopes)
     }
     guard case .one(let steps) = places[flow[opener].coordinator] else { return [] }
     let stack = [Link.Entry(screen: opener, arguments: [])]
     return along(steps) + building(stack, own, for: opener, scopes)
+  }
+
+  /// A screen of another link's stack: what its URL would give and this one doesn't is left out.
+  private func given(_ entry: Link.Entry, _ scopes: Scopes) -> Link.Entry {
+    let arguments = entry.arguments.map { argument in
+      guard case .inScope(let name, .link) = argument.value, scopes[name, .link] == nil else {
+        return argument
+      }
+      return Argument(parameter: argument.parameter, type: argument.type, value: .omitted)
+    }
+    return Link.Entry(screen: entry.screen, arguments: arguments)
   }
 
   /// Arguments by name from what the URL gives, else defaults.

@@ -30,7 +30,7 @@ package struct LinkTable: Sendable {
     var values: [Known] = []
     for parameter in flow[link.screen].parameters
     where link.pattern.parameters.contains(parameter.name) {
-      var value: Value? = Value(omitted: parameter)
+      var value: Value? = parameter.isOptional ? Value(omitted: parameter) : nil
       if let text = texts.last(where: { $0.0 == parameter.name })?.1 {
         value = Value(text: text, as: parameter.type, in: flow)
       }

@@ -126,10 +126,10 @@ struct Pending: Hashable, Sendable {
     return stages[stage].guards[index]
   }
 
-  /// The move with what follows from it, as far as it can be made.
+  /// The move with what follows from it, as far as it can be made and isn't yet.
   var told: [Told] {
-    let possible = stages.filter(\.isPossible)
-    return possible.isEmpty ? [stages[0].told] : possible.map(\.told)
+    let possible = stages[made...].filter(\.isPossible)
+    return possible.isEmpty ? [stages[made].told] : possible.map(\.told)
   }
 
   /// The routes of what nobody refused.

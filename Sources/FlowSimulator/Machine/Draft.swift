@@ -79,7 +79,7 @@ struct Draft: Hashable, Sendable {
   /// gone, a question whose screen isn't on screen any more.
   mutating func settle() {
     for host in stacked.compactMap({ tree[$0] }) {
-      guard let presentation = host.presentation, !presentation.isDetour,
+      guard let presentation = host.presentation,
         tree.holds(presentation.presenter),
         !tree.isBelow(host.owner, presentation.presenter)
       else { continue }

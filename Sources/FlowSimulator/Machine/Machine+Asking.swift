@@ -17,7 +17,7 @@ extension Machine {
         // What follows from a move may be refused though the move itself changes nothing.
         !draft.leaves(tree) || !stages.allSatisfy(\.isPossible)
       else {
-        if attempt.source == .link { step.link = .opened }
+        if attempt.source == .link { answer(.opened) }
         return
       }
       supersede()
@@ -78,7 +78,8 @@ extension Machine {
   mutating func supersede() {
     guard let question = state.pending else { return }
     state.pending = nil
-    report(question.attempt, question.told, .refused(.superseded))
+    // What was made already isn't refused any more.
+    report(question.stages[question.made].attempt, question.told, .refused(.superseded))
   }
 
   /// Makes what nobody refused, and reports what somebody did.
@@ -98,10 +99,11 @@ extension Machine {
   private mutating func make(_ question: inout Pending) {
     guard let draft = question.accepted else { return }
     let (told, routes) = (question.toldAccepted, question.routesAccepted)
+    // Whoever began it may have ended with the part that was made already.
+    let attempt = question.stages[question.made].attempt
     question.accepted = nil
     question.made = question.stage
     guard !draft.leaves(tree) else { return }
-    let attempt = question.attempt
     let taker = tree[attempt.taker]
     commit(draft, of: attempt)
     if let taker {
@@ -110,7 +112,7 @@ extension Machine {
           outcome: .made, coordinator: taker.coordinator, route: attempt.route,
           routes: routes, told: told, flow: flow))
     }
-    if attempt.source == .link { step.link = .opened }
+    if attempt.source == .link { answer(.opened) }
   }
 
   /// Takes a guard's `otherwise`.
@@ -139,7 +141,7 @@ extension Machine {
   mutating func refuse(_ attempt: Attempt, _ told: [Told], _ refusal: Refusal) {
     report(attempt, told, .refused(refusal))
     if step.refusal == nil { step.refusal = refusal }
-    if attempt.source == .link { step.link = .refused(refusal) }
+    if attempt.source == .link { answer(.refused(refusal)) }
   }
 
   private mutating func report(_ attempt: Attempt, _ told: [Told], _ outcome: Event.Outcome) {

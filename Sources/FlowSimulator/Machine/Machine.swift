@@ -62,10 +62,15 @@ struct Machine {
 
   // MARK: Links
 
+  /// What the link that is being opened has come to: not one that has waited for this change.
+  mutating func answer(_ link: LinkAnswer) {
+    if step.link == nil { step.link = link }
+  }
+
   mutating func keep(_ link: Attempt) {
     state.keptLink = link
     state.isKeptLinkStale = false
-    step.link = .waiting
+    answer(.waiting)
   }
 
   /// Tries the link that waits, if there was a change since it was last tried.

@@ -208,7 +208,13 @@ struct AccountRouteTests {
     await walk.shows("splash")
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
+    walk.state.session = .signedIn
+    await walk.shows("Main/Browse: home")
     try walk.find(MainCoordinator.self).selectedTab = .account
-    await walk.shows("Main/Browse: home | cover SignIn: form", refusing: ["signedIn"])
+    await walk.shows("Main/Account: overview")
+    walk.state.session = .guest
+    await walk.shows("Main/Account: overview")
+    try walk.find(MainCoordinator.self).selectedTab = .browse
+    await walk.shows("Main/Browse: home")
   }
 }

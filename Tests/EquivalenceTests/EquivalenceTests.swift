@@ -1,0 +1,77 @@
+import FlowModel
+import Foundation
+import RandomModules
+import TestSupport
+import Testing
+
+/// The generated code, compiled, against the simulator: both go the same walks, and show the same
+/// after every turn.
+///
+/// `ROUNDS` says through how many modules, drawn anew each time; `SEED` which to begin with.
+struct EquivalenceTests {
+  /// A module, and what walks through it are drawn by.
+  private struct Subject {
+    let flow: Flow
+    let seed: UInt64
+    /// What is said of it where something goes wrong.
+    let text: String
+  }
+
+  @Test("what is generated for a module does what the simulator says")
+  func flows() throws {
+    let seed = Self.seed
+    let subjects = try Repository.directories(in: Repository.flows).map { directory in
+      let flow = try SampleModule(directory: directory).flow
+      return Subject(flow: flow, seed: seed, text: "\(flow.name), seed \(seed)")
+    }
+    try Self.compare(subjects)
+  }
+
+  @Test("what is generated for a module that nobody thought of does what the simulator says")
+  func randomModules() throws {
+    let (seed, count) = (Self.seed, Self.rounds ?? 12)
+    // So many are compiled into one program.
+    for first in stride(from: 0, to: count, by: 12) {
+      let modules = (first..<min(first + 12, count)).map { RandomModule(seed: seed &+ $0) }
+      try Self.compare(modules.compactMap(Self.subject))
+    }
+  }
+
+  private static var rounds: UInt64? {
+    ProcessInfo.processInfo.environment["ROUNDS"].flatMap(UInt64.init)
+  }
+
+  private static var seed: UInt64 {
+    let isAsked = rounds != nil || ProcessInfo.processInfo.environment["SEED"] != nil
+    return isAsked ? randomSeed() : 1
+  }
+
+  private static func subject(_ module: RandomModule) -> Subject? {
+    let flow = module.sample.flow
+    // One that is written by hand altogether has nothing to walk through.
+    guard let root = flow.root, !flow[root].isExternal else { return nil }
+    return Subject(
+      flow: flow, seed: module.seed, text: "seed \(module.seed)\n\(module.text)")
+  }
+
+  private static func compare(_ subjects: [Subject]) throws {
+    let program = try Program(subjects.map(\.flow))
+    var turns = 0
+    for (index, subject) in subjects.enumerated() {
+      if let failure = program.failures[index] {
+        Issue.record("\(failure)\n\(subject.text)")
+        continue
+      }
+      let comparison = Comparison(flow: subject.flow) { try program.sights(of: index, $0) }
+      for round in 0..<10 {
+        var drawing = Drawing(subject.flow, seed: subject.seed &+ UInt64(round))
+        let walk = drawing.walk(turns: 40)
+        turns += walk.turns.count
+        guard let told = try comparison.disagreement(on: walk) else { continue }
+        Issue.record("\(told)\n\(subject.text)")
+        break
+      }
+    }
+    print("seed \(subjects.first?.seed ?? 0): \(subjects.count) modules, \(turns) turns")
+  }
+}

@@ -1,0 +1,257 @@
+import FlowModel
+
+@testable import FlowSimulator
+
+/// Walks in the simulator, writing down what the program is to do, and what it should see.
+struct Walker {
+  let simulator: Simulator
+  private(set) var state: State
+  private(set) var script: [String] = []
+  /// What is to be seen, look by look.
+  private(set) var sights: [[String]] = []
+  /// The turns that could be made.
+  private(set) var turns: [Turn] = []
+  private var ledger = Ledger()
+  private var world: World
+  /// The places that were on screen, latest last.
+  private(set) var places: [Place] = []
+  private var seen: [String] = []
+  private var answers: [String] = []
+  /// Whether the move that is being asked about is a link that somebody opened.
+  private var isAskingLink = false
+
+  /// What a screen's routes are taken from.
+  struct Place {
+    let entry: ID<Entry>
+    let owner: ID<Live>
+    let screen: ID<Screen>
+    let scopes: Scopes
+  }
+
+  init(_ flow: Flow) {
+    simulator = Simulator(flow)
+    state = simulator.unlaunched
+    let asyncs = flow.guards.indices.filter { flow.guards[$0].isAsync }
+    world = World(answers: Dictionary(uniqueKeysWithValues: asyncs.map { (ID($0), .later) }))
+  }
+
+  var facts: Facts { simulator.facts }
+  var flow: Flow { simulator.flow }
+  var isOver: Bool { state.ending != nil }
+
+  /// - Returns: Whether any of it could be done.
+  mutating func make(_ turn: Turn) -> Bool {
+    var next = self
+    next.seen = []
+    next.answers = []
+    var done: Turn = []
+    for act in turn {
+      // A question that has come up in this turn hasn't reached anybody yet.
+      if case .answer = act, !done.isEmpty { continue }
+      var tried = next
+      if !tried.isOver, tried.act(act) {
+        next = tried
+        done.append(act)
+      }
+    }
+    guard !done.isEmpty else { return false }
+    next.look(after: done)
+    self = next
+    return true
+  }
+
+  private mutating func look(after turn: Turn) {
+    turns.append(turn)
+    script.append("look")
+    let isRelaunched = turn.contains(.relaunch)
+    if isRelaunched {
+      ledger = Ledger()
+      places = []
+    }
+    var lines = seen.filter { $0.hasPrefix("asked") } + seen.filter { !$0.hasPrefix("asked") }
+    lines += answers.sorted()
+    if !isOver { lines += Sight.lines(facts, state, &ledger) }
+    sights.append(lines)
+    let way = state.tree.way
+    guard let entry = way.entry, case .screen(let screen) = entry.shown.target,
+      state.dialog == nil, let owner = state.tree[entry.owner]
+    else { return }
+    places.append(
+      Place(
+        entry: entry.id, owner: owner.id, screen: screen,
+        scopes: facts.scopes(of: entry, in: owner)))
+  }
+
+  // MARK: Acts
+
+  private mutating func act(_ act: Act) -> Bool {
+    switch act {
+    case .start: return start()
+    case .take(let way, let values, let ago): return take(way, values, ago)
+    case .call(let route, let values, let index): return call(route, values, index)
+    case .end(let coordinator, let result, let values, let index, let isReport):
+      return end(coordinator, result, values, index, isReport)
+    case .tap(let tabs, let index): return tap(tabs, index)
+    case .button(let index, let isClosedFirst):
+      guard let dialog = state.dialog, flow[dialog.dialog].buttons.indices.contains(index) else {
+        return false
+      }
+      return make(.button(index), "button \(index)\(isClosedFirst ? " closed" : "")")
+    case .back(let count):
+      guard let back = state.tree.back(count) else { return false }
+      // Where a guard stands in the way the gesture is switched off.
+      if count > 1, Machine(facts, state, world).isAskedBefore(state.tree.back(1)) { return false }
+      _ = back
+      return make(.back(count), "back \(count)")
+    case .pull:
+      return state.tree.swipeDown != nil && make(.swipeDown, "pull")
+    default: return actFromOutside(act)
+    }
+  }
+
+  private mutating func actFromOutside(_ act: Act) -> Bool {
+    switch act {
+    case .open(let url):
+      return run("open \(url)", isOpening: true) { $0.make(.open(url)) }
+    case .set(let values):
+      for (id, value) in values.sorted(by: { $0.key < $1.key }) {
+        script.append("set \(flow[id].name) \(value)")
+      }
+      return make(.set(values), nil)
+    case .decide(let id, let isYes):
+      world.answers[id] = isYes ? .yes : .no
+      script.append("guard \(flow[id].name) \(isYes ? "yes" : "no")")
+      return true
+    case .answer(let isYes):
+      guard let asking = state.asking else { return false }
+      return make(.answer(asking.guardID, isYes), "answer \(isYes ? "yes" : "no")")
+    case .answerLate(let isYes):
+      script.append("late \(isYes ? "yes" : "no")")
+      return true
+    case .relaunch: return state.isLaunched && make(.relaunch, "relaunch")
+    default: return false
+    }
+  }
+
+  private mutating func start() -> Bool {
+    guard state.tree.root == nil, state.restoring == nil else { return false }
+    return run("start") { $0.launch(with: $0.launched) }
+  }
+
+  private mutating func take(_ way: DriverWriter.Way, _ values: [Value], _ ago: Int) -> Bool {
+    guard places.count > ago, case let entry = places[places.count - 1 - ago].entry,
+      let place = places.last(where: { $0.entry == entry }), place.screen == way.screen,
+      let route = flow.ways.firstIndex(of: way),
+      let number = ledger.entries.firstIndex(of: entry)
+    else { return false }
+    let parameters = flow.handedOver(by: flow[way.route])
+    let given = Dictionary(uniqueKeysWithValues: zip(parameters.map(\.name), values))
+    // Its routes hold the arguments that the screen had.
+    let scopes = place.scopes.handing(parameters, given, in: flow)
+    let line = "take \(number) \(route)\(words(values))"
+    return run(line) { machine in
+      guard let owner = machine.tree[place.owner] else {
+        machine.refuse(
+          Attempt(.route(way.route), by: place.owner, .code, Deed(.stay)), [], .notOnScreen)
+        return
+      }
+      let deed = machine.facts.deed(way.route, by: owner, scopes)
+      machine.attempt(Attempt(.route(way.route), by: owner.id, .screen(place.entry), deed))
+    }
+  }
+
+  private func words(_ values: [Value]) -> String { values.map { " \($0.told)" }.joined() }
+
+  /// One of the live coordinators that were there when one looked last.
+  private func live(_ coordinator: ID<Coordinator>, _ index: Int) -> (Live, number: Int)? {
+    let all = ledger.coordinators.enumerated().compactMap { number, id in
+      state.tree[id].map { ($0, number) }
+    }.filter { $0.0.coordinator == coordinator }
+    return all.isEmpty ? nil : all[index % all.count]
+  }
+
+  private mutating func call(_ id: ID<Route>, _ values: [Value], _ index: Int) -> Bool {
+    guard let (taker, number) = live(flow[id].coordinator, index) else { return false }
+    let parameters = flow.handedOver(by: flow[id])
+    let given = Dictionary(uniqueKeysWithValues: zip(parameters.map(\.name), values))
+    let scopes = facts.scopes(of: taker).handing(parameters, given, in: flow)
+    let deed = facts.deed(id, by: taker, scopes)
+    return run("call \(number) \(id.index)\(words(values))") {
+      $0.attempt(Attempt(.route(id), by: taker.id, .code, deed))
+    }
+  }
+
+  private mutating func end(
+    _ coordinator: ID<Coordinator>, _ result: Int?, _ values: [Value], _ index: Int,
+    _ isReport: Bool
+  ) -> Bool {
+    guard let (taker, number) = live(coordinator, index), !isReport || result != nil else {
+      return false
+    }
+    var ending = Ending(result: .finished, values: [])
+    if let result {
+      ending = Ending(result: .declared(flow.allResults[result].declaration.name), values: values)
+    }
+    let deed = Deed(isReport ? .report(ending) : .finish(ending))
+    let verb = isReport ? "report" : "finish"
+    return run("\(verb) \(number) \(result ?? -1)\(words(values))") {
+      $0.attempt(Attempt(.user, by: taker.id, .code, deed))
+    }
+  }
+
+  private mutating func tap(_ tabs: ID<Coordinator>, _ index: Int) -> Bool {
+    guard let live = state.way.last(where: { $0.coordinator == tabs }),
+      let number = ledger.coordinators.firstIndex(of: live.id)
+    else { return false }
+    return make(.tab(of: tabs, index), "tap \(number) \(index)")
+  }
+
+  // MARK: The simulator
+
+  private mutating func make(_ move: Move, _ line: String?) -> Bool {
+    run(line) { $0.make(move) }
+  }
+
+  /// - Returns: False for what would go on for ever.
+  private mutating func run(
+    _ line: String?, isOpening: Bool = false, _ body: (inout Machine) -> Void
+  ) -> Bool {
+    var machine = Machine(facts, state, world)
+    body(&machine)
+    guard machine.rulesLeft > 0, machine.detoursLeft > 0 else { return false }
+    if let line { script.append(line) }
+    note(machine.result, isOpening: isOpening)
+    state = machine.result.state
+    return true
+  }
+
+  private mutating func note(_ step: Step, isOpening: Bool) {
+    seen += step.answers.filter { flow[$0.guard].answersAtOnce }
+      .map { "asked \(flow[$0.guard].name) \($0.isYes ? "yes" : "no")" }
+    seen += step.events.map(flow.told)
+    if let ending = step.state.ending { answers.append("ended \(ending.result.name)") }
+    switch step.destination {
+    case .url(let url): answers.append("left to \(url)")
+    case .system(let system): answers.append("left to \(system.rawValue)")
+    case nil: break
+    }
+    let isAnswered = step.link != nil
+    if let link = step.link, isOpening || isAskingLink { answers.append(told(link)) }
+    if isAnswered != isOpening { isAskingLink = isOpening || isAskingLink && !isAnswered }
+    if step.state.pending?.attempt.source != .link { isAskingLink = false }
+  }
+
+  private func told(_ link: LinkAnswer) -> String {
+    switch link {
+    case .opened: "link opened"
+    case .waiting: "link waiting"
+    case .refused(let refusal): "link refused: \(flow.told(refusal))"
+    case .unknown: "link unknown"
+    }
+  }
+}
+
+extension FlowModel.Guard {
+  /// Whether a hand-written part of the app answers it, and does so at once.
+  var answersAtOnce: Bool { condition.isEmpty && !isAsync }
+}
