@@ -15,6 +15,7 @@ struct Found: Sendable {
     guards:
       gate: { otherwise: { to: Detour, by: push } }
       closed: {}
+      opened: {}
       asked: { async: true }
       member: { state: { session: member }, otherwise: { to: SignIn, by: cover }, resume: done }
     dialogs:
@@ -40,6 +41,7 @@ struct Found: Sendable {
               byHand: ByHand
               bar: { to: Bar, by: cover }
               next: next
+              guarded: Guarded
           next: { link: "/home/next?page={page}", params: { page: Int? }, routes: { topics: Help } }
           search: { params: { query: String }, link: "/search?q={query}" }
           account: { guards: [member], link: /account }
@@ -73,6 +75,10 @@ struct Found: Sendable {
         start: topics
         screens: { topics: { link: { path: /help, via: Home.next.topics } } }
       Pushed: { start: pushed, screens: { pushed: { link: { path: /pushed, by: push } } } }
+      Guarded:
+        guards: [closed]
+        start: guarded
+        screens: { guarded: { guards: [opened] } }
       Detour: { start: detour, screens: { detour: {} } }
       SignIn:
         results: { done: {} }
@@ -154,6 +160,14 @@ struct Found: Sendable {
       name: "the first tab is presented, too",
       moves: ["start", "take bar", "tab Promo"],
       sight: ["Home: home | cover Bar | sheet Promo: promo"]),
+    Found(
+      name: "guards are asked outermost first",
+      moves: ["start", "guard closed=no", "guard opened=no", "take guarded"],
+      sight: ["asked closed no", "refused HomeCoordinator: push Guarded: guard closed"]),
+    Found(
+      name: "what a guard refuses isn't restored",
+      moves: ["start", "take guarded", "guard opened=no", "relaunch"],
+      sight: ["asked opened no", "Home: home"]),
   ]
 }
 

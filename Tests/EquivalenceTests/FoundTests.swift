@@ -63,6 +63,7 @@ extension Walker {
     case .tab(let tabs, let index): return .tap(tabs, index)
     case .open(let url): return .open(url)
     case .set(let values): return .set(values)
+    case .relaunch: return .relaunch
     case .answer(_, let isYes): return .answer(isYes)
     default: throw Unreadable()
     }
