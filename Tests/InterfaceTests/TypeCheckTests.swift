@@ -51,6 +51,34 @@ struct TypeCheckTests {
     #expect(result.findings == [])
   }
 
+  @Test("a root that is written by hand is made by the app, in the flow, its tests and scaffold")
+  func rootByHand() async throws {
+    let module = SampleModule(
+      """
+      flow: Byhand
+      coordinators:
+        Legacy: { root: true, kind: external, params: { id: Int }, results: { done: { id: Int } } }
+        Cart:
+          public: true
+          start: list
+          screens: { list: { routes: { open: item } }, item: { routes: { back: pop } } }
+      """)
+    #expect(module.flaws.isEmpty)
+    let flow = module.flow
+    for framework in Framework.allCases {
+      let files =
+        SwiftGenerator(flow, frameworks: [framework]).files()
+        + Scaffold(flow, for: framework).files()
+      let toolchain = try await StandIns.all.toolchain()
+      let sources = try toolchain.write(
+        files.map { ($0.name, $0.content) }, to: "ByHand-\(framework.rawValue)")
+      #expect(
+        try toolchain.swiftc(
+          ["-typecheck", "-wmo", "-parse-as-library", "-module-name", "Byhand"] + sources
+        ).findings == [])
+    }
+  }
+
   private static func generated(
     _ name: String, _ frameworks: [Framework], _ access: Access = .internal
   ) throws -> [GeneratedFile] {

@@ -29,8 +29,8 @@ struct ModuleScaffold {
     if !mocks.externals.isEmpty {
       files.append(scaffold.file(flow.name, .navigation, names.externals, externals()))
     }
-    if let root = flow.root, !scaffold.platform.isUIKit {
-      files.append(scaffold.file(flow.name, .presentation, names.window, window(flow[root])))
+    if let root = flow.root.map({ flow[$0] }), !root.isExternal, !scaffold.platform.isUIKit {
+      files.append(scaffold.file(flow.name, .presentation, names.window, window(root)))
     }
     return files
   }
@@ -62,9 +62,12 @@ struct ModuleScaffold {
     let values =
       supplies.map { "\(label: $0.label): self.\($0.label)" as Code }
       + root.parameters.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" }
-    let screens = Nodes.buildBlock(
-      [Documentation("What makes all screens.")],
-      [Block("func makeScreens() -> \(container)") { "\(container)(self)" as Code }])
+    let screens =
+      root.isExternal
+      ? []
+      : Nodes.buildBlock(
+        [Documentation("What makes all screens.")],
+        [Block("func makeScreens() -> \(container)") { "\(container)(self)" as Code }])
     return Nodes.buildBlock(
       [
         Documentation(
@@ -74,7 +77,7 @@ struct ModuleScaffold {
         Block("func makeFlow(\(module.declaration(root.parameters))) -> \(module.flowType)") {
           "\(module.flowType)(\(values))" as Code
         }
-      ], screens, scaffold.platform.isUIKit ? viewController() : [])
+      ], screens, scaffold.platform.isUIKit && !root.isExternal ? viewController() : [])
   }
 
   private func viewController() -> [any Node] {

@@ -48,13 +48,18 @@ struct ModuleWriter {
 
   private func entry() -> [any Node] {
     guard let root = flow.root, case let coordinator = flow[root] else { return namespace() }
-    let type = module.coordinator(root)
     let own = coordinator.parameters
     let parameters =
       supplies.map { "\($0.name): \($0.type)" as Code } + module.declaration(own)
     let context: Code = "Context(\(supplies.map { "\(label: $0.name): \($0.name)" as Code }))"
-    let values =
-      [context] + own.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code }
+    let values = own.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code }
+    let isByHand = coordinator.isExternal
+    let type: TypeName =
+      isByHand ? "FlowRuntime.Coordinator" : TypeName(module.coordinator(root))
+    let made: Code =
+      isByHand
+      ? "\(module.externals).\(Identifier(coordinator.name).decapitalized)(\(values))"
+      : "\(type)(\([context] + values))"
     return Nodes.buildBlock(
       [Documentation("The flow `\(flow.name)`: starts its root, opens its links.")],
       [Attribute("MainActor")],
@@ -62,7 +67,7 @@ struct ModuleWriter {
         TypeDeclaration("\(access)final class \(module.flowType): FlowRuntime.Flow<\(type)>") {
           contextType()
           Block("\(access)init(\(parameters))") {
-            "super.init(root: \(type)(\(values)))" as Code
+            "super.init(root: \(made))" as Code
           }
         }
       ])
