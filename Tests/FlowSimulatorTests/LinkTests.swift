@@ -230,6 +230,33 @@ struct LinkTests {
     #expect(!walk.state.keepsLink)
   }
 
+  @Test("a link through a screen of a switch waits until that screen is there, and no longer")
+  func aScreenOfASwitchIsThere() {
+    var walk = Walk(
+      """
+      links: { schemes: [app] }
+      coordinators:
+        App:
+          root: true
+          kind: switch
+          links: wait
+          start: splash
+          cases: [home]
+          screens:
+            splash: { routes: { ready: home } }
+            home: { routes: { order: { to: Order, by: cover } } }
+        Order:
+          start: basket
+          screens: { basket: { link: { path: /order, via: App.home.order } } }
+      """)
+    #expect(walk("open app://order") == "splash")
+    #expect(walk.step.link == .waiting)
+    #expect(walk("take ready") == "home | cover Order: basket")
+    #expect(!walk.state.keepsLink)
+    #expect(walk("swipeDown; open app://order") == "home | cover Order: basket")
+    #expect(walk.step.link == .opened)
+  }
+
   @Test func beforeTheStartTheyAreKept() {
     var walk = Walk(Self.waiting, launch: false)
     walk.go("open app://b")

@@ -21,12 +21,7 @@ extension Abstraction {
     let owner = flow[screen.coordinator]
     for route in routesOfCode(at: top) { attempt(route, [.code(route)], at: top, &made) }
     // What is under it may be left with it.
-    leave(detours(leaving(of: owner), in: owner.id), at: top, &made)
-  }
-
-  /// What is asked when a coordinator ends, or any of its screens.
-  private func leaving(of owner: Coordinator) -> [ID<Guard>] {
-    owner.leaving + owner.screens.flatMap { flow[$0].leaving }
+    leave(detours(leaving[owner.id.index], in: owner.id), at: top, &made)
   }
 
   /// The routes of a stack that its screen on top isn't offered: code alone takes them there.
@@ -68,7 +63,7 @@ extension Abstraction {
     guard flow.asksBeforeLeaving else { return found }
     for coordinator in flow.coordinators where coordinator.mayHold(reports: hasReports) {
       let inside = family.descendants(of: [coordinator.id]).sorted().filter { $0 != coordinator.id }
-      found[coordinator.id] = inside.flatMap { detours(leaving(of: flow[$0]), in: $0) }
+      found[coordinator.id] = inside.flatMap { detours(leaving[$0.index], in: $0) }
     }
     return found
   }
@@ -139,7 +134,7 @@ extension Abstraction {
       }
       tapTabs(of: coordinator, at: top, &made)
       // What ends it ends its screens.
-      if owner != id { leave(detours(leaving(of: coordinator), in: id), at: top, &made) }
+      if owner != id { leave(detours(leaving[coordinator.id.index], in: id), at: top, &made) }
       leave(leavingElsewhere[id] ?? [], isHere: false, at: top, &made)
     }
   }

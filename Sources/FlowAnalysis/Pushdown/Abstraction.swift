@@ -20,6 +20,8 @@ struct Abstraction: PushdownSystem {
   private(set) var linkDetours: [LinkDetour] = []
   /// By tab bar, what refusals lead to of those who are on the way to a tab.
   private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
+  /// By number of a coordinator, what is asked when it ends, or any of its screens: each once.
+  let leaving: [[ID<Guard>]]
   /// By coordinator, what refusals lead to of those who may stand in another tab of it, or suspended
   /// under what it has put above them.
   private(set) var leavingElsewhere: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
@@ -55,6 +57,7 @@ struct Abstraction: PushdownSystem {
     heardFromAbove = flow.routesHeardFromAbove
     linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
     hasSheets = flow.hasSheets
+    leaving = flow.askedBeforeLeaving
     hasReports = flow.hasReports
     twins = hasReports ? family.recursive : []
     self.places = places
@@ -119,6 +122,15 @@ extension Flow {
   var asksBeforeLeaving: Bool {
     func leads(_ guards: [ID<Guard>]) -> Bool { guards.contains { !self[$0].detour.isEmpty } }
     return coordinators.contains { leads($0.leaving) } || screens.contains { leads($0.leaving) }
+  }
+
+  /// By number of a coordinator.
+  fileprivate var askedBeforeLeaving: [[ID<Guard>]] {
+    coordinators.map { coordinator in
+      var known: Set<ID<Guard>> = []
+      let all = coordinator.leaving + coordinator.screens.flatMap { self[$0].leaving }
+      return all.filter { known.insert($0).inserted }
+    }
   }
 
   /// Whether something is opened in a tab, or a case of a state, of what hasn't started by itself.

@@ -144,7 +144,9 @@ extension Draft {
     guard let last = way.lastIndex(where: \.shows) else { return false }
     var current = root
     for step in way[...last] {
-      if case .show(let route) = step, current.keepsLinksWaiting, !isLive(route, in: current) {
+      if case .show(let route) = step, current.keepsLinksWaiting,
+        !isLive(route, in: current), !shows(route, in: current)
+      {
         return true
       }
       do throws(Refusal) { current = try take(step, in: current) } catch { return false }
@@ -158,6 +160,12 @@ extension Draft {
       return false
     }
     return type(of: live) == type(of: route) && live.name == route.name
+  }
+
+  /// Whether a switch shows a screen, whatever arguments it was given.
+  private func shows(_ screen: any Route, in coordinator: Coordinator) -> Bool {
+    guard case .screen(let entry) = content(coordinator) else { return false }
+    return type(of: entry.route) == type(of: screen) && entry.route.name == screen.name
   }
 }
 

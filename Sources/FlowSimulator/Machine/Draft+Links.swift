@@ -104,7 +104,7 @@ extension Draft {
     var current = root
     for part in way[...last] {
       if case .show(_, let shown) = part, draft.keepsLinksWaiting(current),
-        !draft.isLive(shown, in: current)
+        !draft.isLive(shown, in: current), !draft.shows(shown, in: current)
       {
         return true
       }
@@ -121,6 +121,12 @@ extension Draft {
   private func isLive(_ shown: Shown, in coordinator: ID<Live>) -> Bool {
     guard case .child(let child, _) = tree.content(coordinator) else { return false }
     return tree[child]?.opening?.shown.target == shown.target
+  }
+
+  /// Whether a switch shows a screen, whatever arguments it was given.
+  private func shows(_ screen: Shown, in coordinator: ID<Live>) -> Bool {
+    guard case .screen(let entry) = tree.content(coordinator) else { return false }
+    return entry.shown.target == screen.target
   }
 }
 
