@@ -16,6 +16,7 @@ extension Resolver {
     if !body.hasUnreadPlacement, body.placement != nil || !context.selectable.isPartial {
       checkStrategy(body, placement, name)
     }
+    if context.isDetour, case .coordinator = target { checkDetour(body) }
     let arguments =
       placement == .select
       ? selectionArguments(of: target, name, body, scope, context)
@@ -62,6 +63,15 @@ extension Resolver {
     case .replacing(let drop): dropTarget(drop, in: coordinator).map { .replacing($0) }
     case nil: nil
     }
+  }
+
+  /// What a refusal starts is nobody's child: no stack has a place for it.
+  private mutating func checkDetour(_ body: Document.Body) {
+    guard let range = body.strategy?.range ?? body.dropping?.drop.screen.range else { return }
+    findings.append(
+      .misplaced(
+        "what a refusal starts goes on top of the stack, wherever it is asked", help: "remove this",
+        at: range))
   }
 
   private mutating func checkStrategy(
