@@ -159,8 +159,9 @@ package struct Reachability {
         wait(for: tab.outcomes, of: .coordinator(tab.coordinator))
       }
     case .switch(let choice):
-      for item in choice.cases where isEverShown(item, in: choice) {
-        reach(item.target)
+      for item in choice.cases {
+        if isShownByItself(item, in: choice) { reach(item.target) }
+        // Whatever shows it, its end is followed by what the case says.
         wait(for: item.outcomes, of: item.target)
       }
     case .external:
@@ -171,7 +172,7 @@ package struct Reachability {
   }
 
   /// Without a state only the first case shows by itself; the others need a route.
-  private func isEverShown(_ item: Switch.Case, in choice: Switch) -> Bool {
+  private func isShownByItself(_ item: Switch.Case, in choice: Switch) -> Bool {
     guard case .manual(let start, _) = choice.selection else { return true }
     return choice.cases.indices.contains(start) && choice.cases[start].target == item.target
   }
