@@ -2,8 +2,8 @@
 
 import math
 
-WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 440, 70, 170, 40, 50
-COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000"]
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 780, 440, 70, 230, 40, 50
+COLOURS = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000", "#999999"]
 
 
 def decades(values):
