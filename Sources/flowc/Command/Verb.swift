@@ -31,7 +31,8 @@ struct Verb: Sendable {
 
   static var all: [Verb] {
     [
-      .lint, .format, .generate, .scaffold, .diagram, .routes, .path, .play, .test, .links, .explain, .schema,
+      .lint, .format, .generate, .scaffold, .diagram, .routes, .path, .play, .test, .links,
+      .explain, .schema,
       .completions,
     ]
   }
