@@ -26,40 +26,39 @@ struct StackAnswers {
   /// The states that are looked at; nil for all.
   private let within: Set<Int32>?
 
-  init(_ question: StackQuestion, wanted: StackQuestion.Answer, in navigation: Navigation) {
-    self.navigation = navigation
-    self.question = question
-    self.wanted = wanted
-    within = nil
-    search(from: question.candidates.flatMap { navigation.under[$0] ?? [] })
-  }
-
-  /// Only for stacks whose tops these transitions read. What is met on the way down from them is a
-  /// small part of a module, where the symbols that may answer are all over it.
+  /// - Parameter tops: The transitions that read the tops of the stacks that are asked about; nil
+  ///   for all. What is met on the way down from a few is a small part of a module, where the
+  ///   symbols that may answer are all over it.
   init(
-    _ question: StackQuestion, wanted: StackQuestion.Answer, under tops: [Int32],
+    _ question: StackQuestion, wanted: StackQuestion.Answer, under tops: [Int32]? = nil,
     in navigation: Navigation
   ) {
     self.navigation = navigation
     self.question = question
     self.wanted = wanted
-    let met = Self.states(under: tops, question, navigation)
-    within = met
-    search(from: met.flatMap { navigation.automaton.reading(from: $0) })
+    let met = tops.map { Self.states(under: $0, question, navigation) }
+    within = met.map(Set.init)
+    // In an order that is always the same: of two shortest ways the one found first counts.
+    search(
+      from: met?.flatMap(navigation.automaton.reading)
+        ?? question.candidates.flatMap { navigation.under[$0] ?? [] })
   }
 
-  /// The states in which what is under such a top is read, as far as the question is passed on.
+  /// The states in which what is under such a top is read, as far as the question is passed on, in
+  /// the order in which they are met.
   private static func states(
     under tops: [Int32], _ question: StackQuestion, _ navigation: Navigation
-  ) -> Set<Int32> {
-    var states: Set<Int32> = []
+  ) -> [Int32] {
+    var states: [Int32] = []
+    var known: Set<Int32> = []
     var open = tops
     while let number = open.popLast() {
       let transition = navigation.automaton[number]
       let symbol = navigation.abstraction.symbols[transition.symbol]
       guard case .passes = question.answer(symbol, question.count),
-        states.insert(transition.to).inserted
+        known.insert(transition.to).inserted
       else { continue }
+      states.append(transition.to)
       open += navigation.automaton.reading(from: transition.to)
     }
     return states
