@@ -16,6 +16,12 @@ package struct Suggestion: Sendable, Equatable {
     near(name, in: candidates).flatMap { $0.isOnly ? $0.name : nil }
   }
 
+  /// What follows the message that a name is none, and asks whether the nearest was meant; nothing
+  /// where none is near.
+  package static func question(after name: String, in candidates: some Sequence<String>) -> String {
+    nearest(to: name, in: candidates).map { "; did you mean `\($0)`?" } ?? ""
+  }
+
   package static func near(_ name: String, in candidates: some Sequence<String>) -> Suggestion? {
     if let truth = truths[name.lowercased()], candidates.contains(truth) {
       return Suggestion(name: truth, isOnly: true)

@@ -76,8 +76,8 @@ struct ParameterUses {
   }
 
   private mutating func read(_ route: Route) {
-    read(route.arguments, in: route.coordinator)
-    for argument in route.arguments {
+    read(route.action.arguments, in: route.coordinator)
+    for argument in route.action.arguments {
       guard case .inScope(let name, let scope) = argument.value else { continue }
       switch (scope, route.owner) {
       case (.dialog, .button(let dialog)): ofDialogs[dialog.index].insert(name)
@@ -117,22 +117,6 @@ struct ParameterUses {
 
   private mutating func ask(_ guards: [ID<Guard>], of id: ID<Coordinator>) {
     ofCoordinators[id.index].formUnion(guards.flatMap { flow[$0].parameters.map(\.name) })
-  }
-}
-
-extension Route {
-  /// What it gives its target, its result or its dialog.
-  fileprivate var arguments: [Argument] {
-    switch action {
-    case .show(let show): show.arguments
-    case .open(_, let arguments, _), .finish(_, let arguments), .report(_, let arguments),
-      .ask(_, let arguments):
-      arguments
-    case .pop(_, let set), .popTo(_, let set), .popToRoot(let set), .dismiss(let set),
-      .stay(let set):
-      set
-    case .openURL, .openSystem: []
-    }
   }
 }
 

@@ -57,7 +57,7 @@ struct Abstraction: PushdownSystem {
     heardFromAbove = flow.routesHeardFromAbove
     linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
     hasSheets = flow.hasSheets
-    leaving = flow.askedBeforeLeaving
+    leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
     hasReports = flow.hasReports
     twins = hasReports ? family.recursive : []
     self.places = places
@@ -120,17 +120,19 @@ extension Link {
 extension Flow {
   /// Whether a guard with a detour is asked of something that is left.
   var asksBeforeLeaving: Bool {
-    func leads(_ guards: [ID<Guard>]) -> Bool { guards.contains { !self[$0].detour.isEmpty } }
-    return coordinators.contains { leads($0.leaving) } || screens.contains { leads($0.leaving) }
+    coordinators.contains(where: asksBeforeLeaving)
   }
 
-  /// By number of a coordinator.
-  fileprivate var askedBeforeLeaving: [[ID<Guard>]] {
-    coordinators.map { coordinator in
-      var known: Set<ID<Guard>> = []
-      let all = coordinator.leaving + coordinator.screens.flatMap { self[$0].leaving }
-      return all.filter { known.insert($0).inserted }
-    }
+  /// Whether one is asked when a coordinator ends, or any of its screens.
+  func asksBeforeLeaving(_ coordinator: Coordinator) -> Bool {
+    guardsBeforeLeaving(coordinator).contains { !self[$0].detour.isEmpty }
+  }
+
+  /// What is asked when a coordinator ends, or any of its screens: each once.
+  fileprivate func guardsBeforeLeaving(_ coordinator: Coordinator) -> [ID<Guard>] {
+    var known: Set<ID<Guard>> = []
+    let all = coordinator.leaving + coordinator.screens.flatMap { self[$0].leaving }
+    return all.filter { known.insert($0).inserted }
   }
 
   /// Whether something is opened in a tab, or a case of a state, of what hasn't started by itself.

@@ -100,8 +100,7 @@ extension Coordinator {
   /// Whether something of it can happen while another coordinator is on screen.
   fileprivate func actsFromBelow(in flow: Flow) -> Bool {
     if !when.isEmpty { return true }
-    let left = leaving + screens.flatMap { flow[$0].leaving }
-    if left.contains(where: { !flow[$0].detour.isEmpty }) { return true }
+    if flow.asksBeforeLeaving(self) { return true }
     switch kind {
     case .tabs: return true
     case .switch(let choice):

@@ -51,7 +51,7 @@ extension Navigation {
         let isThere = !moves || !symbol.begins[first].isCoordinator
         return isThere && abstraction.mayBePresentation(symbol, first) ? .good : .bad
       },
-      candidates: (beginning[owner] ?? []))
+      candidates: beginning[owner] ?? [])
   }
 
   /// Whether a coordinator stands there so many times.

@@ -121,6 +121,6 @@ extension CoordinatorWriter {
   /// The same as local values of those names.
   func screenArguments(_ screen: FlowModel.Screen) -> [Code] {
     let routes = names.local("routes")
-    return passing(screen.parameters) + ["\(label: routes): \(routes)"]
+    return module.passing(screen.parameters) + ["\(label: routes): \(routes)"]
   }
 }

@@ -68,7 +68,7 @@ struct ModelScaffold {
   }
 
   private func passed(to route: FlowModel.Route) -> [Code] {
-    let values = writer.passing(writer.handedOver(route))
+    let values = writer.module.passing(writer.handedOver(route))
     guard writer.asks(route) else { return values }
     let chosen = writer.names.local("chosen")
     return values + ["\(label: chosen): \(chosen)"]

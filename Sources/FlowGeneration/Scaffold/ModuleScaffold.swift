@@ -61,7 +61,7 @@ struct ModuleScaffold {
     let container = names.containers[root.id.index]
     let values =
       supplies.map { "\(label: $0.label): self.\($0.label)" as Code }
-      + root.parameters.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" }
+      + module.passing(root.parameters)
     let screens =
       root.isExternal
       ? []
@@ -92,9 +92,7 @@ struct ModuleScaffold {
   private func window(_ root: FlowModel.Coordinator) -> [any Node] {
     let taken = root.parameters.map(\.name)
     let container = OwnNames.fresh("container", avoiding: taken)
-    let given = root.parameters.map {
-      "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
-    }
+    let given = module.passing(root.parameters)
     return [
       Documentation("`\(flow.name)` on screen: the content of the app's window."),
       TypeDeclaration("struct \(names.window): View") {
@@ -157,9 +155,7 @@ struct ModuleScaffold {
   }
 
   private func making(external item: FlowModel.Coordinator) -> [any Node] {
-    let values = item.parameters.map {
-      "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
-    }
+    let values = module.passing(item.parameters)
     let made: Code =
       item.foreign == nil
       ? "\(item.handWrittenClass)(\(values))" : "FlowRuntime.Coordinator()"

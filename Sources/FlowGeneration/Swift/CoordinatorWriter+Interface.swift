@@ -159,7 +159,7 @@ extension CoordinatorWriter {
       result: " -> \(platform.view)", otherwise: "return \(platform.nothing)"
     ) { screen in
       let arguments =
-        passing(screen.parameters)
+        module.passing(screen.parameters)
         + ["\(label: names.local("routes")): \(placeValue(screen, place))"]
       return (
         "return \(screens).\(Identifier(screen.name))(\(arguments))", screen.parameters.map(\.name)

@@ -137,7 +137,7 @@ extension CoordinatorWriter {
       return [
         Documentation("`\(coordinator.name).\(route.name)`: \(flow.summary(of: route))."),
         Block("\(access)func \(name)(\(module.declaration(parameters)))") {
-          "take(\(literal: route.name.text), Moves.\(name)(\(["self"] + passing(parameters))))"
+          "take(\(literal: route.name.text), Moves.\(name)(\(["self"] + module.passing(parameters))))"
             as Code
         },
       ]
@@ -147,11 +147,6 @@ extension CoordinatorWriter {
   /// What whoever takes a route hands over, each once.
   func handedOver(_ route: FlowModel.Route) -> [Parameter] {
     flow.handedOver(by: route)
-  }
-
-  /// `a: a`
-  func passing(_ parameters: [Parameter]) -> [Code] {
-    parameters.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" }
   }
 }
 

@@ -116,7 +116,7 @@ extension CoordinatorWriter {
       TypeDeclaration("extension \(type).\(routesType(screen))") {
         for route in routes {
           let handed = handedOver(route)
-          let arguments: Code = handed.isEmpty ? "" : "(\(passing(handed)))"
+          let arguments: Code = handed.isEmpty ? "" : "(\(module.passing(handed)))"
           Documentation(
             "`\(path(of: route))`: \(flow.summary(of: route)); its buttons do the rest.")
           Block("\(access)func \(Identifier(route.name))(\(module.declaration(handed)))") {
@@ -176,7 +176,7 @@ extension CoordinatorWriter {
   ) -> Code {
     let move: Code = "Moves.\(Identifier(route.name))"
     guard !handed.isEmpty else { return "\(take)(\(taken), \(move))" }
-    return "\(take)(\(taken)) { \(move)(\(["$0"] + passing(handed))) }"
+    return "\(take)(\(taken)) { \(move)(\(["$0"] + module.passing(handed))) }"
   }
 
   private func move(

@@ -105,9 +105,7 @@ struct CoordinatorWriter {
     return Block("\(access)init(\([context] + list))") {
       "self.\(names.flow) = \(names.flow)" as Code
       if !parameters.isEmpty {
-        let values = parameters.map {
-          "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
-        }
+        let values = module.passing(parameters)
         "\(names.parameters) = Parameters(\(values))" as Code
       }
     }

@@ -158,4 +158,9 @@ struct ModuleNames: Sendable {
   func declaration(_ parameters: [Parameter]) -> [Code] {
     parameters.map { "\(parameter: Identifier($0.name)): \(type($0.type))" }
   }
+
+  /// `a: a, b: b`
+  func passing(_ parameters: [Parameter]) -> [Code] {
+    parameters.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" }
+  }
 }

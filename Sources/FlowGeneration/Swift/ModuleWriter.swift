@@ -52,7 +52,7 @@ struct ModuleWriter {
     let parameters =
       supplies.map { "\($0.name): \($0.type)" as Code } + module.declaration(own)
     let context: Code = "Context(\(supplies.map { "\(label: $0.name): \($0.name)" as Code }))"
-    let values = own.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code }
+    let values = module.passing(own)
     let isByHand = coordinator.isExternal
     let type: TypeName =
       isByHand ? "FlowRuntime.Coordinator" : TypeName(module.coordinator(root))
@@ -145,9 +145,7 @@ struct ModuleWriter {
     guard item.condition.isEmpty else {
       return "FlowRuntime.Guard(\(name)) { \(condition(item)) }"
     }
-    let values = item.parameters.map {
-      "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
-    }
+    let values = module.passing(item.parameters)
     // A parameter may hide what answers.
     let isHidden = item.parameters.contains { $0.name.text == module.guards.text }
     let answers: Code = isHidden ? "self.\(module.guards)" : "\(module.guards)"

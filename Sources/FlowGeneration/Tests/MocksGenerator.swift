@@ -87,7 +87,7 @@ extension CoordinatorWriter {
   fileprivate func recording(_ route: FlowModel.Route, _ mock: MockNames) -> Block {
     let handed = handedOver(route)
     let name = Identifier(route.name)
-    let values: Code = handed.isEmpty ? "" : "(\(passing(handed)))"
+    let values: Code = handed.isEmpty ? "" : "(\(module.passing(handed)))"
     return Block("func \(name)(\(parameters(of: route)))") {
       "self.\(mock.calls).append(.\(name)\(values))" as Code
       if asks(route) { "self.\(mock.chosen) = \(names.local("chosen"))" as Code }

@@ -83,9 +83,7 @@ struct ModuleMocks {
 
   private func recorded(_ name: Name, _ parameters: [Parameter]) -> Code {
     guard !parameters.isEmpty else { return ".\(Identifier(name))" }
-    let values = parameters.map {
-      "\(label: Identifier($0.name)): \(Identifier($0.name))" as Code
-    }
+    let values = module.passing(parameters)
     return ".\(Identifier(name))(\(values))"
   }
 

@@ -53,8 +53,7 @@ enum Command {
   }
 
   private static func unknownVerb(_ word: String) -> String {
-    let meant = Suggestion.nearest(to: word, in: Verb.all.map(\.name))
-    return "there is no verb `\(word)`" + (meant.map { "; did you mean `\($0)`?" } ?? "")
+    "there is no verb `\(word)`" + Suggestion.question(after: word, in: Verb.all.map(\.name))
   }
 
   private static var help: String {

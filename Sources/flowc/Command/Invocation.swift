@@ -59,8 +59,8 @@ struct Invocation: Sendable {
   private static func option(_ name: String, of verb: Verb) throws(CommandError) -> Option {
     if let option = verb.allOptions.first(where: { $0.name == name }) { return option }
     let names = verb.allOptions.map(\.name)
-    let meant = Suggestion.nearest(to: name, in: names).map { "; did you mean `\($0)`?" } ?? ""
-    throw .usage("`flowc \(verb.name)` has no option `\(name)`\(meant)")
+    throw .usage(
+      "`flowc \(verb.name)` has no option `\(name)`" + Suggestion.question(after: name, in: names))
   }
 
   private static func value(

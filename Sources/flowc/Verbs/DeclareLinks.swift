@@ -52,8 +52,7 @@ private struct DeclareLinks {
       throw .usage("an association names the app: add `--app-id TEAM.bundle.id`")
     }
     let checked = try await Checked(invocation.paths)
-    let errors = checked.findings.filter { $0.severity == .error }
-    Output.show(errors, of: checked.sources, invocation)
+    Output.show(checked.errors, of: checked.sources, invocation)
     if let failure = checked.failure() { return failure }
     let flow = try module(of: checked.modules.map(\.checked.flow))
     guard let path = invocation["--check"] else { return try write(text(of: flow, apps)) }

@@ -47,7 +47,7 @@ private struct DrawDiagram {
   func run() async throws(CommandError) -> ExitStatus {
     let format = try self.format()
     let checked = try await Checked(invocation.paths)
-    Output.show(checked.findings.filter { $0.severity == .error }, of: checked.sources, invocation)
+    Output.show(checked.errors, of: checked.sources, invocation)
     if let failure = checked.failure() { return failure }
     guard checked.modules.count == 1, let module = checked.modules.first else {
       let names = checked.modules.map(\.checked.flow.name.text).joined(separator: ", ")
@@ -71,8 +71,8 @@ private struct DrawDiagram {
     guard let name = invocation["--coordinator"] else { return Diagram(kind, of: flow) }
     guard let coordinator = flow.coordinators.first(where: { $0.name.text == name }) else {
       let names = flow.coordinators.map(\.name.text)
-      let meant = Suggestion.nearest(to: name, in: names).map { "; did you mean `\($0)`?" }
-      throw .usage("\(flow.name) has no coordinator `\(name)`" + (meant ?? ""))
+      throw .usage(
+        "\(flow.name) has no coordinator `\(name)`" + Suggestion.question(after: name, in: names))
     }
     return Diagram(kind, of: flow, around: coordinator.id)
   }

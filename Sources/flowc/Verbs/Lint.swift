@@ -66,9 +66,9 @@ private struct Lint {
         throw .usage("`--rule` takes NAME=WORD, with error, warning, note or off as the word")
       }
       guard let rule = Rule.all.first(where: { $0.name == parts[0] }) else {
-        let meant = Suggestion.nearest(to: parts[0], in: Rule.all.map(\.name))
         throw .usage(
-          "there is no rule `\(parts[0])`" + (meant.map { "; did you mean `\($0)`?" } ?? ""))
+          "there is no rule `\(parts[0])`"
+            + Suggestion.question(after: parts[0], in: Rule.all.map(\.name)))
       }
       guard rule.severity != .error || word == .error else {
         throw .usage("`\(rule.name)` is an error: a module that has it means nothing")
@@ -90,8 +90,7 @@ private struct Lint {
       try FileSystem.write(text.utf8, to: path)
     }
     // Errors can't be known: they are shown.
-    let errors = checked.findings.filter { $0.severity == .error }
-    Output.show(errors, of: checked.sources, invocation)
+    Output.show(checked.errors, of: checked.sources, invocation)
     return checked.failure() ?? .success
   }
 }

@@ -18,8 +18,7 @@ extension Verb {
     ],
     run: { invocation async throws(CommandError) in
       let checked = try await Checked(invocation.paths)
-      let errors = checked.findings.filter { $0.severity == .error }
-      Output.show(errors, of: checked.sources, invocation, format: .pretty)
+      Output.show(checked.errors, of: checked.sources, invocation, format: .pretty)
       if let failure = checked.failure() { return failure }
       let report = RoutesReport(checked.modules, areLinks: invocation.has("--links"))
       let isJSON = invocation["--format"] == "json"

@@ -67,9 +67,9 @@ private struct Play {
       throw .usage("`\(flow.name)` has no root: say where to begin with --root, of \(names)")
     }
     if let found = flow.coordinators.first(where: { $0.path == name }) { return found.id }
-    let meant = Suggestion.nearest(to: name, in: flow.coordinators.map(\.path))
     throw .usage(
-      "there is no coordinator `\(name)`" + (meant.map { "; did you mean `\($0)`?" } ?? ""))
+      "there is no coordinator `\(name)`"
+        + Suggestion.question(after: name, in: flow.coordinators.map(\.path)))
   }
 
   // MARK: Lines

@@ -30,8 +30,7 @@ private struct ShowPath {
     }
     let checked = try await Checked(Array(invocation.paths.dropFirst(2)))
     if let failure = checked.failure() {
-      let errors = checked.findings.filter { $0.severity == .error }
-      Output.show(errors, of: checked.sources, invocation)
+      Output.show(checked.errors, of: checked.sources, invocation)
       return failure
     }
     let (flow, start, target) = try find(in: checked.modules.map(\.checked.flow))
@@ -59,8 +58,7 @@ private struct ShowPath {
   }
 
   private func unknown(_ word: String, among names: [String]) -> CommandError {
-    let meant = Suggestion.nearest(to: word, in: names).map { "; did you mean `\($0)`?" } ?? ""
-    return .usage("nothing here is called `\(word)`\(meant)")
+    .usage("nothing here is called `\(word)`" + Suggestion.question(after: word, in: names))
   }
 
   // MARK: Text

@@ -31,13 +31,11 @@ private struct WriteScaffold {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
-    var checked = try await Checked(invocation.paths)
-    checked.dropNotes()
+    let checked = try await Checked(invocation.paths)
     guard let output = invocation["--output"] else {
       throw .usage("`flowc scaffold` needs `--output DIR`: where the app's sources are")
     }
-    let errors = checked.findings.filter { $0.severity == .error }
-    Output.show(errors, of: checked.sources, invocation, format: .pretty)
+    Output.show(checked.errors, of: checked.sources, invocation, format: .pretty)
     if let failure = checked.failure() { return failure }
     var folders = OutputFolders(hasSeveralModules: checked.modules.count > 1)
     let chosen = try chosen(in: checked.modules)
@@ -61,8 +59,7 @@ private struct WriteScaffold {
     }
     guard found.allSatisfy(\.isEmpty) else { return found }
     let names = modules.flatMap { $0.checked.flow.coordinators.map(\.name.text) }
-    let meant = Suggestion.nearest(to: name, in: names).map { "; did you mean `\($0)`?" }
-    throw .usage("there is no coordinator `\(name)`" + (meant ?? ""))
+    throw .usage("there is no coordinator `\(name)`" + Suggestion.question(after: name, in: names))
   }
 
   private func framework(of module: Checked.Module) -> Framework {
