@@ -19,14 +19,14 @@ struct ModuleScaffold {
 
   func files() -> [GeneratedFile] {
     var files = [scaffold.file(flow.name, .injection, names.app, container())]
-    if !mocks.answered.isEmpty {
+    if !flow.answeredGuards.isEmpty {
       files.append(scaffold.file(flow.name, .navigation, names.guards, guards()))
     }
     if !flow.states.isEmpty {
       files.append(
         scaffold.file(flow.name, .navigation, names.state, more: ["Observation"], state()))
     }
-    if !mocks.externals.isEmpty {
+    if !flow.externals.isEmpty {
       files.append(scaffold.file(flow.name, .navigation, names.externals, externals()))
     }
     if let root = flow.root.map({ flow[$0] }), !root.isExternal, !scaffold.platform.isUIKit {
@@ -38,11 +38,7 @@ struct ModuleScaffold {
   // MARK: What puts it together
 
   private var supplies: [(label: Identifier, type: Identifier)] {
-    var found: [(label: Identifier, type: Identifier)] = []
-    if !mocks.answered.isEmpty { found.append((module.guards, names.guards)) }
-    if !flow.states.isEmpty { found.append((module.state, names.state)) }
-    if !mocks.externals.isEmpty { found.append((module.externals, names.externals)) }
-    return found
+    module.supplies(of: flow).map { ($0.label, names.type(of: $0)) }
   }
 
   private func container() -> [any Node] {
@@ -122,7 +118,7 @@ struct ModuleScaffold {
       ],
       [
         TypeDeclaration("final class \(names.guards): \(module.flowType).Guards") {
-          for item in mocks.answered {
+          for item in flow.answeredGuards {
             let effect: Code = item.isAsync ? " async" : ""
             Documentation("`\(item.name)`")
             Block(
@@ -149,7 +145,7 @@ struct ModuleScaffold {
       [Documentation("Makes the coordinators that aren't generated here.")],
       [
         TypeDeclaration("final class \(names.externals): \(module.flowType).Externals") {
-          for item in mocks.externals { making(external: item) }
+          for item in flow.externals { making(external: item) }
         }
       ])
   }

@@ -98,6 +98,16 @@ struct ScaffoldNames: Sendable {
   }
 }
 
+extension ScaffoldNames {
+  func type(of supply: Supply) -> Identifier {
+    switch supply.type {
+    case "Guards": guards
+    case "State": state
+    default: externals
+    }
+  }
+}
+
 extension FlowModel.Coordinator {
   /// The class of one that is written by hand, which no generated one is called.
   var handWrittenClass: Identifier { "\(Identifier(name))Coordinator" }

@@ -26,16 +26,19 @@ extension CoordinatorWriter {
 
   /// The parameters of a screen that its routes read. A place holds no others: each costs a build
   /// as much as a route does.
-  private func passedOn(by screen: FlowModel.Screen) -> [Parameter] {
+  static func passedOn(by screen: FlowModel.Screen, _ flow: Flow, _ kept: KeptNames) -> [Parameter]
+  {
     var names: Set<Name> = []
     for route in screen.routes.map({ flow[$0] }) {
       for argument in route.action.arguments {
         if case .inScope(let name, .screen) = argument.value { names.insert(name) }
       }
-      for kept in module.kept[route] where kept.scope == .screen { names.insert(kept.name) }
+      for read in kept[route] where read.scope == .screen { names.insert(read.name) }
     }
     return screen.parameters.filter { names.contains($0.name) }
   }
+
+  private func passedOn(by screen: FlowModel.Screen) -> [Parameter] { passedOn[screen.id] ?? [] }
 
   /// What a place calls a parameter of its screen, which may have a route of the same name.
   func property(_ parameter: Parameter, of screen: FlowModel.Screen) -> Identifier {

@@ -10,6 +10,8 @@ struct CoordinatorWriter {
   let names: OwnNames
   /// `BrowseCoordinator`
   let type: Identifier
+  /// By screen, the parameters that its routes read.
+  let passedOn: [ID<FlowModel.Screen>: [Parameter]]
 
   init(_ coordinator: Coordinator, _ flow: Flow, _ module: ModuleNames) {
     self.coordinator = coordinator
@@ -18,6 +20,10 @@ struct CoordinatorWriter {
     contents = module.contents[coordinator.id.index]
     names = module.own(coordinator.id)
     type = module.coordinator(coordinator.id)
+    passedOn = Dictionary(
+      uniqueKeysWithValues: coordinator.screens.map {
+        ($0, Self.passedOn(by: flow[$0], flow, module.kept))
+      })
   }
 
   var access: Code { module.access }

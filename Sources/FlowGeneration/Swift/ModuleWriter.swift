@@ -30,28 +30,14 @@ struct ModuleWriter {
 
   // MARK: The entry
 
-  /// What the app gives a module: each as a property, a type and what it is for.
-  private var supplies: [(name: Identifier, type: TypeName)] {
-    var found: [(name: Identifier, type: TypeName)] = []
-    if !answered.isEmpty { found.append((module.guards, "any Guards")) }
-    if !flow.states.isEmpty { found.append((module.state, "any State")) }
-    if !externals.isEmpty { found.append((module.externals, "any Externals")) }
-    return found
-  }
-
-  private var externals: [Coordinator] {
-    flow.coordinators.filter { if case .external = $0.kind { true } else { false } }
-  }
-
-  /// The guards that the app answers; the others are read off the state.
-  private var answered: [FlowModel.Guard] { flow.guards.filter(\.condition.isEmpty) }
+  private var supplies: [Supply] { module.supplies(of: flow) }
 
   private func entry() -> [any Node] {
     guard let root = flow.root, case let coordinator = flow[root] else { return namespace() }
     let own = coordinator.parameters
     let parameters =
-      supplies.map { "\($0.name): \($0.type)" as Code } + module.declaration(own)
-    let context: Code = "Context(\(supplies.map { "\(label: $0.name): \($0.name)" as Code }))"
+      supplies.map { "\($0.label): any \($0.type)" as Code } + module.declaration(own)
+    let context: Code = "Context(\(supplies.map { "\(label: $0.label): \($0.label)" as Code }))"
     let values = module.passing(own)
     let isByHand = coordinator.isExternal
     let type: TypeName =
@@ -85,11 +71,11 @@ struct ModuleWriter {
     [
       Documentation("What the coordinators of the module are given."),
       TypeDeclaration("\(access)struct Context") {
-        for supply in supplies { "\(access)let \(supply.name): \(supply.type)" as Code }
+        for supply in supplies { "\(access)let \(supply.label): any \(supply.type)" as Code }
         // Without access to grant, the compiler's own initializer is this one.
         if !access.isEmpty {
-          Block("\(access)init(\(supplies.map { "\($0.name): \($0.type)" as Code }))") {
-            for supply in supplies { "self.\(supply.name) = \(supply.name)" as Code }
+          Block("\(access)init(\(supplies.map { "\($0.label): any \($0.type)" as Code }))") {
+            for supply in supplies { "self.\(supply.label) = \(supply.label)" as Code }
           }
         }
       },
@@ -99,13 +85,13 @@ struct ModuleWriter {
   // MARK: Guards
 
   private func guardsProtocol() -> [any Node] {
-    guard !answered.isEmpty else { return [] }
+    guard !flow.answeredGuards.isEmpty else { return [] }
     return [
       inFlow {
         Documentation("The guards that the app answers.")
         Attribute("MainActor")
         TypeDeclaration("\(access)protocol Guards") {
-          for item in answered {
+          for item in flow.answeredGuards {
             Documentation("`\(item.name)`")
             let effect: Code = item.isAsync ? " async" : ""
             "func \(Identifier(item.name))(\(module.declaration(item.parameters)))\(effect) -> Bool"
@@ -224,16 +210,16 @@ struct ModuleWriter {
   // MARK: Externals
 
   private func externalsProtocol() -> [any Node] {
-    guard !externals.isEmpty else { return [] }
+    guard !flow.externals.isEmpty else { return [] }
     return [
       inFlow {
         Documentation(
-          externals.contains { $0.foreign != nil }
+          flow.externals.contains { $0.foreign != nil }
             ? "Makes the coordinators that the app writes by hand, and those of other modules."
             : "Makes the coordinators that the app writes by hand.")
         Attribute("MainActor")
         TypeDeclaration("\(access)protocol Externals") {
-          for coordinator in externals {
+          for coordinator in flow.externals {
             Documentation("`\(coordinator.path)`")
             let name = Identifier(coordinator.name).decapitalized
             "func \(name)(\(module.declaration(coordinator.parameters))) -> FlowRuntime.Coordinator"

@@ -9,15 +9,11 @@ struct ModuleMocks {
 
   /// What the module's entry is given, each with the mock of it.
   var supplies: [(label: Identifier, mock: Identifier)] {
-    var found: [(label: Identifier, mock: Identifier)] = []
-    if !answered.isEmpty { found.append((module.guards, "MockGuards")) }
-    if !flow.states.isEmpty { found.append((module.state, "MockState")) }
-    if !externals.isEmpty { found.append((module.externals, "MockExternals")) }
-    return found
+    module.supplies(of: flow).map { ($0.label, "Mock\($0.type)") }
   }
 
-  var answered: [FlowModel.Guard] { flow.guards.filter(\.condition.isEmpty) }
-  var externals: [FlowModel.Coordinator] { flow.coordinators.filter(\.isExternal) }
+  private var answered: [FlowModel.Guard] { flow.answeredGuards }
+  private var externals: [FlowModel.Coordinator] { flow.externals }
 
   /// The types of what guards and externals are given.
   var types: [ValueType] {

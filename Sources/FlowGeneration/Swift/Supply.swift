@@ -1,0 +1,29 @@
+import FlowModel
+import SwiftCode
+
+/// Something that the app gives a module.
+struct Supply: Sendable {
+  /// What the module's entry and context call it: `guards`
+  let label: Identifier
+  /// The protocol that it meets, nested in the flow's type: `Guards`
+  let type: Identifier
+}
+
+extension ModuleNames {
+  /// What the app gives the module.
+  func supplies(of flow: Flow) -> [Supply] {
+    var found: [Supply] = []
+    if !flow.answeredGuards.isEmpty { found.append(Supply(label: guards, type: "Guards")) }
+    if !flow.states.isEmpty { found.append(Supply(label: state, type: "State")) }
+    if !flow.externals.isEmpty { found.append(Supply(label: externals, type: "Externals")) }
+    return found
+  }
+}
+
+extension Flow {
+  /// The guards that the app answers; the others are read off the state.
+  var answeredGuards: [FlowModel.Guard] { guards.filter(\.condition.isEmpty) }
+
+  /// The coordinators that the app makes.
+  var externals: [FlowModel.Coordinator] { coordinators.filter(\.isExternal) }
+}
