@@ -27,8 +27,7 @@ struct BruteForce {
     listed = sample.checked.findings + sample.checked.doubts
     exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
     self.isExact =
-      isExact && sample.flow.hearsAlike && !sample.flow.asksInVain
-      && !sample.flow.sharesState && subject.navigation.abstraction.twins.isEmpty
+      isExact && sample.flow.isReadExactly && subject.navigation.abstraction.twins.isEmpty
       && !subject.navigation.abstraction.leavesTabs
   }
 
@@ -179,100 +178,6 @@ struct BruteForce {
 
   private func text(_ refused: Exploration.Refused) -> String {
     "\(refused.ending) of \(flow[flow[refused.route].coordinator].name)/\(flow[refused.route].name)"
-  }
-}
-
-extension Flow {
-  /// Whether what a coordinator reports leads to the same wherever it was started: by what is above
-  /// its first screen the analysis doesn't see how that came about.
-  fileprivate var hearsAlike: Bool {
-    var heard: [ID<Coordinator>: [Outcome.Result: Set<ID<Route>?>]] = [:]
-    for beginning in beginnings() {
-      for result in reported(by: self[beginning.child]) {
-        let route = beginning.outcomes.first { $0.result == result }?.route
-        heard[beginning.child, default: [:]][result, default: []].insert(route)
-      }
-    }
-    return heard.values.flatMap(\.values).allSatisfy { routes in
-      routes.count == 1 && !routes.contains { $0.map { isAbove(self[$0]) } ?? false }
-    }
-  }
-
-  /// What then stands above a presented child looks no further than that, though its segment may;
-  /// and what a question there leads to goes on from the segment, not from the question.
-  private func isAbove(_ route: Route) -> Bool {
-    switch route.action {
-    case .show(let show): show.placement == .push
-    case .ask: true
-    default: false
-    }
-  }
-
-  /// Whether guards stand where a move may come to nothing before they are asked, or where what is
-  /// refused isn't what is on screen.
-  fileprivate var asksInVain: Bool {
-    let rules = Set(coordinators.flatMap(\.when).map(\.route))
-    return routes.contains { route in
-      guard case .show(let show) = route.action else { return false }
-      let mayBeIdle =
-        show.dropping != nil || show.isDismissing || show.placement == .select
-        || rules.contains(route.id)
-      return mayBeIdle && !(route.guards + guards(of: show.target)).isEmpty
-    }
-  }
-
-  /// Whether state may be looked at in two places: by two coordinators, or by one that a guard
-  /// starts and that may come to stand below itself; a link looks at it on its way, and rules look at
-  /// what stands under their coordinator's own presentations.
-  fileprivate var sharesState: Bool {
-    let hasDetours = routes.contains { route in
-      guard case .detour = route.owner, case .show(let show) = route.action else { return false }
-      if case .coordinator = show.target { return true }
-      return false
-    }
-    let ruled = Set(coordinators.filter { !$0.when.isEmpty }.map(\.id))
-    let presents = routes.contains { route in
-      guard ruled.contains(route.coordinator), case .show(let show) = route.action,
-        case .screen = show.target
-      else { return false }
-      return show.placement.isPresentation
-    }
-    let opens = routes.contains { if case .open = $0.action { true } else { false } }
-    return !states.isEmpty && (hasDetours || opens) || presents || hasSharedState
-  }
-
-  private var hasSharedState: Bool {
-    let started = Dictionary(beginnings().map { ($0.child, 1) }, uniquingKeysWith: +)
-    let readers = coordinators.flatMap { coordinator -> [ID<StateVariable>] in
-      var read = Set(coordinator.when.map(\.state))
-      if case .switch(let choice) = coordinator.kind, case .state(let state) = choice.selection {
-        read.insert(state)
-      }
-      // It may be there twice.
-      return Array(read) + (started[coordinator.id, default: 1] > 1 ? Array(read) : [])
-    }
-    return Set(readers).count < readers.count
-  }
-
-  private func guards(of target: Target) -> [ID<Guard>] {
-    switch target {
-    case .screen(let id): return self[id].guards
-    case .coordinator(let id):
-      guard case .stack(let start) = self[id].kind else { return self[id].guards }
-      return self[id].guards + guards(of: start.target)
-    }
-  }
-
-  private func reported(by coordinator: Coordinator) -> [Outcome.Result] {
-    if case .external = coordinator.kind {
-      return coordinator.results.map { .declared($0.name) }
-    }
-    return routes.compactMap { route in
-      guard route.coordinator == coordinator.id, case .report(let name, _) = route.action else {
-        return nil
-      }
-      return .declared(name)
-    }
   }
 }
 

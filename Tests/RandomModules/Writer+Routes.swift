@@ -74,10 +74,10 @@ extension Writer {
     case .push, .show: return ["to": screen(context)]
     case .child: return childRoute(context)
     case .present: return ["to": screen(context), "by": presentation()]
-    case .replace: return ["to": target(context), "by": "replace"]
-    case .restart: return ["to": target(context), "by": "restart"]
-    case .above: return ["to": target(context), "above": dropTarget(context)]
-    case .replacing: return ["to": target(context), "replacing": dropTarget(context)]
+    case .replace: return leading(context, "by", "replace")
+    case .restart: return leading(context, "by", "restart")
+    case .above: return leading(context, "above", dropTarget(context))
+    case .replacing: return leading(context, "replacing", dropTarget(context))
     case .strategy: return strategic(context)
     case .dismissing: return dismissing(context)
     case .pop: return returning("pop", context)
@@ -130,12 +130,15 @@ extension Writer {
     return .text(features.contains(.ifPresent) && lots.chance(25) ? name + "?" : name)
   }
 
-  /// A screen, or a child that can stand on a stack.
-  private mutating func target(_ context: Context) -> ModuleTree {
+  /// To a screen, or to a child that can stand on a stack.
+  private mutating func leading(
+    _ context: Context, _ key: String, _ value: ModuleTree
+  ) -> ModuleTree {
     guard lots.chance(30), let child = child(of: context, { $0.isPushable }) else {
-      return screen(context)
+      return .named([("to", screen(context)), (key, value)])
     }
-    return .text(name(child))
+    let route = ModuleTree.named([("to", .text(name(child))), (key, value)])
+    return adding(then: child, context, to: route)
   }
 
   private mutating func child(
@@ -152,14 +155,14 @@ extension Writer {
     if features.contains(.ifNotExists) { strategies.append("ifNotExists") }
     if features.contains(.navigateOrPush) { strategies.append("navigateOrPush") }
     guard let strategy = lots.pick(strategies) else { return ["to": screen(context)] }
-    return ["to": target(context), "strategy": strategy]
+    return leading(context, "strategy", strategy)
   }
 
   private mutating func dismissing(_ context: Context) -> ModuleTree {
     guard context.isStack, lots.chance(80) else {
       return ["to": screen(context), "by": presentation(), "dismissing": "true"]
     }
-    return ["to": target(context), "dismissing": "true"]
+    return leading(context, "dismissing", "true")
   }
 
   // MARK: Children
@@ -176,11 +179,17 @@ extension Writer {
     if !context.isStack || !outline.coordinators[child].isPushable || lots.chance(40) {
       tree["by"] = presentation()
     }
-    if context.depth < 2 {
-      let then = outcomes(of: child, in: context.item, depth: context.depth + 1)
-      if then != .empty { tree["then"] = then }
-    }
-    return tree
+    return adding(then: child, context, to: tree)
+  }
+
+  private mutating func adding(
+    then child: Int, _ context: Context, to route: ModuleTree
+  ) -> ModuleTree {
+    guard context.depth < 2 else { return route }
+    var route = route
+    let then = outcomes(of: child, in: context.item, depth: context.depth + 1)
+    if then != .empty { route["then"] = then }
+    return route
   }
 
   /// How it goes on after the results of a child.

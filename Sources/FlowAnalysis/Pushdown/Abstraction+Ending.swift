@@ -69,10 +69,16 @@ extension Abstraction {
   mutating func report(
     _ result: Outcome.Result, of id: ID<Coordinator>, at top: Symbol, _ made: inout Made
   ) {
+    for route in heard(result, of: id, at: top).sorted() { made.stay(.take(route), top) }
+  }
+
+  /// The routes that a report may lead to.
+  func heard(
+    _ result: Outcome.Result, of id: ID<Coordinator>, at top: Symbol
+  ) -> Set<ID<Route>> {
     let known = top.begins.last { $0.coordinator == id && $0.isCoordinator }
     let heard = known.map { outcomes(of: $0) } ?? outcomes[id] ?? []
-    let routes = Set(heard.filter { $0.result == result }.compactMap(\.route))
-    for route in routes.sorted() { made.stay(.take(route), top) }
+    return Set(heard.filter { $0.result == result }.compactMap(\.route))
   }
 
   mutating func dismiss(

@@ -7,6 +7,8 @@ struct Landing {
   var word: [Symbol]
   /// What has to be done first, so that all cases on the way are live.
   var steps: [WalkStep] = []
+  /// What is done then, to come to what it has left in another tab.
+  var after: [WalkStep] = []
   /// Cases that nothing but the app's own moves makes live: the link waits for them.
   var awaited: [Begin] = []
 }
@@ -16,8 +18,8 @@ extension Abstraction {
     switch link.opening {
     case .place(let path, let stack): return landing(along: path, stack.map(\.screen))
     case .via(let opener, let route, let stack) where selects(flow[route]):
-      guard case .one(let path) = places[flow[link.screen].coordinator] else { return nil }
-      var landing = landing(along: path, stack.map(\.screen))
+      guard let selection = selection(of: link, from: opener, by: flow[route]) else { return nil }
+      var landing = landing(along: selection.path, stack.map(\.screen))
       landing?.awaited = self.landing(onOpener: opener)?.awaited ?? []
       return landing
     case .via(let opener, _, _):
@@ -28,24 +30,77 @@ extension Abstraction {
     }
   }
 
+  /// All that a link builds: what it shows, and what stands in the tab that its route has left.
+  func landings(of link: Link) -> [Landing] {
+    [landing(of: link), left(by: link)].compactMap { $0 }
+  }
+
+  private func left(by link: Link) -> Landing? {
+    guard case .via(let opener, let id, _) = link.opening, selects(flow[id]),
+      let selection = selection(of: link, from: opener, by: flow[id]),
+      case .tab(let bar, let index)? = selection.left,
+      !selection.path.contains(.tab(of: bar, index))
+    else { return nil }
+    var landing = landing(onOpener: opener)
+    landing?.after = [.tab(bar, index)]
+    return landing
+  }
+
   /// Whether a route leads to a tab or case that stands there already, so that its place is all there
   /// is.
   private func selects(_ route: Route) -> Bool {
-    guard case .show(let show) = route.action, case .coordinator(let child) = show.target else {
-      return false
-    }
-    let isPresented = flow.coordinators.contains { host in
-      guard case .tabs(let tabs) = host.kind else { return false }
-      return tabs.contains { $0.coordinator == child && $0.presentation != nil }
-    }
-    return show.placement == .select && !show.isDismissing && !isPresented
+    guard case .show(let show) = route.action, case .coordinator(let child) = show.target,
+      show.placement == .select, !show.isDismissing
+    else { return false }
+    guard case .tabs(let tabs) = flow[ancestry.host(of: show.target, from: route.coordinator)].kind
+    else { return true }
+    return tabs.first { $0.coordinator == child }?.presentation == nil
   }
 
-  func landing(openedBy id: ID<Route>) -> Landing? {
-    guard case .open(_, _, let way) = flow[id].action else { return nil }
+  /// Where a link leads whose route selects something, and the step to its opener that is left by
+  /// that.
+  private func selection(
+    of link: Link, from opener: ID<Screen>, by route: Route
+  ) -> (path: [WayStep], left: WayStep?)? {
+    guard case .one(let path) = places[flow[opener].coordinator],
+      case .show(let show) = route.action, case .coordinator(let child) = show.target
+    else { return nil }
+    let host = ancestry.host(of: show.target, from: route.coordinator)
+    let kept = path.prefix { $0.parent != host }
+    guard kept.count < path.count || flow[opener].coordinator == host,
+      let step = self.step(to: child, in: host)
+    else { return nil }
+    return (kept + [step] + starts(from: child, to: link), path.dropFirst(kept.count).first)
+  }
+
+  private func step(to child: ID<Coordinator>, in host: ID<Coordinator>) -> WayStep? {
+    switch flow[host].kind {
+    case .tabs(let tabs):
+      tabs.firstIndex { $0.coordinator == child }.map { .tab(of: host, $0) }
+    case .switch(let choice):
+      choice.cases.firstIndex { $0.target == .coordinator(child) }.map { .case(of: host, $0) }
+    case .stack, .external: nil
+    }
+  }
+
+  /// The children that stacks start with, down to whose screen a link shows.
+  private func starts(from child: ID<Coordinator>, to link: Link) -> [WayStep] {
+    var (steps, next): ([WayStep], ID<Coordinator>) = ([], child)
+    while next != flow[link.screen].coordinator, case .stack(let start) = flow[next].kind,
+      case .coordinator(let below) = start.target, steps.count < flow.coordinators.count
+    {
+      steps.append(.start(next))
+      next = below
+    }
+    return steps
+  }
+
+  func landings(openedBy id: ID<Route>) -> [Landing] {
+    guard case .open(_, _, let way) = flow[id].action else { return [] }
     switch way {
-    case .place(let path, let stack): return landing(along: path, stack.map(\.screen))
-    case .link(let link): return landing(of: flow[link])
+    case .place(let path, let stack):
+      return landing(along: path, stack.map(\.screen)).map { [$0] } ?? []
+    case .link(let link): return landings(of: flow[link])
     }
   }
 
@@ -140,6 +195,14 @@ extension Abstraction {
     switch choice.selection {
     case .state: landing.steps.append(.showCase(parent, index))
     case .manual: if choice.linksWait { landing.awaited.append(begin) }
+    }
+  }
+}
+
+extension WayStep {
+  fileprivate var parent: ID<Coordinator> {
+    switch self {
+    case .start(let parent), .tab(let parent, _), .case(let parent, _): parent
     }
   }
 }

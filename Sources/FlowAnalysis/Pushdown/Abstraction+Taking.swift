@@ -11,16 +11,31 @@ extension Abstraction {
   mutating func follow(_ route: Route, at top: Symbol, _ made: inout Made) {
     if case .stay = route.action { return made.stay(.run, top) }
     take(route, at: top, &made)
-    if mayFail(route) { made.stay(.run, top) }
+    for id in guardsWithoutDetour(askedBy: route) {
+      made.doing([.refusing(id)]) { $0.stay(.run, top) }
+    }
+    if mayFail(route, at: top) { made.stay(.run, top) }
   }
 
-  private func mayFail(_ route: Route) -> Bool {
-    if !guards(askedBy: route).isEmpty { return true }
+  private func mayFail(_ route: Route, at top: Symbol) -> Bool {
+    if hasLeaving { return true }
     switch route.action {
-    case .show(let show): return show.dropping != nil || show.isDismissing
-    case .pop, .popTo, .dismiss, .openURL, .openSystem, .finish: return true
-    case .popToRoot, .report, .ask, .stay, .open: return false
+    case .show(let show):
+      return show.dropping != nil || show.isDismissing && !isLeft(by: route, at: top)
+    case .dismiss: return !isLeft(by: route, at: top)
+    case .pop, .popTo, .openURL, .openSystem: return true
+    case .finish, .popToRoot, .report, .ask, .stay, .open: return false
     }
+  }
+
+  /// Whether an entry begins a presentation that a route can end, and go on under it.
+  private func isLeft(by route: Route, at top: Symbol) -> Bool {
+    guard let first = top.start(of: route.coordinator), isPresentation(top, first) else {
+      return false
+    }
+    if case .dismiss = route.action { return true }
+    guard case .stack = flow[route.coordinator].kind else { return false }
+    return !top.begins[first].isCoordinator && !withBareScreens.contains(route.coordinator)
   }
 
   /// A route and its refusals.
@@ -33,13 +48,22 @@ extension Abstraction {
 
   /// What its guards lead to.
   mutating func refuse(_ route: Route, at top: Symbol, _ made: inout Made) {
-    for (id, detour) in comesToNothing(route, at: top) ? [] : guards(askedBy: route) {
+    for (id, detour) in isIdle(route, at: top, after: made.steps) ? [] : guards(askedBy: route) {
       let isThere = flow[detour].coordinator == route.coordinator
       let taken =
         isThere && !startsDetour(detour) ? detour : self.route(detour, of: id, takenAt: top)
       made.doing([.refusing(id)]) {
         $0.stay(.refused(id, taken, retrying: retried(route, by: id)), top)
       }
+    }
+  }
+
+  /// Whether nothing is asked for a route. What the state takes ends first what stands above.
+  private func isIdle(_ route: Route, at top: Symbol, after steps: [WalkStep]) -> Bool {
+    switch steps.last {
+    case .state?, .atOnce?: false
+    case nil: comesToNothing(route, at: top)
+    default: comesToNothing(route, at: top) || isUnheard(route, at: top)
     }
   }
 
@@ -54,6 +78,13 @@ extension Abstraction {
     case .popTo, .popToRoot: return !hasStack(top, for: route.coordinator)
     default: return false
     }
+  }
+
+  /// Whether it reports something that nobody does anything about. Where it follows from something
+  /// else that has changed what is there, and so its guards are asked.
+  private func isUnheard(_ route: Route, at top: Symbol) -> Bool {
+    guard case .report(let name, _) = route.action else { return false }
+    return heard(.declared(name), of: route.coordinator, at: top).isEmpty
   }
 
   /// Whether it starts a coordinator, whose parent is what is on screen.
@@ -155,9 +186,8 @@ extension Abstraction {
       else { return }
       made.stay(.show(owner, index), top)
     case .coordinator(let child):
-      for host in flow.coordinators where family.may(host.id, standUnder: route.coordinator) {
-        select(child, in: host, at: top, &made)
-      }
+      let host = ancestry.host(of: target, from: route.coordinator)
+      select(child, in: flow[host], at: top, &made)
     }
   }
 
@@ -218,101 +248,6 @@ extension Abstraction {
     }
     if case .stack = kind { return true }
     return false
-  }
-
-  // MARK: Guards
-
-  /// The guards that are asked for a route and lead somewhere when they refuse.
-  func guards(askedBy route: Route) -> [(ID<Guard>, ID<Route>)] {
-    var asked = detours(route.guards, in: route.coordinator)
-    switch route.action {
-    case .show(let show):
-      if show.placement == .select { asked += guardsOfTabs(showing: show.target, by: route) }
-      asked += guards(of: show.target)
-    case .open(_, _, .link(let id)): asked += guards(askedBy: flow[id])
-    case .open(_, _, .place(let path, let stack)):
-      asked += guards(along: path) + stack.flatMap { guards(of: .screen($0.screen)) }
-    default: break
-    }
-    return asked
-  }
-
-  /// Those of a tab that is tapped.
-  func guards(asked tab: Tab, of host: Coordinator) -> [(ID<Guard>, ID<Route>)] {
-    detours(tab.guards, in: host.id) + guards(of: .coordinator(tab.coordinator))
-  }
-
-  private func guardsOfTabs(showing target: Target, by route: Route) -> [(ID<Guard>, ID<Route>)] {
-    guard case .coordinator(let child) = target else { return [] }
-    return flow.coordinators.flatMap { host -> [(ID<Guard>, ID<Route>)] in
-      guard case .tabs(let tabs) = host.kind,
-        let tab = tabs.first(where: { $0.coordinator == child }), !tab.guards.isEmpty,
-        family.may(host.id, standUnder: route.coordinator)
-      else { return [] }
-      return detours(tab.guards, in: host.id)
-    }
-  }
-
-  func guards(askedBy link: Link) -> [(ID<Guard>, ID<Route>)] {
-    switch link.opening {
-    case .place(let path, let stack):
-      return guards(along: path) + stack.flatMap { guards(of: .screen($0.screen)) }
-    case .via(let opener, let route, let stack):
-      var way: [WayStep] = []
-      if case .one(let path) = places[flow[opener].coordinator] { way = path }
-      return guards(along: way) + guards(of: .screen(opener)) + guards(askedBy: flow[route])
-        + stack.flatMap { guards(of: .screen($0.screen)) }
-    case .above:
-      return guards(of: .coordinator(flow[link.screen].coordinator))
-        + guards(of: .screen(link.screen))
-    }
-  }
-
-  private func guards(along path: [WayStep]) -> [(ID<Guard>, ID<Route>)] {
-    path.flatMap { step -> [(ID<Guard>, ID<Route>)] in
-      guard let begin = begin(step) else { return [] }
-      var asked: [(ID<Guard>, ID<Route>)] = []
-      if case .tab(let parent, let index) = step, case .tabs(let tabs) = flow[parent].kind {
-        asked = detours(tabs[index].guards, in: parent)
-      }
-      return asked + detours(flow[begin.coordinator].guards, in: begin.coordinator)
-    }
-  }
-
-  private func guards(of target: Target) -> [(ID<Guard>, ID<Route>)] {
-    var asked: [(ID<Guard>, ID<Route>)] = []
-    var open = [target]
-    var seen: Set<Target> = []
-    while let target = open.popLast() {
-      guard seen.insert(target).inserted else { continue }
-      switch target {
-      case .screen(let id): asked += detours(flow[id].guards, in: flow[id].coordinator)
-      case .coordinator(let id):
-        asked += detours(flow[id].guards, in: id)
-        if case .tabs(let tabs) = flow[id].kind, let first = tabs.first {
-          asked += detours(first.guards, in: id)
-        }
-        open += begun(by: flow[id])
-      }
-    }
-    return asked
-  }
-
-  /// What is shown when a coordinator starts.
-  private func begun(by coordinator: Coordinator) -> [Target] {
-    switch coordinator.kind {
-    case .stack(let start): return [start.target]
-    case .tabs(let tabs):
-      return tabs.prefix(1).filter { $0.presentation == nil }.map { .coordinator($0.coordinator) }
-    case .switch(let choice):
-      guard case .manual(let start, _) = choice.selection else { return choice.cases.map(\.target) }
-      return choice.cases.indices.contains(start) ? [choice.cases[start].target] : []
-    case .external: return []
-    }
-  }
-
-  func detours(_ guards: [ID<Guard>], in coordinator: ID<Coordinator>) -> [(ID<Guard>, ID<Route>)] {
-    guards.compactMap { id in flow[id].detour[coordinator].map { (id, $0) } }
   }
 }
 

@@ -45,9 +45,7 @@ extension Abstraction {
   /// Whether an entry counts as one of a coordinator's. What a child has pushed goes with it, as
   /// one; what it presents stands on no stack of its parent's.
   func isStep(_ symbol: Symbol, of id: ID<Coordinator>) -> Bool {
-    if owner(of: symbol) == id { return true }
-    guard symbol.begins.first.map({ !$0.isPresented }) ?? false else { return false }
-    return symbol.begins.contains { $0.parent == id }
+    owner(of: symbol) == id || symbol.begins.contains { $0.parent == id && $0.goesOn }
   }
 
   private mutating func drop(_ route: Route, at top: Symbol, _ made: inout Made) {

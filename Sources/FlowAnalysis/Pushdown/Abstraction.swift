@@ -14,7 +14,7 @@ struct Abstraction: PushdownSystem {
   let family: Family
   /// What parents may make of a coordinator's results, wherever it was started.
   let outcomes: [ID<Coordinator>: [Outcome]]
-  /// The pushes that follow what a switch or a tab bar reports.
+  /// What follows a report where that has no stack to move on, or isn't on the one that it reads.
   let heardFromAbove: Set<ID<Route>>
   /// What refusals of links lead to, each with a link that asks.
   private(set) var linkDetours: [LinkDetour] = []
@@ -28,12 +28,17 @@ struct Abstraction: PushdownSystem {
   /// Links that open above what is on screen.
   let linksAbove: [Link]
   let hasSheets: Bool
+  /// Whether anything is asked before it is left.
+  let hasLeaving: Bool
+  /// The coordinators that present one of their screens without a stack.
+  let withBareScreens: Set<ID<Coordinator>>
   /// Whether a coordinator's entries may stand above a child's.
   let hasReports: Bool
   /// The coordinators whose entries may stand above another of their kind, under which they are
   /// suspended.
   let twins: Set<ID<Coordinator>>
   let places: Places
+  let ancestry: Ancestry
   /// What guards lead to, by who takes it.
   private var added: [Taking: ID<Route>] = [:]
 
@@ -56,11 +61,14 @@ struct Abstraction: PushdownSystem {
     outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
     heardFromAbove = flow.routesHeardFromAbove
     linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
-    hasSheets = flow.hasSheets
     leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
+    hasSheets = flow.hasSheets
+    hasLeaving = leaving.contains { !$0.isEmpty }
+    withBareScreens = flow.coordinatorsWithBareScreens
     hasReports = flow.hasReports
     twins = hasReports ? family.recursive : []
     self.places = places
+    ancestry = Ancestry(flow)
     _ = controls.number(.run)
     _ = steps.number([])
     if opensLinks { linkDetours = findLinkDetours() }
@@ -184,19 +192,64 @@ extension Flow {
 
   fileprivate var routesHeardFromAbove: Set<ID<Route>> {
     var reported: Set<Report> = []
+    for coordinator in coordinators where coordinator.isExternal {
+      for result in coordinator.results {
+        reported.insert(Report(coordinator: coordinator.id, result: .declared(result.name)))
+      }
+    }
     for route in routes {
-      guard case .report(let name, _) = route.action,
-        !self[route.coordinator].isStackOrExternal
-      else { continue }
+      guard case .report(let name, _) = route.action else { continue }
       reported.insert(Report(coordinator: route.coordinator, result: .declared(name)))
     }
     guard !reported.isEmpty else { return [] }
     let heard = beginnings().flatMap { beginning in
-      beginning.outcomes.filter {
+      let byStack = self[beginning.child].isStackOrExternal
+      return beginning.outcomes.filter {
         reported.contains(Report(coordinator: beginning.child, result: $0.result))
+      }.compactMap(\.route).filter { id in
+        // A switch or a tab bar that hears of something takes it from no stack, and a question's
+        // buttons look for their own.
+        !self[self[id].coordinator].isStackOrExternal && needsStack(self[id])
+          || !byStack && isPush(self[id]) || !buttons(askedBy: self[id]).isEmpty
+          || !dismissing(after: self[id]).isEmpty
       }
     }
-    return Set(heard.compactMap(\.route).filter { isPush(self[$0]) })
+    return withWhatFollows(Set(heard))
+  }
+
+  private func withWhatFollows(_ routes: Set<ID<Route>>) -> Set<ID<Route>> {
+    var (found, open) = (routes, Array(routes))
+    while let next = open.popLast() {
+      let following =
+        self[next].outcomes.compactMap(\.route) + buttons(askedBy: self[next])
+        + dismissing(after: self[next])
+      for route in following where found.insert(route).inserted { open.append(route) }
+    }
+    return found.filter { if case .finish = self[$0].action { false } else { true } }
+  }
+
+  /// The moves that end what a route presents of its own coordinator, and go on under it.
+  private func dismissing(after route: Route) -> [ID<Route>] {
+    guard case .show(let show) = route.action, show.placement.isPresentation,
+      case .screen(let id) = show.target
+    else { return [] }
+    let owner = self[self[id].coordinator]
+    return (owner.routes + owner.screens.flatMap { self[$0].routes }).filter { id in
+      if case .show(let show) = self[id].action { show.isDismissing } else { false }
+    }
+  }
+
+  private func needsStack(_ route: Route) -> Bool {
+    switch route.action {
+    case .show(let show): [.push, .replace, .restart].contains(show.placement)
+    case .pop, .popTo, .popToRoot: true
+    default: false
+    }
+  }
+
+  private func buttons(askedBy route: Route) -> [ID<Route>] {
+    guard case .ask(let dialog, _) = route.action else { return [] }
+    return self[dialog].buttons.compactMap { $0.routes[route.coordinator] }
   }
 
   private func isPush(_ route: Route) -> Bool {
@@ -211,6 +264,16 @@ extension Flow {
   var hasReports: Bool {
     let isExternal = coordinators.contains { if case .external = $0.kind { true } else { false } }
     return isExternal || routes.contains { if case .report = $0.action { true } else { false } }
+  }
+
+  fileprivate var coordinatorsWithBareScreens: Set<ID<Coordinator>> {
+    let bare = routes.compactMap { route -> ID<Coordinator>? in
+      guard case .show(let show) = route.action, case .screen(let id) = show.target,
+        show.placement.isPresentation, show.style.over(self[id].style).isBare == true
+      else { return nil }
+      return self[id].coordinator
+    }
+    return Set(bare)
   }
 
   fileprivate var hasSheets: Bool {

@@ -121,6 +121,7 @@ extension Navigation {
       route: route,
       failure: attempts.taking(route, after: question.bad.walk(to: bad), at: bad),
       isCertain: !abstraction.twins.contains(route.coordinator) && !isChangedByCode(route)
+        && !abstraction.heardFromAbove.contains(route.id)
         && !tried.contains(where: succeeds)
         && !others().contains(where: succeeds),
       blocker: question.bad.answering(bad))
@@ -153,16 +154,22 @@ extension Navigation {
   }
 
   /// Whether code may have changed the stack while a child was on screen: anyhow before what follows
-  /// the child's end, and by putting something in the child's place.
+  /// the child's end, by putting something in the child's place, and by pushing more to go back from.
   private func isChangedByCode(_ route: Route) -> Bool {
-    let follows =
-      switch route.owner {
-      case .outcome, .childOutcome: true
-      case .screen, .coordinator, .button, .detour: false
-      }
-    return flow[route.coordinator].routes.contains { id in
+    let own = flow[route.coordinator].routes
+    let follows: Bool
+    switch route.owner {
+    // Code may have asked as well.
+    case .button: return !own.isEmpty
+    case .outcome, .childOutcome: follows = true
+    case .screen, .coordinator, .detour: follows = false
+    }
+    var counts = false
+    if case .pop = route.action { counts = true }
+    return own.contains { id in
       guard case .show(let show) = flow[id].action else { return false }
-      return follows || show.placement == .replace || show.dropping != nil
+      return follows || counts && show.placement == .push || show.placement == .replace
+        || show.dropping != nil
     }
   }
 

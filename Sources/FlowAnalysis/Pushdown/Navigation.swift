@@ -81,8 +81,10 @@ struct Navigation {
   }
 
   private static func open(_ link: Link, _ saturation: inout Saturation<Abstraction>) {
-    guard let landing = saturation.system.landing(of: link), landing.awaited.isEmpty else { return }
-    begin(landing.control, landing.word, landing.steps + [.open(link.id)], &saturation)
+    for landing in saturation.system.landings(of: link) where landing.awaited.isEmpty {
+      let steps = landing.steps + [.open(link.id)] + landing.after
+      begin(landing.control, landing.word, steps, &saturation)
+    }
   }
 
   private static func begin(
@@ -106,18 +108,19 @@ struct Navigation {
     let depths = Depths(saturation.automaton)
     for (number, control) in saturation.system.controls.values.enumerated() {
       guard case .jump(let route) = control,
-        let best = nearest(saturation.automaton, depths, control: Int32(number)),
-        let landing = saturation.system.landing(openedBy: route)
+        let best = nearest(saturation.automaton, depths, control: Int32(number))
       else { continue }
-      land(landing, from: best, [], &saturation)
+      for landing in saturation.system.landings(openedBy: route) {
+        land(landing, from: best, landing.after, &saturation)
+      }
     }
     for link in links {
-      guard let landing = saturation.system.landing(of: link), !landing.awaited.isEmpty,
+      for landing in saturation.system.landings(of: link) where !landing.awaited.isEmpty {
         let best = nearest(
           saturation.automaton, depths, control: Abstraction.run,
           where: { saturation.system.symbols[$0].begins.contains(allOf: landing.awaited) })
-      else { continue }
-      land(landing, from: best, [.open(link.id)], &saturation)
+        if let best { land(landing, from: best, [.open(link.id)] + landing.after, &saturation) }
+      }
     }
     return saturation.automaton.changes != before
   }

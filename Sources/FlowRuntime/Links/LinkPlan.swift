@@ -88,8 +88,9 @@ extension Draft {
     case .take(let name, let make):
       let move = make(current)
       entered += move.guards.map { $0.owned(by: current) }
-      try apply(move, from: seat, as: name, entry: self.way.entry?.id)
-      return started(by: current)
+      let selecting = selecting(move, from: current)
+      try apply(move, from: seat, as: name)
+      return selecting.map(inside) ?? started(by: current)
     case .above(let placement, let name, let make):
       return try putAbove(.detour(placement, name, make), on: way)
     }
@@ -123,11 +124,20 @@ extension Draft {
   }
 
   private mutating func putAbove(_ move: Move, on way: Way) throws(Refusal) -> Coordinator {
-    guard let parent = way.coordinators.last, let seat = seat(of: parent, on: way) else {
+    guard let parent = way.owner, let seat = seat(of: parent, on: way) else {
       throw .notOnScreen
     }
-    try apply(move, from: seat, as: "link", entry: nil)
+    try apply(move, from: seat, as: "link")
     return started(by: parent)
+  }
+
+  /// The tab bar or switch in which a move selects what stands there already, or shows it.
+  private func selecting(_ move: Move, from coordinator: Coordinator) -> Coordinator? {
+    switch move.kind {
+    case .select(let tab): bar(with: tab, from: coordinator)?.coordinator
+    case .show(let route): choice(showing: route, from: coordinator)
+    default: nil
+    }
   }
 
   /// The child that a coordinator has just started, not what that begins with in its turn.

@@ -2,10 +2,10 @@ extension Draft {
   /// Makes a move.
   ///
   /// - Throws: why it can't be made; the draft is then of no use any more.
-  mutating func apply(_ move: Move, from seat: Seat, as name: String, entry: Int?) throws(Refusal) {
+  mutating func apply(_ move: Move, from seat: Seat, as name: String) throws(Refusal) {
     var seat = seat
     if move.isDismissing { seat = try dismissFirst(seat) }
-    let taken = Taken(name: name, entry: entry, kept: move.kept, options: move.options)
+    let taken = Taken(name: name, kept: move.kept, options: move.options)
     try applyKind(move.kind, from: seat, as: taken)
     if let setting = move.setting { set(setting) }
     settle()
@@ -88,13 +88,17 @@ extension Draft {
     end(presentation, on: host, tellingParent: true)
   }
 
-  /// Takes away what stands above the entry that the user has gone back to.
+  /// Takes away what stands above the entry that the user has gone back to. Of the children that
+  /// were left with it the one that stood on that entry tells its parent.
   private mutating func shorten(_ host: Host, to entry: Int) {
     let stack = stack(host)
     guard let index = stack.lastIndex(where: { $0.id == entry }) else { return }
-    let children = stack.above(index + 1).flatMap(\.opens)
+    let left = stack.above(index + 1)
+    let first = left.first?.opens.first
     cut(host, to: index + 1)
-    for child in children { ended(child, PlainResult.dismissed, on: host) }
+    for child in left.flatMap(\.opens) {
+      ended(child, PlainResult.dismissed, on: host, isHeard: child === first)
+    }
   }
 
   /// Makes the segment show these, keeping what it shows already from the first screen up.

@@ -46,7 +46,7 @@ extension Draft {
 
   func opening(_ route: any Route, _ taken: Taken) -> Opening {
     Opening(
-      id: Identity.next(), route: route, name: taken.name, entry: taken.entry, kept: taken.kept)
+      id: Identity.next(), route: route, name: taken.name, kept: taken.kept)
   }
 
   /// Starts a coordinator in a place of its own.
@@ -104,7 +104,7 @@ extension Draft {
     }
     ask(coordinator.guards(for: route), of: coordinator)
     let item = coordinator.caseSelectedByState ?? route.name
-    let name = Taken(name: "cases.\(item)", entry: taken?.entry, kept: kept)
+    let name = Taken(name: "cases.\(item)", kept: kept)
     adopt(child, by: coordinator, as: .shown, opening(route, name))
     startOwn(child)
     set(.child(child), of: coordinator)

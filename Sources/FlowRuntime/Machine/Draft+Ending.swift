@@ -77,20 +77,19 @@ extension Draft {
   }
 
   /// A child has finished, or the user has left it.
-  mutating func ended(_ child: Coordinator, _ result: any FlowResult, on host: Host) {
+  ///
+  /// - Parameter isHeard: Whether its parent learns of it: not if that was left as well.
+  mutating func ended(
+    _ child: Coordinator, _ result: any FlowResult, on host: Host, isHeard: Bool = true
+  ) {
     guard let parent = child.parent, let opening = child.opening else { return }
     finished.append(child)
     if child.isDetour {
       guard let waiting = machine.waiting, waiting.detour === child, waiting.resumes(on: result),
         let taker = waiting.attempt.taker
       else { return }
-      followUps.append(
-        FollowUp(kind: .retry(waiting.attempt), taker: taker, host: host, entry: opening.entry))
-    } else {
-      // What was left with it hears of nothing, nor does what a screen started that was.
-      if result as? PlainResult == .dismissed, !stands(opening.entry) || !way.contains(parent) {
-        return
-      }
+      followUps.append(FollowUp(kind: .retry(waiting.attempt), taker: taker, host: host))
+    } else if isHeard {
       tell(parent, of: result, from: opening, isReport: false, on: host)
     }
   }
@@ -110,21 +109,7 @@ extension Draft {
   ) {
     let ending = Ending(
       route: opening.name, result: result, kept: opening.kept, isReport: isReport)
-    followUps.append(
-      FollowUp(kind: .then(ending), taker: parent, host: host, entry: opening.entry))
-  }
-
-  /// Whether the entry that started a child is still there; nil: no entry did.
-  private func stands(_ entry: Int?) -> Bool {
-    guard let entry else { return true }
-    let way = way
-    if way.hosts.contains(where: { host in stack(host).contains { $0.id == entry } }) {
-      return true
-    }
-    return way.coordinators.contains { coordinator in
-      guard case .screen(let screen) = content(coordinator) else { return false }
-      return screen.id == entry
-    }
+    followUps.append(FollowUp(kind: .then(ending), taker: parent, host: host))
   }
 
   /// What stands in `old`, and doesn't here.

@@ -80,16 +80,23 @@ extension Draft {
   // MARK: Tabs and switches
 
   mutating func select(_ tab: any Route, from seat: Seat, as taken: Taken) throws(Refusal) {
-    var next: Coordinator? = seat.coordinator
+    guard let bar = bar(with: tab, from: seat.coordinator) else { throw .caseNotLive }
+    select(bar.index, bar.coordinator.tabRoutes[bar.index], in: bar.coordinator, as: taken)
+  }
+
+  /// The nearest tab bar with a tab, from a coordinator upwards.
+  func bar(
+    with tab: any Route, from start: Coordinator
+  ) -> (coordinator: Coordinator, index: Int)? {
+    var next: Coordinator? = start
     while let coordinator = next {
-      let routes = coordinator.tabRoutes
-      if let index = routes.firstIndex(where: { type(of: $0) == type(of: tab) && areSame($0, tab) })
-      {
-        return select(index, routes[index], in: coordinator, as: taken)
+      let index = coordinator.tabRoutes.firstIndex {
+        type(of: $0) == type(of: tab) && areSame($0, tab)
       }
+      if let index { return (coordinator, index) }
       next = coordinator.parent
     }
-    throw .caseNotLive
+    return nil
   }
 
   private mutating func select(
@@ -97,7 +104,7 @@ extension Draft {
   ) {
     if let style = coordinator.presentationStyle(ofTab: route), let host = coordinator.host {
       ask(coordinator.guards(for: route), of: coordinator)
-      let named = Taken(name: "tabs.\(route.name)", entry: taken.entry, kept: taken.kept)
+      let named = Taken(name: "tabs.\(route.name)", kept: taken.kept)
       return present(route, style, from: Seat(coordinator: coordinator, host: host), as: named)
     }
     endPresentations(above: coordinator)
@@ -112,12 +119,18 @@ extension Draft {
   }
 
   mutating func show(_ route: any Route, from seat: Seat, as taken: Taken) throws(Refusal) {
-    var next: Coordinator? = seat.coordinator
+    guard let choice = choice(showing: route, from: seat.coordinator) else { throw .caseNotLive }
+    try show(route, in: choice, as: taken)
+  }
+
+  /// The nearest switch with a screen or case, from a coordinator upwards.
+  func choice(showing route: any Route, from start: Coordinator) -> Coordinator? {
+    var next: Coordinator? = start
     while let coordinator = next {
-      if coordinator.shows(route) { return try show(route, in: coordinator, as: taken) }
+      if coordinator.shows(route) { return coordinator }
       next = coordinator.parent
     }
-    throw .caseNotLive
+    return nil
   }
 
   mutating func show(

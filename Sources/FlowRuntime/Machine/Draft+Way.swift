@@ -9,6 +9,10 @@ struct Way {
   /// The question above it.
   var dialog: Dialog?
 
+  /// Whose it is that is on screen: not always the innermost, whose parent may have put something
+  /// above it.
+  @MainActor var owner: Coordinator? { entry?.owner ?? coordinators.last }
+
   private var known: Set<Int> = []
 
   /// Adds a coordinator, if it isn't on the way already.

@@ -152,8 +152,6 @@ struct FollowUp {
   let kind: Kind
   weak let taker: Coordinator?
   let host: Host
-  /// The entry from which the child was opened.
-  let entry: Int?
 }
 
 /// From where a move is made: a coordinator, and the host with the segment that is meant.
@@ -167,7 +165,6 @@ struct Seat {
 @MainActor
 struct Taken {
   var name = "start"
-  var entry: Int?
   var kept = Arguments()
   var options = ScreenOptions()
 }

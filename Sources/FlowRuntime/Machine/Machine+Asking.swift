@@ -128,7 +128,7 @@ extension Machine {
     else { return }
     detoursLeft -= 1
     let way = way
-    var taker = way.coordinators.last
+    var taker = way.owner
     if let owner = asked.owner, way.contains(owner), !move.startsDetour { taker = owner }
     var next = Attempt(name: "otherwise", taker: taker, source: .code, move: move)
     next.detouredBy = attempt.detouredBy.union([asked.name])

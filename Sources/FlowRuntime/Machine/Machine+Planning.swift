@@ -38,7 +38,7 @@ extension Machine {
 
   private func stage(
     _ attempt: Attempt, _ taker: Coordinator, on before: Draft, isRetry: Bool = false,
-    seat: Seat? = nil, entry: Int? = nil
+    seat: Seat? = nil
   ) throws(Refusal) -> Stage {
     var after = before.next
     var settled: Seat
@@ -47,7 +47,7 @@ extension Machine {
     if attempt.source == .state, !attempt.move.presents, let base = after.seatOfBase(taker) {
       settled = base
     }
-    try after.apply(attempt.move, from: settled, as: attempt.name, entry: entry ?? attempt.entry)
+    try after.apply(attempt.move, from: settled, as: attempt.name)
     var guards: [Guard] = []
     if attempt.isAsked {
       guards = attempt.move.guards.map { $0.owner == nil ? $0.owned(by: taker) : $0 }
@@ -92,7 +92,7 @@ extension Machine {
         var before = before
         let seat = before.seat(
           of: taker, on: followUp.host, attempt.move)
-        return try stage(attempt, taker, on: before, seat: seat, entry: followUp.entry)
+        return try stage(attempt, taker, on: before, seat: seat)
       }
       isRetry = true
       return try stage(attempt, taker, on: before, isRetry: true)
@@ -145,16 +145,5 @@ extension Machine {
       guards += (coordinator.leaving + coordinator.guards.leaving).map { $0.owned(by: coordinator) }
     }
     return guards
-  }
-}
-
-extension Attempt {
-  /// The entry that it is taken from.
-  var entry: Int? {
-    switch source {
-    case .screen(let entry): return entry
-    case .button(_, let entry): return entry
-    case .code, .gesture, .state, .link: return nil
-    }
   }
 }

@@ -38,7 +38,7 @@ extension Draft {
       let route = saved["route"].flatMap({ parent.decoded($0, as: .main) }),
       let child = parent.makeChild(for: route)
     else { return nil }
-    adopt(child, by: parent, as: .pushed, restoredOpening(saved, route, on: host))
+    adopt(child, by: parent, as: .pushed, restoredOpening(saved, route))
     child.sharedHost = host
     ask(child.entering + child.guards.entering, of: child)
     if child.kind != .stack { fill(child) }
@@ -57,7 +57,7 @@ extension Draft {
     let child = presenter.makeChild(for: route)
     let inner: Host
     if let child {
-      adopt(child, by: presenter, as: .presented, restoredOpening(saved, route, on: host))
+      adopt(child, by: presenter, as: .presented, restoredOpening(saved, route))
       child.presentingHost = host
       startOwn(child)
       guard let own = child.ownHost else { return nil }
@@ -76,23 +76,10 @@ extension Draft {
     return presentation
   }
 
-  private func restoredOpening(_ saved: SavedValue, _ route: any Route, on host: Host) -> Opening {
+  private func restoredOpening(_ saved: SavedValue, _ route: any Route) -> Opening {
     Opening(
       id: Identity.next(), route: route, name: saved["as"]?.text ?? "start",
-      entry: opener(saved["from"]?.number, on: host), kept: Arguments(saved: saved["kept"]))
-  }
-
-  /// The identity of the entry that started a child; 0, which none has, if that is gone.
-  private func opener(_ number: Int64?, on host: Host) -> Int? {
-    guard let number else { return nil }
-    let stack = stack(host)
-    if number >= 0, number < stack.count { return stack[Int(number)].id }
-    if number == SavedOpener.shownScreen, let owner = host.owner,
-      case .screen(let screen) = content(owner)
-    {
-      return screen.id
-    }
-    return 0
+      kept: Arguments(saved: saved["kept"]))
   }
 }
 

@@ -32,12 +32,6 @@ enum RouteRole {
   }
 }
 
-/// Where the entry that started a child is on its stack, as a number.
-enum SavedOpener {
-  static let gone: Int64 = -1
-  static let shownScreen: Int64 = -2
-}
-
 /// The coordinators that something on a host may belong to, by number: 0 is the host's own,
 /// then those whose segments begin on it, in order; below 0 are the parents of the host's own.
 @MainActor

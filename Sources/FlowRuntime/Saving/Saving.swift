@@ -77,7 +77,7 @@ extension Host {
     else { return nil }
     return .members([
       "route": route, "by": .int(number), "as": .string(opening.name),
-      "from": savedOpener(opening.entry), "kept": opening.kept.saved,
+      "kept": opening.kept.saved,
       "in": child.kind == .stack ? nil : child.savedContent,
     ])
   }
@@ -96,19 +96,9 @@ extension Host {
     guard let inside, opening?.kept.canBeSaved ?? true else { return nil }
     return .members([
       "route": route, "by": .int(number), "style": .string(presentation.style.rawValue),
-      "as": opening.map { .string($0.name) }, "from": opening.flatMap { savedOpener($0.entry) },
+      "as": opening.map { .string($0.name) },
       "kept": opening.flatMap(\.kept.saved), "options": presentation.options.saved, "in": inside,
     ])
-  }
-
-  /// Where the entry that started a child is.
-  private func savedOpener(_ entry: Int?) -> SavedValue? {
-    guard let entry else { return nil }
-    if let index = entries.firstIndex(where: { $0.id == entry }) { return .int(Int64(index)) }
-    if case .screen(let screen)? = owner?.content, screen.id == entry {
-      return .int(SavedOpener.shownScreen)
-    }
-    return .int(SavedOpener.gone)
   }
 }
 

@@ -41,8 +41,6 @@ struct Opening {
   let route: any Route
   /// The name of the route that was taken.
   let name: String
-  /// The entry that it was taken from; nil if it was taken by code, by state or at the start.
-  let entry: Int?
   let kept: Arguments
 }
 

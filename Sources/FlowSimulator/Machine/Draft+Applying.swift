@@ -5,11 +5,11 @@ extension Draft {
   ///
   /// - Throws: why it can't be made; the draft is then of no use any more.
   mutating func apply(
-    _ deed: Deed, from seat: Seat, as origin: Origin, entry: ID<Entry>?
+    _ deed: Deed, from seat: Seat, as origin: Origin
   ) throws(Refusal) {
     let seat = deed.isDismissing ? try dismissFirst(seat) : seat
     let taken = Taken(
-      origin: origin, entry: entry, kept: deed.kept, style: deed.style, isDetour: deed.isDetour)
+      origin: origin, kept: deed.kept, style: deed.style, isDetour: deed.isDetour)
     try apply(deed.kind, from: seat, as: taken)
     if !deed.setting.isEmpty { set(deed.setting) }
     settle()

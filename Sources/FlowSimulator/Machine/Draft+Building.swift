@@ -49,8 +49,7 @@ extension Draft {
     let id: ID<Live> = tree.identity()
     let opening = parent.map { _ in
       Opening(
-        id: tree.identity(), shown: shown, origin: taken.origin, entry: taken.entry,
-        kept: taken.kept)
+        id: tree.identity(), shown: shown, origin: taken.origin, kept: taken.kept)
     }
     let own = standing == .pushed ? nil : host(of: coordinator, owner: id)
     guard let host = own ?? shared else { return nil }
@@ -130,7 +129,7 @@ extension Draft {
       ask(guardsOf: screen, shown, of: live)
       return set(.screen(entry(shown, of: live, taken.style)), of: live.id)
     }
-    let named = Taken(origin: .item(item), entry: taken.entry, kept: taken.kept)
+    let named = Taken(origin: .item(item), kept: taken.kept)
     guard let child = adopt(shown, by: live, as: .shown, named) else { return }
     startOwn(child)
     set(.child(child.id, item: item), of: live.id)

@@ -81,7 +81,11 @@ extension Draft {
   }
 
   /// A child has finished, or the user has left it.
-  mutating func ended(_ child: ID<Live>, _ ending: Ending, on host: ID<Host>) {
+  ///
+  /// - Parameter isHeard: Whether its parent learns of it: not if that was left as well.
+  mutating func ended(
+    _ child: ID<Live>, _ ending: Ending, on host: ID<Host>, isHeard: Bool = true
+  ) {
     guard let live = tree[child], let parent = live.parent, tree.holds(parent),
       let opening = live.opening
     else { return }
@@ -89,12 +93,8 @@ extension Draft {
     if live.isDetour {
       guard let waiting, waiting.detour == child, waiting.resumes(on: ending) else { return }
       followUps.append(
-        FollowUp(
-          kind: .retry(waiting.attempt), taker: waiting.attempt.taker, host: host,
-          entry: opening.entry))
-    } else {
-      // What was left with it hears of nothing, nor does what a screen started that was.
-      if ending.result == .dismissed, !stands(opening.entry) || !way.contains(parent) { return }
+        FollowUp(kind: .retry(waiting.attempt), taker: waiting.attempt.taker, host: host))
+    } else if isHeard {
       tell(parent, of: ending, from: live, opening, on: host)
     }
   }
@@ -114,19 +114,7 @@ extension Draft {
   ) {
     followUps.append(
       FollowUp(
-        kind: .then(opening, child: child.coordinator, ending), taker: parent,
-        host: host, entry: opening.entry))
-  }
-
-  /// Whether the entry that started a child is still there; nil: no entry did.
-  private func stands(_ entry: ID<Entry>?) -> Bool {
-    guard let entry else { return true }
-    let way = way
-    return way.hosts.contains { host in tree.entries(host).contains { $0.id == entry } }
-      || way.coordinators.contains { coordinator in
-        guard case .screen(let screen) = tree.content(coordinator) else { return false }
-        return screen.id == entry
-      }
+        kind: .then(opening, child: child.coordinator, ending), taker: parent, host: host))
   }
 
   func stands(_ coordinator: ID<Live>, on host: ID<Host>) -> Bool {

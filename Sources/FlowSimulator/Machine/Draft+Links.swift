@@ -38,8 +38,9 @@ extension Draft {
     case .take(let route, let values):
       let deed = facts.deed(route, by: live, linked: values)
       entered += deed.guards
-      try apply(deed, from: seat, as: .route(route), entry: way.entry?.id)
-      return started(by: current)
+      let selecting = selecting(deed, from: current)
+      try apply(deed, from: seat, as: .route(route))
+      return selecting.map(inside) ?? started(by: current)
     case .above(let shown, let placement):
       return try putAbove(shown, placement)
     }
@@ -77,14 +78,23 @@ extension Draft {
     _ shown: Shown, _ placement: Placement
   ) throws(Refusal) -> ID<Live> {
     let way = way
-    guard let parent = way.coordinators.last, let seat = seat(of: parent, on: way) else {
+    guard let parent = way.owner, let seat = seat(of: parent, on: way) else {
       throw .notOnScreen
     }
     var deed = Deed(
       placement == .push ? .push(shown, .always, nil) : .present(shown, placement))
     deed.isDetour = true
-    try apply(deed, from: seat, as: .link, entry: nil)
+    try apply(deed, from: seat, as: .link)
     return started(by: parent)
+  }
+
+  /// The tab bar or switch in which a move selects what stands there already, or shows it.
+  private func selecting(_ deed: Deed, from coordinator: ID<Live>) -> ID<Live>? {
+    switch deed.kind {
+    case .select(let bar, _): nearest(bar, from: coordinator)?.id
+    case .show(let choice, _): nearest(choice, from: coordinator)?.id
+    default: nil
+    }
   }
 
   /// The child that a coordinator has just started, not what that begins with in its turn.

@@ -82,7 +82,7 @@ extension Draft {
   // MARK: Tabs and switches
 
   /// The nearest, from a coordinator upwards, that is what is looked for.
-  private func nearest(_ coordinator: ID<Coordinator>, from start: ID<Live>) -> Live? {
+  func nearest(_ coordinator: ID<Coordinator>, from start: ID<Live>) -> Live? {
     var next = tree[start]
     while let live = next {
       if live.coordinator == coordinator { return live }
@@ -99,7 +99,7 @@ extension Draft {
     let shown = shown(tab, in: tabs)
     if let style = tab.presentation {
       ask(tab, shown, of: tabs)
-      let named = Taken(origin: .tab(index), entry: taken.entry, kept: taken.kept)
+      let named = Taken(origin: .tab(index), kept: taken.kept)
       let seat = Seat(coordinator: tabs.id, host: tabs.host)
       return present(shown, style, from: seat, as: named)
     }

@@ -163,13 +163,17 @@ extension Draft {
     if count < entries.count { set(Array(entries.prefix(count)), on: host) }
   }
 
-  /// Takes what the user has left of a path.
+  /// Takes what the user has left of a path. Of the children that were left with it the one that
+  /// stood on what is left tells its parent.
   mutating func shorten(_ host: ID<Host>, by count: Int) {
     let entries = tree.entries(host)
     let left = entries.count - count
     guard count > 0, left > 0 else { return }
     cut(host, to: left)
-    for child in entries[left...].flatMap(\.opens) { ended(child, .dismissed, on: host) }
+    let first = entries[left].opens.first
+    for child in entries[left...].flatMap(\.opens) {
+      ended(child, .dismissed, on: host, isHeard: child == first)
+    }
   }
 
   /// Makes the segment show these, keeping what it shows already from the first screen up.

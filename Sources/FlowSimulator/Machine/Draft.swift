@@ -119,6 +119,4 @@ struct FollowUp: Hashable, Sendable {
   let kind: Kind
   let taker: ID<Live>
   let host: ID<Host>
-  /// The entry from which the child was opened.
-  let entry: ID<Entry>?
 }

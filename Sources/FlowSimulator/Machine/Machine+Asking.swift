@@ -122,7 +122,7 @@ extension Machine {
     else { return }
     detoursLeft -= 1
     let way = tree.way
-    guard let onScreen = way.coordinators.last, let top = tree[onScreen] else { return }
+    guard let onScreen = way.owner, let top = tree[onScreen] else { return }
     let scopes = Scopes().adding(.target, flow[asked.id].parameters, asked.arguments)
     var taker = top
     var deed = facts.deed(route, by: taker, scopes)

@@ -44,7 +44,7 @@ extension Machine {
 
   private func stage(
     _ attempt: Attempt, _ taker: Live, on before: Draft, isRetry: Bool = false,
-    seat given: Seat? = nil, entry: ID<Entry>? = nil
+    seat given: Seat? = nil
   ) throws(Refusal) -> Stage {
     var after = before.next
     var seat: Seat
@@ -53,7 +53,7 @@ extension Machine {
       after.endAbove(taker.id)
       seat = Seat(coordinator: taker.id, host: taker.host)
     }
-    try after.apply(attempt.deed, from: seat, as: attempt.origin, entry: entry ?? attempt.entry)
+    try after.apply(attempt.deed, from: seat, as: attempt.origin)
     var guards: [Asked] = []
     if attempt.isAsked {
       guards = attempt.deed.guards + after.entered + leavingGuards(of: after, since: before)
@@ -102,7 +102,7 @@ extension Machine {
         var before = before
         let seat = before.seat(
           of: taker, on: followUp.host, attempt.deed)
-        return try stage(attempt, taker, on: before, seat: seat, entry: followUp.entry)
+        return try stage(attempt, taker, on: before, seat: seat)
       }
       isRetry = true
       return try stage(attempt, taker, on: before, isRetry: true)

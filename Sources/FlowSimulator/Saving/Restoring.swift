@@ -132,7 +132,7 @@ struct Restoring {
         continue
       }
       let stands = build { trial in
-        guard let entry = trial.entry(entry, from: before, on: host) else { return false }
+        guard let entry = trial.entry(entry, on: host) else { return false }
         trial.draft.set(trial.draft.tree.entries(host).prefix(index) + [entry], on: host)
         return true
       }
@@ -165,10 +165,10 @@ struct Restoring {
   }
 
   /// A saved entry as it would stand on a host.
-  private mutating func entry(_ saved: Entry, from before: Host, on host: ID<Host>) -> Entry? {
+  private mutating func entry(_ saved: Entry, on host: ID<Host>) -> Entry? {
     var opens: [ID<Live>] = []
     for id in saved.opens {
-      guard let child = old[id], let new = pushed(child, from: before, on: host) else { return nil }
+      guard let child = old[id], let new = pushed(child, on: host) else { return nil }
       restored[id] = new.id
       opens.append(new.id)
     }
@@ -183,11 +183,11 @@ struct Restoring {
     return entry
   }
 
-  private mutating func pushed(_ child: Live, from before: Host, on host: ID<Host>) -> Live? {
+  private mutating func pushed(_ child: Live, on host: ID<Host>) -> Live? {
     guard let opening = child.opening,
       let parent = child.parent.flatMap({ restored[$0] }).flatMap({ draft.tree[$0] })
     else { return nil }
-    let taken = taken(opening, from: before, on: host)
+    let taken = Taken(origin: opening.origin, kept: opening.kept)
     guard let new = draft.adopt(opening.shown, by: parent, as: .pushed, taken, on: host) else {
       return nil
     }
@@ -199,13 +199,11 @@ struct Restoring {
   // MARK: Presentations
 
   private mutating func restore(_ before: Presentation, on host: ID<Host>) -> Bool {
-    guard let presenting = old.hosts.elements.first(where: { $0.presentation?.id == before.id })
-    else { return false }
     let stands = build { trial in
       guard let presenter = trial.restored[before.presenter] else { return false }
       var taken = Taken()
       if let opening = before.child.flatMap({ trial.old[$0]?.opening }) {
-        taken = trial.taken(opening, from: presenting, on: host)
+        taken = Taken(origin: opening.origin, kept: opening.kept)
       } else {
         taken.style.isBare = trial.old[before.host]?.hasStack == false
       }
@@ -219,28 +217,5 @@ struct Restoring {
     let isWhole = restoreStack(inner, on: built.host)
     guard isWhole, let presented = saving.presentation(of: inner) else { return isWhole }
     return restore(presented, on: built.host)
-  }
-
-  private func taken(_ opening: Opening, from before: Host, on host: ID<Host>) -> Taken {
-    Taken(
-      origin: opening.origin, entry: opener(opening.entry, from: before, on: host),
-      kept: opening.kept)
-  }
-
-  /// The entry that started a child, as it is now; one that never was, if it is gone.
-  private func opener(
-    _ entry: ID<Entry>?, from before: Host, on host: ID<Host>
-  ) -> ID<Entry>? {
-    guard let entry else { return nil }
-    let entries = draft.tree.entries(host)
-    if let index = before.entries.firstIndex(where: { $0.id == entry }), index < entries.count {
-      return entries[index].id
-    }
-    if case .screen(let shown) = old.content(before.owner), shown.id == entry,
-      let owner = draft.tree[host]?.owner, case .screen(let screen) = draft.tree.content(owner)
-    {
-      return screen.id
-    }
-    return ID(0)
   }
 }

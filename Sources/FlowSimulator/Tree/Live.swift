@@ -39,8 +39,6 @@ struct Opening: Hashable, Sendable {
   let id: ID<Entry>
   let shown: Shown
   let origin: Origin
-  /// The entry that it was started from; nil if it was by code, by state or at the start.
-  let entry: ID<Entry>?
   let kept: [Known]
 }
 

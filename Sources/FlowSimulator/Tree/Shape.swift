@@ -89,7 +89,6 @@ private struct ShapeWriter {
     refer(to: live.parent)
     if let opening = live.opening {
       write(opening.origin)
-      refer(to: opening.entry)
       shape.add(opening.kept.map(\.value))
     }
     for changed in state.memories[ID(id.index)]?.changed ?? [] { shape.add(changed ? 1 : 0) }

@@ -9,6 +9,10 @@ struct Way {
   /// What it ends at; nil where a coordinator draws itself.
   private(set) var entry: Entry?
 
+  /// Whose it is that is on screen: not always the innermost, whose parent may have put something
+  /// above it.
+  var owner: ID<Live>? { entry?.owner ?? coordinators.last }
+
   func contains(_ coordinator: ID<Live>) -> Bool { coordinators.contains(coordinator) }
 
   private enum Next {

@@ -70,13 +70,22 @@ struct EndingTests {
     #expect(router.log == ["then presentSheet dismissed", "childDidFinish Wizard"])
   }
 
-  @Test("A dismissal is heard only while the screen that started the child still stands.")
+  @Test("A dismissal is heard only while the screen that the child was started above still stands.")
   func starterIsGone() throws {
     router.push(.settings)
     let starter = try #require(router.entryOnScreen)
     Place(starter, of: router).take("settings.help", .push(AppRoute.wizard(step: 1)))
     router.host?.path = []
     #expect(router.log == ["childDidFinish Wizard"])
+  }
+
+  @Test("A dismissal is heard although the screen that started the child gave way to it.")
+  func starterGaveWay() throws {
+    router.push(.settings)
+    let starter = try #require(router.entryOnScreen)
+    Place(starter, of: router).take("settings.help", .replace(AppRoute.wizard(step: 1)))
+    router.goBack()
+    #expect(router.log == ["then settings.help dismissed", "childDidFinish Wizard"])
   }
 
   @Test("A child that its ancestor's move ends gives no outcome.")

@@ -54,7 +54,7 @@ struct WayToEnd: Sendable, CustomTestStringConvertible {
     WayToEnd("pushed, swiped back", thens: 1, push) { $0.goBack() },
     WayToEnd("pushed, swiped back with its screens", thens: 1, push) {
       ($0.children.last as? Wizard)?.push(.step(2))
-      $0.host?.path = []
+      $0.host?.path.removeLast(2)
     },
     WayToEnd("pushed, restarted away", thens: 0, push) { $0.restart(with: .settings) },
     WayToEnd("first on its stack, replaced", thens: 0, first) { $0.replace(.home) },
@@ -88,7 +88,7 @@ struct WayToEnd: Sendable, CustomTestStringConvertible {
     WayToEnd("popover, pulled down", thens: 1, popover) { $0.swipeDown() },
     WayToEnd("pushed, with a sheet of its own, swiped back", thens: 1, push) {
       ($0.children.last as? Wizard)?.presentSheet(.createPost)
-      $0.host?.path = []
+      $0.host?.path.removeLast()
     },
     WayToEnd("asks a question whose button finishes it", thens: 1, push) {
       $0.children.last?.take("ask", .dialog(question(.finish)))

@@ -1,0 +1,115 @@
+import FlowModel
+
+/// A guard that is asked, and in which coordinator: where it leads when it refuses depends on that.
+struct Asked {
+  let id: ID<Guard>
+  let owner: ID<Coordinator>
+}
+
+/// Which guards are asked for a move, and where they lead when they refuse.
+extension Abstraction {
+  /// The guards that are asked for a route and lead somewhere when they refuse.
+  func guards(askedBy route: Route) -> [(ID<Guard>, ID<Route>)] { detours(asked(by: route)) }
+
+  func guards(askedBy link: Link) -> [(ID<Guard>, ID<Route>)] { detours(asked(by: link)) }
+
+  /// Those of a tab that is tapped.
+  func guards(asked tab: Tab, of host: Coordinator) -> [(ID<Guard>, ID<Route>)] {
+    detours(asked(tab.guards, in: host.id) + asked(for: .coordinator(tab.coordinator)))
+  }
+
+  /// The guards that are asked for a route and lead nowhere when they refuse.
+  func guardsWithoutDetour(askedBy route: Route) -> [ID<Guard>] {
+    asked(by: route).filter { flow[$0.id].detour[$0.owner] == nil }.map(\.id)
+  }
+
+  func detours(_ guards: [ID<Guard>], in coordinator: ID<Coordinator>) -> [(ID<Guard>, ID<Route>)] {
+    detours(asked(guards, in: coordinator))
+  }
+
+  private func detours(_ asked: [Asked]) -> [(ID<Guard>, ID<Route>)] {
+    asked.compactMap { asked in flow[asked.id].detour[asked.owner].map { (asked.id, $0) } }
+  }
+
+  // MARK: All that are asked
+
+  private func asked(_ guards: [ID<Guard>], in owner: ID<Coordinator>) -> [Asked] {
+    guards.map { Asked(id: $0, owner: owner) }
+  }
+
+  private func asked(by route: Route) -> [Asked] {
+    let own = asked(route.guards, in: route.coordinator)
+    switch route.action {
+    case .show(let show):
+      let ofTab = show.placement == .select ? askedOfTab(showing: show.target, by: route) : []
+      return own + ofTab + asked(for: show.target)
+    case .open(_, _, .link(let id)): return own + asked(by: flow[id])
+    case .open(_, _, .place(let path, let stack)): return own + asked(along: path, stack)
+    default: return own
+    }
+  }
+
+  private func askedOfTab(showing target: Target, by route: Route) -> [Asked] {
+    let host = ancestry.host(of: target, from: route.coordinator)
+    guard case .tabs(let tabs) = flow[host].kind else { return [] }
+    return tabs.first { .coordinator($0.coordinator) == target }
+      .map { asked($0.guards, in: host) } ?? []
+  }
+
+  private func asked(by link: Link) -> [Asked] {
+    switch link.opening {
+    case .place(let path, let stack): return asked(along: path, stack)
+    case .via(let opener, let route, let stack):
+      var way: [WayStep] = []
+      if case .one(let path) = places[flow[opener].coordinator] { way = path }
+      return asked(along: way, []) + asked(for: .screen(opener)) + asked(by: flow[route])
+        + asked(along: [], stack)
+    case .above:
+      return asked(for: .coordinator(flow[link.screen].coordinator))
+        + asked(for: .screen(link.screen))
+    }
+  }
+
+  private func asked(along path: [WayStep], _ stack: [Link.Entry]) -> [Asked] {
+    path.flatMap { step -> [Asked] in
+      guard let begin = begin(step) else { return [] }
+      var ofTab: [Asked] = []
+      if case .tab(let parent, let index) = step, case .tabs(let tabs) = flow[parent].kind {
+        ofTab = asked(tabs[index].guards, in: parent)
+      }
+      return ofTab + asked(flow[begin.coordinator].guards, in: begin.coordinator)
+    } + stack.flatMap { asked(for: .screen($0.screen)) }
+  }
+
+  private func asked(for target: Target) -> [Asked] {
+    var found: [Asked] = []
+    var open = [target]
+    var seen: Set<Target> = []
+    while let target = open.popLast() {
+      guard seen.insert(target).inserted else { continue }
+      switch target {
+      case .screen(let id): found += asked(flow[id].guards, in: flow[id].coordinator)
+      case .coordinator(let id):
+        found += asked(flow[id].guards, in: id)
+        if case .tabs(let tabs) = flow[id].kind, let first = tabs.first {
+          found += asked(first.guards, in: id)
+        }
+        open += begun(by: flow[id])
+      }
+    }
+    return found
+  }
+
+  /// What is shown when a coordinator starts.
+  private func begun(by coordinator: Coordinator) -> [Target] {
+    switch coordinator.kind {
+    case .stack(let start): return [start.target]
+    case .tabs(let tabs):
+      return tabs.prefix(1).filter { $0.presentation == nil }.map { .coordinator($0.coordinator) }
+    case .switch(let choice):
+      guard case .manual(let start, _) = choice.selection else { return choice.cases.map(\.target) }
+      return choice.cases.indices.contains(start) ? [choice.cases[start].target] : []
+    case .external: return []
+    }
+  }
+}
