@@ -32,7 +32,7 @@ struct Found: Sendable {
         screens:
           home:
             params: { page: Int? }
-            link: /home?page={page}
+            link: [ "/home?page={page}", { path: /back, via: Other.other.home } ]
             routes:
               gated: { to: next, guards: [gate] }
               question: { dialog: again, guards: [closed] }
@@ -42,13 +42,18 @@ struct Found: Sendable {
               bar: { to: Bar, by: cover }
               next: next
               guarded: Guarded
-          next: { link: "/home/next?page={page}", params: { page: Int? }, routes: { topics: Help } }
+          next:
+            params: { page: Int? }
+            link: /home/next?page={page}
+            routes:
+              topics: Help
+              instead: { to: Child, by: replace, then: { dismissed: { dialog: again } } }
           search: { params: { query: String }, link: "/search?q={query}" }
           account: { guards: [member], link: /account }
       Other:
         start: other
         screens:
-          other: { routes: { present: { to: presented, by: cover } } }
+          other: { routes: { present: { to: presented, by: cover }, home: Home } }
           presented: {}
       Modes:
         kind: switch
@@ -125,6 +130,13 @@ struct Found: Sendable {
     Found(
       name: "a screen that its own coordinator only presents is opened from elsewhere",
       moves: ["start", "take far"], sight: ["Other: other > presented"]),
+    Found(
+      name: "a link goes on in the tab that it selects, whatever stands above that",
+      moves: ["start", "guard gate=no", "take gated", "open app://back"],
+      sight: ["link opened", "Home: home"]),
+    Found(
+      name: "a dismissal is heard though what started the child gave way to it",
+      moves: ["start", "take next", "take instead", "back"], sight: ["Home: home ? again"]),
     Found(
       name: "a question leads to itself",
       moves: ["start", "take question", "tap again"], sight: ["Home: home ? again"]),

@@ -66,7 +66,9 @@ struct Abstraction: PushdownSystem {
     hasLeaving = leaving.contains { !$0.isEmpty }
     withBareScreens = flow.coordinatorsWithBareScreens
     hasReports = flow.hasReports
-    twins = hasReports ? family.recursive : []
+    twins = family.recursive.filter { [hasReports] id in
+      hasReports || !flow[id].when.isEmpty || flow[id].isLedByCode
+    }
     self.places = places
     ancestry = Ancestry(flow)
     _ = controls.number(.run)
