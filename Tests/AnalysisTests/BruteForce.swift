@@ -28,7 +28,7 @@ struct BruteForce {
     exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
     self.isExact =
       isExact && sample.flow.isReadExactly && subject.navigation.abstraction.twins.isEmpty
-      && subject.navigation.abstraction.heardFromAbove.isEmpty
+      && subject.navigation.abstraction.guests.isEmpty
       && !subject.navigation.abstraction.leavesTabs
   }
 

@@ -25,6 +25,34 @@ struct PassedGuards {
     while let next = open.popLast() { leave(next) }
   }
 
+  /// What has been passed wherever a guard is asked that may refuse. Of what is asked by a link, by a
+  /// tab or before something is left nothing is known.
+  func passed(before id: ID<Guard>) -> Set<ID<Guard>> {
+    guard !isAskedByMore(than: id) else { return [] }
+    let asking = flow.routes.filter { route in
+      guard case .show(let show) = route.action else { return route.guards.contains(id) }
+      return (route.guards + flow.entryGuards(of: show.target)).contains(id)
+    }
+    let passed = asking.compactMap { routes[$0.id.index] }
+    return passed.dropFirst().reduce(passed.first ?? []) { $0.intersection($1) }
+  }
+
+  private func isAskedByMore(than id: ID<Guard>) -> Bool {
+    flow.links.contains { links.guards(askedBy: $0).contains(id) }
+      || flow.routes.contains { route in
+        guard case .open(_, _, let way) = route.action else { return false }
+        return links.guards(along: way).contains(id)
+      }
+      || flow.screens.contains { $0.leaving.contains(id) }
+      || flow.coordinators.contains { coordinator in
+        guard case .tabs(let tabs) = coordinator.kind else {
+          return coordinator.leaving.contains(id)
+        }
+        return coordinator.leaving.contains(id)
+          || tabs.contains { ($0.guards + flow[$0.coordinator].guards).contains(id) }
+      }
+  }
+
   private mutating func reach(_ target: Target, _ passed: Set<ID<Guard>>) {
     let known = self[target]
     let met = known.map { $0.intersection(passed) } ?? passed

@@ -36,8 +36,41 @@ extension Abstraction {
   }
 
   private func left(by link: Link) -> Landing? {
-    guard case .via(let opener, let id, _) = link.opening, selects(flow[id]),
-      let selection = selection(of: link, from: opener, by: flow[id]),
+    guard case .via(let opener, let id, _) = link.opening else { return nil }
+    return selects(flow[id]) ? deselected(by: link, opener, id) : uncovered(by: link, opener, id)
+  }
+
+  /// The opener where its route presents, once another link has opened another tab: that ends what is
+  /// presented, and nobody hears of it.
+  private func uncovered(
+    by link: Link, _ opener: ID<Screen>, _ id: ID<Route>
+  ) -> Landing? {
+    guard case .show(let show) = flow[id].action, show.placement.isPresentation,
+      case .one(let path) = places[flow[opener].coordinator]
+    else { return nil }
+    for case .tab(let bar, let index) in path {
+      guard let other = flow.links.first(where: { leads($0, to: bar, but: index) }) else {
+        continue
+      }
+      var landing = landing(onOpener: opener)
+      landing?.after = [.open(other.id), .tab(bar, index)]
+      return landing
+    }
+    return nil
+  }
+
+  private func leads(_ link: Link, to bar: ID<Coordinator>, but index: Int) -> Bool {
+    guard case .place(let path, _) = link.opening else { return false }
+    return path.contains { step in
+      if case .tab(bar, let other) = step { other != index } else { false }
+    }
+  }
+
+  /// The opener in the tab that its route leaves.
+  private func deselected(
+    by link: Link, _ opener: ID<Screen>, _ id: ID<Route>
+  ) -> Landing? {
+    guard let selection = selection(of: link, from: opener, by: flow[id]),
       case .tab(let bar, let index)? = selection.left,
       !selection.path.contains(.tab(of: bar, index))
     else { return nil }

@@ -134,7 +134,10 @@ extension Abstraction {
       }
       tapTabs(of: coordinator, at: top, &made)
       // What ends it ends its screens.
-      if owner != id { leave(detours(leaving[coordinator.id.index], in: id), at: top, &made) }
+      if owner != id {
+        let asked = detours(leaving[coordinator.id.index], in: id)
+        leave(asked, isHere: !recursive.contains(id), at: top, &made)
+      }
       leave(leavingElsewhere[id] ?? [], isHere: false, at: top, &made)
     }
   }

@@ -21,7 +21,8 @@ extension Abstraction {
     if hasLeaving { return true }
     switch route.action {
     case .show(let show):
-      return show.dropping != nil || show.isDismissing && !isLeft(by: route, at: top)
+      let isFound = show.dropping.map { $0.target.screen == top.screen } ?? true
+      return !isFound || show.isDismissing && !isLeft(by: route, at: top)
     case .dismiss: return !isLeft(by: route, at: top)
     case .pop, .popTo, .openURL, .openSystem: return true
     case .finish, .popToRoot, .report, .ask, .stay, .open: return false
@@ -49,13 +50,24 @@ extension Abstraction {
   /// What its guards lead to.
   mutating func refuse(_ route: Route, at top: Symbol, _ made: inout Made) {
     for (id, detour) in isIdle(route, at: top, after: made.steps) ? [] : guards(askedBy: route) {
-      let isThere = flow[detour].coordinator == route.coordinator
-      let taken =
-        isThere && !startsDetour(detour) ? detour : self.route(detour, of: id, takenAt: top)
-      made.doing([.refusing(id)]) {
-        $0.stay(.refused(id, taken, retrying: retried(route, by: id)), top)
+      for taken in takers(of: detour, after: route, refusedBy: id, at: top) {
+        made.doing([.refusing(id)]) {
+          $0.stay(.refused(id, taken, retrying: retried(route, by: id)), top)
+        }
       }
     }
+  }
+
+  /// What a refusal leads to: taken by who asked, if that is there, else by what is on screen. Of what
+  /// opens a place elsewhere it isn't known.
+  private mutating func takers(
+    of detour: ID<Route>, after route: Route, refusedBy id: ID<Guard>, at top: Symbol
+  ) -> [ID<Route>] {
+    if startsDetour(detour) { return [self.route(detour, of: id, takenAt: top)] }
+    if flow[detour].coordinator == route.coordinator { return [detour] }
+    let taken = self.route(detour, of: id, takenAt: top)
+    guard case .open = route.action, taken != detour else { return [taken] }
+    return [taken, detour]
   }
 
   /// Whether nothing is asked for a route. What the state takes ends first what stands above.

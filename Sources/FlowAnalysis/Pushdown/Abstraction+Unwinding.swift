@@ -11,7 +11,7 @@ extension Abstraction {
     case .popTo(let screen): popTo(screen, at: top, &made)
     case .popToRoot(let owner):
       let isFirst = top.start(of: owner) != nil
-      if isFirst { made.stay(.run, top) }
+      if isFirst || mayBeGuest(top, of: owner) { made.stay(.run, top) }
       if !isFirst || twins.contains(owner) { made.pop(search) }
     case .pop(let count, let owner): pop(count, owner, at: top, &made)
     case .drop(let id): drop(flow[id], at: top, &made)
@@ -74,13 +74,25 @@ extension Abstraction {
 
   private mutating func restart(_ route: Route, at top: Symbol, _ made: inout Made) {
     guard case .show(let show) = route.action else { return }
+    let starts = starts(of: route, show, as: nil)
     let first = top.start(of: route.coordinator)
     if passes(top, route.coordinator, first != nil) { made.pop(.restart(route.id)) }
-    guard let first else { return }
-    for start in starts(of: route, show, as: nil) {
+    guard let first else {
+      if mayBeGuest(top, of: route.coordinator) {
+        for start in starts { made.become(start.replacing(top)) }
+      }
+      return
+    }
+    for start in starts {
       let symbol = top.showing(start.symbol, keeping: first)
       made.become(StartVariant(symbol: symbol, steps: start.steps))
     }
+  }
+
+  /// Whether an entry may be the first of its coordinator's above a child that has reported, and so
+  /// where its segment begins there.
+  private func mayBeGuest(_ top: Symbol, of owner: ID<Coordinator>) -> Bool {
+    guests.contains(owner) && self.owner(of: top) == owner
   }
 
   private mutating func replace(_ route: Route, at top: Symbol, _ made: inout Made) {

@@ -14,8 +14,8 @@ struct Abstraction: PushdownSystem {
   let family: Family
   /// What parents may make of a coordinator's results, wherever it was started.
   let outcomes: [ID<Coordinator>: [Outcome]]
-  /// What follows a report where that has no stack to move on, or isn't on the one that it reads.
-  let heardFromAbove: Set<ID<Route>>
+  /// The coordinators that may look for their own stack under a child that has reported.
+  let guests: Set<ID<Coordinator>>
   /// What refusals of links lead to, each with a link that asks.
   private(set) var linkDetours: [LinkDetour] = []
   /// By tab bar, what refusals lead to of those who are on the way to a tab.
@@ -37,6 +37,8 @@ struct Abstraction: PushdownSystem {
   /// The coordinators whose entries may stand above another of their kind, under which they are
   /// suspended.
   let twins: Set<ID<Coordinator>>
+  /// Those that may be there twice.
+  let recursive: Set<ID<Coordinator>>
   let places: Places
   let ancestry: Ancestry
   /// What guards lead to, by who takes it.
@@ -59,14 +61,16 @@ struct Abstraction: PushdownSystem {
     self.leavesTabs = leavesTabs || opensLinks && flow.buildsTabs(places)
     family = Family(flow)
     outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
-    heardFromAbove = flow.routesHeardFromAbove
+    guests = flow.guests
     linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
     leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
     hasSheets = flow.hasSheets
     hasLeaving = leaving.contains { !$0.isEmpty }
     withBareScreens = flow.coordinatorsWithBareScreens
     hasReports = flow.hasReports
-    twins = family.recursive.filter { [hasReports] id in
+    let recursive = family.recursive
+    self.recursive = family.descendants(of: Array(recursive))
+    twins = recursive.filter { [hasReports] id in
       hasReports || !flow[id].when.isEmpty || flow[id].isLedByCode
     }
     self.places = places
@@ -192,7 +196,9 @@ extension Flow {
     return true
   }
 
-  fileprivate var routesHeardFromAbove: Set<ID<Route>> {
+  /// The coordinators that put something above a child that reports, or hear of it where they have no
+  /// stack: what they look for may be under the child then.
+  fileprivate var guests: Set<ID<Coordinator>> {
     var reported: Set<Report> = []
     for coordinator in coordinators where coordinator.isExternal {
       for result in coordinator.results {
@@ -203,59 +209,23 @@ extension Flow {
       guard case .report(let name, _) = route.action else { continue }
       reported.insert(Report(coordinator: route.coordinator, result: .declared(name)))
     }
-    guard !reported.isEmpty else { return [] }
-    let heard = beginnings().flatMap { beginning in
-      let byStack = self[beginning.child].isStackOrExternal
-      return beginning.outcomes.filter {
+    let hearing = beginnings().flatMap { beginning in
+      beginning.outcomes.filter {
         reported.contains(Report(coordinator: beginning.child, result: $0.result))
-      }.compactMap(\.route).filter { id in
-        // A switch or a tab bar that hears of something takes it from no stack, and a question's
-        // buttons look for their own.
-        !self[self[id].coordinator].isStackOrExternal && needsStack(self[id])
-          || !byStack && isPush(self[id]) || !buttons(askedBy: self[id]).isEmpty
-          || !dismissing(after: self[id]).isEmpty
-      }
+      }.compactMap(\.route).filter { putsAbove(self[$0]) }.map { self[$0].coordinator }
     }
-    return withWhatFollows(Set(heard))
+    return Set(hearing)
   }
 
-  private func withWhatFollows(_ routes: Set<ID<Route>>) -> Set<ID<Route>> {
-    var (found, open) = (routes, Array(routes))
-    while let next = open.popLast() {
-      let following =
-        self[next].outcomes.compactMap(\.route) + buttons(askedBy: self[next])
-        + dismissing(after: self[next])
-      for route in following where found.insert(route).inserted { open.append(route) }
-    }
-    return found.filter { if case .finish = self[$0].action { false } else { true } }
-  }
-
-  /// The moves that end what a route presents of its own coordinator, and go on under it.
-  private func dismissing(after route: Route) -> [ID<Route>] {
-    guard case .show(let show) = route.action, show.placement.isPresentation,
-      case .screen(let id) = show.target
-    else { return [] }
-    let owner = self[self[id].coordinator]
-    return (owner.routes + owner.screens.flatMap { self[$0].routes }).filter { id in
-      if case .show(let show) = self[id].action { show.isDismissing } else { false }
-    }
-  }
-
-  private func needsStack(_ route: Route) -> Bool {
+  private func putsAbove(_ route: Route) -> Bool {
     switch route.action {
-    case .show(let show): [.push, .replace, .restart].contains(show.placement)
-    case .pop, .popTo, .popToRoot: true
-    default: false
+    case .ask: return true
+    case .show(let show):
+      return show.placement == .push || show.placement.isPresentation
+        || !self[route.coordinator].isStackOrExternal && show.placement != .select
+    case .pop, .popTo, .popToRoot: return !self[route.coordinator].isStackOrExternal
+    default: return false
     }
-  }
-
-  private func buttons(askedBy route: Route) -> [ID<Route>] {
-    guard case .ask(let dialog, _) = route.action else { return [] }
-    return self[dialog].buttons.compactMap { $0.routes[route.coordinator] }
-  }
-
-  private func isPush(_ route: Route) -> Bool {
-    if case .show(let show) = route.action { show.placement == .push } else { false }
   }
 
   private struct Report: Hashable {

@@ -121,7 +121,7 @@ extension Navigation {
       route: route,
       failure: attempts.taking(route, after: question.bad.walk(to: bad), at: bad),
       isCertain: !abstraction.twins.contains(route.coordinator) && !isChangedByCode(route)
-        && !abstraction.heardFromAbove.contains(route.id)
+        && !abstraction.guests.contains(route.coordinator)
         && !tried.contains(where: succeeds)
         && !others().contains(where: succeeds),
       blocker: question.bad.answering(bad))
@@ -140,7 +140,7 @@ extension Navigation {
   /// for may have been meant for the other. What follows a switch's report stands on no stack, if
   /// that comes from the switch and not from what it shows.
   private func perhaps(_ route: Route, on tried: [Int32], _ attempts: Attempts) -> Fate? {
-    if abstraction.heardFromAbove.contains(route.id), let number = nearest(tried) {
+    if abstraction.guests.contains(route.coordinator), let number = nearest(tried) {
       let walk = attempts.taking(route, after: walk(to: number), at: number)
       let blocker = abstraction.symbols[automaton[number].symbol]
       return Fate(route: route, failure: walk, isCertain: false, blocker: blocker)

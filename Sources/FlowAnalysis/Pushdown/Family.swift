@@ -80,7 +80,8 @@ extension Coordinator {
   func mayHold(reports: Bool) -> Bool {
     switch kind {
     case .tabs: true
-    case .stack: !routes.isEmpty || reports
+    case .stack(let start):
+      if case .coordinator = start.target { true } else { !routes.isEmpty || reports }
     case .switch, .external: false
     }
   }

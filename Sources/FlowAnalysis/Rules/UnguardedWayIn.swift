@@ -31,7 +31,13 @@ enum UnguardedWayIn: NavigationRule {
       Set(route.guards + flow.entryGuards(of: show.target) + flow[screen].guards)
       .union(passed.coordinators[route.coordinator.index] ?? [])
       .union(rule.map { flow.guardsMet(when: [($0.state, $0.values)]) } ?? [])
-    guard let missing = missing(from: asked, to: screen, passed) else { return nil }
+    guard var missing = missing(from: asked, to: screen, passed) else { return nil }
+    // Dear, and rarely asked.
+    if case .detour(let id) = route.owner {
+      let before = passed.passed(before: id)
+      missing.removeAll(where: before.contains)
+      if missing.isEmpty { return nil }
+    }
     return claim(
       missing, .unguarded(show, rule, flow[screen], missing, in: flow),
       subject.walk(taking: route), showing: screen)
