@@ -17,10 +17,16 @@ struct BruteForce {
 
   private var flow: Flow { subject.flow }
   /// What state is when something starts isn't counted, so that others may be there before.
-  private var hasExactLengths: Bool { isExact && flow.states.isEmpty }
+  private var hasExactLengths: Bool {
+    isExact && flow.states.isEmpty && !flow.leadsIntoInnerTabs
+  }
 
   init(_ tree: ModuleTree, isExact: Bool, limit: Int, maxDepth: Int) {
-    let sample = SampleModule(tree.text)
+    self.init(tree.text, isExact: isExact, limit: limit, maxDepth: maxDepth)
+  }
+
+  init(_ text: String, isExact: Bool, limit: Int, maxDepth: Int) {
+    let sample = SampleModule(text)
     let resolution = Resolution(sample.files.map { ($0.document, $0.source.path) })
     subject = NavigationSubject(sample.flow, Reachability(resolution))
     claims = Analysis.navigationClaims(subject)

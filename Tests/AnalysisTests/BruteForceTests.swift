@@ -13,6 +13,18 @@ struct BruteForceTests {
   @Test("what the analysis reads widely it misses nothing of, and claims nothing that isn't so")
   func allModules() { Self.compare(.all, isExact: false, rounds: 30) }
 
+  @Test("nothing is said any more of the modules that were found so", arguments: ["exact", "wide"])
+  func foundModules(_ reading: String) throws {
+    let directory = Repository.goldens.appending(path: "compared/\(reading)")
+    let names = Repository.files(below: directory, suffix: ".yaml")
+    #expect(!names.isEmpty)
+    for name in names {
+      let text = try String(contentsOf: directory.appending(path: name), encoding: .utf8)
+      let result = BruteForce(text, isExact: reading == "exact", limit: 300, maxDepth: 6)
+      #expect(result.disagreements.map(\.text) == [], "\(name)")
+    }
+  }
+
   private static func compare(_ features: Features, isExact: Bool, rounds: UInt64) {
     let environment = ProcessInfo.processInfo.environment
     let asked = environment["ROUNDS"].flatMap(UInt64.init)

@@ -5,7 +5,7 @@ import FlowModel
 /// What of a module the analysis reads widely, so that its claims may be more than can happen.
 extension Flow {
   var isReadExactly: Bool {
-    hearsAlike && !asksInVain && !asksTwice && !asksInsideTabs && !sharesState
+    hearsAlike && !opensAboveCode && !asksInVain && !asksTwice && !asksInsideTabs && !sharesState
   }
 
   /// Whether what a coordinator reports leads to the same wherever it was started: by what is above
@@ -84,6 +84,28 @@ extension Flow {
         !tabs.contains(coordinator.id)
           && coordinator.guards.contains { !self[$0].detour.isEmpty }
       }
+  }
+
+  /// Whether a link's route is taken where code may take others, from under what that shows.
+  private var opensAboveCode: Bool {
+    links.contains { link in
+      guard case .via(let opener, _, _) = link.opening else { return false }
+      return !self[self[opener].coordinator].routes.isEmpty
+    }
+  }
+
+  /// Whether something may open a tab of a tab bar that stands in another: from there the other tabs
+  /// are nearer than from launch, from which their distance is counted.
+  var leadsIntoInnerTabs: Bool {
+    let opens = routes.contains { if case .open = $0.action { true } else { false } }
+    guard opens || !links.isEmpty else { return false }
+    let places = Places(self)
+    return coordinators.contains { coordinator in
+      guard case .tabs = coordinator.kind, case .one(let path) = places[coordinator.id] else {
+        return false
+      }
+      return path.contains { if case .tab = $0 { true } else { false } }
+    }
   }
 
   private func mayReportToNobody(_ id: ID<Coordinator>) -> Bool {

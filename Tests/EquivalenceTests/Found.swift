@@ -41,7 +41,9 @@ struct Found: Sendable {
               byHand: ByHand
               bar: { to: Bar, by: cover }
               next: next
+              telling: { to: Teller, by: cover, then: { told: { to: note, by: sheet } } }
               guarded: Guarded
+          note: { routes: { on: { to: next, dismissing: true } } }
           next:
             params: { page: Int? }
             link: /home/next?page={page}
@@ -84,6 +86,10 @@ struct Found: Sendable {
         guards: [closed]
         start: guarded
         screens: { guarded: { guards: [opened] } }
+      Teller:
+        results: { told: {} }
+        start: teller
+        screens: { teller: { routes: { tell: { report: told } } } }
       Detour: { start: detour, screens: { detour: {} } }
       SignIn:
         results: { done: {} }
@@ -137,6 +143,9 @@ struct Found: Sendable {
     Found(
       name: "a dismissal is heard though what started the child gave way to it",
       moves: ["start", "take next", "take instead", "back"], sight: ["Home: home ? again"]),
+    Found(
+      name: "a move that ends a presentation ends what still covers its stack",
+      moves: ["start", "take telling", "take tell", "take on"], sight: ["Home: home > next"]),
     Found(
       name: "a question leads to itself",
       moves: ["start", "take question", "tap again"], sight: ["Home: home ? again"]),

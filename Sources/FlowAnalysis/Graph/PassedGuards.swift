@@ -29,12 +29,17 @@ struct PassedGuards {
   /// tab or before something is left nothing is known.
   func passed(before id: ID<Guard>) -> Set<ID<Guard>> {
     guard !isAskedByMore(than: id) else { return [] }
-    let asking = flow.routes.filter { route in
-      guard case .show(let show) = route.action else { return route.guards.contains(id) }
-      return (route.guards + flow.entryGuards(of: show.target)).contains(id)
+    let passed = flow.routes.compactMap { route -> Set<ID<Guard>>? in
+      let asked = asked(by: route)
+      guard asked.contains(id) else { return nil }
+      return routes[route.id.index]?.union(asked.prefix { $0 != id })
     }
-    let passed = asking.compactMap { routes[$0.id.index] }
     return passed.dropFirst().reduce(passed.first ?? []) { $0.intersection($1) }
+  }
+
+  private func asked(by route: Route) -> [ID<Guard>] {
+    guard case .show(let show) = route.action else { return route.guards }
+    return route.guards + flow.entryGuards(of: show.target)
   }
 
   private func isAskedByMore(than id: ID<Guard>) -> Bool {

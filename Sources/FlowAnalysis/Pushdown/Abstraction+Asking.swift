@@ -41,19 +41,29 @@ extension Abstraction {
     let own = asked(route.guards, in: route.coordinator)
     switch route.action {
     case .show(let show):
-      let ofTab = show.placement == .select ? askedOfTab(showing: show.target, by: route) : []
-      return own + ofTab + asked(for: show.target)
+      let ofTab = show.placement == .select ? askedOfTab(showing: show.target, by: route) : nil
+      return own + (ofTab ?? asked(for: show.target))
     case .open(_, _, .link(let id)): return own + asked(by: flow[id])
     case .open(_, _, .place(let path, let stack)): return own + asked(along: path, stack)
     default: return own
     }
   }
 
-  private func askedOfTab(showing target: Target, by route: Route) -> [Asked] {
+  /// Of a tab that stands there already no screen is asked; nil for what isn't a tab.
+  private func askedOfTab(showing target: Target, by route: Route) -> [Asked]? {
     let host = ancestry.host(of: target, from: route.coordinator)
-    guard case .tabs(let tabs) = flow[host].kind else { return [] }
-    return tabs.first { .coordinator($0.coordinator) == target }
-      .map { asked($0.guards, in: host) } ?? []
+    guard case .tabs(let tabs) = flow[host].kind,
+      let tab = tabs.first(where: { .coordinator($0.coordinator) == target })
+    else { return nil }
+    let inside = tab.presentation == nil ? askedOfCoordinators(in: target) : asked(for: target)
+    return asked(tab.guards, in: host) + inside
+  }
+
+  private func askedOfCoordinators(in target: Target) -> [Asked] {
+    targets(begunBy: target).flatMap { target -> [Asked] in
+      guard case .coordinator(let id) = target else { return [] }
+      return asked(flow[id].guards, in: id)
+    }
   }
 
   private func asked(by link: Link) -> [Asked] {
@@ -82,20 +92,25 @@ extension Abstraction {
   }
 
   private func asked(for target: Target) -> [Asked] {
-    var found: [Asked] = []
-    var open = [target]
-    var seen: Set<Target> = []
-    while let target = open.popLast() {
-      guard seen.insert(target).inserted else { continue }
+    targets(begunBy: target).flatMap { target -> [Asked] in
       switch target {
-      case .screen(let id): found += asked(flow[id].guards, in: flow[id].coordinator)
+      case .screen(let id): return asked(flow[id].guards, in: flow[id].coordinator)
       case .coordinator(let id):
-        found += asked(flow[id].guards, in: id)
-        if case .tabs(let tabs) = flow[id].kind, let first = tabs.first {
-          found += asked(first.guards, in: id)
-        }
-        open += begun(by: flow[id])
+        let own = asked(flow[id].guards, in: id)
+        guard case .tabs(let tabs) = flow[id].kind, let first = tabs.first else { return own }
+        return own + asked(first.guards, in: id)
       }
+    }
+  }
+
+  /// A target, and all that starts with it.
+  private func targets(begunBy target: Target) -> [Target] {
+    var found: [Target] = []
+    var open = [target]
+    while let target = open.popLast() {
+      guard !found.contains(target) else { continue }
+      found.append(target)
+      if case .coordinator(let id) = target { open += begun(by: flow[id]) }
     }
     return found
   }

@@ -112,7 +112,10 @@ extension Abstraction {
     let owner = flow[screen].coordinator
     guard case .switch(let choice) = flow[owner].kind, let first = start.symbol.start(of: owner)
     else { return nil }
-    if case .state = choice.selection { return start.symbol.screen == screen ? start : nil }
+    if case .state = choice.selection {
+      // The state has come to that before the link is opened.
+      return start.symbol.screen == screen ? StartVariant(symbol: start.symbol) : nil
+    }
     let begins = Array(start.symbol.begins.prefix(first + 1))
     return StartVariant(symbol: Symbol(.screen(screen), begins), steps: start.steps)
   }

@@ -23,8 +23,10 @@ extension Abstraction {
       landing?.awaited = self.landing(onOpener: opener)?.awaited ?? []
       return landing
     case .via(let opener, _, _):
-      var landing = landing(onOpener: opener)
-      landing?.control = .via(link.id, 0)
+      guard var landing = landing(onOpener: opener),
+        require(link.screen, of: flow[link.screen].coordinator, &landing)
+      else { return nil }
+      landing.control = .via(link.id, 0)
       return landing
     case .above: return nil
     }

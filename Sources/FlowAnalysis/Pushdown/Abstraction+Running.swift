@@ -125,7 +125,7 @@ extension Abstraction {
       let coordinator = flow[id]
       let isHere = isLive(id, at: top)
       for (route, steps) in routesFromBelow(of: coordinator) {
-        if isHere || presents(flow[route]) {
+        if isHere || isSameAnywhere(flow[route]) {
           attempt(route, steps, at: top, &made)
         } else {
           // What it leads to where its coordinator is; refused, it leaves what is on screen.
@@ -162,13 +162,16 @@ extension Abstraction {
       let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
       return (rule.route, [step(coordinator.id, index)])
     }
-    if coordinator.isLedByCode { found += coordinator.routes.map { ($0, [.code($0)]) } }
+    if family.ledByCode.contains(coordinator.id) {
+      found += coordinator.routes.map { ($0, [.code($0)]) }
+    }
     return found
   }
 
-  private func presents(_ route: Route) -> Bool {
+  /// Whether it doesn't matter what stands above its coordinator: it presents, or selects.
+  private func isSameAnywhere(_ route: Route) -> Bool {
     switch route.action {
-    case .show(let show): show.placement.isPresentation
+    case .show(let show): show.placement.isPresentation || show.placement == .select
     case .ask: true
     default: false
     }

@@ -20,12 +20,27 @@ extension Abstraction {
   private func mayFail(_ route: Route, at top: Symbol) -> Bool {
     if hasLeaving { return true }
     switch route.action {
+    case .show(let show) where show.placement == .select:
+      return mayBeShown(show.target, by: route, at: top)
     case .show(let show):
       let isFound = show.dropping.map { $0.target.screen == top.screen } ?? true
       return !isFound || show.isDismissing && !isLeft(by: route, at: top)
     case .dismiss: return !isLeft(by: route, at: top)
     case .pop, .popTo, .openURL, .openSystem: return true
     case .finish, .popToRoot, .report, .ask, .stay, .open: return false
+    }
+  }
+
+  /// Whether a tab or case may be shown already, so that nothing changes. Another tab is one of its own,
+  /// and what is on screen then was so before.
+  private func mayBeShown(_ target: Target, by route: Route, at top: Symbol) -> Bool {
+    let host = ancestry.host(of: target, from: route.coordinator)
+    let shown = top.begins.last { $0.parent == host }
+    switch (flow[host].kind, shown?.way) {
+    case (.tabs(let tabs), .tab(let index)?): return .coordinator(tabs[index].coordinator) == target
+    case (.switch(let choice), .case(let index)?): return choice.cases[index].target == target
+    case (.switch, _): return true
+    default: return false
     }
   }
 
@@ -146,6 +161,19 @@ extension Abstraction {
   private func isBack(_ made: Made) -> Bool {
     guard !hasReports, case .tap? = made.steps.last else { return false }
     return true
+  }
+
+  /// After the end of a presentation: where its coordinator's own is covered still, what covers it
+  /// goes.
+  mutating func moveOn(_ route: Route, at top: Symbol, _ made: inout Made) {
+    guard owner(of: top) == route.coordinator || isPresented(by: route) else {
+      return made.pop(.moved(route.id))
+    }
+    move(route, at: top, hasDismissed: true, &made)
+  }
+
+  private func isPresented(by route: Route) -> Bool {
+    if case .show(let show) = route.action { show.placement.isPresentation } else { false }
   }
 
   // MARK: Showing

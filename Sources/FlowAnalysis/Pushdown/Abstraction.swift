@@ -70,8 +70,8 @@ struct Abstraction: PushdownSystem {
     hasReports = flow.hasReports
     let recursive = family.recursive
     self.recursive = family.descendants(of: Array(recursive))
-    twins = recursive.filter { [hasReports] id in
-      hasReports || !flow[id].when.isEmpty || flow[id].isLedByCode
+    twins = recursive.filter { [hasReports, family] id in
+      hasReports || !flow[id].when.isEmpty || family.ledByCode.contains(id)
     }
     self.places = places
     ancestry = Ancestry(flow)
@@ -105,7 +105,7 @@ struct Abstraction: PushdownSystem {
     case .bar: tapAnotherTab(from: top, &made)
     case .change: changeState(from: top, &made)
     case .take(let id): follow(flow[id], at: top, &made)
-    case .moved(let id): move(flow[id], at: top, hasDismissed: true, &made)
+    case .moved(let id): moveOn(flow[id], at: top, &made)
     case .refused(let id, let route, let retried):
       take(flow[route], at: top, as: Detour(refusing: id, retrying: retried), &made)
     case .via(let id, let index): build(flow[id], from: index, at: top, &made)

@@ -58,7 +58,7 @@ struct Attempts {
       }
       // What follows from a report looks for its own further down.
       if case .stack = navigation.flow[route.coordinator].kind { return true }
-      return false
+      return navigation.abstraction.guests.contains(route.coordinator)
     }
   }
 

@@ -6,9 +6,13 @@ struct Family {
   private var below: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
   /// By coordinator, those that may do something from further down the stack.
   private var active: [[ID<Coordinator>]]
+  /// The coordinators whose routes code may take while a child is on screen, where that leads
+  /// somewhere new.
+  let ledByCode: Set<ID<Coordinator>>
 
   init(_ flow: Flow) {
     children = flow.hierarchy().map { $0.map(\.child) }
+    ledByCode = flow.ledByCode
     let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
       guard route.isDetour, case .show(let show) = route.action,
         case .coordinator(let child) = show.target
@@ -29,7 +33,8 @@ struct Family {
     let (asks, reports) = (flow.asksBeforeLeaving, flow.hasReports)
     for coordinator in flow.coordinators
     where started.contains(coordinator.id)
-      && (asks && coordinator.mayHold(reports: reports) || coordinator.actsFromBelow(in: flow))
+      && (asks && coordinator.mayHold(reports: reports)
+        || coordinator.actsFromBelow(in: flow, ledByCode))
     {
       let found = descendants(of: [coordinator.id])
       below[coordinator.id] = found
@@ -88,7 +93,7 @@ extension Coordinator {
 
   /// Whether code may take its routes while a child is on screen, and that leads somewhere new: a
   /// stack that begins with a screen of its own has led there from that.
-  var isLedByCode: Bool {
+  fileprivate var isLedByCode: Bool {
     switch kind {
     case .tabs, .switch: return !routes.isEmpty
     case .stack(let start):
@@ -99,7 +104,7 @@ extension Coordinator {
   }
 
   /// Whether something of it can happen while another coordinator is on screen.
-  fileprivate func actsFromBelow(in flow: Flow) -> Bool {
+  fileprivate func actsFromBelow(in flow: Flow, _ ledByCode: Set<ID<Coordinator>>) -> Bool {
     if !when.isEmpty { return true }
     if flow.asksBeforeLeaving(self) { return true }
     switch kind {
@@ -107,8 +112,20 @@ extension Coordinator {
     case .switch(let choice):
       if case .manual = choice.selection { return true }
       return !routes.isEmpty
-    case .stack: return isLedByCode
+    case .stack: return ledByCode.contains(id)
     case .external: return false
     }
+  }
+}
+
+extension Flow {
+  /// Where a link takes a route, what that shows may be on screen before what it is taken from.
+  fileprivate var ledByCode: Set<ID<Coordinator>> {
+    let opening = links.compactMap { link -> ID<Coordinator>? in
+      guard case .via(let opener, _, _) = link.opening else { return nil }
+      let owner = self[self[opener].coordinator]
+      return owner.routes.isEmpty ? nil : owner.id
+    }
+    return Set(opening).union(coordinators.filter(\.isLedByCode).map(\.id))
   }
 }

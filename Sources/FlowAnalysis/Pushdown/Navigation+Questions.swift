@@ -59,8 +59,8 @@ extension Navigation {
     StackQuestion(
       count: count,
       answer: { symbol, left in
-        let rest = symbol.start(of: owner) == nil ? left : left - 1
-        return rest == 0 ? .good : .passes(rest)
+        let rest = left - symbol.begins.count { $0.coordinator == owner }
+        return rest <= 0 ? .good : .passes(rest)
       },
       candidates: beginning[owner] ?? [])
   }

@@ -55,12 +55,19 @@ extension Draft {
   mutating func open(_ plan: LinkPlan) throws(Refusal) {
     if !plan.keepsWhatIsPresented { endPresentations(above: root) }
     var current = root
-    for step in plan.steps { current = try take(step, in: current) }
+    for (index, step) in plan.steps.enumerated() {
+      let next = try take(step, in: current)
+      guard next != nil || index == plan.steps.count - 1 else { throw .notInStack }
+      current = next ?? current
+    }
   }
 
+  /// Goes one step of the way.
+  ///
+  /// - Returns: the coordinator that it leads to; nil where its route has started none.
   private mutating func take(
     _ step: LinkPlan.Step, in current: Coordinator
-  ) throws(Refusal) -> Coordinator {
+  ) throws(Refusal) -> Coordinator? {
     let way = way
     guard let host = current.host else { throw .notOnScreen }
     let seat = Seat(coordinator: current, host: host)
@@ -123,7 +130,7 @@ extension Draft {
     if segment.steps.count > 1 { cut(host, to: segment.steps[1].index) }
   }
 
-  private mutating func putAbove(_ move: Move, on way: Way) throws(Refusal) -> Coordinator {
+  private mutating func putAbove(_ move: Move, on way: Way) throws(Refusal) -> Coordinator? {
     guard let parent = way.owner, let seat = seat(of: parent, on: way) else {
       throw .notOnScreen
     }
@@ -141,9 +148,8 @@ extension Draft {
   }
 
   /// The child that a coordinator has just started, not what that begins with in its turn.
-  private func started(by parent: Coordinator) -> Coordinator {
-    let way = way
-    return way.coordinators.last { $0.parent === parent } ?? way.coordinators.last ?? parent
+  private func started(by parent: Coordinator) -> Coordinator? {
+    way.coordinators.last { $0.parent === parent }
   }
 
   /// Whether a plan leads through a case that isn't live, of a switch that keeps links waiting
@@ -159,7 +165,12 @@ extension Draft {
       {
         return true
       }
-      do throws(Refusal) { current = try take(step, in: current) } catch { return false }
+      do throws(Refusal) {
+        guard let next = try take(step, in: current) else { return false }
+        current = next
+      } catch {
+        return false
+      }
     }
     return false
   }

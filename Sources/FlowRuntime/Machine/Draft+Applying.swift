@@ -4,7 +4,7 @@ extension Draft {
   /// - Throws: why it can't be made; the draft is then of no use any more.
   mutating func apply(_ move: Move, from seat: Seat, as name: String) throws(Refusal) {
     var seat = seat
-    if move.isDismissing { seat = try dismissFirst(seat) }
+    if move.isDismissing { seat = try dismissFirst(move, seat) }
     let taken = Taken(name: name, kept: move.kept, options: move.options)
     try applyKind(move.kind, from: seat, as: taken)
     if let setting = move.setting { set(setting) }
@@ -42,10 +42,12 @@ extension Draft {
     }
   }
 
-  /// A coordinator that ends with its presentation has nothing left to move from.
-  private mutating func dismissFirst(_ seat: Seat) throws(Refusal) -> Seat {
+  /// A coordinator that ends with its presentation has nothing left to move from. Where a child that
+  /// has reported still covers its stack that ends as well, unless the move only presents.
+  private mutating func dismissFirst(_ move: Move, _ seat: Seat) throws(Refusal) -> Seat {
     try dismiss(from: seat, tellingParent: false)
     guard let next = self.seat(of: seat.coordinator, on: way) else { throw .notPresented }
+    if !move.presents { set(nil as Presentation?, on: next.host) }
     return next
   }
 

@@ -7,7 +7,7 @@ extension Draft {
   mutating func apply(
     _ deed: Deed, from seat: Seat, as origin: Origin
   ) throws(Refusal) {
-    let seat = deed.isDismissing ? try dismissFirst(seat) : seat
+    let seat = deed.isDismissing ? try dismissFirst(deed, seat) : seat
     let taken = Taken(
       origin: origin, kept: deed.kept, style: deed.style, isDetour: deed.isDetour)
     try apply(deed.kind, from: seat, as: taken)
@@ -44,10 +44,12 @@ extension Draft {
     }
   }
 
-  /// A coordinator that ends with its presentation has nothing left to move from.
-  private mutating func dismissFirst(_ seat: Seat) throws(Refusal) -> Seat {
+  /// A coordinator that ends with its presentation has nothing left to move from. Where a child that
+  /// has reported still covers its stack that ends as well, unless the move only presents.
+  private mutating func dismissFirst(_ deed: Deed, _ seat: Seat) throws(Refusal) -> Seat {
     try dismiss(from: seat, tellingParent: false)
     guard let next = self.seat(of: seat.coordinator, on: way) else { throw .notPresented }
+    if !deed.presents { set(nil as Presentation?, on: next.host) }
     return next
   }
 

@@ -8,12 +8,19 @@ extension Draft {
     guard let root = tree.root else { throw .notOnScreen }
     if !plan.keepsWhatIsPresented { endPresentations(above: root) }
     var current = root
-    for part in plan.parts { current = try take(part, in: current) }
+    for (index, part) in plan.parts.enumerated() {
+      let next = try take(part, in: current)
+      guard next != nil || index == plan.parts.count - 1 else { throw .notInStack }
+      current = next ?? current
+    }
   }
 
+  /// Goes one part of the way.
+  ///
+  /// - Returns: the coordinator that it leads to; nil where its route has started none.
   private mutating func take(
     _ part: LinkPlan.Part, in current: ID<Live>
-  ) throws(Refusal) -> ID<Live> {
+  ) throws(Refusal) -> ID<Live>? {
     guard let live = tree[current] else { throw .notOnScreen }
     let seat = Seat(coordinator: current, host: live.host)
     let taken = Taken(origin: .link)
@@ -76,7 +83,7 @@ extension Draft {
 
   private mutating func putAbove(
     _ shown: Shown, _ placement: Placement
-  ) throws(Refusal) -> ID<Live> {
+  ) throws(Refusal) -> ID<Live>? {
     let way = way
     guard let parent = way.owner, let seat = seat(of: parent, on: way) else {
       throw .notOnScreen
@@ -98,9 +105,8 @@ extension Draft {
   }
 
   /// The child that a coordinator has just started, not what that begins with in its turn.
-  private func started(by parent: ID<Live>) -> ID<Live> {
-    let way = way
-    return way.coordinators.last { tree[$0]?.parent == parent } ?? way.coordinators.last ?? parent
+  private func started(by parent: ID<Live>) -> ID<Live>? {
+    way.coordinators.last { tree[$0]?.parent == parent }
   }
 
   /// Whether a plan leads through a case that isn't live, of a switch that keeps links waiting
@@ -118,7 +124,12 @@ extension Draft {
       {
         return true
       }
-      do throws(Refusal) { current = try draft.take(part, in: current) } catch { return false }
+      do throws(Refusal) {
+        guard let next = try draft.take(part, in: current) else { return false }
+        current = next
+      } catch {
+        return false
+      }
     }
     return false
   }
