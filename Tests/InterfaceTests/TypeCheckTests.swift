@@ -37,7 +37,7 @@ struct TypeCheckTests {
   func seenByOthers(access: Access) async throws {
     let files = try Self.generated("Router", Framework.allCases, access)
     let toolchain = try await StandIns.all.toolchain()
-    #expect(try Self.findings(in: files, of: "Router", toolchain) == [])
+    #expect(try Self.findings(in: files, of: "Router", toolchain, in: "Router-\(access)") == [])
   }
 
   @Test("what the documentation shows of navigation by hand compiles with SwiftUI")
@@ -86,10 +86,12 @@ struct TypeCheckTests {
     return SwiftGenerator(module.flow, access: access, frameworks: frameworks).files()
   }
 
+  /// - Parameter folder: where the files are written, which no other test may do meanwhile; the
+  ///   module's name, if that is left out.
   private static func findings(
-    in files: [GeneratedFile], of name: String, _ toolchain: Toolchain
+    in files: [GeneratedFile], of name: String, _ toolchain: Toolchain, in folder: String? = nil
   ) throws -> [String] {
-    let generated = try toolchain.write(files.map { ($0.name, $0.content) }, to: name)
+    let generated = try toolchain.write(files.map { ($0.name, $0.content) }, to: folder ?? name)
     // What the app has of its own stands beside the goldens.
     let goldens = Repository.root.appending(path: "Tests/GeneratedCode/\(name)")
     let own = sources(below: goldens).filter { path in
