@@ -3,21 +3,47 @@ import Diagnostics
 /// Routes whose names are looked up where they are taken: detours and the buttons of dialogs.
 extension Resolver {
   mutating func resolveContextualRoutes(_ selectable: SelectableChildren) {
-    let refusing = coordinatorsThatGuard()
-    for index in flow.guards.indices {
-      resolveDetour(of: ID(index), in: refusing[index].sorted(), selectable)
-    }
-    // A button may ask the next dialog, and so on.
+    var known = [Set<ID<Coordinator>>](repeating: [], count: flow.guards.count)
+    resolveDetours(beyond: &known, selectable)
     var asked: Set<Asking> = []
     var open = flow.dialogs.indices.filter { flow.dialogs[$0].coordinator != nil }
       .map { Asking(dialog: ID($0), coordinator: flow.dialogs[$0].coordinator!) }
     open += flow.routes.compactMap(asking)
+    while !open.isEmpty {
+      resolveButtons(of: open, &asked, selectable)
+      // A button may be guarded where nothing else is, and that guard ask the next dialog.
+      let before = flow.routes.count
+      resolveDetours(beyond: &known, selectable)
+      open = flow.routes[before...].compactMap(asking)
+    }
+    for index in known.indices where known[index].isEmpty {
+      resolveDetour(of: ID(index), in: [], selectable)
+    }
+  }
+
+  /// A button may ask the next dialog, and so on.
+  private mutating func resolveButtons(
+    of dialogs: [Asking], _ asked: inout Set<Asking>, _ selectable: SelectableChildren
+  ) {
+    var open = dialogs
     while let next = open.popLast() {
       guard asked.insert(next).inserted else { continue }
       let before = flow.routes.count
       resolveButtons(of: next.dialog, in: next.coordinator, selectable)
       open += flow.routes[before...].compactMap(asking)
     }
+  }
+
+  /// - Parameter known: By guard, where it is known to be asked already.
+  private mutating func resolveDetours(
+    beyond known: inout [Set<ID<Coordinator>>], _ selectable: SelectableChildren
+  ) {
+    let refusing = coordinatorsThatGuard()
+    for index in refusing.indices {
+      let new = refusing[index].subtracting(known[index]).sorted()
+      if !new.isEmpty { resolveDetour(of: ID(index), in: new, selectable) }
+    }
+    known = refusing
   }
 
   private struct Asking: Hashable {
@@ -63,6 +89,10 @@ extension Resolver {
     let scope = ScopeStack(levels: [(.target, flow[id].parameters)], asksView: false)
     // A coordinator means the same everywhere; the names of screens and dialogs don't.
     let isAnywhere = body.leadsAnywhereAlike
+    if isAnywhere, let known = flow.guards[id.index].detour.routes.values.min() {
+      for place in contexts { flow.guards[id.index].detour.routes[place] = known }
+      return
+    }
     // What is written by hand asks its own questions.
     let asking = body.asks ? contexts.filter { !flow[$0].isExternal } : contexts
     let places = contexts.isEmpty ? supposedContext(of: body) : asking
