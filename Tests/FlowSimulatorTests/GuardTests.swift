@@ -263,4 +263,20 @@ struct GuardTests {
     walk.go("back 2")
     #expect(walk.refusal == "first")
   }
+
+  @Test func aButtonAloneMayAskAGuardThatLeadsAway() {
+    let module = """
+      guards: { gate: { otherwise: { to: Detour, by: cover } } }
+      coordinators:
+        App:
+          root: true
+          start: home
+          dialogs: { ask: { title: Sure, buttons: { yes: { to: next, guards: [gate] } } } }
+          screens: { home: { routes: { ask: { dialog: ask } } }, next: {} }
+        Detour: { start: detour, screens: { detour: {} } }
+      """
+    var walk = Walk(module)
+    walk.answer("gate", .no)
+    #expect(walk("take ask; tap yes") == "home | cover Detour: detour")
+  }
 }
