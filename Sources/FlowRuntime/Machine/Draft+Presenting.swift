@@ -88,13 +88,11 @@ extension Draft {
   func bar(
     with tab: any Route, from start: Coordinator
   ) -> (coordinator: Coordinator, index: Int)? {
-    var next: Coordinator? = start
-    while let coordinator = next {
+    for coordinator in start.lineage {
       let index = coordinator.tabRoutes.firstIndex {
         type(of: $0) == type(of: tab) && areSame($0, tab)
       }
       if let index { return (coordinator, index) }
-      next = coordinator.parent
     }
     return nil
   }
@@ -125,12 +123,7 @@ extension Draft {
 
   /// The nearest switch with a screen or case, from a coordinator upwards.
   func choice(showing route: any Route, from start: Coordinator) -> Coordinator? {
-    var next: Coordinator? = start
-    while let coordinator = next {
-      if coordinator.shows(route) { return coordinator }
-      next = coordinator.parent
-    }
-    return nil
+    start.lineage.first { $0.shows(route) }
   }
 
   mutating func show(

@@ -68,12 +68,7 @@ extension Machine {
 
   private func isInside(_ detour: Coordinator?, _ taker: Coordinator?, _ ended: Ended) -> Bool {
     guard let detour, !ended.coordinators.contains(where: { $0 === detour }) else { return false }
-    var next = taker
-    while let coordinator = next {
-      if coordinator === detour { return true }
-      next = coordinator.parent
-    }
-    return false
+    return taker?.isBelow(detour) ?? false
   }
 
   /// Adds to the history of each coordinator on a stack what has become its current route.

@@ -138,7 +138,7 @@ extension Draft {
 extension Coordinator {
   /// How many coordinators are above it.
   fileprivate var depth: Int {
-    sequence(first: self, next: \.parent).reduce(-1) { depth, _ in depth + 1 }
+    lineage.reduce(-1) { depth, _ in depth + 1 }
   }
 }
 

@@ -32,12 +32,12 @@ extension Coordinator {
 
   /// Whether this is that coordinator, or a child of it at any depth.
   func isBelow(_ other: Coordinator) -> Bool {
-    var next: Coordinator? = self
-    while let coordinator = next {
-      if coordinator === other { return true }
-      next = coordinator.parent
-    }
-    return false
+    lineage.contains { $0 === other }
+  }
+
+  /// This one, its parent, and so on up to the top of the tree.
+  var lineage: some Sequence<Coordinator> {
+    sequence(first: self, next: \.parent)
   }
 
   /// The coordinator at the top of the tree.
