@@ -100,10 +100,10 @@ struct ScaffoldNames: Sendable {
 
 extension ScaffoldNames {
   func type(of supply: Supply) -> Identifier {
-    switch supply.type {
-    case "Guards": guards
-    case "State": state
-    default: externals
+    switch supply.kind {
+    case .guards: guards
+    case .state: state
+    case .externals: externals
     }
   }
 }

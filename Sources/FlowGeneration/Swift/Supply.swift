@@ -3,6 +3,9 @@ import SwiftCode
 
 /// Something that the app gives a module.
 struct Supply: Sendable {
+  enum Kind { case guards, state, externals }
+
+  let kind: Kind
   /// What the module's entry and context call it: `guards`
   let label: Identifier
   /// The protocol that it meets, nested in the flow's type: `Guards`
@@ -13,9 +16,13 @@ extension ModuleNames {
   /// What the app gives the module.
   func supplies(of flow: Flow) -> [Supply] {
     var found: [Supply] = []
-    if !flow.answeredGuards.isEmpty { found.append(Supply(label: guards, type: "Guards")) }
-    if !flow.states.isEmpty { found.append(Supply(label: state, type: "State")) }
-    if !flow.externals.isEmpty { found.append(Supply(label: externals, type: "Externals")) }
+    if !flow.answeredGuards.isEmpty {
+      found.append(Supply(kind: .guards, label: guards, type: "Guards"))
+    }
+    if !flow.states.isEmpty { found.append(Supply(kind: .state, label: state, type: "State")) }
+    if !flow.externals.isEmpty {
+      found.append(Supply(kind: .externals, label: externals, type: "Externals"))
+    }
     return found
   }
 }
