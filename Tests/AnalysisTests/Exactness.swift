@@ -48,7 +48,7 @@ extension Flow {
       let mayBeIdle =
         show.dropping != nil || show.isDismissing || show.placement == .select
         || rules.contains(route.id)
-      return mayBeIdle && !(route.guards + guards(of: show.target)).isEmpty
+      return mayBeIdle && !(route.guards + entryGuards(of: show.target)).isEmpty
     }
   }
 
@@ -68,7 +68,7 @@ extension Flow {
     }
     return beginnings().flatMap(\.outcomes).compactMap(\.route).contains { id in
       var asked = self[id].guards
-      if case .show(let show) = self[id].action { asked += guards(of: show.target) }
+      if case .show(let show) = self[id].action { asked += entryGuards(of: show.target) }
       return !Set(asked).isDisjoint(with: ending)
     }
   }
@@ -158,15 +158,6 @@ extension Flow {
       return Array(read) + (started[coordinator.id, default: 1] > 1 ? Array(read) : [])
     }
     return Set(readers).count < readers.count
-  }
-
-  private func guards(of target: Target) -> [ID<Guard>] {
-    switch target {
-    case .screen(let id): return self[id].guards
-    case .coordinator(let id):
-      guard case .stack(let start) = self[id].kind else { return self[id].guards }
-      return self[id].guards + guards(of: start.target)
-    }
   }
 
   private func reported(by coordinator: Coordinator) -> [Outcome.Result] {

@@ -11,35 +11,11 @@ extension Abstraction {
     guard case .show(let show) = route.action, case .coordinator = show.target,
       !show.isDismissing
     else { return take(route, at: top, &made) }
-    guard show.placement != .select else { return select(link, route, show, at: top, &made) }
     if index == Self.seeking { return seek(link, route, show, at: top, &made) }
     let seeks = show.dropping != nil || show.placement == .restart
     if seeks { made.stay(.via(link.id, Self.seeking), top) }
     guard !seeks || show.dropping?.target.ifPresent ?? false else { return }
     put(link, route, show, at: top, inItsPlace: show.placement == .replace, &made)
-  }
-
-  /// In a tab that presents; others stand there already.
-  private func select(
-    _ link: Link, _ route: Route, _ show: Show, at top: Symbol, _ made: inout Made
-  ) {
-    let host = flow[ancestry.host(of: show.target, from: route.coordinator)]
-    guard case .tabs(let tabs) = host.kind,
-      let index = tabs.firstIndex(where: { .coordinator($0.coordinator) == show.target }),
-      let placement = tabs[index].presentation
-    else { return }
-    for start in starts([presentedTab(index, tabs[index], of: host, placement)]) {
-      put(link, start, at: top, &made)
-    }
-  }
-
-  private func put(
-    _ link: Link, _ start: StartVariant, at top: Symbol, _ made: inout Made
-  ) {
-    let first = firstScreen(of: link).map { Symbol(.screen($0), start.symbol.begins) }
-    made.add(
-      Effect(
-        control: .via(link.id, 1), top: first ?? start.symbol, under: top, steps: start.steps))
   }
 
   /// The number for looking further down, for where the route says that its target goes.
@@ -88,7 +64,9 @@ extension Abstraction {
 
   /// How what the route shows can start, with the first screen that the link builds.
   private func begun(by link: Link, _ route: Route, _ show: Show) -> [StartVariant] {
-    let starts = starts(of: route, show, as: nil)
+    let starts =
+      show.placement == .select
+      ? startsOfTab(show.target, by: route) : starts(of: route, show, as: nil)
     if case .switch = flow[flow[link.screen].coordinator].kind {
       return starts.compactMap { switched(to: link.screen, $0) }
     }
@@ -97,6 +75,16 @@ extension Abstraction {
         StartVariant(symbol: Symbol(.screen($0), start.symbol.begins), steps: start.steps)
       } ?? start
     }
+  }
+
+  /// How a tab that presents can start; others stand there already.
+  private func startsOfTab(_ target: Target, by route: Route) -> [StartVariant] {
+    let host = flow[ancestry.host(of: target, from: route.coordinator)]
+    guard case .tabs(let tabs) = host.kind,
+      let index = tabs.firstIndex(where: { .coordinator($0.coordinator) == target }),
+      let placement = tabs[index].presentation
+    else { return [] }
+    return starts([presentedTab(index, tabs[index], of: host, placement)])
   }
 
   /// What a link begins its stack with, unless that starts with a child.

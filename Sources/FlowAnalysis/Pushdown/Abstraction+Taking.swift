@@ -166,14 +166,10 @@ extension Abstraction {
   /// After the end of a presentation: where its coordinator's own is covered still, what covers it
   /// goes.
   mutating func moveOn(_ route: Route, at top: Symbol, _ made: inout Made) {
-    guard owner(of: top) == route.coordinator || isPresented(by: route) else {
+    guard owner(of: top) == route.coordinator || route.presents else {
       return made.pop(.moved(route.id))
     }
     move(route, at: top, hasDismissed: true, &made)
-  }
-
-  private func isPresented(by route: Route) -> Bool {
-    if case .show(let show) = route.action { show.placement.isPresentation } else { false }
   }
 
   // MARK: Showing
@@ -288,6 +284,13 @@ extension Abstraction {
     }
     if case .stack = kind { return true }
     return false
+  }
+}
+
+extension Route {
+  /// Whether it puts its target above what is on screen.
+  var presents: Bool {
+    if case .show(let show) = action { show.placement.isPresentation } else { false }
   }
 }
 

@@ -74,17 +74,11 @@ extension Abstraction {
 
   private mutating func restart(_ route: Route, at top: Symbol, _ made: inout Made) {
     guard case .show(let show) = route.action else { return }
-    let starts = starts(of: route, show, as: nil)
     let first = top.start(of: route.coordinator)
     if passes(top, route.coordinator, first != nil) { made.pop(.restart(route.id)) }
-    guard let first else {
-      if mayBeGuest(top, of: route.coordinator) {
-        for start in starts { made.become(start.replacing(top)) }
-      }
-      return
-    }
-    for start in starts {
-      let symbol = top.showing(start.symbol, keeping: first)
+    guard first != nil || mayBeGuest(top, of: route.coordinator) else { return }
+    for start in starts(of: route, show, as: nil) {
+      let symbol = top.showing(start.symbol, keeping: first ?? top.begins.count - 1)
       made.become(StartVariant(symbol: symbol, steps: start.steps))
     }
   }

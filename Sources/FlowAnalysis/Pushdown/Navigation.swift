@@ -36,7 +36,12 @@ struct Navigation {
   init(_ flow: Flow, opensLinks: Bool = true, startsPublic: Bool = true) {
     var saturation = Saturation(Abstraction(flow, opensLinks: opensLinks))
     Self.launch(flow, startsPublic, &saturation)
-    let links = opensLinks ? flow.links : []
+    let links =
+      !opensLinks
+      ? []
+      : flow.links.flatMap { link in
+        saturation.system.landings(of: link).map { (link.id, $0) }
+      }
     for link in links { Self.open(link, &saturation) }
     self.init(flow, links, &saturation)
   }
@@ -48,7 +53,9 @@ struct Navigation {
     self.init(flow, [], &saturation)
   }
 
-  private init(_ flow: Flow, _ links: [Link], _ saturation: inout Saturation<Abstraction>) {
+  private typealias Opened = (link: ID<Link>, landing: Landing)
+
+  private init(_ flow: Flow, _ links: [Opened], _ saturation: inout Saturation<Abstraction>) {
     saturation.run()
     while Self.jump(links, &saturation) { saturation.run() }
     abstraction = saturation.system
@@ -80,11 +87,11 @@ struct Navigation {
     }
   }
 
-  private static func open(_ link: Link, _ saturation: inout Saturation<Abstraction>) {
-    for landing in saturation.system.landings(of: link) where landing.awaited.isEmpty {
-      let steps = landing.steps + [.open(link.id)] + landing.after
-      begin(landing.control, landing.word, steps, &saturation)
-    }
+  private static func open(_ opened: Opened, _ saturation: inout Saturation<Abstraction>) {
+    let landing = opened.landing
+    guard landing.awaited.isEmpty else { return }
+    let steps = landing.steps + [.open(opened.link)] + landing.after
+    begin(landing.control, landing.word, steps, &saturation)
   }
 
   private static func begin(
@@ -103,7 +110,9 @@ struct Navigation {
 
   /// What routes open elsewhere, and what links do once a case is live: the stack there doesn't
   /// depend on the one that stood before. Whether there was anything new.
-  private static func jump(_ links: [Link], _ saturation: inout Saturation<Abstraction>) -> Bool {
+  private static func jump(
+    _ links: [Opened], _ saturation: inout Saturation<Abstraction>
+  ) -> Bool {
     let before = saturation.automaton.changes
     let depths = Depths(saturation.automaton)
     for (number, control) in saturation.system.controls.values.enumerated() {
@@ -114,13 +123,11 @@ struct Navigation {
         land(landing, from: best, landing.after, &saturation)
       }
     }
-    for link in links {
-      for landing in saturation.system.landings(of: link) where !landing.awaited.isEmpty {
-        let best = nearest(
-          saturation.automaton, depths, control: Abstraction.run,
-          where: { saturation.system.symbols[$0].begins.contains(allOf: landing.awaited) })
-        if let best { land(landing, from: best, [.open(link.id)] + landing.after, &saturation) }
-      }
+    for (link, landing) in links where !landing.awaited.isEmpty {
+      let best = nearest(
+        saturation.automaton, depths, control: Abstraction.run,
+        where: { saturation.system.symbols[$0].begins.contains(allOf: landing.awaited) })
+      if let best { land(landing, from: best, [.open(link)] + landing.after, &saturation) }
     }
     return saturation.automaton.changes != before
   }

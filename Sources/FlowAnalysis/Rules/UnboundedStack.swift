@@ -55,12 +55,6 @@ extension Growth.Loop {
 
 }
 
-extension Growth.Push {
-  fileprivate func presents(in flow: Flow) -> Bool {
-    if case .show(let show) = flow[route].action { show.placement.isPresentation } else { false }
-  }
-}
-
 extension Rule {
   package static let unboundedStack = Rule("unbounded-stack", .warning)
 }
@@ -71,7 +65,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let route = navigation.flow[loop.pushes[closing].route]
     let what =
-      loop.pushes.allSatisfy { $0.presents(in: navigation.flow) }
+      loop.pushes.allSatisfy { navigation.flow[$0.route].presents }
       ? "presentations pile up" : "the stack grows"
     let each = isNew ? "each round that brings something new" : "each round"
     let names = loop.names(in: navigation, closing: closing).joined(separator: " → ")
@@ -104,7 +98,7 @@ extension Diagnostic {
     if navigation.staysInSegment(loop, of: loop.pushes[closing]) {
       return "`strategy: navigateOrPush` goes back to the one that is there"
     }
-    return loop.pushes.contains { $0.presents(in: navigation.flow) }
+    return loop.pushes.contains { navigation.flow[$0.route].presents }
       ? "what is presented stands above the first: `dismiss` goes back there"
       : "each stands above the one before: `finish` goes back there"
   }
