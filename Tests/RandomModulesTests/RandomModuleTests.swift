@@ -34,17 +34,26 @@ struct RandomModuleTests {
   }
 
   @Test func whatIsShrunkHasNothingThatCouldBeLeftOut() {
-    let seed = randomSeed()
-    func shows(_ tree: ModuleTree) -> Bool {
-      SampleModule(tree.text).flow.routes.contains { route in
-        if case .finish = route.action, case .outcome = route.owner { true } else { false }
-      }
+    let smallest = Self.shrunk(seed: randomSeed())
+    #expect(smallest.tree.shrunk(while: Self.finishes).text == smallest.text, "seed \(smallest.seed)")
+  }
+
+  @Test func whatIsShrunkIsSmall() {
+    let flow = SampleModule(Self.shrunk(seed: 1).text).flow
+    #expect(flow.coordinators.count <= 3 && flow.routes.count <= 3)
+  }
+
+  /// The smallest part of a module, of the first one from a seed on, in which a report finishes.
+  private static func shrunk(seed: UInt64) -> (seed: UInt64, tree: ModuleTree, text: String) {
+    let module = (seed...).lazy.map { RandomModule(seed: $0) }.first { finishes($0.tree) }!
+    let tree = module.tree.shrunk(while: finishes)
+    return (module.seed, tree, tree.text)
+  }
+
+  private static func finishes(_ tree: ModuleTree) -> Bool {
+    SampleModule(tree.text).flow.routes.contains { route in
+      if case .finish = route.action, case .outcome = route.owner { true } else { false }
     }
-    let module = (seed...).lazy.map { RandomModule(seed: $0) }.first { shows($0.tree) }!
-    let smallest = module.tree.shrunk(while: shows)
-    #expect(shows(smallest))
-    let flow = SampleModule(smallest.text).flow
-    #expect(flow.coordinators.count <= 3 && flow.routes.count <= 3, "seed \(module.seed)")
   }
 
   private static let wanted: Set<String> =
