@@ -46,21 +46,25 @@ def generated(place, flowc, screens):
     generate(flowc, flows, code / "navigation")
     write(code / "views", {
         "Views.swift": navigation.views(screens, "App", navigation.ByRoutes("App")),
-        "Screens.swift": navigation.factory(screens, "App")})
-    return sources(code / "navigation"), sources(code / "views")
+        "Screens.swift": navigation.factory(screens, "App"),
+        "Shown.swift": navigation.shown_generated("App", "AppScreens()")})
+    write(code / "given", {
+        "Shown.swift": navigation.shown_generated("App", "screens as! any AppCoordinator.Screens")})
+    return tuple(sources(code / part) for part in ("navigation", "views", "given"))
 
 
 def by_hand(place, screens):
     """The side written by hand of a size, with views that move the router."""
     return write(place / f"hand{screens}", {
         "Router.swift": navigation.router(screens, "App", "Hashable")
-        + navigation.stack(screens, "App", ["router: router"]),
+        + navigation.stack(screens, "App", ["router: router"]) + navigation.shown_by_hand("App"),
         "Views.swift": navigation.views(screens, "App", navigation.ByRouter("App"))})
 
 
 def navigation_by_hand(place, screens, folder, conformances):
     """The side written by hand of a size, its views in another module."""
     text = navigation.router(screens, "App", conformances) + navigation.stack(screens, "App", [])
+    text += navigation.shown_by_hand("App")
     return write(place / f"{folder}{screens}", {"Router.swift": f"import Views{screens}\n{text}"})
 
 
@@ -68,12 +72,12 @@ def calls(place, flowc, screens, level):
     """How to compile each way of writing a coordinator of a size. Names of what is compared to calls."""
     library(place, f"Views{screens}",
             write(place / f"plain{screens}", {"Views.swift": navigation.plain(screens, "App")}))
-    navigated, viewed = generated(place, flowc, screens)
+    navigated, viewed, given = generated(place, flowc, screens)
     files = {
         "empty": write(place / "empty", {"Empty.swift": "import FlowRuntime\nimport SwiftUI\n"}),
         "generated": navigated + viewed,
         "by hand": by_hand(place, screens),
-        "generated, no views": navigated,
+        "generated, no views": navigated + given,
         "by hand, no views": navigation_by_hand(place, screens, "bare", "Hashable"),
         "by hand, saved, no views": navigation_by_hand(place, screens, "saved", "Hashable, Codable"),
     }

@@ -106,6 +106,22 @@ def router(screens, name, conformances):
     return text + "}\n"
 
 
+def shown(given, root):
+    """What of a module an app shows: without it the optimizer would drop all of the rest, unread."""
+    return (f"\n@MainActor\npublic func shown({given}) -> any View {{\n  {root}\n}}\n")
+
+
+def shown_by_hand(name):
+    """What an app shows of a router."""
+    return shown("", f"{name}View()")
+
+
+def shown_generated(name, screens):
+    """What an app shows of a generated coordinator whose views come from there."""
+    return ("import FlowRuntime\nimport SwiftUI\n"
+            + shown("by screens: Any", f"{name}Coordinator.View(ShopFlow().root, screens: {screens})"))
+
+
 def plain(screens, name):
     """Views that know no router, in a module of their own."""
     text = "import SwiftUI\n"
