@@ -43,27 +43,27 @@ open class Coordinator {
 
   @ObservationIgnored let id: Int
   /// The coordinator that this one is a child of.
-  @ObservationIgnored public internal(set) weak var parent: Coordinator?
-  @ObservationIgnored var opening: Opening?
-  @ObservationIgnored var placement = Placement.root
-  @ObservationIgnored var life = Life.made
-  @ObservationIgnored var isDetour = false
-  @ObservationIgnored var ownHost: Host?
-  @ObservationIgnored weak var sharedHost: Host?
-  @ObservationIgnored weak var presentingHost: Host?
-  @ObservationIgnored private var ownMachine: Machine?
-  @ObservationIgnored weak var sharedMachine: Machine?
-  @ObservationIgnored var interceptors: [(order: Int, interceptor: any Interceptor)] = []
-  @ObservationIgnored var guards: (entering: [Guard], leaving: [Guard]) = ([], [])
-  @ObservationIgnored var rules = RuleMemory()
-  @ObservationIgnored var lastStep: Int?
+  @ObservationIgnored public internal(set) final weak var parent: Coordinator?
+  @ObservationIgnored final var opening: Opening?
+  @ObservationIgnored final var placement = Placement.root
+  @ObservationIgnored final var life = Life.made
+  @ObservationIgnored final var isDetour = false
+  @ObservationIgnored final var ownHost: Host?
+  @ObservationIgnored final weak var sharedHost: Host?
+  @ObservationIgnored final weak var presentingHost: Host?
+  @ObservationIgnored private final var ownMachine: Machine?
+  @ObservationIgnored final weak var sharedMachine: Machine?
+  @ObservationIgnored final var interceptors: [(order: Int, interceptor: any Interceptor)] = []
+  @ObservationIgnored final var guards: (entering: [Guard], leaving: [Guard]) = ([], [])
+  @ObservationIgnored final var rules = RuleMemory()
+  @ObservationIgnored final var lastStep: Int?
   /// Done once, when it has ended.
-  @ObservationIgnored var whenEnded: [@MainActor () -> Void] = []
-  var content = Content.nothing
-  var history: [any Route] = []
+  @ObservationIgnored final var whenEnded: [@MainActor () -> Void] = []
+  final var content = Content.nothing
+  final var history: [any Route] = []
   /// How often the user has tapped a tab. A tap that is refused changes nothing else, and the tab
   /// bar has to be told to stay.
-  var taps = 0
+  final var taps = 0
 
   /// A coordinator that stands nowhere yet. A root is started by `start()`; a child by its
   /// parent, when a move to it is made: making one must have no effect by itself.
@@ -139,18 +139,18 @@ open class Coordinator {
   // MARK: Machine
 
   /// The machine of the tree that this belongs to; nil once that is gone.
-  var machine: Machine? {
+  final var machine: Machine? {
     ownMachine ?? sharedMachine
   }
 
   /// The machine; made on first use for a coordinator that has no parent.
-  var runningMachine: Machine? {
+  final var runningMachine: Machine? {
     if machine == nil, life == .made { ownMachine = Machine(root: self) }
     return machine
   }
 
   /// The place that it stands in, its own or, for a pushed child, its parent's.
-  public var host: Host? {
+  public final var host: Host? {
     ownHost ?? sharedHost
   }
 }
