@@ -78,6 +78,18 @@ package struct Renderer {
     output.append(newline)
   }
 
+  /// Writes words as a multi-line string has them, as many on a line as fit.
+  mutating func writeWords(_ words: [String]) {
+    let escaped = words.map { word in
+      var text = ""
+      appendEscaped(contentsOf: word, to: &text)
+      return text
+    }
+    for line in wrapped(escaped, width: Renderer.lineLength - indent) {
+      writeFlat(Code(codeText: line))
+    }
+  }
+
   /// Writes a comment, wrapped; every line of it begins with `prefix`.
   mutating func writeComment(_ text: String, prefix: StaticString) {
     let prefix = prefix.description

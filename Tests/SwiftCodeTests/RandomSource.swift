@@ -204,7 +204,8 @@ struct RandomSource {
   }
 
   mutating func member() -> any Node {
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
+    case 9: return WordList("let names = words", some(0...30) { String($0.name().text.prefix(60)) })
     case 0: return Line(code: "package let \(name()): \(typeName())")
     case 1: return Line(code: "public static let \(name()) = \(expression(2))")
     case 2: return Block("var \(name()): \(typeName())", .compact) { "\(expression(0))" }

@@ -55,6 +55,24 @@ import Testing
       """)
   }
 
+  @Test func wordsOnOneLineAndOnSeveral() throws {
+    let file = SwiftFile(header: "") {
+      WordList("let few = words", ["list", "größe", "a\"b"])
+      WordList("let many = words", (0..<18).map { "screen\($0)" })
+    }
+    try expect(
+      file,
+      #"""
+      let few = words("list gr\u{F6}\u{DF}e a\"b")
+      let many = words(
+        """
+        screen0 screen1 screen2 screen3 screen4 screen5 screen6 screen7 screen8 screen9 screen10 screen11
+        screen12 screen13 screen14 screen15 screen16 screen17
+        """)
+
+      """#)
+  }
+
   @Test func branches() throws {
     let file = SwiftFile(header: "") {
       Block("func name(of route: Route) -> String?") {

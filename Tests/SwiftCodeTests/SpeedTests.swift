@@ -9,7 +9,7 @@ import Testing
     return SwiftFile(header: "A large coordinator.", imports: ["FlowRuntime"]) {
       TypeDeclaration("public enum Route: FlowRuntime.Route") {
         for screen in screens { "case \(screen)(restaurantID: Int, title: String)" }
-        "public static let names = [\(screens.map { Code.literal($0.text) })]"
+        WordList("public static let names = FlowRuntime.words", screens.map(\.text))
         Block("public func write(to arguments: inout Arguments) -> Int") {
           SwitchStatement("self") {
             for (index, screen) in screens.enumerated() {

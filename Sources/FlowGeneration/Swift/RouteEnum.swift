@@ -34,7 +34,7 @@ struct RouteEnum {
         }
         more
         Blank()
-        "\(access)static let names: [String] = [\(items.map { "\(literal: $0.name)" })]" as Code
+        WordList("\(access)static let names: [String] = FlowRuntime.words", items.map(\.name))
         write(module)
         read(module)
         end

@@ -261,7 +261,7 @@ public struct ScreenOptions: Hashable, Codable, Sendable {
 
 extension Move {
   /// A new argument for the entry that it returns to.
-  public func setting<T: Hashable & Codable & Sendable>(_ name: String, _ value: T) -> Move {
+  public func setting<T: Hashable & Codable & Sendable>(_ name: StaticString, _ value: T) -> Move {
     var copy = self
     var values = setting ?? Arguments()
     values(name, value)
@@ -270,7 +270,7 @@ extension Move {
   }
 
   /// A new argument, of a type that isn't Codable, for the entry that it returns to.
-  public func setting<T: Hashable & Sendable>(_ name: String, unsaved value: T) -> Move {
+  public func setting<T: Hashable & Sendable>(_ name: StaticString, unsaved value: T) -> Move {
     var copy = self
     var values = setting ?? Arguments()
     values(name, unsaved: value)
@@ -279,14 +279,14 @@ extension Move {
   }
 
   /// A value to keep for when the child that it starts ends: `then` reads it from `Ending.kept`.
-  public func keeping<T: Hashable & Codable & Sendable>(_ name: String, _ value: T) -> Move {
+  public func keeping<T: Hashable & Codable & Sendable>(_ name: StaticString, _ value: T) -> Move {
     var copy = self
     copy.kept(name, value)
     return copy
   }
 
   /// A value to keep, of a type that isn't Codable; it is not there any more after a restore.
-  public func keeping<T: Hashable & Sendable>(_ name: String, unsaved value: T) -> Move {
+  public func keeping<T: Hashable & Sendable>(_ name: StaticString, unsaved value: T) -> Move {
     var copy = self
     copy.kept(name, unsaved: value)
     return copy

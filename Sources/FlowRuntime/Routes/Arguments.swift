@@ -25,15 +25,22 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
   /// No arguments.
   public init() {}
 
+  init(_ values: [Value]) {
+    self.values = values
+  }
+
   /// Adds an argument.
-  public mutating func callAsFunction<T: Hashable & Codable & Sendable>(_ name: String, _ value: T)
-  {
-    values.append(Value(name: name, value: value, saved: value))
+  public mutating func callAsFunction<T: Hashable & Codable & Sendable>(
+    _ name: StaticString, _ value: T
+  ) {
+    values.append(Value(name: name.text, value: value, saved: value))
   }
 
   /// Adds an argument of a type that isn't Codable. What holds it can't be saved.
-  public mutating func callAsFunction<T: Hashable & Sendable>(_ name: String, unsaved value: T) {
-    values.append(Value(name: name, value: value, saved: nil))
+  public mutating func callAsFunction<T: Hashable & Sendable>(
+    _ name: StaticString, unsaved value: T
+  ) {
+    values.append(Value(name: name.text, value: value, saved: nil))
   }
 
   /// The value of that name if it has, or was saved from, that type.
@@ -60,9 +67,7 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
 
   /// These, with those of the same name in `others` put in their place.
   func replacing(with others: Arguments) -> Arguments {
-    var result = Arguments()
-    result.values = values.map { old in others.values.last { $0.name == old.name } ?? old }
-    return result
+    Arguments(values.map { old in others.values.last { $0.name == old.name } ?? old })
   }
 }
 
@@ -106,7 +111,8 @@ public struct ArgumentReader {
   /// The argument of that name; nil where its type is optional and nothing is there.
   ///
   /// - Throws: `ArgumentError` or what the decoder throws.
-  public func callAsFunction<T: Hashable & Codable & Sendable>(_ name: String) throws -> T {
+  public func callAsFunction<T: Hashable & Codable & Sendable>(_ name: StaticString) throws -> T {
+    let name = name.text
     if case .decoder(let container) = source, container.contains(Name(name)) {
       return try container.decode(T.self, forKey: Name(name))
     }
@@ -117,15 +123,16 @@ public struct ArgumentReader {
   ///
   /// - Throws: `ArgumentError` or what the decoder throws for one that is there and isn't a `T`.
   public func callAsFunction<T: Hashable & Codable & Sendable>(
-    _ name: String, default fallback: T
+    _ name: StaticString, default fallback: T
   ) throws -> T {
-    has(name) ? try self(name) : fallback
+    has(name.text) ? try self(name) : fallback
   }
 
   /// The argument of that name, of a type that isn't Codable.
   ///
   /// - Throws: `ArgumentError.notSaved` when reading what was saved, unless its type is optional.
-  public func callAsFunction<T: Hashable & Sendable>(unsaved name: String) throws -> T {
+  public func callAsFunction<T: Hashable & Sendable>(unsaved name: StaticString) throws -> T {
+    let name = name.text
     if case .decoder = source { throw ArgumentError.notSaved(name) }
     return try value(name)
   }

@@ -96,8 +96,12 @@ extension Coordinator {
 extension Arguments {
   /// Arguments as they were saved: they are decoded when somebody asks for them by type.
   init(saved: SavedValue?) {
-    self.init()
-    guard case .object(let members)? = saved else { return }
-    for (name, value) in members.sorted(by: { $0.key < $1.key }) { self(name, value) }
+    var values: [Value] = []
+    if case .object(let members)? = saved {
+      values = members.sorted { $0.key < $1.key }.map { name, value in
+        Value(name: name, value: value, saved: value)
+      }
+    }
+    self.init(values)
   }
 }

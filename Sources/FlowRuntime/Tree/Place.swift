@@ -19,12 +19,13 @@ public final class Place<Owner: Coordinator> {
   }
 
   /// Takes a route from here.
-  public func take(_ name: String, _ move: Move) {
+  public func take(_ name: StaticString, _ move: Move) {
     take(name) { _ in move }
   }
 
   /// Takes a route from here that needs its coordinator to be said.
-  public func take(_ name: String, _ move: @MainActor (Owner) -> Move) {
+  public func take(_ name: StaticString, _ move: @MainActor (Owner) -> Move) {
+    let name = name.text
     guard let owner else {
       machine?.refuseLateTap(name)
       return

@@ -33,24 +33,30 @@ package struct Comment: Node {
 func commentLines(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   for paragraph in harmless(text).split(separator: "\n", omittingEmptySubsequences: false) {
-    var line = ""
-    var columns = 0
-    for word in paragraph.split(separator: " ") {
-      let length = word.count
-      if !line.isEmpty, columns + 1 + length > width {
-        lines.append(line)
-        (line, columns) = ("", 0)
-      }
-      if !line.isEmpty {
-        line += " "
-        columns += 1
-      }
-      line += word
-      columns += length
-    }
-    lines.append(line)
+    lines += wrapped(paragraph.split(separator: " "), width: width)
   }
   return lines
+}
+
+/// Words on lines, as many on each as fit; one empty line for none.
+func wrapped(_ words: some Sequence<some StringProtocol>, width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  var columns = 0
+  for word in words {
+    let length = word.count
+    if !line.isEmpty, columns + 1 + length > width {
+      lines.append(line)
+      (line, columns) = ("", 0)
+    }
+    if !line.isEmpty {
+      line += " "
+      columns += 1
+    }
+    line += word
+    columns += length
+  }
+  return lines + [line]
 }
 
 /// The text with one kind of line break, and without what could end a comment, reorder what

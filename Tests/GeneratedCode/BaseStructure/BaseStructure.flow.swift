@@ -51,7 +51,7 @@ extension AppCoordinator {
     case loading
     case main
 
-    static let names: [String] = ["Loading", "Main"]
+    static let names: [String] = FlowRuntime.words("Loading Main")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -172,7 +172,7 @@ extension MainCoordinator {
     case list
     case settings
 
-    static let names: [String] = ["Home", "List", "Settings"]
+    static let names: [String] = FlowRuntime.words("Home List Settings")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

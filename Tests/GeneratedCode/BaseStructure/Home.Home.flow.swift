@@ -56,7 +56,7 @@ extension HomeCoordinator {
     case main
     case detail(pokemonId: Int)
 
-    static let names: [String] = ["main", "detail"]
+    static let names: [String] = FlowRuntime.words("main detail")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -80,7 +80,7 @@ extension HomeCoordinator {
   enum Cover: FlowRuntime.Route {
     case detail(pokemonId: Int)
 
-    static let names: [String] = ["detail"]
+    static let names: [String] = FlowRuntime.words("detail")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

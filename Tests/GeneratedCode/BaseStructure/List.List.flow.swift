@@ -43,7 +43,7 @@ extension ListCoordinator {
     case main
     case detail(itemId: Int)
 
-    static let names: [String] = ["main", "detail"]
+    static let names: [String] = FlowRuntime.words("main detail")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -39,7 +39,7 @@ extension LoadingCoordinator {
   enum Route: FlowRuntime.Route {
     case loading
 
-    static let names: [String] = ["loading"]
+    static let names: [String] = FlowRuntime.words("loading")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -45,7 +45,7 @@ extension SettingsCoordinator {
   enum Route: FlowRuntime.Route {
     case main
 
-    static let names: [String] = ["main"]
+    static let names: [String] = FlowRuntime.words("main")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

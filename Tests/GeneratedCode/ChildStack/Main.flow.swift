@@ -68,7 +68,7 @@ extension MainCoordinator {
     case detail(itemID: Int)
     case someView(itemID: Int)
 
-    static let names: [String] = ["home", "Detail", "someView"]
+    static let names: [String] = FlowRuntime.words("home Detail someView")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -362,7 +362,7 @@ extension DetailCoordinator {
     case section(name: String)
     case photo(index: Int)
 
-    static let names: [String] = ["overview", "section", "photo"]
+    static let names: [String] = FlowRuntime.words("overview section photo")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

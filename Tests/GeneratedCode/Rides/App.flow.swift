@@ -43,7 +43,7 @@ extension AppCoordinator {
     case auth
     case main
 
-    static let names: [String] = ["Auth", "Main"]
+    static let names: [String] = FlowRuntime.words("Auth Main")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -205,7 +205,7 @@ extension MainCoordinator {
     case rider
     case driver
 
-    static let names: [String] = ["Rider", "Driver"]
+    static let names: [String] = FlowRuntime.words("Rider Driver")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

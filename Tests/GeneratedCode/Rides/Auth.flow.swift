@@ -46,7 +46,7 @@ extension AuthCoordinator {
     case login
     case signup
 
-    static let names: [String] = ["login", "signup"]
+    static let names: [String] = FlowRuntime.words("login signup")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -56,7 +56,7 @@ extension DriverCoordinator {
     case activeRide
     case rideOffer
 
-    static let names: [String] = ["home", "activeRide", "rideOffer"]
+    static let names: [String] = FlowRuntime.words("home activeRide rideOffer")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

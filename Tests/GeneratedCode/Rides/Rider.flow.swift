@@ -70,7 +70,7 @@ extension RiderCoordinator {
     case history
     case settings
 
-    static let names: [String] = ["home", "rideRequest", "history", "settings"]
+    static let names: [String] = FlowRuntime.words("home rideRequest history settings")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -128,9 +128,10 @@ extension AppCoordinator {
     case newExperimentalFeature
     case editProfile(userId: String)
 
-    static let names: [String] = [
-      "home", "profile", "settings", "newExperimentalFeature", "editProfile",
-    ]
+    static let names: [String] = FlowRuntime.words(
+      """
+      home profile settings newExperimentalFeature editProfile
+      """)
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -165,7 +166,10 @@ extension AppCoordinator {
     case betaFeatureSheet
     case comingSoon
 
-    static let names: [String] = ["userInfo", "createPost", "betaFeatureSheet", "comingSoon"]
+    static let names: [String] = FlowRuntime.words(
+      """
+      userInfo createPost betaFeatureSheet comingSoon
+      """)
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -195,7 +199,7 @@ extension AppCoordinator {
     case onboarding
     case mainTab
 
-    static let names: [String] = ["login", "onboarding", "MainTab"]
+    static let names: [String] = FlowRuntime.words("login onboarding MainTab")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

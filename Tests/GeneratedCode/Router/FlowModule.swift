@@ -72,7 +72,7 @@ extension RouterFlow {
       .init("/settings", 2),
     ]
 
-    static let names: [String] = ["App.profile", "App.editProfile", "App.settings"]
+    static let names: [String] = FlowRuntime.words("App.profile App.editProfile App.settings")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

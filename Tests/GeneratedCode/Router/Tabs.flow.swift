@@ -62,7 +62,7 @@ extension MainTabCoordinator {
     case search
     case profile
 
-    static let names: [String] = ["Home", "Search", "Profile"]
+    static let names: [String] = FlowRuntime.words("Home Search Profile")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -254,7 +254,7 @@ extension HomeCoordinator {
     case detail(id: String)
     case comments(postId: String)
 
-    static let names: [String] = ["home", "feed", "detail", "comments"]
+    static let names: [String] = FlowRuntime.words("home feed detail comments")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -535,7 +535,7 @@ extension SearchCoordinator {
     case results(query: String)
     case filter
 
-    static let names: [String] = ["search", "results", "filter"]
+    static let names: [String] = FlowRuntime.words("search results filter")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -792,7 +792,7 @@ extension ProfileCoordinator {
     case edit
     case posts
 
-    static let names: [String] = ["profile", "settings", "edit", "posts"]
+    static let names: [String] = FlowRuntime.words("profile settings edit posts")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -115,10 +115,10 @@ extension AccountCoordinator {
     case settings
     case product(productID: ProductID)
 
-    static let names: [String] = [
-      "overview", "profile", "Orders", "wishlist", "AddressBook", "giftCards", "Settings",
-      "Product",
-    ]
+    static let names: [String] = FlowRuntime.words(
+      """
+      overview profile Orders wishlist AddressBook giftCards Settings Product
+      """)
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -159,7 +159,7 @@ extension AccountCoordinator {
     case support(topic: String)
     case redeem(code: String?)
 
-    static let names: [String] = ["Support", "redeem"]
+    static let names: [String] = FlowRuntime.words("Support redeem")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -75,7 +75,7 @@ extension SettingsCoordinator {
     case appearance
     case about
 
-    static let names: [String] = ["list", "notifications", "appearance", "about"]
+    static let names: [String] = FlowRuntime.words("list notifications appearance about")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -101,7 +101,7 @@ extension SettingsCoordinator {
   enum Sheet: FlowRuntime.Route {
     case deleteAccount
 
-    static let names: [String] = ["DeleteAccount"]
+    static let names: [String] = FlowRuntime.words("DeleteAccount")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -461,7 +461,7 @@ extension DeleteAccountCoordinator {
     case consequences
     case confirm
 
-    static let names: [String] = ["consequences", "confirm"]
+    static let names: [String] = FlowRuntime.words("consequences confirm")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

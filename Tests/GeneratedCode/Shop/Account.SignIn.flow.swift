@@ -63,7 +63,7 @@ extension SignInCoordinator {
     case forgotPassword
     case linkSent
 
-    static let names: [String] = ["form", "register", "forgotPassword", "linkSent"]
+    static let names: [String] = FlowRuntime.words("form register forgotPassword linkSent")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -111,7 +111,7 @@ extension BrowseCoordinator {
     case brand(brandID: String)
     case product(productID: ProductID)
 
-    static let names: [String] = ["home", "category", "deals", "brand", "Product"]
+    static let names: [String] = FlowRuntime.words("home category deals brand Product")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -154,7 +154,7 @@ extension BrowseCoordinator {
     case filter(filter: ProductFilter?)
     case sort(sort: SortOrder)
 
-    static let names: [String] = ["Support", "filter", "sort"]
+    static let names: [String] = FlowRuntime.words("Support filter sort")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -184,7 +184,7 @@ extension BrowseCoordinator {
   enum Cover: FlowRuntime.Route {
     case story(storyID: String)
 
-    static let names: [String] = ["story"]
+    static let names: [String] = FlowRuntime.words("story")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -118,7 +118,7 @@ extension ProductCoordinator {
     case sizeGuide
     case writeReview(productID: ProductID)
 
-    static let names: [String] = ["details", "reviews", "sizeGuide", "writeReview"]
+    static let names: [String] = FlowRuntime.words("details reviews sizeGuide writeReview")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -151,7 +151,7 @@ extension ProductCoordinator {
     case options(productID: ProductID)
     case lists(productID: ProductID)
 
-    static let names: [String] = ["options", "lists"]
+    static let names: [String] = FlowRuntime.words("options lists")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -178,7 +178,7 @@ extension ProductCoordinator {
     case gallery(productID: ProductID, photo: Int)
     case checkout(productID: ProductID?)
 
-    static let names: [String] = ["gallery", "Checkout"]
+    static let names: [String] = FlowRuntime.words("gallery Checkout")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -93,7 +93,7 @@ extension CartCoordinator {
     case product(productID: ProductID)
     case confirmation(orderID: OrderID)
 
-    static let names: [String] = ["cart", "Product", "confirmation"]
+    static let names: [String] = FlowRuntime.words("cart Product confirmation")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -123,7 +123,7 @@ extension CartCoordinator {
   enum Sheet: FlowRuntime.Route {
     case coupon
 
-    static let names: [String] = ["coupon"]
+    static let names: [String] = FlowRuntime.words("coupon")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -143,7 +143,7 @@ extension CartCoordinator {
   enum Cover: FlowRuntime.Route {
     case checkout(productID: ProductID?)
 
-    static let names: [String] = ["Checkout"]
+    static let names: [String] = FlowRuntime.words("Checkout")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

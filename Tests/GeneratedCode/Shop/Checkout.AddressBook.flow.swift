@@ -58,7 +58,7 @@ extension AddressBookCoordinator {
     case list(picking: Bool)
     case form(addressID: String?)
 
-    static let names: [String] = ["list", "form"]
+    static let names: [String] = FlowRuntime.words("list form")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

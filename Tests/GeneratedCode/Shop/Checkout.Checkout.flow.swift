@@ -125,7 +125,7 @@ extension CheckoutCoordinator {
     case payment
     case review(productID: ProductID?)
 
-    static let names: [String] = ["delivery", "payment", "review"]
+    static let names: [String] = FlowRuntime.words("delivery payment review")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -158,7 +158,7 @@ extension CheckoutCoordinator {
     case cardForm
     case terms
 
-    static let names: [String] = ["Support", "AddressBook", "slots", "cardForm", "terms"]
+    static let names: [String] = FlowRuntime.words("Support AddressBook slots cardForm terms")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -190,7 +190,7 @@ extension CheckoutCoordinator {
   enum Cover: FlowRuntime.Route {
     case bankChallenge(challenge: PaymentChallenge)
 
-    static let names: [String] = ["BankChallenge"]
+    static let names: [String] = FlowRuntime.words("BankChallenge")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

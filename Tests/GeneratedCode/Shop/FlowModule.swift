@@ -206,12 +206,13 @@ extension ShopFlow {
       .init("/help/{articleID}", 17),
     ]
 
-    static let names: [String] = [
-      "Account.overview", "Account.wishlist", "Account.giftCards", "Settings.list",
-      "Settings.notifications", "Browse.category", "Browse.brand", "Browse.deals", "Browse.deals",
-      "Product.details", "Product.reviews", "Cart.cart", "Orders.list", "Orders.order",
-      "Orders.tracking", "Search.results", "Support.topics", "Support.article",
-    ]
+    static let names: [String] = FlowRuntime.words(
+      """
+      Account.overview Account.wishlist Account.giftCards Settings.list Settings.notifications
+      Browse.category Browse.brand Browse.deals Browse.deals Product.details Product.reviews
+      Cart.cart Orders.list Orders.order Orders.tracking Search.results Support.topics
+      Support.article
+      """)
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

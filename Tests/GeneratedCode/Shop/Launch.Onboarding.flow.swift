@@ -55,7 +55,7 @@ extension OnboardingCoordinator {
     case interests
     case notifications
 
-    static let names: [String] = ["welcome", "interests", "notifications"]
+    static let names: [String] = FlowRuntime.words("welcome interests notifications")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

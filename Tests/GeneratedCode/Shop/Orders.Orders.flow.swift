@@ -102,7 +102,7 @@ extension OrdersCoordinator {
     case tracking(orderID: OrderID)
     case support(topic: String)
 
-    static let names: [String] = ["list", "order", "Product", "tracking", "Support"]
+    static let names: [String] = FlowRuntime.words("list order Product tracking Support")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -139,7 +139,7 @@ extension OrdersCoordinator {
     case invoice(orderID: OrderID)
     case returns(orderID: OrderID)
 
-    static let names: [String] = ["invoice", "Returns"]
+    static let names: [String] = FlowRuntime.words("invoice Returns")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

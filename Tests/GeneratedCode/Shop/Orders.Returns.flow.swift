@@ -66,7 +66,7 @@ extension ReturnsCoordinator {
     case reason(itemIDs: [String])
     case summary(itemIDs: [String], reason: String)
 
-    static let names: [String] = ["items", "reason", "summary"]
+    static let names: [String] = FlowRuntime.words("items reason summary")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -82,7 +82,7 @@ extension SearchCoordinator {
     case results(query: String, sort: SortOrder)
     case product(productID: ProductID)
 
-    static let names: [String] = ["search", "results", "Product"]
+    static let names: [String] = FlowRuntime.words("search results Product")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -113,7 +113,7 @@ extension SearchCoordinator {
   enum Cover: FlowRuntime.Route {
     case scanner
 
-    static let names: [String] = ["scanner"]
+    static let names: [String] = FlowRuntime.words("scanner")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -75,7 +75,7 @@ extension AppCoordinator {
     case splash
     case maintenance
 
-    static let names: [String] = ["splash", "maintenance"]
+    static let names: [String] = FlowRuntime.words("splash maintenance")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -98,7 +98,7 @@ extension AppCoordinator {
     case onboarding
     case main
 
-    static let names: [String] = ["Onboarding", "Main"]
+    static let names: [String] = FlowRuntime.words("Onboarding Main")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -408,7 +408,7 @@ extension MainCoordinator {
     case cart
     case account
 
-    static let names: [String] = ["Browse", "Search", "Cart", "Account"]
+    static let names: [String] = FlowRuntime.words("Browse Search Cart Account")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -434,7 +434,7 @@ extension MainCoordinator {
   enum Cover: FlowRuntime.Route {
     case signIn
 
-    static let names: [String] = ["SignIn"]
+    static let names: [String] = FlowRuntime.words("SignIn")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

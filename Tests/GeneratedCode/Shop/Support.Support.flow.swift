@@ -63,7 +63,7 @@ extension SupportCoordinator {
     case contact
     case chat
 
-    static let names: [String] = ["topics", "article", "contact", "chat"]
+    static let names: [String] = FlowRuntime.words("topics article contact chat")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

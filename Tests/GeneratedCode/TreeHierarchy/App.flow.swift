@@ -74,7 +74,7 @@ extension AppCoordinator {
     case profile
     case order(restaurantID: Int)
 
-    static let names: [String] = ["Restaurant", "Profile", "Order"]
+    static let names: [String] = FlowRuntime.words("Restaurant Profile Order")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
@@ -100,7 +100,7 @@ extension AppCoordinator {
   enum Cover: FlowRuntime.Route {
     case legacy(section: String)
 
-    static let names: [String] = ["Legacy"]
+    static let names: [String] = FlowRuntime.words("Legacy")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

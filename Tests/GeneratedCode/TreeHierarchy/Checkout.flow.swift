@@ -54,7 +54,7 @@ extension CheckoutCoordinator {
   enum Route: FlowRuntime.Route {
     case payment(restaurantID: Int)
 
-    static let names: [String] = ["payment"]
+    static let names: [String] = FlowRuntime.words("payment")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

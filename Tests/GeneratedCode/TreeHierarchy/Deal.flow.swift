@@ -57,7 +57,7 @@ extension DealCoordinator {
     case offer(dealID: Int)
     case conditions(dealID: Int)
 
-    static let names: [String] = ["offer", "conditions"]
+    static let names: [String] = FlowRuntime.words("offer conditions")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

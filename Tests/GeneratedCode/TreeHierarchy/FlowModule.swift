@@ -39,7 +39,7 @@ extension TreeHierarchyFlow {
       .init("/restaurants/{restaurantID}", 0)
     ]
 
-    static let names: [String] = ["Restaurant.detail"]
+    static let names: [String] = FlowRuntime.words("Restaurant.detail")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -46,7 +46,7 @@ extension NotificationsCoordinator {
     case preferences
     case quietHours
 
-    static let names: [String] = ["preferences", "quietHours"]
+    static let names: [String] = FlowRuntime.words("preferences quietHours")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -76,7 +76,7 @@ extension OrderCoordinator {
     case checkout(restaurantID: Int)
     case confirmation(orderID: String)
 
-    static let names: [String] = ["menu", "basket", "Checkout", "confirmation"]
+    static let names: [String] = FlowRuntime.words("menu basket Checkout confirmation")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

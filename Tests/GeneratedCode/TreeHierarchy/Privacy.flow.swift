@@ -46,7 +46,7 @@ extension PrivacyCoordinator {
     case overview
     case tracking
 
-    static let names: [String] = ["overview", "tracking"]
+    static let names: [String] = FlowRuntime.words("overview tracking")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

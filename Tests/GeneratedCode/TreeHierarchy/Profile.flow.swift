@@ -56,7 +56,7 @@ extension ProfileCoordinator {
     case edit
     case settings
 
-    static let names: [String] = ["overview", "edit", "Settings"]
+    static let names: [String] = FlowRuntime.words("overview edit Settings")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -74,7 +74,7 @@ extension RestaurantCoordinator {
     case detail(restaurantID: Int)
     case deal(dealID: Int)
 
-    static let names: [String] = ["list", "detail", "Deal"]
+    static let names: [String] = FlowRuntime.words("list detail Deal")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {

@@ -55,7 +55,7 @@ extension SettingsCoordinator {
     case notifications
     case privacy
 
-    static let names: [String] = ["list", "Notifications", "Privacy"]
+    static let names: [String] = FlowRuntime.words("list Notifications Privacy")
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
