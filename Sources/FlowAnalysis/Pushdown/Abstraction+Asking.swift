@@ -51,12 +51,10 @@ extension Abstraction {
 
   /// Of a tab that stands there already no screen is asked; nil for what isn't a tab.
   private func askedOfTab(showing target: Target, by route: Route) -> [Asked]? {
-    let host = ancestry.host(of: target, from: route.coordinator)
-    guard case .tabs(let tabs) = flow[host].kind,
-      let tab = tabs.first(where: { .coordinator($0.coordinator) == target })
-    else { return nil }
-    let inside = tab.presentation == nil ? askedOfCoordinators(in: target) : asked(for: target)
-    return asked(tab.guards, in: host) + inside
+    guard let (host, tabs, index) = bar(with: target, from: route.coordinator) else { return nil }
+    let inside =
+      tabs[index].presentation == nil ? askedOfCoordinators(in: target) : asked(for: target)
+    return asked(tabs[index].guards, in: host) + inside
   }
 
   private func askedOfCoordinators(in target: Target) -> [Asked] {
@@ -106,9 +104,10 @@ extension Abstraction {
   /// A target, and all that starts with it.
   private func targets(begunBy target: Target) -> [Target] {
     var found: [Target] = []
+    var seen: Set<Target> = []
     var open = [target]
     while let target = open.popLast() {
-      guard !found.contains(target) else { continue }
+      guard seen.insert(target).inserted else { continue }
       found.append(target)
       if case .coordinator(let id) = target { open += begun(by: flow[id]) }
     }

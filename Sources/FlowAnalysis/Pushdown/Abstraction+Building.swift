@@ -79,12 +79,21 @@ extension Abstraction {
 
   /// How a tab that presents can start; others stand there already.
   private func startsOfTab(_ target: Target, by route: Route) -> [StartVariant] {
-    let host = flow[ancestry.host(of: target, from: route.coordinator)]
-    guard case .tabs(let tabs) = host.kind,
-      let index = tabs.firstIndex(where: { .coordinator($0.coordinator) == target }),
+    guard let (host, tabs, index) = bar(with: target, from: route.coordinator),
       let placement = tabs[index].presentation
     else { return [] }
-    return starts([presentedTab(index, tabs[index], of: host, placement)])
+    return starts([presentedTab(index, tabs[index], of: flow[host], placement)])
+  }
+
+  /// The tab bar that has a target as one of its tabs: the nearest from a coordinator upwards.
+  func bar(
+    with target: Target, from coordinator: ID<Coordinator>
+  ) -> (id: ID<Coordinator>, tabs: [Tab], index: Int)? {
+    let host = ancestry.host(of: target, from: coordinator)
+    guard case .tabs(let tabs) = flow[host].kind,
+      let index = tabs.firstIndex(where: { .coordinator($0.coordinator) == target })
+    else { return nil }
+    return (host, tabs, index)
   }
 
   /// What a link begins its stack with, unless that starts with a child.

@@ -36,12 +36,9 @@ struct Navigation {
   init(_ flow: Flow, opensLinks: Bool = true, startsPublic: Bool = true) {
     var saturation = Saturation(Abstraction(flow, opensLinks: opensLinks))
     Self.launch(flow, startsPublic, &saturation)
-    let links =
-      !opensLinks
-      ? []
-      : flow.links.flatMap { link in
-        saturation.system.landings(of: link).map { (link.id, $0) }
-      }
+    let links = (opensLinks ? flow.links : []).flatMap { link in
+      saturation.system.landings(of: link).map { (link.id, $0) }
+    }
     for link in links { Self.open(link, &saturation) }
     self.init(flow, links, &saturation)
   }
