@@ -80,12 +80,9 @@ package struct Renderer {
 
   /// Writes words as a multi-line string has them, as many on a line as fit.
   mutating func writeWords(_ words: [String]) {
-    let escaped = words.map { word in
-      var text = ""
-      appendEscaped(contentsOf: word, to: &text)
-      return text
-    }
-    for line in wrapped(escaped, width: Renderer.lineLength - indent) {
+    var text = ""
+    appendEscaped(contentsOf: words.joined(separator: " "), to: &text)
+    for line in wrapped(text.split(separator: " "), width: Renderer.lineLength - indent) {
       writeFlat(Code(codeText: line))
     }
   }

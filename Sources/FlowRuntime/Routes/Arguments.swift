@@ -33,14 +33,14 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
   public mutating func callAsFunction<T: Hashable & Codable & Sendable>(
     _ name: StaticString, _ value: T
   ) {
-    values.append(Value(name: name.text, value: value, saved: value))
+    values.append(Value(name: name.description, value: value, saved: value))
   }
 
   /// Adds an argument of a type that isn't Codable. What holds it can't be saved.
   public mutating func callAsFunction<T: Hashable & Sendable>(
     _ name: StaticString, unsaved value: T
   ) {
-    values.append(Value(name: name.text, value: value, saved: nil))
+    values.append(Value(name: name.description, value: value, saved: nil))
   }
 
   /// The value of that name if it has, or was saved from, that type.
@@ -112,7 +112,7 @@ public struct ArgumentReader {
   ///
   /// - Throws: `ArgumentError` or what the decoder throws.
   public func callAsFunction<T: Hashable & Codable & Sendable>(_ name: StaticString) throws -> T {
-    let name = name.text
+    let name = name.description
     if case .decoder(let container) = source, container.contains(Name(name)) {
       return try container.decode(T.self, forKey: Name(name))
     }
@@ -125,14 +125,14 @@ public struct ArgumentReader {
   public func callAsFunction<T: Hashable & Codable & Sendable>(
     _ name: StaticString, default fallback: T
   ) throws -> T {
-    has(name.text) ? try self(name) : fallback
+    has(name.description) ? try self(name) : fallback
   }
 
   /// The argument of that name, of a type that isn't Codable.
   ///
   /// - Throws: `ArgumentError.notSaved` when reading what was saved, unless its type is optional.
   public func callAsFunction<T: Hashable & Sendable>(unsaved name: StaticString) throws -> T {
-    let name = name.text
+    let name = name.description
     if case .decoder = source { throw ArgumentError.notSaved(name) }
     return try value(name)
   }

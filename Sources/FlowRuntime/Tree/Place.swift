@@ -25,7 +25,7 @@ public final class Place<Owner: Coordinator> {
 
   /// Takes a route from here that needs its coordinator to be said.
   public func take(_ name: StaticString, _ move: @MainActor (Owner) -> Move) {
-    let name = name.text
+    let name = name.description
     guard let owner else {
       machine?.refuseLateTap(name)
       return
