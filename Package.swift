@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "flowc", targets: ["flowc"]),
     .plugin(name: "FlowcBuild", targets: ["FlowcBuild"]),
     .plugin(name: "FlowcGenerate", targets: ["FlowcGenerate"]),
+    .plugin(name: "FlowcCommand", targets: ["FlowcCommand"]),
   ],
   targets: [
     // The pipeline, in order.
@@ -67,6 +68,13 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "It writes the generated Swift files into the package.")
         ]),
+      dependencies: ["flowc"]),
+    // Runs any verb of it: `swift package flowc lint`.
+    .plugin(
+      name: "FlowcCommand",
+      capability: .command(
+        intent: .custom(verb: "flowc", description: "Runs flowc, as the build does."),
+        permissions: []),
       dependencies: ["flowc"]),
 
     // What generated code imports; depends on nothing above.

@@ -12,70 +12,69 @@ struct FlowcBuild: BuildToolPlugin {
       Diagnostics.error("\(target.name) has no Swift sources: FlowcBuild can't be used for it.")
       return []
     }
-    let module = FlowFiles(of: target)
-    guard !module.files.isEmpty else {
-      Diagnostics.error(
-        """
-        \(target.name) has no flow files: FlowcBuild looks for *.flow.yaml in \
-        \(module.directory.path) and below it. Add one, or remove the plugin from the target.
-        """)
+    let files = TargetFiles(of: target.name, below: target.directoryURL)
+    guard !files.sources.isEmpty || !files.problems.isEmpty else {
+      Diagnostics.warning(
+        files.nothingFound(in: "\(target.directoryURL.path) and the folders below it"))
       return []
     }
-    let directory = context.pluginWorkDirectoryURL
-    guard let outputs = outputs(of: module, named: target.name, in: directory),
-      areAbsent(outputs, from: target)
-    else { return [] }
+    let neighbours = target.recursiveTargetDependencies
+      .compactMap { $0 as? SourceModuleTarget }
+      .map { TargetFiles(of: $0.name, below: $0.directoryURL) }
+    let generation = Generation(
+      files: files, neighbours: neighbours,
+      settings: files.settings(upTo: context.package.directoryURL),
+      directory: context.pluginWorkDirectoryURL)
+    return try generation.commands(
+      besides: target.sourceFiles(withSuffix: ".swift").map(\.url),
+      with: try context.tool(named: "flowc").url)
+  }
+}
+
+/// The command that generates the Swift of a target.
+struct Generation {
+  let files: TargetFiles
+  /// The flow files of the targets that this one depends on: a module is generated against its
+  /// neighbours' interfaces.
+  let neighbours: [TargetFiles]
+  let settings: [String]
+  /// Where the Swift files go.
+  let directory: URL
+
+  /// - Parameter sources: The target's own Swift files.
+  /// - Returns: None after an error that has been reported.
+  func commands(besides sources: [URL], with tool: URL) throws -> [Command] {
+    for problem in files.problems { Diagnostics.error(problem) }
+    guard files.problems.isEmpty, areAbsent(from: sources) else { return [] }
+    let list = directory.appending(path: "flowc.inputs")
+    try files.list(settings: settings, neighbours: neighbours).writeIfChanged(to: list)
+    let inputs =
+      files.sources.map(\.path) + files.misnamed + settings
+      + neighbours.flatMap(\.sources).map(\.path)
     return [
       .buildCommand(
-        displayName: "Generating the navigation of \(target.name)",
-        executable: try context.tool(named: "flowc").url,
+        displayName: "Generating the navigation of \(files.name)",
+        executable: tool,
         arguments: [
-          "generate", module.directory.path, "--output", directory.path, "--one-module",
-          "--format", "xcode",
+          "generate", "--inputs", list.path, "--output", directory.path, "--format", "xcode",
         ],
-        inputFiles: inputs(of: module, target, in: context.package),
-        outputFiles: outputs)
+        inputFiles: [list] + inputs.map { URL(filePath: $0) },
+        outputFiles: files.outputs.map { directory.appending(path: $0) })
     ]
-  }
-
-  /// One Swift file for each flow file and one for the module; nil if two would be the same.
-  private func outputs(of module: FlowFiles, named name: String, in directory: URL) -> [URL]? {
-    var origins = ["FlowModule.swift": "the file of the module \(name)"]
-    for file in module.files {
-      let output = module.output(for: file)
-      if let other = origins.updateValue(file.path, forKey: output) {
-        Diagnostics.error(
-          "\(file.path) and \(other) would both be generated as \(output). Rename one.")
-        return nil
-      }
-    }
-    return origins.keys.sorted().map { directory.appending(path: $0) }
   }
 
   /// Whether none of the outputs is among the target's sources already, where `flowc-generate` puts
   /// them.
-  private func areAbsent(_ outputs: [URL], from target: SourceModuleTarget) -> Bool {
-    let names = Set(outputs.map(\.lastPathComponent))
-    let sources = target.sourceFiles(withSuffix: ".swift").map(\.url)
+  private func areAbsent(from sources: [URL]) -> Bool {
+    let names = Set(files.outputs)
     guard let double = sources.first(where: { names.contains($0.lastPathComponent) }) else {
       return true
     }
     Diagnostics.error(
       """
-      \(double.path) is generated in every build of \(target.name). Remove it and what was \
+      \(double.path) is generated in every build of \(files.name). Remove it and what was \
       generated beside it, or remove the plugin FlowcBuild from the target.
       """)
     return false
-  }
-
-  /// The module's files and settings, and the flow files of the targets it depends on: a module
-  /// is generated against its neighbours' interfaces.
-  private func inputs(
-    of module: FlowFiles, _ target: SourceModuleTarget, in package: Package
-  ) -> [URL] {
-    let neighbours = target.recursiveTargetDependencies
-      .compactMap { $0 as? SourceModuleTarget }
-      .flatMap { FlowFiles(of: $0).files }
-    return module.files + module.settings(upTo: package.directoryURL) + neighbours
   }
 }

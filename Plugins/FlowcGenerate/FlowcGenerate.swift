@@ -4,7 +4,7 @@ import PackagePlugin
 /// Writes the generated sources into the package, for teams that keep them under version control.
 @main
 struct FlowcGenerate: CommandPlugin {
-  private let usage = """
+  private static let usage = """
     swift package --allow-writing-to-package-directory flowc-generate [options]
 
     Writes the Swift of each target's flow files to the directory Generated of that target,
@@ -18,64 +18,99 @@ struct FlowcGenerate: CommandPlugin {
     """
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
-    if arguments.contains("--help") || arguments.contains("-h") { return print(usage) }
-    var extractor = ArgumentExtractor(arguments)
-    let names = extractor.extractOption(named: "target")
-    let outputs = extractor.extractOption(named: "output")
-    let onlyLints = extractor.extractFlag(named: "lint") > 0
-    let options = extractor.remainingArguments
+    guard let call = Call(arguments, usage: Self.usage) else { return }
+    let package = context.package
+    let targets = call.targets.isEmpty ? package.targets : try package.targets(named: call.targets)
+    let modules = targets.compactMap { $0 as? SourceModuleTarget }.map { target in
+      TargetGeneration(
+        files: TargetFiles(of: target.name, below: target.directoryURL),
+        neighbours: target.recursiveTargetDependencies.compactMap { $0 as? SourceModuleTarget }
+          .map { TargetFiles(of: $0.name, below: $0.directoryURL) },
+        directory: target.directoryURL)
+    }
+    try call.run(
+      modules, in: package.directoryURL, lists: context.pluginWorkDirectoryURL,
+      with: try context.tool(named: "flowc").url)
+  }
+}
 
-    let modules = try modules(in: context.package, named: names)
-    guard outputs.count <= 1, outputs.isEmpty || modules.count == 1 else {
+/// What is generated for a target, and where.
+struct TargetGeneration {
+  let files: TargetFiles
+  let neighbours: [TargetFiles]
+  /// The target's folder.
+  let directory: URL
+}
+
+/// The words of a call.
+struct Call {
+  let targets: [String]
+  private let output: String?
+  private let onlyLints: Bool
+  private let options: [String]
+
+  /// - Returns: Nil if only help was asked for, which has been printed.
+  init?(_ arguments: [String], usage: String) {
+    if arguments.contains("--help") || arguments.contains("-h") {
+      print(usage)
+      return nil
+    }
+    var extractor = ArgumentExtractor(arguments)
+    targets = extractor.extractOption(named: "target")
+    output = extractor.extractOption(named: "output").last
+    onlyLints = extractor.extractFlag(named: "lint") > 0
+    options = extractor.remainingArguments
+  }
+
+  /// Runs flowc for each target that has flow files.
+  ///
+  /// - Throws: A `Problem` if there is none, or if flowc fails.
+  func run(
+    _ candidates: [TargetGeneration], in root: URL, lists: URL, with tool: URL
+  ) throws {
+    let modules = candidates.filter { !$0.files.sources.isEmpty }
+    if let none = candidates.first(where: { $0.files.sources.isEmpty }), !targets.isEmpty {
+      throw Problem(text: none.files.nothingFound(in: "\(none.directory.path) and below it"))
+    }
+    guard !modules.isEmpty else {
+      throw Problem(text: "No target has flow files (*\(FlowFileName.suffix)).")
+    }
+    guard output == nil || modules.count == 1 else {
       throw Problem(text: "--output names one directory: give one --target with it.")
     }
-    let flowc = try context.tool(named: "flowc").url
-    var failures = 0
-    for (target, module) in modules {
-      let directory = path(of: module, in: context.package)
-      var call = [onlyLints ? "lint" : "generate", directory]
-      if !onlyLints {
-        call += ["--output", outputs.first ?? directory + "/Generated", "--one-module"]
-      }
-      if try run(flowc, call + options, in: context.package) != 0 {
-        Diagnostics.error("flowc \(call[0]) failed for \(target.name).")
-        failures += 1
-      }
+    let failures = try modules.filter { module in
+      let words = try self.words(for: module, in: root, lists: lists)
+      guard try start(tool, words, in: root) != 0 else { return false }
+      Diagnostics.error("flowc \(words[0]) failed for \(module.files.name).")
+      return true
     }
-    if failures > 0 { throw Problem(text: "\(failures) of \(modules.count) targets failed.") }
+    guard failures.isEmpty else {
+      throw Problem(text: "\(failures.count) of \(modules.count) targets failed.")
+    }
   }
 
-  /// The targets with flow files: those named, or all.
-  private func modules(
-    in package: Package, named names: [String]
-  ) throws -> [(target: SourceModuleTarget, module: FlowFiles)] {
-    let targets = names.isEmpty ? package.targets : try package.targets(named: names)
-    let modules = targets.compactMap { $0 as? SourceModuleTarget }
-      .map { (target: $0, module: FlowFiles(of: $0)) }
-    for (target, module) in modules where !names.isEmpty && module.files.isEmpty {
-      throw Problem(
-        text: "\(target.name) has no flow files (*.flow.yaml) in \(module.directory.path).")
+  private func words(
+    for module: TargetGeneration, in root: URL, lists: URL
+  ) throws -> [String] {
+    if let problem = module.files.problems.first { throw Problem(text: problem) }
+    let files = module.files.seen(from: root)
+    guard !onlyLints else {
+      return ["lint"] + options + ["--"] + files.sources.map(\.path)
     }
-    let found = modules.filter { !$0.module.files.isEmpty }
-    if found.isEmpty {
-      throw Problem(text: "No target of \(package.displayName) has flow files (*.flow.yaml).")
-    }
-    return found
-  }
-
-  /// Where flowc, which runs in the package's directory, finds a module.
-  private func path(of module: FlowFiles, in package: Package) -> String {
-    let root = package.directoryURL.standardizedFileURL.path + "/"
-    let path = module.directory.standardizedFileURL.path
-    return path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+    let list = lists.appending(path: "\(files.name).inputs")
+    let settings = module.files.settings(upTo: root)
+    try files.list(settings: settings, neighbours: module.neighbours.map { $0.seen(from: root) })
+      .writeIfChanged(to: list)
+    let folder = output ?? module.directory.appending(path: "Generated").path
+    return ["generate", "--inputs", list.path, "--output", folder] + options
   }
 
   /// Runs flowc with its output on this command's own.
-  private func run(_ tool: URL, _ arguments: [String], in package: Package) throws -> Int32 {
+  private func start(_ tool: URL, _ arguments: [String], in directory: URL) throws -> Int32 {
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments
-    process.currentDirectoryURL = package.directoryURL
+    process.currentDirectoryURL = directory
     try process.run()
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
@@ -83,7 +118,7 @@ struct FlowcGenerate: CommandPlugin {
 }
 
 /// Why the command stopped.
-private struct Problem: Error, CustomStringConvertible {
+struct Problem: Error, CustomStringConvertible {
   let text: String
   var description: String { text }
 }

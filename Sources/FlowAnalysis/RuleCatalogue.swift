@@ -6,7 +6,7 @@ extension Rule {
   /// Every rule that a module can be found to break, in the order in which they are documented.
   package static let all: [Rule] =
     [yamlSyntax, duplicateKey, unknownKey, wrongShape, missingKey, conflictingKeys]
-    + [resourceLimit, suspiciousText, invalidName, duplicateName, nameCollision]
+    + [resourceLimit, misnamedFile, suspiciousText, invalidName, duplicateName, nameCollision]
     + [undefinedScreen, undefinedCoordinator, undefinedGuard, undefinedType, undefinedState]
     + [undefinedResult, undefinedDialog, undefinedRoute, undefinedModule]
     + [missingArgument, unknownArgument, argumentType]

@@ -4,7 +4,7 @@ extension RulePage {
   /// A page for each rule, in the order of ``Rule/all``.
   package static let all: [RulePage] =
     [yamlSyntax, duplicateKey, unknownKey, wrongShape, missingKey, conflictingKeys]
-    + [resourceLimit, suspiciousText, invalidName, duplicateName, nameCollision]
+    + [resourceLimit, misnamedFile, suspiciousText, invalidName, duplicateName, nameCollision]
     + [undefinedScreen, undefinedCoordinator, undefinedGuard, undefinedType, undefinedState]
     + [undefinedResult, undefinedDialog, undefinedRoute, undefinedModule]
     + [missingArgument, unknownArgument, argumentType]

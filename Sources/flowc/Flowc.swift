@@ -1,4 +1,10 @@
-import Dispatch
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// `flowc <verb> [paths]`
 @main
@@ -7,7 +13,10 @@ struct Flowc {
   static func main() {
     Output.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    Task { end(with: await Command.run(arguments)) }
-    dispatchMain()
+    // Not on the main actor, whose thread waits.
+    Task.detached { end(with: await Command.run(arguments)) }
+    // Not `dispatchMain()`, which ends this thread: unwinding it costs a static executable more than
+    // all else at the start.
+    while true { pause() }
   }
 }

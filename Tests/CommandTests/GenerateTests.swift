@@ -36,15 +36,6 @@ struct GenerateTests {
     #expect(try names(in: "taxi") == ["FlowModule.swift", "Taxi.flow.swift"])
   }
 
-  @Test func aBuildSystemGetsNoFolders() throws {
-    try scratch.writeModule("Taxi", to: "Flows/Taxi/Taxi.flow.yaml")
-    let outcome = try generate("Flows --output out --one-module")
-    #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("this should be one module, and is 2: Shop in "))
-    #expect(!FileManager.default.fileExists(atPath: scratch["out"].path()))
-    #expect(try generate("Flows/Shop --output out --one-module").status == 0)
-  }
-
   @Test func modulesOfOneNameAreRefused() throws {
     try scratch.writeModule("Shop", to: "Flows/Copy/App.flow.yaml")
     let outcome = try generate()

@@ -41,17 +41,20 @@ extension RulePage.Example {
     }
     let sources = files.map(\.source)
     let rules = Rule.onByDefault.union([rule])
+    let misnamed = sources.filter { FlowFileName.isMisspelt($0.path) }
     // What lies in another directory than the first file is a neighbour.
-    let placed = files.map { ($0, Self.directory(of: $0.source.path)) }
+    let placed = files.filter { !FlowFileName.isMisspelt($0.source.path) }
+      .map { ($0, Self.directory(of: $0.source.path)) }
     let home = placed.first?.1 ?? ""
     let own = placed.filter { $0.1 == home }
-    let neighbours = Neighbour.all(of: own, at: home) { directory in
+    let neighbours = Neighbour.all(of: own, at: home) { _, directory in
       let found = placed.filter { $0.1 == directory }
       return found.isEmpty ? nil : found
     }
     let module = CheckedModule(
       own.map { ($0.0, $0.0.source.path) }, neighbours: neighbours, rules: rules)
-    return (sources, module.findings.inOrder(by: sources))
+    let findings = module.findings + misnamed.map(MisnamedFile.finding)
+    return (sources, findings.inOrder(by: sources))
   }
 
   private static func directory(of path: String) -> String {

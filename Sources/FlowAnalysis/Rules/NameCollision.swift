@@ -2,8 +2,31 @@ import Diagnostics
 import FlowModel
 
 /// Two things that would have one name in Swift, or one that would hide a name of the runtime's.
-enum NameCollision: ModuleRule {
+package enum NameCollision: ModuleRule {
   static let rule = Rule.nameCollision
+
+  /// The types that two modules would both declare where their Swift is compiled together.
+  ///
+  /// - Parameter modules: Each with the place of its name.
+  package static func between(_ modules: [(flow: Flow, name: SourceRange?)]) -> [Diagnostic] {
+    var earlier: [String: SourceRange] = [:]
+    var findings: [Diagnostic] = []
+    for (flow, name) in modules {
+      var declared = name.map { [(flow.entryName, "the module `\(flow.name)`", $0)] } ?? []
+      for coordinator in flow.coordinators where !coordinator.isExternal {
+        let noun = "the coordinator `\(coordinator.name)`"
+        declared.append((flow.className(of: coordinator.id), noun, coordinator.range))
+      }
+      for (type, noun, range) in declared {
+        if let other = earlier[type] {
+          findings.append(.inBothModules(type, noun, at: range, and: other))
+        } else {
+          earlier[type] = range
+        }
+      }
+    }
+    return findings
+  }
 
   static func check(_ subject: Subject) -> [Diagnostic] {
     let flow = subject.flow
@@ -122,6 +145,15 @@ extension Diagnostic {
       at: file.range,
       related: [Related("and so would `\(other.relativePath)`", at: other.range)],
       help: ["rename one of the two files"])
+  }
+
+  fileprivate static func inBothModules(
+    _ type: String, _ noun: String, at range: SourceRange, and other: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .nameCollision, "\(noun) would be a second `\(type)` in this Swift target", at: range,
+      related: [Related("the first is made from this one, in another flow module", at: other)],
+      help: ["rename one of the two, or give each flow module a target of its own"])
   }
 
   fileprivate static func type(_ type: CustomType, isAlso other: String) -> Diagnostic {

@@ -23,9 +23,12 @@ struct ModuleNames: Sendable {
   /// By number of a coordinator, the routes whose names mean something in it.
   private let routes: [[ID<Route>]]
   private let ownNames: [OwnNames]
+  /// The names of modules whose Swift is compiled together with this one's.
+  private let companions: Set<String>
 
-  init(_ flow: Flow, access: Access) {
+  init(_ flow: Flow, access: Access, companions: Set<String> = []) {
     self.flow = flow
+    self.companions = companions
     switch access {
     case .internal: self.access = ""
     case .package: self.access = "package "
@@ -74,6 +77,12 @@ struct ModuleNames: Sendable {
     ownNames[coordinator.index]
   }
 
+  /// The modules that generated files of a flow import.
+  func imports(of flow: Flow) -> [Identifier] {
+    let others = flow.imports.filter { !companions.contains($0.text) }
+    return ["FlowRuntime"] + (usesFoundation ? ["Foundation"] : []) + others.map { Identifier($0) }
+  }
+
   // MARK: Types
 
   /// `BrowseCoordinator`
@@ -86,8 +95,9 @@ struct ModuleNames: Sendable {
     if let foreign = flow[id].foreign {
       let module = Identifier(foreign.module)
       let name = Identifier(foreign.name)
-      return foreign.isExternal
-        ? "\(module).\(module)Flow.\(name).Result" : "\(module).\(name)Coordinator.Result"
+      let result: TypeName =
+        foreign.isExternal ? "\(module)Flow.\(name).Result" : "\(name)Coordinator.Result"
+      return companions.contains(foreign.module.text) ? result : "\(module).\(result)"
     }
     if case .external = flow[id].kind {
       return "\(flowType).\(Identifier(flow[id].name)).Result"

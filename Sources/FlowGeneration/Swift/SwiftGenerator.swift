@@ -7,29 +7,46 @@ package struct SwiftGenerator {
   let module: ModuleNames
   let platforms: [Platform]
 
-  /// - Parameter flow: Of a module without errors.
+  /// - Parameters:
+  ///   - flow: Of a module without errors.
+  ///   - companions: The names of modules whose Swift is compiled together with this one's, and so
+  ///     is not imported.
   package init(
-    _ flow: Flow, access: Access = .internal, frameworks: [Framework] = Framework.allCases
+    _ flow: Flow, access: Access = .internal, frameworks: [Framework] = Framework.allCases,
+    companions: Set<String> = []
   ) {
     self.flow = flow
-    module = ModuleNames(flow, access: access)
+    module = ModuleNames(flow, access: access, companions: companions)
     // In one order, whatever the order they are asked for in.
     platforms = Framework.allCases.filter(frameworks.contains).map(Platform.init)
   }
 
   /// The names follow from the flow files' names alone.
   package func files() -> [GeneratedFile] {
+    sources { $0.outputName } + [Self.moduleFile(of: [self])]
+  }
+
+  /// A file for each flow file, with the names that somebody else has chosen.
+  func sources(_ name: (Flow.File) -> String) -> [GeneratedFile] {
     let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
-    let sources = flow.files.map { file in
+    return flow.files.map { file in
       let own = byFile[file.id] ?? []
       return self.file(
-        named: file.outputName, from: file.relativePath, own.flatMap(declarations),
+        named: name(file), from: file.relativePath, own.flatMap(declarations),
         hasViews: own.contains { !$0.isExternal })
     }
-    let module = file(
-      named: "FlowModule.swift", from: "the flow module \(flow.name)",
-      ModuleWriter(flow, module).declarations())
-    return sources + [module]
+  }
+
+  /// The file of what belongs to modules as a whole.
+  static func moduleFile(of modules: [SwiftGenerator]) -> GeneratedFile {
+    let names = modules.map(\.flow.name.text)
+    let origin =
+      names.count == 1
+      ? "the flow module \(names[0])" : "the flow modules \(names.joined(separator: ", "))"
+    return file(
+      named: FlowFileName.module, from: origin,
+      imports: modules.flatMap { $0.module.imports(of: $0.flow) },
+      modules.flatMap { ModuleWriter($0.flow, $0.module).declarations() })
   }
 
   private func declarations(of coordinator: Coordinator) -> [any Node] {
@@ -43,11 +60,18 @@ package struct SwiftGenerator {
   private func file(
     named name: String, from origin: String, _ body: [any Node], hasViews: Bool = false
   ) -> GeneratedFile {
+    Self.file(
+      named: name, from: origin, imports: body.isEmpty ? [] : module.imports(of: flow),
+      optionalImports: hasViews ? platforms.map(\.module) : [], body)
+  }
+
+  private static func file(
+    named name: String, from origin: String, imports: [Identifier],
+    optionalImports: [Identifier] = [], _ body: [any Node]
+  ) -> GeneratedFile {
     let header = GeneratedFile.header.dropFirst(3) + "\(origin). Do not edit."
-    let isUsed = !body.isEmpty
     let file = SwiftFile(
-      header: String(header), imports: isUsed ? module.imports(of: flow) : [],
-      optionalImports: hasViews ? platforms.map(\.module) : []
+      header: String(header), imports: imports, optionalImports: optionalImports
     ) { body }
     return GeneratedFile(name: name, content: file.rendered())
   }

@@ -67,11 +67,6 @@ extension Flow {
 }
 
 extension ModuleNames {
-  /// What generated sources import.
-  func imports(of flow: Flow) -> [Identifier] {
-    ["FlowRuntime"] + (usesFoundation ? ["Foundation"] : []) + flow.imports.map { Identifier($0) }
-  }
-
   /// A name for something of the generator's own where the app's types are used, too.
   func typeName(_ name: Identifier, in flow: Flow, avoiding others: [Name] = []) -> Identifier {
     OwnNames.fresh(name, avoiding: flow.types.map(\.name) + others)

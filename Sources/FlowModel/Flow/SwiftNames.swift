@@ -34,8 +34,5 @@ extension StateVariable {
 
 extension Flow.File {
   /// The file generated for it: `Home/main.flow.yaml` becomes `Home.main.flow.swift`.
-  package var outputName: String {
-    let name = relativePath.split(separator: "/").joined(separator: ".")
-    return name.hasSuffix(".yaml") ? name.dropLast(5) + ".swift" : name + ".swift"
-  }
+  package var outputName: String { FlowFileName.generated(from: relativePath) }
 }

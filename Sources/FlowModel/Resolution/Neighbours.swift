@@ -11,22 +11,22 @@ extension Neighbour {
   /// - Parameters:
   ///   - files: The module's own.
   ///   - home: Its directory.
-  ///   - read: The files of the module at a path, which is a directory or an interface file; nil
-  ///     where there is none.
+  ///   - read: The files of the module of a name at a path, which is a directory or an interface
+  ///     file; nil where there is none.
   package static func all<Failure: Error>(
     of files: [PlacedFile], at home: String,
-    read: (String) throws(Failure) -> [PlacedFile]?
+    read: (_ name: String, _ path: String) throws(Failure) -> [PlacedFile]?
   ) throws(Failure) -> [String: Neighbour] {
     var known: [String: [PlacedFile]?] = [home: files]
-    func load(_ path: String) throws(Failure) -> [PlacedFile]? {
+    func load(_ name: String, _ path: String) throws(Failure) -> [PlacedFile]? {
       if let found = known[path] { return found }
-      let found = try read(path)
+      let found = try read(name, path)
       known[path] = .some(found)
       return found
     }
     var neighbours: [String: Neighbour] = [:]
     for (name, path) in imports(of: files) where neighbours[name] == nil {
-      guard let found = try load(path) else {
+      guard let found = try load(name, path) else {
         neighbours[name] = .missing
         continue
       }
@@ -39,7 +39,7 @@ extension Neighbour {
   /// A shortest way from a neighbour back home, without the last; nil if there is none.
   private static func circle<Failure: Error>(
     from start: (name: String, path: String), to home: String,
-    _ load: (String) throws(Failure) -> [PlacedFile]?
+    _ load: (_ name: String, _ path: String) throws(Failure) -> [PlacedFile]?
   ) throws(Failure) -> Circle? {
     var ways = [(path: start.path, names: [start.name], paths: Set([home, start.path]))]
     var seen: Set<String> = [start.path]
@@ -48,7 +48,8 @@ extension Neighbour {
       let way = ways[next]
       next += 1
       if way.path == home { return Circle(names: way.names.dropLast(), paths: way.paths) }
-      for (name, path) in imports(of: try load(way.path) ?? []) where seen.insert(path).inserted {
+      let files = try load(way.names.last ?? start.name, way.path) ?? []
+      for (name, path) in imports(of: files) where seen.insert(path).inserted {
         ways.append((path, way.names + [name], way.paths.union([path])))
       }
     }

@@ -118,6 +118,17 @@ extension FileSystem {
 
   static let workingDirectory = absolute(".")
 
+  /// A path from the root, without dots and repeated slashes. Links stay as they are written, so that
+  /// what is reached through one lies where it was found.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    let whole = path.hasPrefix("/") ? path : workingDirectory + "/" + path
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
   /// A path as seen from the working directory, where it lies below it.
   static func shortened(_ path: String) -> String {
     let here = workingDirectory + "/"

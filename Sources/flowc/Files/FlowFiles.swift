@@ -1,7 +1,7 @@
+import FlowModel
+
 /// Finds flow files.
 struct FlowFiles {
-  static let suffix = ".flow.yaml"
-
   /// A flow file, by the path that its caller would give, and by a path that is the same for
   /// everybody who names it.
   struct Found: Hashable {
@@ -10,6 +10,10 @@ struct FlowFiles {
   }
 
   private(set) var found: [Found] = []
+  /// Files that are named almost like flow files.
+  private(set) var misnamed: [Found] = []
+  /// The directories that have been searched.
+  private(set) var directories: [String] = []
   /// Directories that could not be looked into, and why.
   private(set) var problems: [CommandError] = []
 
@@ -20,6 +24,7 @@ struct FlowFiles {
     for path in paths { try add(path) }
     var seen: Set<String> = []
     found.removeAll { !seen.insert($0.absolutePath).inserted }
+    misnamed.removeAll { !seen.insert($0.absolutePath).inserted }
   }
 
   /// The flow files of a directory and those below it.
@@ -27,9 +32,15 @@ struct FlowFiles {
     add(below: directory, FileSystem.absolute(directory))
   }
 
+  /// Files that have been found already.
+  init(listed: [Found], misnamed: [Found] = []) {
+    found = listed
+    self.misnamed = misnamed
+  }
+
   /// The flow files of one directory alone; none of one that can't be looked into.
   init(directlyIn directory: String) {
-    for name in (try? FileSystem.list(directory)) ?? [] where name.hasSuffix(Self.suffix) {
+    for name in (try? FileSystem.list(directory)) ?? [] where name.hasSuffix(FlowFileName.suffix) {
       let path = FileSystem.join(directory, name)
       if FileSystem.kind(of: path) == .file { found.append(Found(path: path, absolutePath: path)) }
     }
@@ -40,8 +51,8 @@ struct FlowFiles {
     case .missing: throw .failure("there is no file or directory \(path)")
     case .other: throw .failure("\(path) is neither a file nor a directory")
     case .file:
-      guard path.hasSuffix(Self.suffix) else {
-        throw .failure("\(path) is no flow file: their names end in \(Self.suffix)")
+      guard path.hasSuffix(FlowFileName.suffix) else {
+        throw .failure("\(path) is no flow file: their names end in \(FlowFileName.suffix)")
       }
       let directory = FileSystem.absolute(FileSystem.directory(of: path))
       let absolute = FileSystem.join(directory, FileSystem.name(of: path))
@@ -49,9 +60,7 @@ struct FlowFiles {
     case .directory:
       let count = found.count
       add(below: Self.trimmed(path), FileSystem.absolute(path))
-      guard found.count > count || !problems.isEmpty else {
-        throw .failure("there is no flow file (*\(Self.suffix)) below \(path)")
-      }
+      guard found.count > count || !problems.isEmpty else { throw .nothing(below: path, misnamed) }
     }
   }
 
@@ -60,20 +69,22 @@ struct FlowFiles {
     return end.map { String(path[...$0]) } ?? "/"
   }
 
-  /// Links to directories aren't followed: they may lead out of the tree, or round in a circle.
   private mutating func add(below directory: String, _ absolute: String) {
-    do throws(CommandError) {
-      for name in try FileSystem.list(directory) {
-        let path = FileSystem.join(directory, name)
-        let absolute = FileSystem.join(absolute, name)
-        if FileSystem.kindOfEntry(path) == .directory {
-          add(below: path, absolute)
-        } else if name.hasSuffix(Self.suffix) {
-          found.append(Found(path: path, absolutePath: absolute))
-        }
-      }
-    } catch {
-      problems.append(error)
+    directories.append(absolute)
+    let search = FlowFileSearch(below: directory)
+    func found(_ name: String) -> Found {
+      Found(
+        path: FileSystem.join(directory, name), absolutePath: FileSystem.join(absolute, name))
     }
+    self.found += search.files.map(found)
+    misnamed += search.nearMisses.map(found)
+    problems += search.problems.map { .failure("can't read \($0.path): \($0.reason)") }
+  }
+}
+
+extension CommandError {
+  fileprivate static func nothing(below path: String, _ misnamed: [FlowFiles.Found]) -> CommandError {
+    let hint = misnamed.isEmpty ? "" : "; \(misnamed[0].path) is named almost like one"
+    return .failure("there is no flow file (*\(FlowFileName.suffix)) below \(path)\(hint)")
   }
 }

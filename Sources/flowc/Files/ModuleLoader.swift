@@ -45,21 +45,44 @@ struct ModuleLoader {
   private(set) var modules: [LoadedModule] = []
   /// Files that belong to no module.
   private(set) var strays: [LoadedFile] = []
+  /// Files that are not read for their names' sake.
+  private(set) var misnamed: [FlowFiles.Found] = []
   /// What could not be read.
   private(set) var problems: [CommandError] = []
   private var files: [LoadedFile] = []
   private var indices: [String: Int] = [:]
   /// The directory of the module that a directory belongs to.
   private var homes: [String: String?] = [:]
-  private var bounds: SearchBounds
+  private var place: Place
   /// Circles of modules that one of them tells of.
   private var circles: Set<Set<String>> = []
 
+  /// Where files are looked for.
+  private enum Place {
+    case disk(SearchBounds)
+    case list(ListedFiles)
+  }
+
   var sources: [SourceFile] { files.map(\.file.source) }
 
+  /// Reads the modules that some paths belong to, from the disk.
+  ///
+  /// - Throws: `CommandError.failure` if a path is missing or has no flow file.
   init(_ paths: [String]) async throws(CommandError) {
-    bounds = SearchBounds(paths)
-    let targets = try FlowFiles(paths)
+    place = .disk(SearchBounds(paths))
+    await load(try FlowFiles(paths))
+    let isInModule = Set(modules.flatMap(\.files).map { FileSystem.absolute($0.absolutePath) })
+    strays.removeAll { isInModule.contains(FileSystem.absolute($0.absolutePath)) }
+  }
+
+  /// Reads the modules of the files that a build system lists, and no other file.
+  init(_ list: BuildList) async {
+    place = .list(ListedFiles(list))
+    await load(FlowFiles(listed: list.sources.map(\.file), misnamed: list.misnamed))
+  }
+
+  private mutating func load(_ targets: FlowFiles) async {
+    misnamed = targets.misnamed
     await read(targets.found)
     var byHome: [String: [Int]] = [:]
     for target in targets.found {
@@ -71,13 +94,16 @@ struct ModuleLoader {
       }
     }
     for home in byHome.keys.sorted() {
-      modules.append(await module(at: home, showing: byHome[home] ?? []))
+      // What a folder has through links that were followed elsewhere is a part of it, too.
+      let isWhole = targets.directories.contains { home == $0 || home.hasPrefix($0 + "/") }
+      modules.append(await module(at: home, showing: isWhole ? nil : byHome[home] ?? []))
     }
     problems = targets.problems + modules.flatMap(\.problems) + strays.compactMap(\.problem)
   }
 
-  private mutating func module(at home: String, showing shown: [Int]) async -> LoadedModule {
-    let all = FlowFiles(below: home)
+  /// - Parameter shown: The files asked for, by number; nil for all.
+  private mutating func module(at home: String, showing shown: [Int]?) async -> LoadedModule {
+    let all = flowFiles(below: home)
     await read(all.found.map(Self.shortened))
     var members: [LoadedFile] = []
     for file in all.found {
@@ -86,7 +112,7 @@ struct ModuleLoader {
     }
     var problems = all.problems + members.compactMap(\.problem)
     let neighbours = neighbours(of: members, at: home, &problems)
-    let shown = Set(shown.map { files[$0].file.source.id })
+    let shown = Set(shown.map { $0.map { files[$0].file.source.id } } ?? members.map(\.file.source.id))
     return LoadedModule(
       directory: home, files: members, shown: shown,
       neighbours: tellingOnce(neighbours, in: members.filter { shown.contains($0.file.source.id) }),
@@ -113,7 +139,12 @@ struct ModuleLoader {
     of members: [LoadedFile], at home: String, _ problems: inout [CommandError]
   ) -> [String: Neighbour] {
     let own = members.map { (file: $0.file, directory: $0.directory) }
-    return Neighbour.all(of: own, at: home) { path in files(ofModuleAt: path, &problems) }
+    return Neighbour.all(of: own, at: home) { name, path in
+      switch place {
+      case .disk: files(ofModuleAt: path, &problems)
+      case .list(let list): files(ofModule: name, at: path, in: list, &problems)
+      }
+    }
   }
 
   /// Nil if there is neither a directory with a module of its own nor an interface file.
@@ -134,18 +165,61 @@ struct ModuleLoader {
     return found.map { (file: $0.file, directory: $0.directory) }
   }
 
+  /// The same, of listed files alone. An interface file of that name stands for its module wherever
+  /// it lies: builds write it where they please.
+  private mutating func files(
+    ofModule name: String, at path: String, in list: ListedFiles, _ problems: inout [CommandError]
+  ) -> [PlacedFile]? {
+    var found: [LoadedFile] = []
+    if home(of: path) == path {
+      found = list.below(path).map { load($0) }.filter { home(of: $0.directory) == path }
+    } else {
+      found = list.interfaces.map { load($0) }
+        .filter { $0.absolutePath == path || $0.file.document.flow?.text == name }
+      found = Array(found.prefix(1))
+    }
+    problems += found.compactMap(\.problem)
+    return found.isEmpty ? nil : found.map { (file: $0.file, directory: $0.directory) }
+  }
+
   /// The nearest directory upwards in which a file says `flow:`.
   private mutating func home(of directory: String) -> String? {
     if let known = homes[directory] { return known }
     var home: String?
-    for file in FlowFiles(directlyIn: directory).found where home == nil {
+    for file in flowFiles(directlyIn: directory) where home == nil {
       if load(file).file.saysFlow { home = directory }
     }
-    if home == nil, !bounds.end(at: directory) {
+    if home == nil, !isEnd(directory) {
       home = self.home(of: FileSystem.directory(of: directory))
     }
     homes[directory] = home
     return home
+  }
+
+  // MARK: Looking
+
+  private func flowFiles(below directory: String) -> FlowFiles {
+    switch place {
+    case .disk: FlowFiles(below: directory)
+    case .list(let list): FlowFiles(listed: list.below(directory))
+    }
+  }
+
+  private func flowFiles(directlyIn directory: String) -> [FlowFiles.Found] {
+    switch place {
+    case .disk: FlowFiles(directlyIn: directory).found
+    case .list(let list): list.directly(in: directory)
+    }
+  }
+
+  /// Whether no module is looked for above a directory.
+  private mutating func isEnd(_ directory: String) -> Bool {
+    switch place {
+    case .disk(var bounds):
+      defer { place = .disk(bounds) }
+      return bounds.end(at: directory)
+    case .list: return directory == "/"
+    }
   }
 
   // MARK: Reading

@@ -62,7 +62,7 @@ enum Output {
   }
 
   /// A variable of the environment, if it is set to something.
-  private static func environment(_ name: String) -> String? {
+  static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -41,6 +41,8 @@ struct OutputFolders {
 struct OutputFolder {
   let path: String
   let files: [GeneratedFile]
+  /// Whether what else flowc wrote there is somebody else's, and stays.
+  var isShared = false
 
   /// - Throws: `CommandError.failure` if a file in the way isn't flowc's own.
   func checkIsFree() throws(CommandError) {
@@ -78,7 +80,7 @@ struct OutputFolder {
   }
 
   private func staleFiles() throws(CommandError) -> [String] {
-    guard FileSystem.kind(of: path) == .directory else { return [] }
+    guard !isShared, FileSystem.kind(of: path) == .directory else { return [] }
     let wanted = Set(files.map(\.name))
     let others = try FileSystem.list(path).filter { $0.hasSuffix(".swift") && !wanted.contains($0) }
     return others.map { FileSystem.join(path, $0) }.filter(isOwn)

@@ -11,33 +11,40 @@ struct SettingsLoader {
   private(set) var findings: [Diagnostic] = []
   private(set) var sources: [SourceFile]
   private var known: [String: Settings] = [:]
+  /// The only settings files that may be read; nil for all that there are.
+  private let listed: [String: FlowFiles.Found]?
 
-  /// - Parameter sources: What has been read before; settings files are added to it.
-  init(_ sources: [SourceFile]) { self.sources = sources }
+  /// - Parameters:
+  ///   - sources: What has been read before; settings files are added to it.
+  ///   - listed: The only settings files that may be read.
+  init(_ sources: [SourceFile], listed: [FlowFiles.Found]? = nil) {
+    self.sources = sources
+    self.listed = listed.map { files in
+      Dictionary(files.map { (FileSystem.directory(of: $0.absolutePath), $0) }) { $1 }
+    }
+  }
 
   /// The settings for what lies in a directory: its own, and those above it up to the working
-  /// directory.
+  /// directory, or all that are listed.
   mutating func settings(for directory: String) throws(CommandError) -> Settings {
-    let here = FileSystem.workingDirectory
+    let here = listed == nil ? FileSystem.workingDirectory : "/"
     var settings = Settings()
     var next = directory
     while true {
       settings = settings.over(try read(in: next))
-      guard next != here, next.hasPrefix(here + "/") else { return settings }
+      guard next != here, here == "/" || next.hasPrefix(here + "/") else { return settings }
       next = FileSystem.directory(of: next)
     }
   }
 
   private mutating func read(in directory: String) throws(CommandError) -> Settings {
     if let settings = known[directory] { return settings }
-    let path = FileSystem.join(directory, Self.name)
-    guard FileSystem.kind(of: path) == .file else {
+    guard let path = path(in: directory) else {
       known[directory] = Settings()
       return Settings()
     }
     let (file, reading) = YAMLReader.read(
-      bytes: try FileSystem.read(path), path: FileSystem.shortened(path),
-      id: SourceFile.ID(sources.count))
+      bytes: try FileSystem.read(path), path: path, id: SourceFile.ID(sources.count))
     sources.append(file.source)
     var (settings, decoding) = DocumentDecoder.settings(file, rules: Rule.all)
     findings += reading + decoding
@@ -46,6 +53,13 @@ struct SettingsLoader {
     settings.baseline = settings.baseline.map { below(directory, $0) }
     known[directory] = settings
     return settings
+  }
+
+  /// The path of a directory's settings file, if it has one that may be read.
+  private func path(in directory: String) -> String? {
+    if let listed { return listed[directory]?.path }
+    let path = FileSystem.join(directory, Self.name)
+    return FileSystem.kind(of: path) == .file ? FileSystem.shortened(path) : nil
   }
 
   private func below(_ directory: String, _ path: String) -> String {

@@ -24,9 +24,23 @@ struct Checked: Sendable {
   ///   - severities: Of rules, by name, winning over what settings say; nil turns one off.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
   init(_ paths: [String], severities: [String: Severity?] = [:]) async throws(CommandError) {
-    let paths = try paths.isEmpty ? [Self.defaultPath()] : paths
+    let paths = try paths.isEmpty ? Self.defaultPaths() : paths
     let loader = try await ModuleLoader(paths)
-    var settings = SettingsLoader(loader.sources)
+    try await self.init(loader, SettingsLoader(loader.sources), severities)
+  }
+
+  /// Reads and checks the files that a build system lists, and no others.
+  ///
+  /// - Throws: `CommandError.failure` if settings can't be read.
+  init(_ list: BuildList) async throws(CommandError) {
+    let loader = await ModuleLoader(list)
+    try await self.init(loader, SettingsLoader(loader.sources, listed: list.settings), [:])
+  }
+
+  private init(
+    _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?]
+  ) async throws(CommandError) {
+    var settings = settings
     var found: [(LoadedModule, Settings)] = []
     for module in loader.modules {
       var own = try settings.settings(for: module.directory)
@@ -37,14 +51,21 @@ struct Checked: Sendable {
     problems = loader.problems
     sources = settings.sources
     let shown = modules.flatMap { $0.shown($0.checked.findings) }
-    findings = (shown + Self.findings(of: loader) + settings.findings).inOrder(by: sources)
-    suppressed = modules.flatMap { $0.shown($0.checked.ignored) }.inOrder(by: sources)
+    findings = shown + Self.findings(of: loader) + settings.findings
+    suppressed = modules.flatMap { $0.shown($0.checked.ignored) }
+    for file in loader.misnamed { try add(misnamed: file, settings: &settings, severities) }
+    findings = findings.inOrder(by: sources)
+    suppressed = suppressed.inOrder(by: sources)
   }
 
-  /// The directory that the settings of the working directory name, else `Flows`.
-  static func defaultPath() throws(CommandError) -> String {
+  /// The paths of a call that names none: the directory that the settings of the working directory
+  /// name, else `Flows`, else the folders that `FLOWC_PATHS` has line by line.
+  static func defaultPaths() throws(CommandError) -> [String] {
     var loader = SettingsLoader([])
-    return try loader.settings(for: FileSystem.workingDirectory).flows ?? "Flows"
+    if let flows = try loader.settings(for: FileSystem.workingDirectory).flows { return [flows] }
+    let folders = Output.environment("FLOWC_PATHS").map { $0.split(separator: "\n").map(String.init) }
+    guard let folders, FileSystem.kind(of: "Flows") == .missing else { return ["Flows"] }
+    return folders
   }
 
   private static func check(_ modules: [(LoadedModule, Settings)]) async -> [Module] {
@@ -71,6 +92,33 @@ struct Checked: Sendable {
       let isMissing = isKnown && !isTold
       return file.file.findings + (isMissing ? [.noModule(of: file.file.source)] : [])
     }
+  }
+
+  /// Adds the finding of a file that is not read for its name's sake.
+  private mutating func add(
+    misnamed file: FlowFiles.Found, settings: inout SettingsLoader,
+    _ severities: [String: Severity?]
+  ) throws(CommandError) {
+    let source = SourceFile(id: SourceFile.ID(sources.count), path: file.path, text: "")
+    sources.append(source)
+    let directory = FileSystem.directory(of: file.absolutePath)
+    let rules = try settings.settings(for: directory).rules.merging(severities) { $1 }
+    let finding = MisnamedFile.finding(source)
+    switch rules[finding.rule.name] {
+    case .some(.none): break
+    case .some(.some(let severity)): findings.append(finding.with(severity: severity))
+    case .none: findings.append(finding)
+    }
+  }
+
+  // MARK: Modules that are compiled together
+
+  /// Adds what two modules would both declare in Swift.
+  mutating func addCollisions() {
+    let flows = modules.map { module in
+      (module.checked.flow, module.loaded.files.compactMap(\.file.document.flow).first?.range)
+    }
+    findings = (findings + NameCollision.between(flows)).inOrder(by: sources)
   }
 
   // MARK: What the run comes to

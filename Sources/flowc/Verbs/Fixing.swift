@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 
 /// Makes the fixes of what is found, again and again while one opens the way to another.
 struct Fixing {
@@ -20,19 +21,21 @@ struct Fixing {
   /// - Returns: Whether any file has changed.
   private func apply(to checked: Checked) throws(CommandError) -> Bool {
     let fixes = checked.findings.flatMap(\.fixes).compatible
-    var isChanged = false
+    var changed: Set<String> = []
     var map = SourceMap(checked.sources)
-    for source in checked.sources where source.path.hasSuffix(FlowFiles.suffix) {
+    for source in checked.sources where source.path.hasSuffix(FlowFileName.suffix) {
       let edits = fixes.flatMap(\.edits).filter { $0.range.file == source.id }
-      guard !edits.isEmpty else { continue }
+      // A file that links lead to may have several paths. Its next fixes are the next round's.
+      guard !edits.isEmpty, changed.insert(FileSystem.absolute(source.path)).inserted else {
+        continue
+      }
       try write(source, edits)
-      isChanged = true
       for fix in fixes where fix.edits.contains(where: { $0.range.file == source.id }) {
         let line = map.start(of: fix.edits[0].range).line
         Output.error(TerminalText.escaped("\(source.path):\(line): \(fix.title)") + "\n")
       }
     }
-    return isChanged
+    return !changed.isEmpty
   }
 
   private func write(_ source: SourceFile, _ edits: [Fix.Edit]) throws(CommandError) {

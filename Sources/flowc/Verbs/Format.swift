@@ -30,7 +30,7 @@ private struct Format {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
-    let paths = try invocation.paths.isEmpty ? [Checked.defaultPath()] : invocation.paths
+    let paths = try invocation.paths.isEmpty ? Checked.defaultPaths() : invocation.paths
     var outcomes: [Outcome] = []
     let files = try FlowFiles(paths)
     if let problem = files.problems.first { throw problem }

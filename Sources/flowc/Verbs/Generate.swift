@@ -15,7 +15,7 @@ extension Verb {
       Option(
         "--ui", "FRAMEWORKS", "swiftui, uikit or, as by default, both: swiftui,uikit",
         choices: Framework.allCases.map(\.rawValue), isList: true),
-      Option("--one-module", nil, "fails if there are several: for build systems"),
+      Option("--inputs", "LIST", "reads only what the list names: for build systems"),
       Option(
         "--interface", "FILE", "writes what other modules see: NAME\(Neighbour.interfaceSuffix)"),
       Option("--mocks", "DIR", "also writes mocks of routes, guards and state, for tests"),
@@ -41,7 +41,8 @@ private struct Generate {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
-    var checked = try await Checked(invocation.paths)
+    let list = try self.list()
+    var checked = try await checked(list)
     checked.dropNotes()
     let set = checked.modules.first?.settings.output
     guard let output = invocation["--output"] ?? set else {
@@ -49,8 +50,7 @@ private struct Generate {
     }
     Output.show(checked.findings, of: checked.sources, invocation)
     if let failure = checked.failure() { return failure }
-    if invocation.has("--one-module") { try requireOne(checked.modules) }
-    let folders = try folders(of: checked.modules, below: output)
+    let folders = try folders(of: checked, list, below: output)
     if invocation.has("--check") { return try report(folders) }
     for folder in folders { try folder.checkIsFree() }
     for folder in folders { try folder.write() }
@@ -59,12 +59,46 @@ private struct Generate {
     return .success
   }
 
-  /// A build system that has declared its outputs by its inputs' names must not get folders.
-  private func requireOne(_ modules: [Checked.Module]) throws(CommandError) {
-    guard modules.count > 1 else { return }
-    let names = modules.map { "\($0.checked.flow.name) in \($0.loaded.directory)" }
-    throw .failure(
-      "this should be one module, and is \(modules.count): " + names.joined(separator: ", "))
+  private func list() throws(CommandError) -> BuildList? {
+    guard let path = invocation["--inputs"] else { return nil }
+    for option in ["--mocks", "--tests"] where invocation.has(option) {
+      throw .usage("`\(option)` can't be used with `--inputs`")
+    }
+    guard invocation.paths.isEmpty else {
+      throw .usage("with `--inputs` the list names the flow files: remove \(invocation.paths[0])")
+    }
+    return try BuildList(path)
+  }
+
+  /// The modules asked for, checked. Those of a list are compiled together.
+  private func checked(_ list: BuildList?) async throws(CommandError) -> Checked {
+    guard let list else { return try await Checked(invocation.paths) }
+    var checked = try await Checked(list)
+    checked.addCollisions()
+    return checked
+  }
+
+  private func folders(
+    of checked: Checked, _ list: BuildList?, below output: String
+  ) throws(CommandError) -> [OutputFolder] {
+    guard let list else { return try folders(of: checked.modules, below: output) }
+    return [try folder(of: checked, list, at: output)]
+  }
+
+  /// What is generated from a list of files.
+  private func folder(
+    of checked: Checked, _ list: BuildList, at output: String
+  ) throws(CommandError) -> OutputFolder {
+    let outputs = Dictionary(
+      list.sources.map { ($0.file.absolutePath, $0.output) }, uniquingKeysWith: { $1 })
+    var names: [SourceFile.ID: String] = [:]
+    for file in checked.modules.flatMap(\.loaded.files) {
+      names[file.file.source.id] = outputs[file.absolutePath]
+    }
+    var modules: [(flow: Flow, access: Access, frameworks: [Framework])] = []
+    for module in checked.modules { modules.append(try Generation(module, invocation).target) }
+    return OutputFolder(
+      path: output, files: TargetGenerator(modules).files(names), isShared: !list.ownsOutput)
   }
 
   private func folders(
@@ -89,7 +123,12 @@ private struct Generate {
   private func writeInterface(
     _ path: String, _ modules: [Checked.Module]
   ) throws(CommandError) {
-    try requireOne(modules)
+    guard modules.count == 1 else {
+      let names = modules.map { "\($0.checked.flow.name) in \($0.loaded.directory)" }
+      throw .failure(
+        "an interface file is of one module, and these are \(modules.count): "
+          + names.joined(separator: ", "))
+    }
     guard path.hasSuffix(Neighbour.interfaceSuffix) else {
       throw .usage("an interface file's name ends in \(Neighbour.interfaceSuffix)")
     }

@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowGeneration
+import FlowModel
 import FlowSimulator
 
 /// What is generated for a module, as the call wants it or else the module's settings.
@@ -21,6 +22,11 @@ struct Generation {
       throw .usage("`--module` can't be `\(name)`; it is the name of a Swift module")
     }
     self.tested = tested
+  }
+
+  /// The module as one of those that are compiled together.
+  var target: (flow: Flow, access: Access, frameworks: [Framework]) {
+    (module.checked.flow, access, frameworks)
   }
 
   func sources() -> [GeneratedFile] {

@@ -1,0 +1,146 @@
+import Foundation
+
+/// The flow files of a target, and what is generated from them.
+///
+/// A target may have a module in its folder, in a folder below it, or several. Which files make a
+/// module is for `flowc` to find out: a plugin lists the files, and names the Swift file of each.
+struct TargetFiles {
+  /// A flow file, and the name of the Swift file generated from it.
+  struct Source {
+    let output: String
+    let path: String
+  }
+
+  /// The target's name.
+  let name: String
+  private(set) var sources: [Source] = []
+  /// Files that are named almost like flow files.
+  private(set) var misnamed: [String] = []
+  /// What could not be looked at, and why.
+  private(set) var problems: [String] = []
+
+  /// The names of all Swift files that are generated.
+  var outputs: [String] { sources.isEmpty ? [] : sources.map(\.output) + [FlowFileName.module] }
+
+  /// Looks below a directory, as `flowc` does: what a target excludes is no less a part of a module.
+  init(of name: String, below directory: URL) {
+    self.name = name
+    add(below: directory.path, named: "")
+    nameOutputsApart()
+  }
+
+  /// - Parameters:
+  ///   - files: Files and folders of a target. Their outputs are named by their paths below `root`.
+  init(of name: String, files: [URL], in root: URL) {
+    self.name = name
+    for path in Set(files.map(\.path)).sorted() {
+      let relative = path.hasPrefix(root.path + "/") ? String(path.dropFirst(root.path.count + 1)) : ""
+      var isDirectory: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      if isDirectory.boolValue {
+        add(below: path, named: relative)
+      } else {
+        add(path, named: relative.isEmpty ? (path as NSString).lastPathComponent : relative)
+      }
+    }
+    nameOutputsApart()
+  }
+
+  private mutating func add(below directory: String, named prefix: String) {
+    let search = FlowFileSearch(below: directory)
+    for path in search.files + search.nearMisses {
+      add(directory + "/" + path, named: prefix.isEmpty ? path : prefix + "/" + path)
+    }
+    problems += search.problems.map { "\($0.path) can't be read: \($0.reason)" }
+  }
+
+  private mutating func add(_ path: String, named relative: String) {
+    let name = (relative as NSString).lastPathComponent
+    let isFlowFile = name.hasSuffix(FlowFileName.suffix)
+    guard isFlowFile || FlowFileName.isMisspelt(name) || FlowFileName.isSuspect(name) else { return }
+    guard !path.unicodeScalars.contains(where: { $0.value < 32 }) else {
+      problems.append("\(path) has a tab or a line break in its path: rename it")
+      return
+    }
+    if isFlowFile {
+      sources.append(Source(output: FlowFileName.generated(from: relative), path: path))
+    } else {
+      misnamed.append(path)
+    }
+  }
+
+  /// Gives outputs of one name, on a disk that doesn't tell case, a number. If the sources are of one
+  /// module, `flowc` reports them.
+  private mutating func nameOutputsApart() {
+    var taken: Set = [FlowFileName.module.lowercased()]
+    sources = sources.map { source in
+      var output = source.output
+      var number = 2
+      while !taken.insert(output.lowercased()).inserted {
+        output = source.output.dropLast(".swift".count) + "-\(number).swift"
+        number += 1
+      }
+      return Source(output: output, path: source.path)
+    }
+  }
+
+  // MARK: What flowc is told
+
+  /// The settings files that apply: beside the flow files, and above them up to a directory.
+  func settings(upTo top: URL) -> [String] {
+    let limit = top.path
+    var folders: Set<String> = []
+    for source in sources {
+      var folder = (source.path as NSString).deletingLastPathComponent
+      while folder == limit || folder.hasPrefix(limit + "/"), folders.insert(folder).inserted {
+        folder = (folder as NSString).deletingLastPathComponent
+      }
+    }
+    return folders.sorted().map { $0 + "/flowc.yaml" }
+      .filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// The list that `flowc generate --inputs` reads.
+  ///
+  /// - Parameters:
+  ///   - settings: The paths of settings files.
+  ///   - neighbours: The targets that this one depends on.
+  func list(settings: [String], neighbours: [TargetFiles]) -> String {
+    var lines = ["owns-output"]
+    lines += sources.map { "source\t\($0.output)\t\($0.path)" }
+    lines += misnamed.map { "misnamed\t\($0)" }
+    lines += settings.map { "settings\t\($0)" }
+    lines += neighbours.flatMap(\.sources).map { "neighbour\t\($0.path)" }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The same files by their paths as seen from a directory, where they lie below it.
+  func seen(from root: URL) -> TargetFiles {
+    func short(_ path: String) -> String {
+      path.hasPrefix(root.path + "/") ? String(path.dropFirst(root.path.count + 1)) : path
+    }
+    var files = self
+    files.sources = sources.map { Source(output: $0.output, path: short($0.path)) }
+    files.misnamed = misnamed.map(short)
+    return files
+  }
+
+  /// A warning for a target in which there is nothing to generate.
+  func nothingFound(in places: String) -> String {
+    let hint = misnamed.map { "\n\($0) is not read: its name must end in \(FlowFileName.suffix)." }
+    return """
+      \(name) has no flow files, so nothing is generated: looked for *\(FlowFileName.suffix) in \
+      \(places). Add one, or remove the plugin from the target.\(hint.joined())
+      """
+  }
+}
+
+extension String {
+  /// Writes a text, unless the file says it already: a build looks at its time.
+  func writeIfChanged(to file: URL) throws {
+    if let old = try? String(contentsOf: file, encoding: .utf8), old == self { return }
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try write(to: file, atomically: true, encoding: .utf8)
+  }
+}

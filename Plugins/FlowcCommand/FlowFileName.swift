@@ -1,0 +1,1 @@
+../../Sources/FlowModel/FlowFileName.swift

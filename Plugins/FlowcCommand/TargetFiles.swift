@@ -1,0 +1,1 @@
+../FlowcBuild/TargetFiles.swift

@@ -1,0 +1,1 @@
+../../Sources/flowc/Files/FlowFileSearch.swift

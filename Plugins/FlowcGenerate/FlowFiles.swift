@@ -1,1 +1,0 @@
-../FlowcBuild/FlowFiles.swift

@@ -1,0 +1,167 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+#if canImport(FlowModel)
+  import FlowModel
+#endif
+
+/// The flow files below a directory. The command and the plugins have this file in common, so that
+/// they find the same files.
+///
+/// Hidden entries are left out. Links to directories are followed, and each directory is read once,
+/// by whichever path: first by those without links, then by the links in the order of their paths. So
+/// a link that leads back up ends there.
+struct FlowFileSearch {
+  /// A directory that could not be read, or a name that is no text.
+  struct Problem {
+    let path: String
+    let reason: String
+  }
+
+  /// The paths of flow files below the directory, in order.
+  private(set) var files: [String] = []
+  /// The paths of files that are named almost like flow files, and so are not read.
+  private(set) var nearMisses: [String] = []
+  private(set) var problems: [Problem] = []
+
+  private let root: String
+  private var links: [String] = []
+  private var seen: Set<Identity> = []
+
+  private struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+
+    init(_ status: stat) {
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+  }
+
+  /// - Parameter directory: A path with which every path found begins.
+  init(below directory: String) {
+    root = directory
+    passOverAncestors()
+    visit("")
+    while let link = links.min() {
+      links.removeAll { $0 == link }
+      visit(link)
+    }
+    files.sort(by: Self.isInOrder)
+    nearMisses.sort(by: Self.isInOrder)
+  }
+
+  /// Paths in the order of their parts: what is in a folder stands together.
+  private static func isInOrder(_ left: String, _ right: String) -> Bool {
+    left.split(separator: "/").lexicographicallyPrecedes(right.split(separator: "/"))
+  }
+
+  // MARK: Visiting
+
+  /// Takes the directories above as read: a link to one would lead to everything beside this one.
+  private mutating func passOverAncestors() {
+    guard let resolved = realpath(root, nil) else { return }
+    defer { free(resolved) }
+    var path = String(cString: resolved)
+    while let slash = path.lastIndex(of: "/"), path != "/" {
+      path = slash == path.startIndex ? "/" : String(path[..<slash])
+      var status = stat()
+      if stat(path, &status) == 0 { seen.insert(Identity(status)) }
+    }
+  }
+
+  /// Reads a directory and those below it that are no links.
+  private mutating func visit(_ path: String) {
+    let absolute = path.isEmpty ? root : Self.join(root, path)
+    var status = stat()
+    guard stat(absolute, &status) == 0, let directory = opendir(absolute) else {
+      return problems.append(Problem(path: absolute, reason: String(cString: strerror(errno))))
+    }
+    defer { closedir(directory) }
+    guard seen.insert(Identity(status)).inserted else { return }
+    var directories: [String] = []
+    while let entry = readdir(directory) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { [UInt8]($0.prefix { $0 != 0 }) }
+      if bytes.first == UInt8(ascii: ".") { continue }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        noteUnreadable(bytes, in: absolute)
+        continue
+      }
+      if add(name, in: path) { directories.append(name) }
+    }
+    for name in directories.sorted() { visit(Self.join(path, name)) }
+  }
+
+  /// Adds what an entry is.
+  ///
+  /// - Returns: Whether it is a directory, and no link to one.
+  private mutating func add(_ name: String, in directory: String) -> Bool {
+    let path = Self.join(directory, name)
+    switch Self.kind(of: Self.join(root, path)) {
+    case .directory: return true
+    case .link: links.append(path)
+    case .other where name.hasSuffix(FlowFileName.suffix): files.append(path)
+    case .other where FlowFileName.isMisspelt(name): nearMisses.append(path)
+    case .other where FlowFileName.isSuspect(name) && declaresCoordinators(path):
+      nearMisses.append(path)
+    case .other: break
+    }
+    return false
+  }
+
+  private enum Kind { case directory, link, other }
+
+  /// What stands at a path; `link` for a link to a directory alone.
+  private static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return .other }
+    if status.st_mode & S_IFMT == S_IFDIR { return .directory }
+    guard status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) == 0 else { return .other }
+    return status.st_mode & S_IFMT == S_IFDIR ? .link : .other
+  }
+
+  /// Whether a line in the first part of a file begins as only a flow file's does.
+  private func declaresCoordinators(_ path: String) -> Bool {
+    var status = stat()
+    // Opening a pipe would wait for somebody to write into it.
+    guard stat(Self.join(root, path), &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let file = fopen(Self.join(root, path), "r")
+    else { return false }
+    defer { fclose(file) }
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+      count = fread(buffer.baseAddress, 1, buffer.count, file)
+    }
+    return bytes.split(separator: UInt8(ascii: "\n")).contains {
+      $0.starts(with: "coordinators:".utf8)
+    }
+  }
+
+  /// A name that is no text can't be shown or generated. It matters for a flow file, and for a
+  /// directory, which may have some.
+  private mutating func noteUnreadable(_ name: [UInt8], in directory: String) {
+    var path = Array("\(directory)/".utf8) + name + [0]
+    let kind = path.withUnsafeMutableBytes { path in
+      Self.kind(of: path.assumingMemoryBound(to: CChar.self).baseAddress!)
+    }
+    guard kind != .other || name.suffix(FlowFileName.suffix.utf8.count).elementsEqual(FlowFileName.suffix.utf8)
+    else { return }
+    path.removeLast()
+    let text = String(decoding: path, as: UTF8.self)
+    problems.append(Problem(path: text, reason: "its name is not UTF-8"))
+  }
+
+  private static func kind(of path: UnsafePointer<CChar>) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return .other }
+    return .directory
+  }
+
+  private static func join(_ directory: String, _ name: String) -> String {
+    if directory.isEmpty || directory == "." { return name }
+    return directory.hasSuffix("/") ? directory + name : directory + "/" + name
+  }
+}
