@@ -5,7 +5,7 @@ MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
 BENCHMARKS = scale compile run
 
-.PHONY: demo test soak walks validators example $(BENCHMARKS:%=benchmark-%) setup build format clean help
+.PHONY: demo test soak walks validators example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
 
 ## demo: checks, generates and draws every module below Flows, into demo/
 demo: build
@@ -59,6 +59,22 @@ $(BENCHMARKS:%=benchmark-%): benchmark-%: build
 ## build: the command itself, optimised
 build: setup
 	@swift build -c release --product flowc
+
+## install: builds the command and puts it, with what completes its words in shells, below PREFIX
+PREFIX ?= /usr/local
+INSTALLED = $(DESTDIR)$(PREFIX)
+install: build
+	@install -d "$(INSTALLED)/bin" "$(INSTALLED)/share/bash-completion/completions" \
+	  "$(INSTALLED)/share/zsh/site-functions" "$(INSTALLED)/share/fish/vendor_completions.d"
+	@install -m 755 $(FLOWC) "$(INSTALLED)/bin/flowc"
+	@$(FLOWC) completions bash >"$(INSTALLED)/share/bash-completion/completions/flowc"
+	@$(FLOWC) completions zsh >"$(INSTALLED)/share/zsh/site-functions/_flowc"
+	@$(FLOWC) completions fish >"$(INSTALLED)/share/fish/vendor_completions.d/flowc.fish"
+	@echo "installed $(INSTALLED)/bin/flowc"
+
+## release: the executables, archives and packages of VERSION=x.y.z, below .build/dist
+release: setup
+	@Scripts/release "$(VERSION)"
 
 ## setup: installs libyaml and Graphviz where they are missing
 setup:
