@@ -104,7 +104,7 @@ struct InputTests {
     }
     try scratch.write("coordinators: {}\n", to: "Stray/X.flow.yaml")
     let outcome = try flowc("lint --format xcode Stray", in: scratch.url)
-    #expect(outcome.lines.filter { $0.contains("says `flow:`") }.count == 1, "\(outcome)")
+    #expect(outcome.findings.filter { $0.contains("says `flow:`") }.count == 1, "\(outcome)")
   }
 
   // MARK: How far up a module is looked for
@@ -147,7 +147,7 @@ struct InputTests {
       try scratch.writeModule("Odd\(index)", to: path, routes: "{ on: nowhere }")
     }
     let outcome = try flowc("lint --format xcode Odd", in: scratch.url)
-    #expect(outcome.lines.count == names.count, "\(outcome)")
+    #expect(outcome.findings.count == names.count, "\(outcome)")
     for name in names {
       let shown = name.replacingOccurrences(of: "\n", with: "\\u{a}")
       #expect(outcome.output.contains("Odd/\(shown)/\(shown).flow.yaml:7:44: error: "))
@@ -161,7 +161,7 @@ struct InputTests {
     let paths = ["Good", "./Good", "Good/", "Good//Good.flow.yaml", "Good/../Good", "link"]
     let outcome = try Flowc.shell(
       "ln -s Good link; flowc lint --format xcode \(paths.joined(separator: " "))", in: scratch.url)
-    #expect(outcome.lines.count == 1, "\(outcome)")
+    #expect(outcome.findings.count == 1, "\(outcome)")
     #expect(outcome.output.hasPrefix("Good/Good.flow.yaml:7:44: "))
   }
 
@@ -177,10 +177,59 @@ struct InputTests {
     #expect(here.output.hasPrefix("Good.flow.yaml:7:44: "))
   }
 
-  @Test func linksToDirectoriesAreNotFollowed() throws {
+  // MARK: Links
+
+  @Test func linksToDirectoriesAreFollowedAndCirclesEnd() throws {
     try scratch.writeModule("Other", to: "Other/Other.flow.yaml", routes: "{ on: nowhere }")
-    let script = "ln -s ../Other Good/other; ln -s . Good/again; flowc lint Good"
-    #expect(try Flowc.shell(script, in: scratch.url).status == 0)
+    let script = """
+      ln -s ../Other Good/other; ln -s . Good/again; ln -s .. Good/up; ln -s ../Good Other/back
+      flowc lint --format xcode Good
+      """
+    let outcome = try Flowc.shell(script, in: scratch.url)
+    #expect(outcome.findings.count == 1, "\(outcome)")
+    #expect(outcome.output.hasPrefix("Good/other/Other.flow.yaml:7:44: error: "))
+  }
+
+  /// Files that two modules share belong to each by its own path, and to none where they lie.
+  @Test func aFolderMayBePartOfTwoModules() throws {
+    let help = "coordinators:\n  Help: { start: one, screens: { one: { routes: { on: nowhere } } } }\n"
+    try scratch.write(help, to: "Common/Help.flow.yaml")
+    for name in ["Cab", "Van"] {
+      try scratch.writeModule(name, to: "\(name)/\(name).flow.yaml", routes: "{ help: Help }")
+    }
+    let script = "ln -s ../Common Cab/Common; ln -s ../Common Van/Shared; flowc lint --format xcode ."
+    let outcome = try Flowc.shell(script, in: scratch.url)
+    let places = outcome.findings.map { $0.prefix { $0 != ":" } }
+    #expect(places == ["Cab/Common/Help.flow.yaml", "Van/Shared/Help.flow.yaml"], "\(outcome)")
+    let fixed = try Flowc.shell(
+      "sed -i 's/nowhere/oen/' Common/*; flowc lint --fix .; cat Common/*", in: scratch.url)
+    #expect(fixed.output.hasSuffix("routes: { on: one } } } }\n"), "\(fixed)")
+  }
+
+  // MARK: Names that are almost right
+
+  @Test(arguments: [
+    "App.flow.yml", "App.flow.YAML", "App.Flow.yaml", "App.flows.yaml", "App.flow.yaml.txt",
+    "App.flow.yaml.yaml", "App.flow.ymal", "AppFlow.yaml", "app-flow.yml", "flow.yaml",
+  ])
+  func aMisspeltFileIsFound(name: String) throws {
+    try scratch.write("coordinators: {}\n", to: "Good/Sub/\(name)")
+    let outcome = try flowc("lint --format xcode Good", in: scratch.url)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.findings.map { $0.prefix { $0 != " " } } == ["Good/Sub/\(name):1:1:"], "\(outcome)")
+    #expect(outcome.output.contains("[misnamed-file]"))
+    #expect(try flowc("lint --strict Good", in: scratch.url).status == 1)
+    #expect(try flowc("lint --rule misnamed-file=off Good", in: scratch.url).output.isEmpty)
+    try FileManager.default.removeItem(at: scratch["Good/Good.flow.yaml"])
+    let alone = try flowc("lint Good", in: scratch.url)
+    #expect(alone.errors.hasSuffix("below Good; Good/Sub/\(name) is named almost like one\n"))
+  }
+
+  @Test(arguments: ["flowc.yaml", "workflow.yml", "App.flow.yaml~", "App.flow.yaml.orig", "App.yaml"])
+  func whatIsNoFlowFileIsLeftAlone(name: String) throws {
+    try scratch.write("on: push\n", to: "Good/Sub/\(name)".replacing("Sub/flowc", with: "flowc"))
+    #expect(!(try flowc("lint --format xcode Good", in: scratch.url).output.contains("misnamed")))
   }
 }
 

@@ -39,8 +39,8 @@ struct LintCommandTests {
 
   private func expect(_ words: String, shows beginnings: [String]) throws {
     let outcome = try lint(words)
-    #expect(outcome.lines.count == beginnings.count, "\(words): \(outcome)")
-    for (line, beginning) in zip(outcome.lines, beginnings) {
+    #expect(outcome.findings.count == beginnings.count, "\(words): \(outcome)")
+    for (line, beginning) in zip(outcome.findings, beginnings) {
       #expect(line.hasPrefix(beginning), "\(words)")
     }
   }
@@ -67,7 +67,7 @@ struct LintCommandTests {
   @Test func aModuleEndsWhereAnotherBegins() throws {
     try scratch.writeModule("Inner", to: "Shop/Inner/Inner.flow.yaml", routes: "{ on: App }")
     let outcome = try lint("Shop/Inner")
-    #expect(outcome.lines.count == 1)
+    #expect(outcome.findings.count == 1)
     #expect(outcome.output.contains("there is no coordinator `App`"))
   }
 

@@ -40,6 +40,8 @@ package enum Neighbour: Sendable {
   case module(ModuleInterface, circle: Circle?)
   /// There is no directory, or no flow module in it.
   case missing
+  /// The build system lists no flow file of it.
+  case unlisted
 }
 
 extension Document.Coordinator {

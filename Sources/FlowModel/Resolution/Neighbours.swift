@@ -13,8 +13,9 @@ extension Neighbour {
   ///   - home: Its directory.
   ///   - read: The files of the module of a name at a path, which is a directory or an interface
   ///     file; nil where there is none.
+  ///   - absent: What a module is for which `read` finds nothing.
   package static func all<Failure: Error>(
-    of files: [PlacedFile], at home: String,
+    of files: [PlacedFile], at home: String, absent: Neighbour = .missing,
     read: (_ name: String, _ path: String) throws(Failure) -> [PlacedFile]?
   ) throws(Failure) -> [String: Neighbour] {
     var known: [String: [PlacedFile]?] = [home: files]
@@ -27,7 +28,7 @@ extension Neighbour {
     var neighbours: [String: Neighbour] = [:]
     for (name, path) in imports(of: files) where neighbours[name] == nil {
       guard let found = try load(name, path) else {
-        neighbours[name] = .missing
+        neighbours[name] = absent
         continue
       }
       let circle = try circle(from: (name, path), to: home, load)

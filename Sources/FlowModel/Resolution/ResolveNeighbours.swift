@@ -19,6 +19,7 @@ extension Resolver {
     modules[module.name.text] = module
     switch neighbours[module.name.text] {
     case .missing, nil: findings.append(.noModule(module))
+    case .unlisted: findings.append(.unlistedModule(module))
     case .module(let interface, let circle):
       if let name = interface.name, name != module.name.name {
         findings.append(.otherName(module, name))
@@ -131,6 +132,14 @@ extension Diagnostic {
       help: [
         "name a directory in which a flow file says `flow: \(module.name.text)`, seen from this file"
       ])
+  }
+
+  fileprivate static func unlistedModule(_ module: Document.Module) -> Diagnostic {
+    Diagnostic(
+      .undefinedModule,
+      "no flow file of `\(module.name.text)` in `\(module.path.value)` is an input of this target",
+      at: module.path.range,
+      help: ["make the target that has this module a dependency of this target"])
   }
 
   fileprivate static func otherName(_ module: Document.Module, _ name: Name) -> Diagnostic {

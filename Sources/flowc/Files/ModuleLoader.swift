@@ -139,10 +139,12 @@ struct ModuleLoader {
     of members: [LoadedFile], at home: String, _ problems: inout [CommandError]
   ) -> [String: Neighbour] {
     let own = members.map { (file: $0.file, directory: $0.directory) }
-    return Neighbour.all(of: own, at: home) { name, path in
-      switch place {
-      case .disk: files(ofModuleAt: path, &problems)
-      case .list(let list): files(ofModule: name, at: path, in: list, &problems)
+    switch place {
+    case .disk:
+      return Neighbour.all(of: own, at: home) { _, path in files(ofModuleAt: path, &problems) }
+    case .list(let list):
+      return Neighbour.all(of: own, at: home, absent: .unlisted) { name, path in
+        files(ofModule: name, at: path, in: list, &problems)
       }
     }
   }

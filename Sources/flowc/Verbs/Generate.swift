@@ -25,6 +25,7 @@ extension Verb {
         "the Swift module that those import; else named as the flow"),
       Option("--check", nil, "writes nothing; fails if anything would change"),
       Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
+      Option("--file-lists", "DIR", "writes .xcfilelist files of inputs and outputs, for Xcode"),
       Option(
         "--format", "FORMAT", "of findings: pretty or xcode", choices: ["pretty", "xcode"]),
     ],
@@ -55,6 +56,7 @@ private struct Generate {
     for folder in folders { try folder.checkIsFree() }
     for folder in folders { try folder.write() }
     if let path = invocation["--interface"] { try writeInterface(path, checked.modules) }
+    if let lists = invocation["--file-lists"] { try writeFileLists(lists, folders, checked) }
     if let depfile = invocation["--depfile"] { try writeDepfile(depfile, folders, checked) }
     return .success
   }
@@ -161,5 +163,24 @@ private struct Generate {
     let inputs = checked.sources.map { escaped($0.path) }
     let text = outputs.joined(separator: " ") + ": \\\n  " + inputs.joined(separator: " \\\n  ")
     try FileSystem.write((text + "\n").utf8, to: path)
+  }
+
+  /// The lists that a run-script phase of an Xcode target takes. What lies below the working directory
+  /// is named from there: a phase runs in the project's.
+  private func writeFileLists(
+    _ directory: String, _ folders: [OutputFolder], _ checked: Checked
+  ) throws(CommandError) {
+    func list(_ paths: [String]) -> String {
+      paths.map { FileSystem.shortened(FileSystem.normalized($0)) }.sorted()
+        .map { ($0.hasPrefix("/") ? $0 : "$(SRCROOT)/" + $0) + "\n" }.joined()
+    }
+    let outputs = folders.flatMap { folder in
+      folder.files.map { FileSystem.join(folder.path, $0.name) }
+    }
+    let lists = [("inputs", checked.sources.map(\.path)), ("outputs", outputs)]
+    for (name, paths) in lists {
+      let path = FileSystem.join(directory, "flowc.\(name).xcfilelist")
+      try FileSystem.replace(path, with: list(paths).utf8)
+    }
   }
 }

@@ -10,6 +10,9 @@ struct Outcome: CustomStringConvertible {
 
   var lines: [String] { output.split(separator: "\n").map(String.init) }
 
+  /// The lines of `--format xcode` without the notes below them.
+  var findings: [String] { lines.filter { !$0.contains(": note: ") } }
+
   var description: String { "status \(status)\n--- output\n\(output)\n--- errors\n\(errors)" }
 }
 
