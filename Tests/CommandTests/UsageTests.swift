@@ -43,6 +43,12 @@ struct UsageTests {
     }
   }
 
+  /// A path is a path: a check must not pass because a file has a strange name.
+  @Test func helpIsNoHelpBehindDashes() throws {
+    let outcome = try flowc("lint -- --help")
+    #expect(outcome.status == 3 && outcome.errors.contains("there is no file or directory --help"))
+  }
+
   @Test(arguments: ["--help", "-h", "help"])
   func helpNamesEveryVerb(call: String) throws {
     let outcome = try flowc(call)

@@ -23,7 +23,8 @@ enum Command {
   }
 
   private static func run(_ verb: Verb, _ words: [String]) async -> ExitStatus {
-    if words.contains("--help") || words.contains("-h") {
+    // Words after `--` are paths, whatever they look like.
+    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       Output.text(verb.help)
       return .success
     }
