@@ -8,6 +8,8 @@ struct ReportTests {
 
   init() throws {
     scratch = try Scratch()
+    // Paths begin at the repository, which is this directory.
+    try scratch.write("ref: refs/heads/main\n", to: ".git/HEAD")
     try scratch.write(Self.module, to: path)
   }
 
@@ -139,8 +141,10 @@ struct ReportTests {
       #expect(!locations.isEmpty)
       #expect(locations.allSatisfy { $0.physicalLocation.artifactLocation.uri == expected })
     }
+    let outside = try Scratch(isInRepository: false)
+    try outside.write(Self.module, to: path)
     let elsewhere = try Flowc.run(
-      ["lint", "--format", "sarif", scratch.url.path()], in: Repository.flows)
+      ["lint", "--format", "sarif", outside.url.path()], in: Repository.flows)
     #expect(elsewhere.output.contains("\"file:///"))
   }
 

@@ -134,4 +134,24 @@ extension FileSystem {
     let here = workingDirectory + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
+
+  /// The repository of the working directory: the nearest directory, from there up, with a `.git`.
+  /// Nil if there is none.
+  private static let repository: String? = {
+    var directory = workingDirectory
+    while !SearchBounds.isRepository(directory) {
+      if directory == "/" || directory == "." { return nil }
+      directory = FileSystem.directory(of: directory)
+    }
+    return directory
+  }()
+
+  /// A file's path as seen from the repository's root. A file outside of the repository, or of a
+  /// working directory that is in none, keeps its path as seen from the working directory.
+  static func repositoryPath(_ path: String) -> String {
+    let whole = join(absolute(directory(of: path)), name(of: path))
+    guard let repository else { return shortened(whole) }
+    let root = repository == "/" ? "/" : repository + "/"
+    return whole.hasPrefix(root) ? String(whole.dropFirst(root.count)) : whole
+  }
 }

@@ -38,7 +38,7 @@ struct SearchBounds {
   }
 
   /// A directory of git's, or the file that stands for it in a further working tree.
-  private static func isRepository(_ directory: String) -> Bool {
+  static func isRepository(_ directory: String) -> Bool {
     FileSystem.kindOfEntry(FileSystem.join(directory, ".git")) != .missing
   }
 }

@@ -2,18 +2,24 @@ import Diagnostics
 
 /// A format in which findings are written.
 enum ReportFormat: String, CaseIterable {
-  case pretty, xcode, json, sarif, github
+  case pretty, xcode, json, sarif, github, gitlab
 
   /// Programs read notes whether they were asked for or not.
   var alwaysHasNotes: Bool { self == .json || self == .sarif }
 
+  /// A server shows findings in its view of the repository, so the paths begin there.
+  private var hasRepositoryPaths: Bool { self == .sarif || self == .github || self == .gitlab }
+
   /// Findings as text, in the order given.
   ///
-  /// - Parameter suppressed: What is not to be shown, for a format that says so.
+  /// - Parameters:
+  ///   - suppressed: What is not to be shown, for a format that says so.
+  ///   - modules: The modules of the findings, for a format that identifies each finding.
   func text(
     _ findings: [Diagnostic], of sources: [SourceFile], suppressed: [Diagnostic],
-    style: TerminalStyle
+    modules: [Checked.Module], style: TerminalStyle
   ) -> String {
+    let sources = hasRepositoryPaths ? sources.map(\.namedFromRepository) : sources
     switch self {
     case .pretty:
       var renderer = PrettyRenderer(sources, style: style)
@@ -24,10 +30,28 @@ enum ReportFormat: String, CaseIterable {
     case .github:
       var renderer = GitHubRenderer(sources)
       return findings.map { renderer.render($0) }.joined()
+    case .gitlab: return GitLabReport(findings, sources, FindingPlaces(modules)).text
     case .json: return JSONReport(findings, sources).text
     case .sarif:
       return
         SARIFReport((findings + suppressed).inOrder(by: sources), sources).text
     }
+  }
+}
+
+extension SourceFile {
+  /// A file under its path in the repository.
+  fileprivate var namedFromRepository: SourceFile {
+    SourceFile(id: id, path: FileSystem.repositoryPath(path), text: text)
+  }
+}
+
+extension Diagnostic {
+  /// The finding as one line: message, label, walk and help.
+  var sentences: String {
+    let steps = walk.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: ", ")
+    let walk = steps.isEmpty ? nil : "from launch: \(steps)"
+    let parts = [message, label, walk].compactMap { $0 } + help
+    return parts.joined(separator: "; ")
   }
 }

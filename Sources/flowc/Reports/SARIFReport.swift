@@ -80,7 +80,7 @@ private struct SARIFPlaces {
   }
 
   private func artifact(of file: SourceFile.ID) -> SARIF.ArtifactLocation {
-    SARIF.ArtifactLocation(uri: Self.uri(of: FileSystem.shortened(map.path(of: file))))
+    SARIF.ArtifactLocation(uri: Self.uri(of: map.path(of: file)))
   }
 
   /// A path as a relative or `file` URI.
@@ -106,13 +106,7 @@ extension SARIF.Message {
         .joined(separator: "\\]("))
   }
 
-  /// All that a finding says, as sentences.
-  fileprivate init(of finding: Diagnostic) {
-    let steps = finding.walk.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: ", ")
-    let walk = steps.isEmpty ? nil : "from launch: \(steps)"
-    let parts = [finding.message, finding.label, walk].compactMap { $0 } + finding.help
-    self.init(parts.joined(separator: "; "))
-  }
+  fileprivate init(of finding: Diagnostic) { self.init(finding.sentences) }
 }
 
 extension SARIF.Suppression {

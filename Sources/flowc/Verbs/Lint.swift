@@ -9,7 +9,7 @@ extension Verb {
     synopsis: "[paths] [--format FORMAT] [--strict]",
     options: [
       Option(
-        "--format", "FORMAT", "pretty (the default), xcode, json, sarif or github",
+        "--format", "FORMAT", "pretty (default), xcode, json, sarif, github or gitlab",
         choices: ReportFormat.allCases.map(\.rawValue)),
       Option("--fix", nil, "mends in the files given what has one sensible repair"),
       Option("--strict", nil, "warnings fail the run, too"),
@@ -46,7 +46,8 @@ private struct Lint {
       checked.dropNotes()
     }
     Output.show(
-      checked.findings, of: checked.sources, invocation, suppressed: checked.suppressed)
+      checked.findings, of: checked.sources, invocation, suppressed: checked.suppressed,
+      modules: checked.modules)
     return checked.failure(from: invocation.has("--strict") ? .warning : .error) ?? .success
   }
 
@@ -90,7 +91,7 @@ private struct Lint {
       try FileSystem.write(text.utf8, to: path)
     }
     // Errors can't be known: they are shown.
-    Output.show(checked.errors, of: checked.sources, invocation)
+    Output.show(checked.errors, of: checked.sources, invocation, modules: checked.modules)
     return checked.failure() ?? .success
   }
 }
@@ -107,14 +108,15 @@ extension Output {
   ///
   /// - Parameters:
   ///   - suppressed: What isn't shown, for formats that have a way to say so.
+  ///   - modules: The modules of the findings, for formats that identify each finding.
   ///   - format: The format, where `--format` is about something else.
   static func show(
     _ findings: [Diagnostic], of sources: [SourceFile], _ invocation: Invocation,
-    suppressed: [Diagnostic] = [], format: ReportFormat? = nil
+    suppressed: [Diagnostic] = [], modules: [Checked.Module] = [], format: ReportFormat? = nil
   ) {
     let format = format ?? ReportFormat(of: invocation)
     let text = format.text(
-      findings, of: sources, suppressed: suppressed, style: style(invocation))
+      findings, of: sources, suppressed: suppressed, modules: modules, style: style(invocation))
     if !text.isEmpty { self.text(text) }
     if !findings.isEmpty, format == .pretty { error(summary(of: findings)) }
   }

@@ -1,0 +1,90 @@
+import Diagnostics
+
+/// Findings as a code-quality report, which GitLab shows in a merge request.
+struct GitLabReport: Encodable {
+  struct Lines: Encodable {
+    let begin: Int
+    let end: Int
+  }
+
+  struct Location: Encodable {
+    let path: String
+    let lines: Lines
+  }
+
+  struct Issue: Encodable {
+    private enum CodingKeys: String, CodingKey {
+      case description
+      case check = "check_name"
+      case fingerprint
+      case severity
+      case location
+    }
+
+    let description: String
+    let check: String
+    let fingerprint: String
+    let severity: String
+    let location: Location
+  }
+
+  let issues: [Issue]
+
+  init(_ findings: [Diagnostic], _ sources: [SourceFile], _ places: FindingPlaces) {
+    var map = SourceMap(sources)
+    var fingerprints = Fingerprints(places)
+    issues = findings.map { finding in
+      let file = finding.range.file
+      let lines = map.lines(of: file)
+      let begin = lines.position(ofScalar: Int(finding.range.lower)).line
+      let end = lines.position(ofScalar: Int(finding.range.upper)).line
+      let path = map.path(of: file)
+      return Issue(
+        description: finding.sentences, check: finding.rule.name,
+        fingerprint: fingerprints.next(of: finding, in: path),
+        severity: Self.severity(finding.severity),
+        location: Location(path: path, lines: Lines(begin: begin, end: end)))
+    }
+  }
+
+  /// The report is the array itself.
+  func encode(to encoder: any Encoder) throws { try issues.encode(to: encoder) }
+
+  var text: String { json(self) }
+
+  private static func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .note: "info"
+    }
+  }
+}
+
+/// The identities of findings, by which GitLab tells what a merge request adds and what it fixes.
+///
+/// GitLab keeps one finding of each identity, so no two findings of a report share one. A line that
+/// moves leaves an identity as it is: it stands on the file, the rule and the keys around the place.
+private struct Fingerprints {
+  private let places: FindingPlaces
+  private var counts: [String: Int] = [:]
+
+  init(_ places: FindingPlaces) { self.places = places }
+
+  /// The identity of the next finding of a report.
+  mutating func next(of finding: Diagnostic, in path: String) -> String {
+    let identity = "\(path)\n\(places.entry(of: finding) ?? finding.rule.name)"
+    let count = counts[identity, default: 0]
+    counts[identity] = count + 1
+    return Self.hash("\(identity)\n\(count)")
+  }
+
+  /// FNV-1a: the same in every run and on every machine, unlike Swift's own hashes.
+  private static func hash(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
