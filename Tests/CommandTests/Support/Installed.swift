@@ -1,0 +1,17 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs that `make validators` installs; tests that need one are skipped without it.
+enum Installed {
+  static let advice: Comment = "`make validators` installs what runs these tests"
+  static let preCommit = program("pre-commit")
+  static let shellcheck = program("shellcheck")
+
+  /// The path of the program, or nil where the machine has none.
+  private static func program(_ name: String) -> String? {
+    let own = Repository.root.appending(path: ".build/validators/bin").path()
+    return [own, "/usr/local/bin", "/usr/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+}
