@@ -198,6 +198,25 @@ struct DistributionTests {
     #expect(outcome.status == 0, "\(outcome)")
   }
 
+  private static let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+
+  /// Times by which a restored build directory is told what changed.
+  @Test(.enabled(if: hasPython, "python3 runs it"))
+  func timesStandForContents() throws {
+    let script = """
+      git init -q .; echo one >a; echo one >"b c"; echo two >d; ln -s nowhere e; git add .
+      touch untracked
+      "$0"
+      stat -c '%Y %n' a 'b c' d untracked 2>/dev/null || stat -f '%m %N' a 'b c' d untracked
+      """
+    try scratch.write("", to: "tree/empty")
+    let times = try release.run(
+      ["/bin/sh", "-ec", script, Release.script("ci/content-times")], in: "tree"
+    ).lines.map { $0.prefix { $0 != " " } }
+    #expect(times.count == 4 && times[0] == times[1] && times[0] != times[2], "\(times)")
+    #expect(times.prefix(3).allSatisfy { $0 < "1300000000" } && times[3] > "1300000000", "\(times)")
+  }
+
   /// Shell that the page on CI shows, run beside a release.
   @Test func thePageOnCIIsTrue() throws {
     let page = Repository.documentation.appending(path: "ci.md")

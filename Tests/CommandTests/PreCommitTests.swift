@@ -27,7 +27,7 @@ struct PreCommitTests {
     try write(Self.cart, to: "Flows/The Cart.flow.yaml")
   }
 
-  /// What pre-commit needs of the repository, in a repository of its own.
+  /// The files that pre-commit needs, copied into a repository of their own.
   private func copyHooks() throws {
     for path in [".pre-commit-hooks.yaml", "Scripts/ci", "Sources/flowc/Command/Command.swift"] {
       let copy = scratch["hooks/\(path)"]
