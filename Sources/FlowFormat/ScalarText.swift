@@ -87,7 +87,7 @@ struct ScalarText {
   }
 
   /// Whether no reader of YAML takes it for anything but text, quoted or not, in brackets or not.
-  private static func isWord(_ text: String) -> Bool {
+  fileprivate static func isWord(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
       return false
     }
@@ -104,4 +104,21 @@ struct ScalarText {
   private static let values: Set<String> = [
     "y", "n", "yes", "no", "on", "off", "true", "false", "null",
   ]
+}
+
+extension String {
+  /// The text as a value of YAML, in brackets or not: in double quotes, unless no reader of YAML
+  /// could misread it without.
+  package var asFlowText: String {
+    if ScalarText.isWord(self) { return self }
+    let escaped = unicodeScalars.map { scalar -> String in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
 }

@@ -243,7 +243,7 @@ extension DocumentDecoder {
     let fields = fields(pair, .screen)
     var screen = Document.Screen(name: declared(keyText(pair), .lower))
     reject(
-      ["pop", "popToRoot", "dismiss", "stay", "finish"], keyText(pair),
+      Document.Screen.refusedNames, keyText(pair),
       help: "as a route's target it would be the verb of that name")
     screen.parameters =
       isUnreadWay(pair) ? [.unread(at: pair.key.range)] : parameters(fields["params"])

@@ -192,14 +192,11 @@ package struct DocumentDecoder {
 
   // MARK: Names
 
-  /// Of longer names no file can be made, since those of files are bounded.
-  private static let longestName = 100
-
   enum NameCase { case upper, lower }
 
   mutating func declared(_ key: Document.Reference, _ nameCase: NameCase) -> Document.Declared {
     if let name = Name(key.value), name.isUpperCamel == (nameCase == .upper),
-      key.value.utf8.count <= Self.longestName
+      key.value.utf8.count <= Name.maximumLength
     {
       return Document.Declared(text: key.value, name: name, range: key.range)
     }
@@ -207,8 +204,8 @@ package struct DocumentDecoder {
     let name = Name(key.value) ?? Self.likeness(of: key.value)
     let help =
       switch nameCase {
-      case _ where key.value.utf8.count > Self.longestName:
-        "at most \(Self.longestName) characters make a name"
+      case _ where key.value.utf8.count > Name.maximumLength:
+        "at most \(Name.maximumLength) characters make a name"
       case .upper: "use ASCII letters, digits and `_`, with a capital first"
       case .lower: "use ASCII letters, digits and `_`, with a small letter first"
       }

@@ -70,6 +70,9 @@ extension Document {
   }
 
   package struct Screen: Sendable {
+    /// The verbs of routes: no screen is named so.
+    package static let refusedNames = ["pop", "popToRoot", "dismiss", "stay", "finish"]
+
     package let name: Declared
     package var parameters: [Parameter] = []
     package var view: Declared?

@@ -2,6 +2,10 @@
 ///
 /// It may still be one of Swift's keywords; whoever writes Swift quotes those.
 package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
+  /// The most characters of a declared name: of longer ones no file can be made, since the names of
+  /// files are bounded.
+  package static let maximumLength = 100
+
   package let text: String
 
   /// Nil for anything that is not an ASCII Swift identifier.

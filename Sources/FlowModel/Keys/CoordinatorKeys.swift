@@ -75,6 +75,20 @@ extension KeySet {
   }
 }
 
+extension Document.Coordinator {
+  /// The keys of a kind that the language's reference has before another one.
+  package static func keys(of kind: Document.KindWord, before key: String) -> [String] {
+    Array(KeySet.coordinator(kind).keys.prefix { $0 != key })
+  }
+}
+
+extension Document.Screen {
+  /// The keys of a screen that the language's reference has before another one.
+  package static func keys(before key: String) -> [String] {
+    Array(KeySet.screen.keys.prefix { $0 != key })
+  }
+}
+
 extension Shape {
   static let coordinator: Shape = byKind(
     key: "kind",

@@ -16,7 +16,10 @@ struct Verb: Sendable {
     case none
     /// Flow files and directories.
     case paths
+    case directory
     case words([String])
+    /// One of these words, a name, then flow files and directories.
+    case wordThenPaths([String])
   }
 
   /// Its own options, and those of every verb.
@@ -31,9 +34,8 @@ struct Verb: Sendable {
 
   static var all: [Verb] {
     [
-      .lint, .format, .generate, .scaffold, .diagram, .routes, .path, .play, .test, .links,
-      .explain, .schema,
-      .completions,
+      .new, .lint, .format, .generate, .scaffold, .diagram, .routes, .path, .play, .test, .links,
+      .explain, .schema, .completions,
     ]
   }
 

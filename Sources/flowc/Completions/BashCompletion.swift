@@ -62,6 +62,9 @@ enum BashCompletion {
   private static func complete(_ word: CompletedWord) -> String {
     switch word {
     case .words(let words): "_flowc_words \(words.list) \"$word\""
+    case .wordThenFiles(let words):
+      "case $COMP_CWORD in 2) _flowc_words \(words.list) \"$word\" ;; 3) COMPREPLY=() ;; "
+        + "*) _flowc_files -f \"$word\" ;; esac"
     case .files: "_flowc_files -f \"$word\""
     case .directories: "_flowc_files -d \"$word\""
     case .anything: "COMPREPLY=()"

@@ -1,6 +1,8 @@
 /// What a word of a call may be completed to, whatever the shell.
 enum CompletedWord {
   case words([String])
+  /// One of these as the first word, files as the third and those behind it.
+  case wordThenFiles([String])
   case files
   case directories
   /// Something that only its author knows.
@@ -26,7 +28,9 @@ enum CompletedWord {
       switch operands {
       case .none: .words([])
       case .paths: .files
+      case .directory: .directories
       case .words(let words): .words(words)
+      case .wordThenPaths(let words): .wordThenFiles(words)
       }
   }
 }

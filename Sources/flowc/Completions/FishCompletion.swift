@@ -17,6 +17,14 @@ enum FishCompletion {
     switch CompletedWord(verb.operands) {
     case .words([]), .anything: break
     case .words(let words): lines.append("\(condition) -a \(quoted(words.joined(separator: " ")))")
+    case .wordThenFiles(let words):
+      let isChosen = "__fish_seen_subcommand_from \(words.joined(separator: " "))"
+      let list = quoted(words.joined(separator: " "))
+      lines.append(
+        "complete -c flowc -n '__fish_seen_subcommand_from \(verb.name); and not \(isChosen)' -a "
+          + list)
+      lines.append(
+        "complete -c flowc -n '__fish_seen_subcommand_from \(verb.name); and \(isChosen)' -F")
     case .files, .directories: lines.append("\(condition) -F")
     }
     return lines.joined(separator: "\n")
@@ -27,7 +35,7 @@ enum FishCompletion {
     switch CompletedWord(valueOf: option) {
     case nil: return help
     case .words(let words): return " -x -a \(quoted(words.joined(separator: " ")))" + help
-    case .files: return " -r -F" + help
+    case .files, .wordThenFiles: return " -r -F" + help
     case .directories: return " -x -a '(__fish_complete_directories)'" + help
     case .anything: return " -x" + help
     }

@@ -32,9 +32,9 @@ enum ZshCompletion {
 
   private static func branch(of verb: Verb) -> String {
     let options = verb.allOptions.map { "        " + option($0).quotedForShell }
-    let operands = "        " + "*::\(action(CompletedWord(verb.operands)))".quotedForShell
+    let operands = operands(CompletedWord(verb.operands)).map { "        " + $0.quotedForShell }
     return "    \(verb.name))\n      _arguments \\\n"
-      + (options + [operands]).joined(separator: " \\\n") + "\n      ;;"
+      + (options + operands).joined(separator: " \\\n") + "\n      ;;"
   }
 
   /// `--format[help]:FORMAT:(pretty xcode)`
@@ -46,10 +46,15 @@ enum ZshCompletion {
     return "\(option.name)=[\(help)]:\(value):\(action(word))"
   }
 
+  private static func operands(_ word: CompletedWord) -> [String] {
+    guard case .wordThenFiles(let words) = word else { return ["*::\(action(word))"] }
+    return ["1: :\(action(.words(words)))", "2: : ", "*: :\(action(.files))"]
+  }
+
   private static func action(_ word: CompletedWord) -> String {
     switch word {
     case .words(let words): "(\(words.joined(separator: " ")))"
-    case .files: "_files"
+    case .files, .wordThenFiles: "_files"
     case .directories: "_files -/"
     case .anything: " "
     }

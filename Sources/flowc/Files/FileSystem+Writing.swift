@@ -31,6 +31,31 @@ extension FileSystem {
     }
   }
 
+  /// Writes a file where nothing stands: whole or not at all, and never over something else.
+  static func create(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {
+    let directory = directory(of: path)
+    try createDirectory(directory)
+    let draft = join(directory, ".flowc-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
+    defer { unlink(draft) }
+    try fill(draft, O_WRONLY | O_CREAT | O_EXCL, bytes, named: path)
+    // A second name for the draft: unlike renaming, that fails where something stands.
+    if link(draft, path) == 0 { return }
+    let hasLinks = errno != EPERM && errno != ENOTSUP && errno != EOPNOTSUPP
+    guard !hasLinks, kindOfEntry(path) == .missing, rename(draft, path) == 0 else {
+      throw .failed("write", path)
+    }
+  }
+
+  /// Whether a file can't be written: it has no permission for that, even if the user needs none.
+  static func isReadOnly(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & 0o222 == 0 || access(path, W_OK) != 0
+  }
+
+  /// Removes a directory that is empty, and leaves any other.
+  static func removeEmptyDirectory(_ path: String) { rmdir(path) }
+
   /// Replaces what a file of somebody else's says, whole or not at all: it keeps its permissions,
   /// and a link stays one.
   static func rewrite(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {

@@ -195,7 +195,7 @@ extension Checked.Module {
 
 extension Rule {
   /// The rules that run where some have been given a severity, or been turned off.
-  fileprivate static func asked(_ severities: [String: Severity?]) -> Set<Rule> {
+  static func asked(_ severities: [String: Severity?]) -> Set<Rule> {
     Set(
       all.filter { rule in
         guard let severity = severities[rule.name] else { return !rule.isOffByDefault }

@@ -1,0 +1,168 @@
+import YAML
+
+/// The edits of a text that add an entry to one of its mappings.
+struct EntryEdits {
+  /// A stretch of the text, in scalars, and what is to stand there.
+  struct Edit {
+    let range: Range<Int>
+    let text: String
+
+    init(at index: Int, _ text: String) {
+      range = index..<index
+      self.text = text
+    }
+
+    init(_ range: Range<Int>, _ text: String) {
+      self.range = range
+      self.text = text
+    }
+  }
+
+  private let insertion: EntryInsertion
+  private let lines: SourceLines
+  /// What ends a line of the file.
+  private let lineBreak: String
+
+  init(_ insertion: EntryInsertion, in text: String) {
+    self.insertion = insertion
+    lines = SourceLines(text)
+    lineBreak = Self.lineBreak(of: lines.text)
+  }
+
+  /// The edits in the order of the text; nil if there is no place for the entry.
+  func edits(for target: EntryInsertion.Target) -> [Edit]? {
+    switch target.node.content {
+    case .missing: return below(target.owner)
+    case .mapping(let pairs, isFlow: true): return inBrackets(pairs, target.node.range)
+    case .mapping(let pairs, isFlow: false): return onLines(pairs, below: target.owner)
+    case .scalar, .sequence, .alias: return nil
+    }
+  }
+
+  // MARK: Lines
+
+  /// The first entry of a key that has nothing behind it.
+  private func below(_ owner: SyntaxNode?) -> [Edit]? {
+    guard let owner else { return nil }
+    let column = lines.column(of: owner.range.lowerBound) + Printer.indentation
+    return [Edit(at: lineEnd(owner.range.upperBound), lineBreak + text(from: column))]
+  }
+
+  private func onLines(_ pairs: [SyntaxPair], below owner: SyntaxNode?) -> [Edit]? {
+    guard let first = pairs.first else { return nil }
+    let column = lines.column(of: first.key.start)
+    guard let index = index(in: pairs) else {
+      let line = owner.map { lines.line(of: $0.range.upperBound) } ?? -1
+      guard let owner, line < lines.line(of: first.key.start) else {
+        let start = first.key.start - column
+        return [Edit(at: start, text(from: column) + lineBreak)]
+      }
+      return [Edit(at: lineEnd(owner.range.upperBound), lineBreak + text(from: column))]
+    }
+    let end = pairs[index].value.range.upperBound
+    // A text on lines of its own ends where the next line begins.
+    if end > 0, isBreak(end - 1) { return [Edit(at: end, text(from: column) + lineBreak)] }
+    let gap = index == pairs.count - 1 && areApart(pairs) ? lineBreak : ""
+    let place = endOfComments(below: end, deeperThan: column)
+    return [Edit(at: place, lineBreak + gap + text(from: column))]
+  }
+
+  /// The entry on lines of its own, without what ends the last.
+  private func text(from column: Int) -> String {
+    let margin = String(repeating: " ", count: column)
+    guard case .fields(let fields) = insertion.value, fields.count > 1 else {
+      return "\(margin)\(insertion.key): \(insertion.value.onOneLine)"
+    }
+    let deeper = margin + String(repeating: " ", count: Printer.indentation)
+    let all = ["\(margin)\(insertion.key):"] + fields.map { "\(deeper)\($0.key): \($0.text)" }
+    return all.joined(separator: lineBreak)
+  }
+
+  /// Whether all entries have a blank line between them.
+  private func areApart(_ pairs: [SyntaxPair]) -> Bool {
+    pairs.count > 1
+      && zip(pairs, pairs.dropFirst()).allSatisfy { pair, next in
+        let from = lines.line(of: max(pair.value.range.upperBound - 1, 0)) + 1
+        let to = lines.line(of: next.key.start)
+        return from < to && (from..<to).contains { lines.isBlank($0) }
+      }
+  }
+
+  /// The end of the line of a place, or of the last comment below that is deeper than a column: it
+  /// belongs to what stands at the place.
+  private func endOfComments(below index: Int, deeperThan column: Int) -> Int {
+    var end = lineEnd(index)
+    for line in (lines.line(of: index) + 1)..<max(lines.count, lines.line(of: index) + 1) {
+      if lines.isBlank(line) { continue }
+      let content = lines.content(of: line)
+      guard let first = content.firstIndex(where: { $0 != " " && $0 != "\t" }),
+        content[first] == "#", first - content.startIndex > column
+      else { break }
+      end = content.endIndex
+    }
+    return end
+  }
+
+  // MARK: Brackets
+
+  private func inBrackets(_ pairs: [SyntaxPair], _ range: Range<Int>) -> [Edit]? {
+    let entry = "\(insertion.key): \(insertion.value.onOneLine)"
+    let inside = range.lowerBound + 1..<range.upperBound - 1
+    guard !pairs.isEmpty else {
+      let isBlank = lines.text[inside].allSatisfy { $0 == " " }
+      return isBlank ? [Edit(range, "{ \(entry) }")] : nil
+    }
+    guard let index = index(in: pairs) else {
+      return [Edit(at: inside.lowerBound, " \(entry),")]
+    }
+    let pair = pairs[index]
+    if beginsLine(pair.key.start), lines.line(of: inside.upperBound) > lines.line(of: pair.end) {
+      return onOwnLine(entry, behind: pair, isLast: index == pairs.count - 1)
+    }
+    return [Edit(at: pair.end, ", \(entry)")]
+  }
+
+  /// An entry in brackets whose entries have lines of their own.
+  private func onOwnLine(_ entry: String, behind pair: SyntaxPair, isLast: Bool) -> [Edit]? {
+    let rest = lines.text[pair.end...].firstIndex { $0 != " " && $0 != "\t" }
+    let hasComma = rest.map { lines.text[$0] == "," } ?? false
+    guard hasComma || isLast else { return nil }
+    let margin = String(repeating: " ", count: lines.column(of: pair.key.start))
+    let added = lineBreak + margin + entry + (hasComma ? "," : "")
+    let line = Edit(at: lineEnd(pair.end), added)
+    return hasComma ? [line] : [Edit(at: pair.end, ","), line]
+  }
+
+  // MARK: Places
+
+  /// The index of the entry that the new one stands behind; nil if it is to be the first.
+  private func index(in pairs: [SyntaxPair]) -> Int? {
+    switch insertion.place {
+    case .first: nil
+    case .last: pairs.indices.last
+    case .behind(let keys):
+      pairs.lastIndex { pair in keys.contains { pair.key.isText($0) } }
+    }
+  }
+
+  private func beginsLine(_ index: Int) -> Bool {
+    lines.text[index - lines.column(of: index)..<index].allSatisfy { $0 == " " || $0 == "\t" }
+  }
+
+  private func lineEnd(_ index: Int) -> Int { lines.content(of: lines.line(of: index)).endIndex }
+
+  private func isBreak(_ index: Int) -> Bool {
+    lines.text[index] == "\n" || lines.text[index] == "\r"
+  }
+
+  private static func lineBreak(of text: [Unicode.Scalar]) -> String {
+    guard let first = text.firstIndex(where: { $0 == "\n" || $0 == "\r" }) else { return "\n" }
+    if text[first] == "\n" { return "\n" }
+    return first + 1 < text.count && text[first + 1] == "\n" ? "\r\n" : "\r"
+  }
+}
+
+extension SyntaxPair {
+  /// The end of its value, or of its key where there is none.
+  fileprivate var end: Int { value.range.upperBound }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import FlowAnalysis
+import FlowFormat
+import FlowModel
+
+/// A change of a module's flow files, worked out before anything is written.
+struct ModuleChange {
+  /// A file as it is to be.
+  private struct File {
+    let path: String
+    let absolutePath: String
+    /// The text that was read; nil for a file that is new.
+    let old: String?
+    var new: SourceFile
+  }
+
+  let module: Checked.Module
+  private(set) var sources: [SourceFile]
+  private var files: [File] = []
+
+  init(_ module: Checked.Module, _ sources: [SourceFile]) {
+    self.module = module
+    self.sources = sources
+  }
+
+  // MARK: Changes
+
+  /// Adds a file.
+  ///
+  /// - Parameter directory: The absolute path of its directory.
+  mutating func add(_ name: String, in directory: String, _ text: String) {
+    let absolute = FileSystem.join(directory, name)
+    let path = FileSystem.shortened(absolute)
+    let source = SourceFile(id: SourceFile.ID(sources.count), path: path, text: text)
+    sources.append(source)
+    files.append(File(path: path, absolutePath: absolute, old: nil, new: source))
+  }
+
+  /// Adds an entry to one of the module's files.
+  mutating func insert(
+    _ insertion: EntryInsertion, into file: LoadedFile
+  ) throws(EntryInsertion.Refusal) {
+    let id = file.file.source.id
+    let index = files.firstIndex { $0.new.id == id }
+    let source = index.map { files[$0].new } ?? file.file.source
+    let text = try insertion.apply(to: source)
+    let new = SourceFile(id: id, path: source.path, text: text)
+    sources[Int(id.rawValue)] = new
+    if let index {
+      files[index].new = new
+    } else {
+      files.append(
+        File(
+          path: source.path, absolutePath: file.absolutePath, old: file.file.source.text, new: new))
+    }
+  }
+
+  // MARK: What becomes of the module
+
+  /// The findings that the module doesn't have without the change, as grave as their rules say.
+  var newFindings: [Diagnostic] {
+    var old: [String: Int] = [:]
+    for finding in module.checked.findings { old[Self.identity(of: finding), default: 0] += 1 }
+    return checked.findings.filter { finding in
+      let identity = Self.identity(of: finding)
+      guard let count = old[identity], count > 0 else { return true }
+      old[identity] = count - 1
+      return false
+    }.inOrder(by: sources)
+  }
+
+  private static func identity(of finding: Diagnostic) -> String {
+    "\(finding.rule.name) \(finding.message)"
+  }
+
+  private var checked: CheckedModule {
+    let changed = Dictionary(uniqueKeysWithValues: files.map { ($0.absolutePath, $0) })
+    let own = module.loaded.files
+    var all = own.map { file in
+      (file: changed[file.absolutePath].map(Self.read) ?? file.file, path: file.absolutePath)
+    }
+    let known = Set(own.map(\.absolutePath))
+    all += files.filter { !known.contains($0.absolutePath) }.map { (Self.read($0), $0.absolutePath) }
+    let prefix = module.loaded.directory.count + 1
+    return CheckedModule(
+      all.map { ($0.file, String($0.path.dropFirst(prefix))) },
+      neighbours: module.loaded.neighbours, rules: Rule.asked(module.settings.rules),
+      limits: module.settings.limits, isPartial: !module.loaded.problems.isEmpty)
+  }
+
+  private static func read(_ file: File) -> FlowFile {
+    FlowFile(bytes: Array(file.new.text.utf8), path: file.path, id: file.new.id)
+  }
+
+  // MARK: Writing
+
+  /// - Throws: `CommandError.failure` if a file can't be written, is in the way, or isn't any more
+  ///   what was read. Then nothing has been written.
+  func write() throws(CommandError) {
+    var created = NewFiles()
+    for file in files where file.old == nil { created.add(file.path, file.new.text) }
+    if let path = created.taken.first {
+      throw .failure("\(path) is there already; nothing was written")
+    }
+    for file in files where file.old != nil { try check(file) }
+    let directories = created.missingDirectories
+    try created.write()
+    var rewritten: [File] = []
+    do throws(CommandError) {
+      for file in files where file.old != nil {
+        try FileSystem.rewrite(file.path, with: (mark(of: file) + file.new.text).utf8)
+        rewritten.append(file)
+      }
+    } catch {
+      for file in rewritten {
+        try? FileSystem.rewrite(file.path, with: (mark(of: file) + (file.old ?? "")).utf8)
+      }
+      created.remove(directories)
+      throw error
+    }
+  }
+
+  private func check(_ file: File) throws(CommandError) {
+    if FileSystem.isReadOnly(file.path) {
+      throw .failure("\(file.path) is read-only; nothing was written")
+    }
+    let text = try FileSystem.read(file.path)
+    guard text.elementsEqual((mark(of: file) + (file.old ?? "")).utf8) else {
+      throw .failure("\(file.path) has been changed by somebody else; nothing was written")
+    }
+  }
+
+  /// The byte order mark that a file begins with, if it does.
+  private func mark(of file: File) -> String {
+    let bytes = try? FileSystem.read(file.path)
+    return bytes?.starts(with: [0xEF, 0xBB, 0xBF]) == true ? "\u{FEFF}" : ""
+  }
+
+  // MARK: Telling
+
+  /// The files, and the lines of them that are new, as a terminal shows them.
+  ///
+  /// - Parameter isDone: Whether the change has been made.
+  func told(isDone: Bool) -> String {
+    files.map { file in
+      let verb =
+        switch (file.old == nil, isDone) {
+        case (true, true): "wrote"
+        case (true, false): "would write"
+        case (false, true): "changed"
+        case (false, false): "would change"
+        }
+      let lines = ["\(verb) \(file.path)"] + Self.added(in: file.new.text, to: file.old ?? "")
+      return lines.map { TerminalText.escaped($0) + "\n" }.joined()
+    }.joined()
+  }
+
+  /// The new lines with their numbers.
+  private static func added(in new: String, to old: String) -> [String] {
+    let lines = lines(of: new)
+    let added = lines.difference(from: self.lines(of: old)).insertions.map { change in
+      switch change {
+      case .insert(let offset, _, _), .remove(let offset, _, _): offset
+      }
+    }
+    let width = added.last.map { String($0 + 1).count } ?? 0
+    return added.map { offset in
+      let number = String(offset + 1)
+      let margin = String(repeating: " ", count: width - number.count + 2)
+      return lines[offset].isEmpty
+        ? "\(margin)\(number) +" : "\(margin)\(number) + \(lines[offset])"
+    }
+  }
+
+  private static func lines(of text: String) -> [Substring] {
+    var lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}

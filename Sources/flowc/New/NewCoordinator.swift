@@ -1,0 +1,172 @@
+import Diagnostics
+import FlowFormat
+import FlowModel
+
+/// `flowc new coordinator NAME`: a coordinator in a file of its own, where the module's others lie.
+struct NewCoordinator {
+  let name: String
+  private let kind: Document.KindWord
+  private let start: String
+  private let title: String?
+  private let parameters: String?
+  /// The coordinators of its tabs or cases.
+  private let children: [String]
+  /// The screen that is to lead to it, with its coordinator.
+  private let origin: (coordinator: String, screen: String)?
+
+  init(_ name: String, _ invocation: Invocation) throws(CommandError) {
+    self.name = name
+    try Self.check(name)
+    kind = invocation["--kind"].flatMap { Document.KindWord(rawValue: $0) } ?? .stack
+    children = (invocation["--children"] ?? "").split(separator: ",").map { String($0.trimmed) }
+    title = invocation["--title"]
+    parameters = try ParameterList(invocation["--params"]).text
+    start = invocation["--start"] ?? "main"
+    origin = try invocation["--from"].map { word throws(CommandError) in try Self.origin(word) }
+    if let problem = Spelling.small.problem(of: start) {
+      throw .usage("`\(start)` is no screen's name: \(problem)")
+    }
+    if Document.Screen.refusedNames.contains(start) {
+      throw .usage("a screen can't be named `\(start)`: as a route's target it is the verb")
+    }
+    for child in children { try Self.check(child) }
+    try checkOptions(invocation)
+  }
+
+  private static func check(_ name: String) throws(CommandError) {
+    guard let problem = Spelling.capital.problem(of: name) else { return }
+    throw .usage("`\(name)` is no coordinator's name: \(problem)")
+  }
+
+  private static func origin(
+    _ word: String
+  ) throws(CommandError) -> (coordinator: String, screen: String) {
+    let parts = word.split(separator: ".").map(String.init)
+    guard parts.count == 2 else {
+      throw .usage("`--from` takes a screen with its coordinator, such as `App.list`")
+    }
+    return (parts[0], parts[1])
+  }
+
+  private func checkOptions(_ invocation: Invocation) throws(CommandError) {
+    let hasScreens = kind == .stack || kind == .switch && children.isEmpty
+    for option in ["--start", "--title"] where invocation.has(option) && !hasScreens {
+      throw .usage("`\(option)` is for a coordinator with a screen, which this one hasn't")
+    }
+    switch kind {
+    case .tabs where children.isEmpty:
+      throw .usage("`--kind tabs` needs `--children A,B`: a coordinator for each tab")
+    case .stack where !children.isEmpty, .external where !children.isEmpty:
+      throw .usage("`--children` is for tabs and switches: add `--kind tabs` or `--kind switch`")
+    default: break
+    }
+    if Set(children + [name]).count <= children.count {
+      throw .usage("`--children` names each coordinator once, and not `\(name)` itself")
+    }
+  }
+
+  // MARK: The change
+
+  /// - Parameter paths: Of the call.
+  func change(_ choice: ModuleChoice, _ paths: [String]) throws(CommandError) -> ModuleChange {
+    let module = try choice.only(paths)
+    let known = module.declaredCoordinators
+    if let other = known.first(where: { $0.name == name }) {
+      throw .failure(
+        "there is a coordinator `\(name)` already, at "
+          + other.file.place(of: other.coordinator.name.range))
+    }
+    let missing = children.filter { child in !known.contains { $0.name == child } }
+    var change = ModuleChange(module, choice.checked.sources)
+    if let origin { try route(from: origin, among: known).add(to: &change) }
+    change.add(
+      name + FlowFiles.suffix, in: directory(in: module, paths), text(with: missing, in: module))
+    try markRoot(in: &change)
+    return change
+  }
+
+  /// The directory that the call names, if it is one below the module's; else the habitual one.
+  private func directory(in module: Checked.Module, _ paths: [String]) -> String {
+    let home = module.loaded.directory
+    if paths.count == 1, FileSystem.kind(of: paths[0]) == .directory {
+      let named = FileSystem.absolute(paths[0])
+      if named.hasPrefix(home + "/") { return named }
+    }
+    return ModuleHabit(of: module.loaded).directory(of: name)
+  }
+
+  /// A stack is pushed; what can't be, or stands where nothing is pushed, is a sheet.
+  private func route(
+    from origin: (coordinator: String, screen: String), among known: [DeclaredCoordinator]
+  ) throws(CommandError) -> NewRoute {
+    guard let owner = known.first(where: { $0.name == origin.coordinator }) else {
+      throw .usage(
+        "there is no coordinator `\(origin.coordinator)`"
+          + Suggestion.question(after: origin.coordinator, in: known.map(\.name)))
+    }
+    let isPushed = owner.coordinator.kind == .stack && (kind == .stack || kind == .external)
+    return try NewRoute(
+      from: origin.screen, of: owner, named: Name(name)?.decapitalized.text ?? name,
+      isPushed ? name : "{ to: \(name), by: sheet }")
+  }
+
+  /// Says of the coordinator that launch shows that it is the root, where nothing but being started
+  /// by nothing says so: the new one would be another.
+  private func markRoot(in change: inout ModuleChange) throws(CommandError) {
+    guard change.newFindings.contains(where: { $0.rule == .severalRoots }),
+      let root = change.module.checked.flow.root,
+      let old = change.module.declaredCoordinators.first(where: {
+        $0.name == change.module.checked.flow[root].name.text
+      })
+    else { return }
+    let mark = EntryInsertion(
+      "root", .text("true"), into: ["coordinators", old.name], at: .first)
+    try change.add(mark, to: old.file)
+  }
+
+  // MARK: The text
+
+  private func text(with missing: [String], in module: Checked.Module) -> String {
+    let all = [lines(in: module)] + missing.map { Self.stack($0, "main: {}", []) }
+    let text = "coordinators:\n" + all.joined(separator: "\n")
+    let laidOut = Formatter.format(bytes: Array(text.utf8), path: "", id: SourceFile.ID(0)).text
+    return laidOut ?? text
+  }
+
+  /// The coordinator, indented as below `coordinators`.
+  private func lines(in module: Checked.Module) -> String {
+    let parameters = self.parameters.map { ["params: \($0)"] } ?? []
+    let fields = ScreenFields(title: title, parameters: self.parameters).all(in: module)
+    let screen = "\(start): \(EntryInsertion.Value.fields(fields).onOneLine)"
+    switch kind {
+    case .stack: return Self.stack(name, screen, parameters)
+    case .external: return Self.coordinator(name, ["kind: external"] + parameters)
+    case .tabs:
+      let tabs = ["tabs:"] + children.map { "  \($0): { title: \($0) }" }
+      return Self.coordinator(name, ["kind: tabs"] + parameters + tabs)
+    case .switch where children.isEmpty:
+      return Self.coordinator(
+        name, ["kind: switch"] + parameters + ["screens:", "  \(screen)", "start: \(start)"])
+    case .switch:
+      let cases = "cases: [\(children.joined(separator: ", "))]"
+      return Self.coordinator(name, ["kind: switch"] + parameters + [cases, "start: \(children[0])"])
+    }
+  }
+
+  /// - Parameter screen: The first screen, with its name.
+  private static func stack(_ name: String, _ screen: String, _ parameters: [String]) -> String {
+    let start = screen.prefix { $0 != ":" }
+    return coordinator(name, parameters + ["start: \(start)", "screens:", "  \(screen)"])
+  }
+
+  private static func coordinator(_ name: String, _ lines: [String]) -> String {
+    "  \(name):\n" + lines.map { "    \($0)\n" }.joined()
+  }
+
+  /// What to do if nothing leads to the coordinator yet.
+  var hint: String {
+    let route = Name(name)?.decapitalized.text ?? name
+    let isPushed = kind == .stack || kind == .external
+    return "routes: { \(route): \(isPushed ? name : "{ to: \(name), by: sheet }") }"
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import FlowAnalysis
+import FlowFormat
+import FlowModel
+
+/// `flowc new screen COORDINATOR.NAME`: a screen at the end of its coordinator's.
+struct NewScreen {
+  let coordinator: String
+  let name: String
+  private let title: String?
+  private let parameters: String?
+  /// The screen that is to lead to it.
+  private let origin: String?
+
+  init(_ word: String, _ invocation: Invocation) throws(CommandError) {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty else {
+      throw .usage("a screen is named with its coordinator: `flowc new screen App.\(word)`")
+    }
+    (coordinator, name) = (parts[0], parts[1])
+    if let problem = Spelling.small.problem(of: name) {
+      throw .usage("`\(name)` is no screen's name: \(problem)")
+    }
+    if Document.Screen.refusedNames.contains(name) {
+      throw .usage("a screen can't be named `\(name)`: as a route's target it is the verb")
+    }
+    title = invocation["--title"]
+    parameters = try ParameterList(invocation["--params"]).text
+    let origin = invocation["--from"]
+    let own = coordinator + "."
+    self.origin = origin.map { $0.hasPrefix(own) ? String($0.dropFirst(own.count)) : $0 }
+  }
+
+  func change(_ choice: ModuleChoice) throws(CommandError) -> ModuleChange {
+    let (module, place) = try choice.declaring(coordinator)
+    try check(place)
+    var change = ModuleChange(module, choice.checked.sources)
+    // The route first, so that both places are known from the file as it was read.
+    if let origin {
+      try NewRoute(from: origin, of: place, named: name, name).add(to: &change)
+    }
+    let fields = ScreenFields(title: title, parameters: parameters).all(in: module)
+    let path = ["coordinators", coordinator]
+    let screen = EntryInsertion(name, .fields(fields), into: path + ["screens"])
+    do throws(EntryInsertion.Refusal) {
+      try change.insert(screen, into: place.file)
+    } catch .missing {
+      let keys = Document.Coordinator.keys(of: place.coordinator.kind, before: "screens")
+      let field = EntryInsertion.Field(name, EntryInsertion.Value.fields(fields).onOneLine)
+      try change.add(
+        EntryInsertion("screens", .fields([field]), into: path, at: .behind(keys)),
+        to: place.file)
+    } catch {
+      throw .refused(error, screen, in: place.file.file.source.path)
+    }
+    return change
+  }
+
+  private func check(_ place: DeclaredCoordinator) throws(CommandError) {
+    switch place.coordinator.kind {
+    case .stack, .switch: break
+    case .tabs:
+      let tabs = place.coordinator.tabs.map(\.child.target.value)
+      throw .usage(
+        "`\(coordinator)` has tabs and no screens of its own; add the screen to the coordinator of "
+          + "a tab: \(tabs.map { "\($0).\(name)" }.joined(separator: ", "))")
+    case .external:
+      throw .usage("`\(coordinator)` is written by hand: a flow file has no screens of it")
+    }
+    let screens = place.coordinator.screens
+    if let other = screens.first(where: { $0.name.text == name }) {
+      throw .failure(
+        "`\(coordinator)` has a screen `\(name)` already, at "
+          + place.file.place(of: other.name.range))
+    }
+  }
+
+  /// What to do if nothing leads to the screen yet.
+  var hint: String { "routes: { \(name): \(name) }" }
+}
+
+/// The keys of a new screen.
+struct ScreenFields {
+  let title: String?
+  /// In YAML.
+  let parameters: String?
+
+  /// The title first, as people read a screen, unless the module asks for the order of the reference.
+  func all(in module: Checked.Module?) -> [EntryInsertion.Field] {
+    let fields = [
+      title.map { EntryInsertion.Field("title", $0.asFlowText) },
+      parameters.map { EntryInsertion.Field("params", $0) },
+    ].compactMap { $0 }
+    return module?.severity(of: .keyOrder) == nil ? fields : fields.reversed()
+  }
+}

@@ -1,0 +1,34 @@
+import FlowFormat
+
+extension CommandError {
+  /// Why an entry can't be added to a file, and what to do.
+  static func refused(
+    _ reason: EntryInsertion.Refusal, _ insertion: EntryInsertion, in path: String
+  ) -> CommandError {
+    let owner = insertion.path.last ?? "the file"
+    let why =
+      switch reason {
+      case .unreadable: "`\(owner)` can't be read; `flowc lint \(path)` says why"
+      case .missing: "`\(owner)` isn't written as a mapping"
+      case .shared:
+        "`\(owner)` is shared with other places, by an anchor or an alias; write it in full first"
+      case .otherMeaning:
+        "the way in which `\(owner)` is written leaves no place for it; lay it out with `flowc fmt "
+          + "\(path)`, or add it by hand"
+      }
+    return .failure("can't add `\(insertion.key)` to \(path): \(why). Nothing was written")
+  }
+}
+
+extension ModuleChange {
+  /// The same as `insert`, with a message for whoever called.
+  mutating func add(
+    _ insertion: EntryInsertion, to file: LoadedFile
+  ) throws(CommandError) {
+    do throws(EntryInsertion.Refusal) {
+      try insert(insertion, into: file)
+    } catch {
+      throw .refused(error, insertion, in: file.file.source.path)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import FlowModel
+
+extension Verb {
+  static let new = Verb(
+    name: "new",
+    summary: "Adds a coordinator or a screen to a module.",
+    synopsis: "coordinator NAME | screen COORDINATOR.NAME [paths] [--params LIST]",
+    options: [
+      Option("--params", "LIST", "what it is shown with: \"id: Int, note: String?\""),
+      Option("--title", "TEXT", "the title of the screen, or of the first one"),
+      Option("--from", "SCREEN", "a screen that is to lead to it: adds a route there"),
+      Option("--start", "SCREEN", "the first screen of a coordinator; else `main`"),
+      Option(
+        "--kind", "KIND", "of a coordinator: stack, tabs, switch or external",
+        choices: Document.KindWord.allCases.map(\.rawValue)),
+      Option("--children", "NAMES", "the coordinators of its tabs or cases: Home,Search"),
+      Option("--dry-run", nil, "writes nothing; shows what would be written"),
+    ],
+    examples: [
+      (
+        "flowc new screen App.help --title Help --from list",
+        "a screen, and a route to it from App.list"
+      ),
+      ("flowc new coordinator Checkout Flows/Shop", "a file beside those of the others"),
+      ("flowc new coordinator Main --kind tabs --children Home,Search", "a tab bar"),
+    ],
+    operands: .wordThenPaths(["coordinator", "screen"]),
+    run: { invocation async throws(CommandError) in try await New(invocation).run() })
+}
+
+private struct New {
+  let invocation: Invocation
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() async throws(CommandError) -> ExitStatus {
+    let words = invocation.paths
+    guard words.count > 1, words[0] == "coordinator" || words[0] == "screen" else {
+      throw .usage(
+        "`flowc new` takes what to add and its name: `flowc new coordinator Checkout`, or `flowc "
+          + "new screen App.list`")
+    }
+    let paths = Array(words.dropFirst(2))
+    let choice = { () async throws(CommandError) -> ModuleChoice in
+      try await ModuleChoice(paths, call: "flowc new \(words[0]) \(words[1])")
+    }
+    if words[0] == "screen" {
+      for option in ["--start", "--kind", "--children"] where invocation.has(option) {
+        throw .usage("`\(option)` is for coordinators, not for a screen")
+      }
+      let screen = try NewScreen(words[1], invocation)
+      return try await add(to: choice(), screen.hint) { choice throws(CommandError) in
+        try screen.change(choice)
+      }
+    }
+    let coordinator = try NewCoordinator(words[1], invocation)
+    return try await add(to: choice(), coordinator.hint) { choice throws(CommandError) in
+      try coordinator.change(choice, paths)
+    }
+  }
+
+  private func add(
+    to choice: ModuleChoice, _ hint: String,
+    _ workOut: (ModuleChoice) throws(CommandError) -> ModuleChange
+  ) throws(CommandError) -> ExitStatus {
+    let change: ModuleChange
+    do throws(CommandError) {
+      change = try workOut(choice)
+    } catch {
+      // What isn't there may be in a file that can't be read.
+      if isUnreadable(choice.checked.modules, choice) { return .findings }
+      throw error
+    }
+    if isUnreadable([change.module], choice) { return .findings }
+    let news = change.newFindings
+    let errors = news.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      Output.show(errors, of: change.sources, invocation, format: .pretty)
+      Output.error("nothing was written: this would be wrong\n")
+      return .findings
+    }
+    let isDone = !invocation.has("--dry-run")
+    if isDone {
+      try change.write()
+      Output.error(change.told(isDone: true))
+    } else {
+      Output.text(change.told(isDone: false))
+    }
+    tell(news, of: change, hint)
+    return .success
+  }
+
+  /// Whether a file of some modules can't be read; its findings are shown.
+  private func isUnreadable(_ modules: [Checked.Module], _ choice: ModuleChoice) -> Bool {
+    let findings = choice.unreadable(in: modules)
+    guard !findings.isEmpty else { return false }
+    Output.show(findings, of: choice.checked.sources, invocation, format: .pretty)
+    Output.error("nothing was written: what can't be read may have the same name\n")
+    return true
+  }
+
+  /// Says what `flowc lint` finds now, and what to do about it.
+  private func tell(_ news: [Diagnostic], of change: ModuleChange, _ hint: String) {
+    let shown = news.compactMap { finding -> Diagnostic? in
+      guard let severity = change.module.settings.rules[finding.rule.name] else { return finding }
+      return severity.map { finding.with(severity: $0) }
+    }.filter { $0.severity > .note }
+    guard !shown.isEmpty else { return }
+    Output.error("\n`flowc lint` now finds:\n")
+    Output.text(
+      ReportFormat.xcode.text(
+        shown, of: change.sources, suppressed: [], style: Output.style(invocation)))
+    let isAlone = shown.contains { $0.rule.name.hasPrefix("unreachable") }
+    if isAlone {
+      Output.error("That is so until a route leads there. In the screen that shows it, write:\n\n")
+      Output.error("  \(hint)\n")
+    }
+  }
+}
