@@ -72,9 +72,7 @@ enum Command {
       \(verbs.joined(separator: "\n"))
 
       `flowc <verb> --help` says more, with examples.
-
-      Exit status: 0 all well, 1 errors were found, 2 bad usage, 3 something could not
-      be read or written, or nothing matched.
+      Exit status: 0 ok, 1 errors found, 2 bad usage, 3 can't read, write or match.
 
       """
   }

@@ -34,8 +34,8 @@ struct Verb: Sendable {
 
   static var all: [Verb] {
     [
-      .new, .lint, .format, .generate, .scaffold, .diagram, .routes, .path, .play, .test, .links,
-      .explain, .schema, .completions,
+      .start, .new, .lint, .format, .generate, .scaffold, .diagram, .routes, .path, .play, .test,
+      .links, .explain, .schema, .completions,
     ]
   }
 

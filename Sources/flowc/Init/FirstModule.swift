@@ -1,0 +1,79 @@
+import Diagnostics
+import FlowFormat
+import FlowModel
+
+/// The first module of a project: small, but with all that a real one is made of.
+struct FirstModule {
+  /// A name as a module has it.
+  let name: String
+
+  /// The name of the flow file.
+  var fileName: String { name + FlowFiles.suffix }
+
+  /// The flow file, in the canonical layout.
+  var flow: String {
+    let text = """
+      # The navigation of \(name): every screen, and what leads from one to another.
+      flow: \(name)
+
+      links: { schemes: [\(scheme)] }
+
+      coordinators:
+        # Launch begins here.
+        App:
+          root: true
+          start: list
+          screens:
+            list:
+              title: Items
+              routes:
+                open: detail  # the view says which item
+                add: { to: Editor, by: sheet, then: { saved: detail } }
+            detail:
+              title: Item
+              params: { itemID: Int }
+              link: /items/{itemID}  # \(scheme)://items/42
+              routes: { back: pop }
+
+        # A coordinator of its own: it knows nothing of who starts it, and ends with a result.
+        Editor:
+          results: { saved: { itemID: Int } }
+          start: form
+          screens:
+            form:
+              title: New item
+              routes: { save: { finish: saved }, cancel: dismiss }
+
+      # Walks that have to stay possible: `flowc test` takes them.
+      scenarios:
+        "a new item is shown above the list":
+          do: [ { take: add }, { take: save, with: { itemID: 7 } } ]
+          expect: { finished: saved, stack: [list, detail] }
+
+        "a link opens an item":
+          do: [ { open: "\(scheme)://items/42" } ]
+          expect: { stack: [list, detail] }
+
+      """
+    let laidOut = Formatter.format(bytes: Array(text.utf8), path: "", id: SourceFile.ID(0)).text
+    return laidOut ?? text
+  }
+
+  /// The app's own URL scheme, made of the module's name.
+  private var scheme: String {
+    let scheme = name.lowercased().replacing("_", with: "-")
+    return scheme == "http" || scheme == "https" ? scheme + "-app" : scheme
+  }
+
+  /// The settings file.
+  ///
+  /// - Parameter directory: The directory of the flow files, as seen from the settings.
+  static func settings(_ directory: String) -> String {
+    """
+    # The settings of flowc; `flowc schema --of settings` prints what else can be set.
+    flows: \(directory.asFlowText)  # where flow files are, if a call names none
+    ui: [swiftui, uikit]  # what the generated Swift is shown with; remove one that you don't use
+
+    """
+  }
+}

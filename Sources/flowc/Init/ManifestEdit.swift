@@ -1,0 +1,166 @@
+/// The lines of a manifest that let a target's navigation be generated in every build: written into
+/// it where each has one place.
+struct ManifestEdit {
+  /// Why the lines can't be added, as the end of a sentence.
+  struct Refusal: Error { let reason: String }
+
+  static let url = "https://github.com/flowc/flowc-package"
+  static let package = "flowc-package"
+  static var dependency: String { ".package(url: \"\(url)\", from: \"\(Command.version)\")" }
+
+  static func product(of package: String) -> String {
+    ".product(name: \"FlowRuntime\", package: \"\(package)\")"
+  }
+
+  static func plugin(of package: String) -> String {
+    ".plugin(name: \"FlowcBuild\", package: \"\(package)\")"
+  }
+
+  private let manifest: Manifest
+  private let target: Manifest.Target
+  private var edits: [(offset: Int, text: String)] = []
+
+  /// The text of the manifest with the lines that it doesn't have yet; the same if it has all.
+  ///
+  /// - Throws: `Refusal` if a line has no place, or might have several.
+  static func text(_ text: String, adding target: String) throws(Refusal) -> String {
+    guard let manifest = Manifest(text) else {
+      throw Refusal(reason: "it has no single call of `Package`")
+    }
+    var edit = try ManifestEdit(manifest, target)
+    try edit.add()
+    return edit.result
+  }
+
+  private init(_ manifest: Manifest, _ name: String) throws(Refusal) {
+    if manifest.hasConditions { throw Refusal(reason: "it depends on conditions (`#if`)") }
+    guard let targets = manifest.targets else {
+      throw Refusal(reason: "its `targets` aren't a list of targets")
+    }
+    let named = targets.filter { $0.name == name }
+    guard named.count == 1 else {
+      throw Refusal(
+        reason: "its `targets` don't have `\(name)` written out\(named.isEmpty ? "" : " once")")
+    }
+    self.manifest = manifest
+    target = named[0]
+  }
+
+  private mutating func add() throws(Refusal) {
+    let dependencies = try list("dependencies", of: manifest.bracket)
+    let known = dependencies.flatMap { identity(among: $0.elements) }
+    let package = known ?? Self.package
+    if known == nil {
+      let before = [
+        "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits",
+      ]
+      try add(
+        Self.dependency, to: "dependencies", of: manifest.bracket, dependencies, behind: before)
+    }
+    let products = try list("dependencies", of: target.bracket)
+    if !has("FlowRuntime", products) {
+      try add(
+        Self.product(of: package), to: "dependencies", of: target.bracket, products,
+        behind: ["name", "group"])
+    }
+    let plugins = try list("plugins", of: target.bracket)
+    if !has("FlowcBuild", plugins) {
+      let all = manifest.parts(in: target.bracket).compactMap(\.label)
+      try add(Self.plugin(of: package), to: "plugins", of: target.bracket, plugins, behind: all)
+    }
+  }
+
+  // MARK: What is there
+
+  private typealias List = (bracket: Int, elements: [Manifest.Part])
+
+  /// Nil if there is no such argument.
+  private func list(_ label: String, of bracket: Int) throws(Refusal) -> List? {
+    let all = manifest.parts(in: bracket).filter { $0.label == label }
+    guard let part = all.first else { return nil }
+    guard all.count == 1, let start = manifest.bracketOfList(part) else {
+      throw Refusal(reason: "a `\(label)` in it is computed, not a list in brackets")
+    }
+    return (start, manifest.parts(in: start))
+  }
+
+  /// The name by which targets know the package of flowc that is there already.
+  private func identity(among dependencies: [Manifest.Part]) -> String? {
+    let names = dependencies.flatMap { manifest.texts(in: $0) }.map { text in
+      let name = FileSystem.name(of: text)
+      return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+    }
+    return names.first { $0 == Self.package || $0 == "flowc" }
+  }
+
+  private func has(_ name: String, _ list: List?) -> Bool {
+    (list?.elements ?? []).contains { manifest.texts(in: $0).contains(name) }
+  }
+
+  // MARK: Adding
+
+  private mutating func add(
+    _ element: String, to label: String, of bracket: Int, _ list: List?, behind labels: [String]
+  ) throws(Refusal) {
+    if let list { return add(element, to: list) }
+    let arguments = manifest.parts(in: bracket)
+    guard let last = arguments.last(where: { $0.label.map { labels.contains($0) } ?? false }) else {
+      throw Refusal(reason: "there is no `name` in front of which it is clear where `\(label)` goes")
+    }
+    insert("\(label): [\(element)]", behind: last)
+  }
+
+  private mutating func add(_ element: String, to list: List) {
+    guard let last = list.elements.last else {
+      return edits.append((manifest.source.tokens[list.bracket].range.upperBound, element))
+    }
+    insert(element, behind: last)
+  }
+
+  /// Inserts a part behind another one: on a line of its own if that one has one.
+  private mutating func insert(_ text: String, behind part: Manifest.Part) {
+    let tokens = manifest.source.tokens
+    let last = part.tokens.upperBound - 1
+    let hasComma = tokens[last + 1].kind == .comma
+    let end = tokens[last].range.upperBound
+    let start = tokens[part.tokens.lowerBound].range.lowerBound
+    guard let margin = margin(of: start) else {
+      return edits.append((end, ", \(text)"))
+    }
+    let head = hasComma ? tokens[last + 1].range.upperBound : end
+    let rest = lineEnd(head)
+    // Only a comment, if anything, stands behind it on its line: that stays beside it.
+    guard last + 2 > tokens.count || tokens[last + (hasComma ? 2 : 1)].range.lowerBound >= rest
+    else { return edits.append((end, ",\(lineBreak)\(margin)\(text)")) }
+    if !hasComma { edits.append((end, ",")) }
+    edits.append((rest, "\(lineBreak)\(margin)\(text)\(hasComma ? "," : "")"))
+  }
+
+  private var result: String {
+    var bytes = manifest.source.bytes
+    // The later of two at one place goes in first, so that it comes to stand behind.
+    let order = edits.enumerated().sorted { ($0.1.offset, $0.0) > ($1.1.offset, $1.0) }
+    for (_, edit) in order { bytes.insert(contentsOf: edit.text.utf8, at: edit.offset) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: Lines
+
+  /// The blanks in front of a place; nil if there is something else on its line.
+  private func margin(of offset: Int) -> String? {
+    let bytes = manifest.source.bytes
+    var start = offset
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    guard start == 0 || ManifestTokens.isBreak(bytes[start - 1]) else { return nil }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private func lineEnd(_ offset: Int) -> Int {
+    let bytes = manifest.source.bytes
+    return bytes[offset...].firstIndex { ManifestTokens.isBreak($0) } ?? bytes.count
+  }
+
+  private var lineBreak: String {
+    manifest.source.bytes.contains(0x0D) ? "\r\n" : "\n"
+  }
+}

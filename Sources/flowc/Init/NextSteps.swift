@@ -1,0 +1,110 @@
+import Diagnostics
+
+/// What somebody does after `flowc init`: commands that work as they stand.
+struct NextSteps {
+  /// The directory of the project as the call named it; nil for the working directory.
+  let directory: String?
+  let kind: Project.Kind
+  /// The directory of the module, as seen from the project's.
+  let module: String
+  let name: String
+  /// Whether the manifest has the plugin.
+  let hasPlugin: Bool
+  /// Whether the manifest says for which platforms the package is.
+  let hasPlatforms: Bool
+
+  var text: String {
+    let enter = directory.map { [("cd \($0.quotedIfNeeded)", "")] } ?? []
+    let look = [
+      ("flowc lint", "checks the flow"), ("flowc test", "takes its scenarios' walks"),
+      ("flowc play", "walks through it in the terminal"),
+    ]
+    let add = [("flowc new screen App.help --from list", "adds a screen")]
+    switch kind {
+    case .empty:
+      let build = [
+        ("swift build", "generates its Swift, and builds it"),
+        ("swift run", "takes a walk on what was built"),
+        ("swift test", "takes one as a test"),
+      ]
+      return "Next:\n" + table(enter + look + build + add)
+    case .package(let target): return "Next:\n" + table(enter + look + add) + manifest(target)
+    case .xcode(let project): return "Next:\n" + table(enter + look + add) + xcode(project)
+    case .other: return "Next:\n" + table(enter + look + add + [generate])
+    }
+  }
+
+  private var generate: (String, String) {
+    let above = FileSystem.directory(of: module)
+    let output = FileSystem.join(above, "Generated").quotedIfNeeded
+    return ("flowc generate --output \(output)", "writes its Swift")
+  }
+
+  private func table(_ rows: [(String, String)]) -> String {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { call, purpose in
+      let gap = String(repeating: " ", count: width - call.count + 2)
+      return "  " + call + (purpose.isEmpty ? "" : gap + purpose) + "\n"
+    }.joined()
+  }
+
+  // MARK: Packages
+
+  private func manifest(_ target: String) -> String {
+    let build = "\nThen every `swift build` checks the flow and generates its Swift.\n"
+    if hasPlugin { return "\nEvery `swift build` checks the flow and generates its Swift.\n" + platforms }
+    return """
+
+      To generate its Swift in every build, add to Package.swift
+
+        dependencies: [
+          \(ManifestEdit.dependency)
+        ],
+
+      and to its target \(target)
+
+        dependencies: [\(ManifestEdit.product(of: ManifestEdit.package))],
+        plugins: [\(ManifestEdit.plugin(of: ManifestEdit.package))]
+
+      or let `flowc init --manifest --target \(target.quotedIfNeeded)` add these lines.
+      \(build.dropFirst())\(platforms)
+      """
+  }
+
+  private var platforms: String {
+    if hasPlatforms { return "" }
+    return "FlowRuntime needs macOS 14 or iOS 17: `platforms: [.macOS(.v14), .iOS(.v17)]`.\n"
+  }
+
+  // MARK: Xcode
+
+  private func xcode(_ project: String) -> String {
+    """
+
+    To generate its Swift in every build of the app, in Xcode:
+
+    1. File > Add Package Dependencies, and enter
+         \(ManifestEdit.url)
+       Add the library FlowRuntime to the app's target.
+    2. See that the folder \(module) belongs to the app's target:
+       drag it into the project, unless it shows up by itself.
+    3. In the target's Build Phases, under Run Build Tool Plug-ins, add FlowcBuild.
+
+    Or write the Swift into the repository, and add that folder to the target:
+
+      \(generate.0)
+
+    """
+  }
+}
+
+extension String {
+  /// The text as a shell reads it back, in quotes only where it needs them.
+  var quotedIfNeeded: String {
+    let isPlain = !isEmpty && utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte | 0x20 & 0xDF)
+        || (0x61...0x7A).contains(byte) || "-_./+,:@%".utf8.contains(byte)
+    }
+    return isPlain ? self : quotedForShell
+  }
+}

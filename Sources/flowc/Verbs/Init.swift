@@ -1,0 +1,176 @@
+import Diagnostics
+import FlowModel
+
+extension Verb {
+  static let start = Verb(
+    name: "init",
+    summary: "Begins a project: a first module, and a package if need be.",
+    synopsis: "[DIR] [--name NAME] [--target NAME] [--manifest]",
+    options: [
+      Option("--name", "NAME", "the module's name; else made from the target's or folder's"),
+      Option("--target", "NAME", "the package's target, or the Xcode project, if there are more"),
+      Option("--manifest", nil, "also adds the build plugin to Package.swift"),
+      Option("--dry-run", nil, "writes nothing; lists what would be written"),
+    ],
+    examples: [
+      ("flowc init Restaurants", "a package in a folder that is empty, or new"),
+      ("flowc init --target App --manifest", "in a package: a module in a target's folder"),
+      ("flowc init", "in an app's repository: a module, and how Xcode comes to build it"),
+    ],
+    operands: .directory,
+    run: { invocation async throws(CommandError) in try Init(invocation).run() })
+}
+
+private struct Init {
+  let invocation: Invocation
+  /// The directory of the project, as the call names it.
+  let directory: String
+
+  init(_ invocation: Invocation) throws(CommandError) {
+    self.invocation = invocation
+    guard invocation.paths.count < 2 else {
+      throw .usage("`flowc init` takes one directory: \(invocation.paths.joined(separator: ", "))")
+    }
+    directory = invocation.paths.first ?? "."
+    switch FileSystem.kind(of: directory) {
+    case .directory, .missing: break
+    case .file, .other: throw .failure("\(directory) is no directory")
+    }
+  }
+
+  func run() throws(CommandError) -> ExitStatus {
+    let project = try Project(directory, target: invocation["--target"])
+    let name = try name(for: project)
+    let module = project.moduleDirectory ?? "Sources/\(name)"
+    let manifest = try manifest(of: project)
+    let hasModule = hasFlowFiles(below: module)
+    // With the module there, the manifest is all that is left to do.
+    let plan = hasModule && manifest != nil ? NewFiles() : files(of: project, name, module)
+    try checkIsFree(plan, module, hasModule && manifest == nil)
+    if let manifest, plan.files.isEmpty, !manifest.isChanged {
+      Output.error("\(manifest.path) has the plugin already; nothing was written\n")
+      return .success
+    }
+    if invocation.has("--dry-run") {
+      tell(plan, manifest, "would ", to: Output.text)
+      return .success
+    }
+    try write(plan, manifest)
+    tell(plan, manifest, "", to: Output.error)
+    let isSelf = FileSystem.absolute(directory) == FileSystem.workingDirectory
+    let steps = NextSteps(
+      directory: isSelf ? nil : directory, kind: project.kind, module: module, name: name,
+      hasPlugin: manifest != nil, hasPlatforms: hasPlatforms)
+    Output.text("\n" + steps.text)
+    return .success
+  }
+
+  // MARK: What is to be written
+
+  private func name(for project: Project) throws(CommandError) -> String {
+    let isPackage = if case .empty = project.kind { true } else { false }
+    guard let name = invocation["--name"] else {
+      let made = Spelling.capital.name(like: project.title) ?? "App"
+      return isPackage && FirstPackage.takenNames.contains(made) ? made + "App" : made
+    }
+    if let problem = Spelling.capital.problem(of: name) {
+      throw .usage("`\(name)` is no module's name: \(problem)")
+    }
+    if isPackage, FirstPackage.takenNames.contains(name) {
+      throw .usage(
+        "no package can have a target named `\(name)`, which means something in Swift; such as "
+          + "`\(name)App`")
+    }
+    return name
+  }
+
+  private func files(of project: Project, _ name: String, _ module: String) -> NewFiles {
+    var plan = NewFiles()
+    let first = FirstModule(name: name)
+    plan.add(join(FileSystem.join(module, first.fileName)), first.flow)
+    plan.add(join(SettingsLoader.name), FirstModule.settings(module))
+    guard case .empty = project.kind else { return plan }
+    for (path, text) in FirstPackage(name: name).files { plan.add(join(path), text) }
+    // A repository may have one from where it was made.
+    let ignored = join(".gitignore")
+    if FileSystem.kindOfEntry(ignored) == .missing { plan.add(ignored, ".build/\n") }
+    return plan
+  }
+
+  private func manifest(of project: Project) throws(CommandError) -> ManifestFile? {
+    guard invocation.has("--manifest") else { return nil }
+    switch project.kind {
+    case .package(let target): return try ManifestFile(directory, target: target)
+    case .empty: return nil
+    case .xcode, .other: throw .failure("there is no Package.swift in \(directory)")
+    }
+  }
+
+  /// Whether the manifest names platforms, as far as it can be read.
+  private var hasPlatforms: Bool {
+    let bytes = (try? FileSystem.read(join("Package.swift"))) ?? []
+    guard let manifest = Manifest(String(decoding: bytes, as: UTF8.self)) else { return true }
+    return manifest.argument("platforms", of: manifest.bracket) != nil
+  }
+
+  // MARK: What is in the way
+
+  private func hasFlowFiles(below module: String) -> Bool {
+    FileSystem.kind(of: join(module)) == .directory
+      && !FlowFiles(below: join(module)).found.isEmpty
+  }
+
+  /// - Throws: `CommandError.failure` if something is in the way, or lies outside of the directory.
+  private func checkIsFree(
+    _ plan: NewFiles, _ module: String, _ hasModule: Bool
+  ) throws(CommandError) {
+    if hasModule {
+      throw .failure(
+        "there are flow files in \(join(module)) already; `flowc new` adds to their module. Nothing "
+          + "was written")
+    }
+    let taken = plan.taken
+    guard taken.isEmpty else {
+      throw .failure(
+        "\(taken.joined(separator: ", ")) \(taken.count == 1 ? "is" : "are") there already; nothing "
+          + "was written")
+    }
+    let home = FileSystem.absolute(directory)
+    for file in plan.files {
+      var above = FileSystem.directory(of: file.path)
+      while FileSystem.kind(of: above) == .missing { above = FileSystem.directory(of: above) }
+      let place = FileSystem.absolute(above)
+      let isInside = place == home || place.hasPrefix(home == "/" ? "/" : home + "/")
+      guard isInside || FileSystem.kind(of: directory) == .missing else {
+        throw .failure("\(file.path) lies outside of \(directory), by a link; nothing was written")
+      }
+    }
+  }
+
+  private func join(_ path: String) -> String { FileSystem.join(directory, path) }
+
+  // MARK: Writing
+
+  private func write(_ plan: NewFiles, _ manifest: ManifestFile?) throws(CommandError) {
+    let isChanged = manifest?.isChanged ?? false
+    if let manifest, isChanged { try manifest.write() }
+    do throws(CommandError) {
+      try plan.write()
+    } catch {
+      if let manifest, isChanged { manifest.restore() }
+      throw error
+    }
+  }
+
+  private func tell(
+    _ plan: NewFiles, _ manifest: ManifestFile?, _ mood: String, to output: (String) -> Void
+  ) {
+    for file in plan.files {
+      let verb = mood.isEmpty ? "wrote" : "would write"
+      output(TerminalText.escaped("\(verb) \(file.path)") + "\n")
+    }
+    guard let manifest, manifest.isChanged else { return }
+    let verb = mood.isEmpty ? "changed" : "would change"
+    output(TerminalText.escaped("\(verb) \(manifest.path)") + "\n")
+  }
+}
