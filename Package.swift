@@ -134,7 +134,8 @@ let package = Package(
     .testTarget(
       name: "FlowFormatTests",
       dependencies: [
-        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowFormat", "TestSupport",
+        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "FlowFormat", "RandomModules",
+        "TestSupport",
       ],
       swiftSettings: strict),
     // Mistakes, and that each is told once, where it is.
@@ -157,7 +158,8 @@ let package = Package(
       exclude: ["Programs", "Sample"], swiftSettings: strict),
     // Runs the command as its users do, and a copy of the example with its plugins.
     .testTarget(
-      name: "CommandTests", dependencies: ["flowc", "TestSupport"], swiftSettings: strict),
+      name: "CommandTests", dependencies: ["flowc", "FlowModel", "TestSupport"],
+      swiftSettings: strict),
     // What flowc is to generate for the language's example, on the runtime by itself.
     .target(
       name: "RuntimeSample", dependencies: ["FlowRuntime"], path: "Tests/RuntimeSample",

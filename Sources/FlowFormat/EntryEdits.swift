@@ -20,7 +20,7 @@ struct EntryEdits {
 
   private let insertion: EntryInsertion
   private let lines: SourceLines
-  /// What ends a line of the file.
+  /// The characters that end a line of the file.
   private let lineBreak: String
 
   init(_ insertion: EntryInsertion, in text: String) {

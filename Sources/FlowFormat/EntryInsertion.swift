@@ -35,11 +35,11 @@ package struct EntryInsertion: Sendable {
   package enum Refusal: Error, Equatable {
     /// The file isn't read as YAML, or one of its mappings has a key twice.
     case unreadable
-    /// There is no such mapping.
+    /// The file has no such mapping.
     case missing
     /// An anchor or an alias shares the mapping with other places.
     case shared
-    /// Another meaning would come of the text, because of the way in which it is written.
+    /// The text would mean something else then, because of the way in which it is written.
     case otherMeaning
   }
 

@@ -66,6 +66,11 @@ struct CompletionTests {
     #expect(try Self.offered("completions", "") == ["bash", "fish", "zsh"])
     #expect(try Self.offered("lint", "Flo") == ["Flows"])
     #expect(try Self.offered("generate", "--output", "Sour") == ["Sources"])
+    #expect(try Self.offered("new", "") == ["coordinator", "screen"])
+    #expect(try Self.offered("new", "screen", "Flo").isEmpty)
+    #expect(try Self.offered("new", "screen", "App.list", "Flo") == ["Flows"])
+    #expect(try Self.offered("new", "coordinator", "Main", "--kind", "ta") == ["tabs"])
+    #expect(try Self.offered("init", "Sour") == ["Sources"])
     #expect(try Self.offered("schema", "Flo").isEmpty)
     #expect(try Self.offered("nonsense", "").isEmpty)
   }

@@ -18,7 +18,7 @@ struct Verb: Sendable {
     case paths
     case directory
     case words([String])
-    /// One of these words, a name, then flow files and directories.
+    /// A choice of words, a name, then flow files and directories.
     case wordThenPaths([String])
   }
 

@@ -1,7 +1,7 @@
 /// What a word of a call may be completed to, whatever the shell.
 enum CompletedWord {
   case words([String])
-  /// One of these as the first word, files as the third and those behind it.
+  /// A choice of first words; files from the third word on.
   case wordThenFiles([String])
   case files
   case directories

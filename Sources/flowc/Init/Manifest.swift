@@ -1,5 +1,4 @@
-/// What a `Package.swift` says by itself, without being run: its call of `Package`, as far as that is
-/// written out.
+/// The call of `Package` in a `Package.swift`, as far as it is written out. The manifest is not run.
 struct Manifest {
   /// An argument of a call, or an element of a list.
   struct Part {
@@ -87,14 +86,14 @@ struct Manifest {
     return text
   }
 
-  /// All texts in a part.
+  /// The texts in a part, in order.
   func texts(in part: Part) -> [String] {
     source.tokens[part.tokens].compactMap { token in
       if case .string(let text) = token.kind { text } else { nil }
     }
   }
 
-  /// What stands between the commas in brackets.
+  /// The parts between the commas in brackets.
   func parts(in bracket: Int) -> [Part] {
     guard let end = source.closing[bracket] else { return [] }
     var parts: [Part] = []

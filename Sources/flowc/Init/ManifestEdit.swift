@@ -105,7 +105,7 @@ struct ManifestEdit {
     if let list { return add(element, to: list) }
     let arguments = manifest.parts(in: bracket)
     guard let last = arguments.last(where: { $0.label.map { labels.contains($0) } ?? false }) else {
-      throw Refusal(reason: "there is no `name` in front of which it is clear where `\(label)` goes")
+      throw Refusal(reason: "a call in it has no `name`, so the place of `\(label)` isn't clear")
     }
     insert("\(label): [\(element)]", behind: last)
   }

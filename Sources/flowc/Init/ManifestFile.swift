@@ -82,7 +82,7 @@ struct ManifestFile {
     }
   }
 
-  /// What SwiftPM reads in the manifest, as JSON; nil if it isn't installed.
+  /// The manifest as SwiftPM reads it, in JSON; nil if SwiftPM isn't installed.
   private func dump() throws(CommandError) -> Subprocess? {
     try Subprocess.run(["swift", "package", "--package-path", directory, "dump-package"])
   }

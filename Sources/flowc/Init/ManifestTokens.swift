@@ -120,7 +120,8 @@ struct ManifestTokens {
   private mutating func scanString(from start: Int, hashes: Int) -> Bool {
     let quote = UInt8(ascii: "\"")
     let isLong = peek(1) == quote && peek(2) == quote
-    let ending = [UInt8](repeating: quote, count: isLong ? 3 : 1)
+    let ending =
+      [UInt8](repeating: quote, count: isLong ? 3 : 1)
       + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
     let escape = [UInt8(ascii: "\\")] + ending.dropFirst(isLong ? 3 : 1)
     next += isLong ? 3 : 1

@@ -1,13 +1,14 @@
 import Diagnostics
 
-/// What somebody does after `flowc init`: commands that work as they stand.
+/// The steps after `flowc init`: commands that work as they stand.
 struct NextSteps {
   /// The directory of the project as the call named it; nil for the working directory.
   let directory: String?
   let kind: Project.Kind
   /// The directory of the module, as seen from the project's.
   let module: String
-  let name: String
+  /// Whether the settings name that directory, so that no call needs to.
+  let isFirst: Bool
   /// Whether the manifest has the plugin.
   let hasPlugin: Bool
   /// Whether the manifest says for which platforms the package is.
@@ -15,11 +16,13 @@ struct NextSteps {
 
   var text: String {
     let enter = directory.map { [("cd \($0.quotedIfNeeded)", "")] } ?? []
+    let path = isFirst ? "" : " " + module.quotedIfNeeded
     let look = [
-      ("flowc lint", "checks the flow"), ("flowc test", "takes its scenarios' walks"),
-      ("flowc play", "walks through it in the terminal"),
+      ("flowc lint\(path)", "checks the flow"),
+      ("flowc test\(path)", "takes its scenarios' walks"),
+      ("flowc play\(path)", "walks through it in the terminal"),
     ]
-    let add = [("flowc new screen App.help --from list", "adds a screen")]
+    let add = [("flowc new screen App.help\(path) --from list", "adds a screen")]
     switch kind {
     case .empty:
       let build = [
@@ -37,7 +40,8 @@ struct NextSteps {
   private var generate: (String, String) {
     let above = FileSystem.directory(of: module)
     let output = FileSystem.join(above, "Generated").quotedIfNeeded
-    return ("flowc generate --output \(output)", "writes its Swift")
+    let path = isFirst ? "" : " " + module.quotedIfNeeded
+    return ("flowc generate\(path) --output \(output)", "writes its Swift")
   }
 
   private func table(_ rows: [(String, String)]) -> String {
@@ -52,7 +56,9 @@ struct NextSteps {
 
   private func manifest(_ target: String) -> String {
     let build = "\nThen every `swift build` checks the flow and generates its Swift.\n"
-    if hasPlugin { return "\nEvery `swift build` checks the flow and generates its Swift.\n" + platforms }
+    if hasPlugin {
+      return "\nEvery `swift build` checks the flow and generates its Swift.\n" + platforms
+    }
     return """
 
       To generate its Swift in every build, add to Package.swift
@@ -101,10 +107,12 @@ struct NextSteps {
 extension String {
   /// The text as a shell reads it back, in quotes only where it needs them.
   var quotedIfNeeded: String {
-    let isPlain = !isEmpty && utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte | 0x20 & 0xDF)
-        || (0x61...0x7A).contains(byte) || "-_./+,:@%".utf8.contains(byte)
-    }
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte | 0x20 & 0xDF)
+          || (0x61...0x7A).contains(byte) || "-_./+,:@%".utf8.contains(byte)
+      }
     return isPlain ? self : quotedForShell
   }
 }

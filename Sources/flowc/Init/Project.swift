@@ -4,7 +4,7 @@ import FlowFormat
 /// The project in a directory, as far as a first module has to know it.
 struct Project {
   enum Kind {
-    /// Nothing is there that a module could join.
+    /// The directory has nothing that a module could join.
     case empty
     /// A SwiftPM package; the module joins one of its targets.
     case package(target: String)

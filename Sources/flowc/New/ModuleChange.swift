@@ -3,6 +3,13 @@ import FlowAnalysis
 import FlowFormat
 import FlowModel
 
+/// Something new for a module.
+struct Addition {
+  let change: ModuleChange
+  /// The advice for the case that nothing leads to it yet: whole lines.
+  let hint: String
+}
+
 /// A change of a module's flow files, worked out before anything is written.
 struct ModuleChange {
   /// A file as it is to be.
@@ -80,7 +87,9 @@ struct ModuleChange {
       (file: changed[file.absolutePath].map(Self.read) ?? file.file, path: file.absolutePath)
     }
     let known = Set(own.map(\.absolutePath))
-    all += files.filter { !known.contains($0.absolutePath) }.map { (Self.read($0), $0.absolutePath) }
+    all += files.filter { !known.contains($0.absolutePath) }.map {
+      (Self.read($0), $0.absolutePath)
+    }
     let prefix = module.loaded.directory.count + 1
     return CheckedModule(
       all.map { ($0.file, String($0.path.dropFirst(prefix))) },

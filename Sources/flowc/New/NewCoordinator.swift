@@ -68,7 +68,9 @@ struct NewCoordinator {
   // MARK: The change
 
   /// - Parameter paths: Of the call.
-  func change(_ choice: ModuleChoice, _ paths: [String]) throws(CommandError) -> ModuleChange {
+  func addition(
+    to choice: ModuleChoice, _ paths: [String]
+  ) throws(CommandError) -> Addition {
     let module = try choice.only(paths)
     let known = module.declaredCoordinators
     if let other = known.first(where: { $0.name == name }) {
@@ -82,7 +84,7 @@ struct NewCoordinator {
     change.add(
       name + FlowFiles.suffix, in: directory(in: module, paths), text(with: missing, in: module))
     try markRoot(in: &change)
-    return change
+    return Addition(change: change, hint: hint(in: module))
   }
 
   /// The directory that the call names, if it is one below the module's; else the habitual one.
@@ -149,7 +151,8 @@ struct NewCoordinator {
         name, ["kind: switch"] + parameters + ["screens:", "  \(screen)", "start: \(start)"])
     case .switch:
       let cases = "cases: [\(children.joined(separator: ", "))]"
-      return Self.coordinator(name, ["kind: switch"] + parameters + [cases, "start: \(children[0])"])
+      return Self.coordinator(
+        name, ["kind: switch"] + parameters + [cases, "start: \(children[0])"])
     }
   }
 
@@ -163,10 +166,14 @@ struct NewCoordinator {
     "  \(name):\n" + lines.map { "    \($0)\n" }.joined()
   }
 
-  /// What to do if nothing leads to the coordinator yet.
-  var hint: String {
+  private func hint(in module: Checked.Module) -> String {
+    let root = module.checked.flow.root.map { module.checked.flow[$0].name.text }
+    if let root, children.contains(root) {
+      return "`\(root)` is the root. To launch into `\(name)`, write `root: true` there instead.\n"
+    }
     let route = Name(name)?.decapitalized.text ?? name
     let isPushed = kind == .stack || kind == .external
-    return "routes: { \(route): \(isPushed ? name : "{ to: \(name), by: sheet }") }"
+    return "To lead there, write this in a screen that shows it:\n\n"
+      + "  routes: { \(route): \(isPushed ? name : "{ to: \(name), by: sheet }") }\n"
   }
 }

@@ -25,7 +25,8 @@ struct NewRoute {
     if let other = found.routes.first(where: { $0.name.text == name }) {
       throw .failure(
         "`\(owner.name).\(screen)` has a route `\(name)` already, at "
-          + "\(owner.file.place(of: other.name.range)); leave `--from` away, and add a route by hand")
+          + "\(owner.file.place(of: other.name.range)); leave `--from` away, and add a route by hand"
+      )
     }
     self.owner = owner
     self.screen = found

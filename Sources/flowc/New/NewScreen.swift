@@ -31,7 +31,7 @@ struct NewScreen {
     self.origin = origin.map { $0.hasPrefix(own) ? String($0.dropFirst(own.count)) : $0 }
   }
 
-  func change(_ choice: ModuleChoice) throws(CommandError) -> ModuleChange {
+  func addition(to choice: ModuleChoice) throws(CommandError) -> Addition {
     let (module, place) = try choice.declaring(coordinator)
     try check(place)
     var change = ModuleChange(module, choice.checked.sources)
@@ -53,7 +53,7 @@ struct NewScreen {
     } catch {
       throw .refused(error, screen, in: place.file.file.source.path)
     }
-    return change
+    return Addition(change: change, hint: hint(for: place.coordinator))
   }
 
   private func check(_ place: DeclaredCoordinator) throws(CommandError) {
@@ -75,8 +75,14 @@ struct NewScreen {
     }
   }
 
-  /// What to do if nothing leads to the screen yet.
-  var hint: String { "routes: { \(name): \(name) }" }
+  private func hint(for coordinator: Document.Coordinator) -> String {
+    guard coordinator.kind == .switch, coordinator.state != nil else {
+      return "To lead there, write this in a screen of `\(self.coordinator)`:\n\n"
+        + "  routes: { \(name): \(name) }\n"
+    }
+    return "The state chooses what `\(self.coordinator)` shows. Name the screen in its `cases`:\n\n"
+      + "  cases: { VALUE: \(name) }\n"
+  }
 }
 
 /// The keys of a new screen.

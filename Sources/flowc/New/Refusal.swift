@@ -21,7 +21,7 @@ extension CommandError {
 }
 
 extension ModuleChange {
-  /// The same as `insert`, with a message for whoever called.
+  /// Adds an entry, as `insert` does, and turns a refusal into a message.
   mutating func add(
     _ insertion: EntryInsertion, to file: LoadedFile
   ) throws(CommandError) {

@@ -43,6 +43,7 @@ private struct Init {
     let name = try name(for: project)
     let module = project.moduleDirectory ?? "Sources/\(name)"
     let manifest = try manifest(of: project)
+    let isFirst = !hasSettings
     let hasModule = hasFlowFiles(below: module)
     // With the module there, the manifest is all that is left to do.
     let plan = hasModule && manifest != nil ? NewFiles() : files(of: project, name, module)
@@ -59,7 +60,7 @@ private struct Init {
     tell(plan, manifest, "", to: Output.error)
     let isSelf = FileSystem.absolute(directory) == FileSystem.workingDirectory
     let steps = NextSteps(
-      directory: isSelf ? nil : directory, kind: project.kind, module: module, name: name,
+      directory: isSelf ? nil : directory, kind: project.kind, module: module, isFirst: isFirst,
       hasPlugin: manifest != nil, hasPlatforms: hasPlatforms)
     Output.text("\n" + steps.text)
     return .success
@@ -88,7 +89,7 @@ private struct Init {
     var plan = NewFiles()
     let first = FirstModule(name: name)
     plan.add(join(FileSystem.join(module, first.fileName)), first.flow)
-    plan.add(join(SettingsLoader.name), FirstModule.settings(module))
+    if !hasSettings { plan.add(join(SettingsLoader.name), FirstModule.settings(module)) }
     guard case .empty = project.kind else { return plan }
     for (path, text) in FirstPackage(name: name).files { plan.add(join(path), text) }
     // A repository may have one from where it was made.
@@ -112,6 +113,9 @@ private struct Init {
     guard let manifest = Manifest(String(decoding: bytes, as: UTF8.self)) else { return true }
     return manifest.argument("platforms", of: manifest.bracket) != nil
   }
+
+  /// Whether the project has settings, which stay as they are: a module is not the first one then.
+  private var hasSettings: Bool { FileSystem.kindOfEntry(join(SettingsLoader.name)) != .missing }
 
   // MARK: What is in the way
 

@@ -50,28 +50,28 @@ private struct New {
         throw .usage("`\(option)` is for coordinators, not for a screen")
       }
       let screen = try NewScreen(words[1], invocation)
-      return try await add(to: choice(), screen.hint) { choice throws(CommandError) in
-        try screen.change(choice)
+      return try await add(to: choice()) { choice throws(CommandError) in
+        try screen.addition(to: choice)
       }
     }
     let coordinator = try NewCoordinator(words[1], invocation)
-    return try await add(to: choice(), coordinator.hint) { choice throws(CommandError) in
-      try coordinator.change(choice, paths)
+    return try await add(to: choice()) { choice throws(CommandError) in
+      try coordinator.addition(to: choice, paths)
     }
   }
 
   private func add(
-    to choice: ModuleChoice, _ hint: String,
-    _ workOut: (ModuleChoice) throws(CommandError) -> ModuleChange
+    to choice: ModuleChoice, _ workOut: (ModuleChoice) throws(CommandError) -> Addition
   ) throws(CommandError) -> ExitStatus {
-    let change: ModuleChange
+    let addition: Addition
     do throws(CommandError) {
-      change = try workOut(choice)
+      addition = try workOut(choice)
     } catch {
       // What isn't there may be in a file that can't be read.
       if isUnreadable(choice.checked.modules, choice) { return .findings }
       throw error
     }
+    let change = addition.change
     if isUnreadable([change.module], choice) { return .findings }
     let news = change.newFindings
     let errors = news.filter { $0.severity == .error }
@@ -87,7 +87,7 @@ private struct New {
     } else {
       Output.text(change.told(isDone: false))
     }
-    tell(news, of: change, hint)
+    tell(news, of: addition)
     return .success
   }
 
@@ -101,20 +101,20 @@ private struct New {
   }
 
   /// Says what `flowc lint` finds now, and what to do about it.
-  private func tell(_ news: [Diagnostic], of change: ModuleChange, _ hint: String) {
+  private func tell(_ news: [Diagnostic], of addition: Addition) {
+    let change = addition.change
     let shown = news.compactMap { finding -> Diagnostic? in
       guard let severity = change.module.settings.rules[finding.rule.name] else { return finding }
       return severity.map { finding.with(severity: $0) }
     }.filter { $0.severity > .note }
     guard !shown.isEmpty else { return }
-    Output.error("\n`flowc lint` now finds:\n")
+    Output.error(
+      "\n`flowc lint` \(invocation.has("--dry-run") ? "would then find" : "now finds"):\n")
     Output.text(
       ReportFormat.xcode.text(
         shown, of: change.sources, suppressed: [], style: Output.style(invocation)))
-    let isAlone = shown.contains { $0.rule.name.hasPrefix("unreachable") }
-    if isAlone {
-      Output.error("That is so until a route leads there. In the screen that shows it, write:\n\n")
-      Output.error("  \(hint)\n")
+    if shown.contains(where: { $0.rule.name.hasPrefix("unreachable") }) {
+      Output.error("\n" + addition.hint)
     }
   }
 }
