@@ -177,6 +177,27 @@ struct NewTests {
     #expect(scratch.text("Flows/App.flow.yaml") == Self.app)
   }
 
+  @Test("in a module that has mistakes only new ones count, and not those that come to light")
+  func moduleWithMistakes() throws {
+    let text = """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { help: help, up: { pop: 3 }, last: { popTo: item } } }
+            item: {}
+
+      """
+    try scratch.write(text, to: "Flows/App.flow.yaml")
+    #expect(try new("screen", "App.other", "--params", "order: Order").status == 1)
+    #expect(scratch.text("Flows/App.flow.yaml") == text)
+    let outcome = try new("screen", "App.help")
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains(": error: "))
+    #expect(try flowc("lint", in: scratch.url).status == 1)
+  }
+
   @Test(arguments: [
     ("App: &app { start: a, screens: { a: {} } }\n  B: *app", "shared with other places"),
     ("App: { start: a, screens: &all { a: {} } }", "shared with other places"),
@@ -307,7 +328,9 @@ struct NewTests {
     #expect(outcome.status == 0, "\(outcome)")
     #expect(try flowc("lint", in: scratch.url).status == 0)
     #expect(try flowc("fmt --check Flows/Main.flow.yaml", in: scratch.url).status == 0)
-    if options.contains("App,Search") || options.contains("--from") {
+    if options == ["--kind", "switch", "--children", "App,Search"] {
+      #expect(outcome.errors.contains("write this in `Main`:\n\n  routes: { search: Search }\n"))
+    } else if options.contains("App,Search") || options.contains("--from") {
       #expect(try flowc("lint --strict", in: scratch.url).status == 0)
     }
   }

@@ -72,12 +72,12 @@ struct EntryInsertionTests {
 
   @Test("a file in the canonical layout stays in it, however long its lines become")
   func canonical() throws {
-    let screens = (0..<7).map { "screen\($0): {}" }.joined(separator: ", ")
+    let screens = (0..<6).map { "screen\($0): {}" }.joined(separator: ", ")
     let text = "coordinators:\n  App:\n    screens: { \(screens) }\n"
     try #require(format(text) == text)
     let result = try Self.screen(text)
     #expect(format(result) == result)
-    #expect(result.hasSuffix("      screen6: {}\n      new: {}\n"))
+    #expect(result.hasSuffix("      screen5: {}\n      new: {}\n"))
   }
 
   @Test func firstPlace() throws {

@@ -37,8 +37,7 @@ struct Project {
     }
     if let target {
       throw .usage(
-        "there is no target `\(target)`: \(directory) has neither a Package.swift nor an Xcode "
-          + "project")
+        "there is no target `\(target)`: neither a Package.swift nor an Xcode project is there")
     }
     title = FileSystem.name(of: FileSystem.absolute(directory))
     let isEmpty = names.allSatisfy { name in

@@ -6,8 +6,8 @@ import FlowModel
 /// Something new for a module.
 struct Addition {
   let change: ModuleChange
-  /// The advice for the case that nothing leads to it yet: whole lines.
-  let hint: String
+  /// The advice where nothing leads to something yet, by the findings that say so: whole lines.
+  let hint: ([Diagnostic]) -> String
 }
 
 /// A change of a module's flow files, worked out before anything is written.
@@ -74,6 +74,19 @@ struct ModuleChange {
       old[identity] = count - 1
       return false
     }.inOrder(by: sources)
+  }
+
+  /// The findings for which the change must not be made: errors that the module doesn't have without
+  /// it. Where a module has others, it isn't looked at as a whole, and more of these may only come to
+  /// light: then those alone count that stand in new lines.
+  func obstacles(among findings: [Diagnostic]) -> [Diagnostic] {
+    let errors = findings.filter { $0.severity == .error }
+    guard module.checked.hasErrors else { return errors }
+    return errors.filter { finding in
+      guard let file = files.first(where: { $0.new.id == finding.range.file }) else { return false }
+      let line = LineTable(file.new.text).position(ofScalar: Int(finding.range.lower)).line
+      return Self.addedLines(in: file).contains(line - 1)
+    }
   }
 
   private static func identity(of finding: Diagnostic) -> String {
@@ -159,25 +172,30 @@ struct ModuleChange {
         case (false, true): "changed"
         case (false, false): "would change"
         }
-      let lines = ["\(verb) \(file.path)"] + Self.added(in: file.new.text, to: file.old ?? "")
+      let lines = ["\(verb) \(file.path)"] + Self.added(in: file)
       return lines.map { TerminalText.escaped($0) + "\n" }.joined()
     }.joined()
   }
 
   /// The new lines with their numbers.
-  private static func added(in new: String, to old: String) -> [String] {
-    let lines = lines(of: new)
-    let added = lines.difference(from: self.lines(of: old)).insertions.map { change in
-      switch change {
-      case .insert(let offset, _, _), .remove(let offset, _, _): offset
-      }
-    }
+  private static func added(in file: File) -> [String] {
+    let lines = lines(of: file.new.text)
+    let added = addedLines(in: file)
     let width = added.last.map { String($0 + 1).count } ?? 0
     return added.map { offset in
       let number = String(offset + 1)
       let margin = String(repeating: " ", count: width - number.count + 2)
       return lines[offset].isEmpty
         ? "\(margin)\(number) +" : "\(margin)\(number) + \(lines[offset])"
+    }
+  }
+
+  /// The indices of the new lines.
+  private static func addedLines(in file: File) -> [Int] {
+    lines(of: file.new.text).difference(from: lines(of: file.old ?? "")).insertions.map { change in
+      switch change {
+      case .insert(let offset, _, _), .remove(let offset, _, _): offset
+      }
     }
   }
 

@@ -84,7 +84,7 @@ struct NewCoordinator {
     change.add(
       name + FlowFiles.suffix, in: directory(in: module, paths), text(with: missing, in: module))
     try markRoot(in: &change)
-    return Addition(change: change, hint: hint(in: module))
+    return Addition(change: change, hint: { hint(after: $0, in: module) })
   }
 
   /// The directory that the call names, if it is one below the module's; else the habitual one.
@@ -108,18 +108,18 @@ struct NewCoordinator {
     }
     let isPushed = owner.coordinator.kind == .stack && (kind == .stack || kind == .external)
     return try NewRoute(
-      from: origin.screen, of: owner, named: Name(name)?.decapitalized.text ?? name,
+      from: origin.screen, of: owner, named: Self.routeName(of: name),
       isPushed ? name : "{ to: \(name), by: sheet }")
   }
 
   /// Says of the coordinator that launch shows that it is the root, where nothing but being started
   /// by nothing says so: the new one would be another.
   private func markRoot(in change: inout ModuleChange) throws(CommandError) {
-    guard change.newFindings.contains(where: { $0.rule == .severalRoots }),
-      let root = change.module.checked.flow.root,
+    guard let root = change.module.checked.flow.root,
       let old = change.module.declaredCoordinators.first(where: {
         $0.name == change.module.checked.flow[root].name.text
-      })
+      }), old.coordinator.isRoot == nil,
+      change.newFindings.contains(where: { $0.rule == .severalRoots })
     else { return }
     let mark = EntryInsertion(
       "root", .text("true"), into: ["coordinators", old.name], at: .first)
@@ -166,14 +166,26 @@ struct NewCoordinator {
     "  \(name):\n" + lines.map { "    \($0)\n" }.joined()
   }
 
-  private func hint(in module: Checked.Module) -> String {
+  private func hint(after findings: [Diagnostic], in module: Checked.Module) -> String {
+    let isAlone = findings.contains { $0.message.contains("`\(name)`") }
+    let lonely = children.filter { child in
+      findings.contains { $0.message.contains("`\(child)`") }
+    }
+    if !isAlone, !lonely.isEmpty {
+      let routes = lonely.map { "\(Self.routeName(of: $0)): \($0)" }.joined(separator: ", ")
+      return "To show what isn't shown first, write this in `\(name)`:\n\n  routes: { \(routes) }\n"
+    }
     let root = module.checked.flow.root.map { module.checked.flow[$0].name.text }
     if let root, children.contains(root) {
       return "`\(root)` is the root. To launch into `\(name)`, write `root: true` there instead.\n"
     }
-    let route = Name(name)?.decapitalized.text ?? name
     let isPushed = kind == .stack || kind == .external
+    let target = isPushed ? name : "{ to: \(name), by: sheet }"
     return "To lead there, write this in a screen that shows it:\n\n"
-      + "  routes: { \(route): \(isPushed ? name : "{ to: \(name), by: sheet }") }\n"
+      + "  routes: { \(Self.routeName(of: name)): \(target) }\n"
+  }
+
+  private static func routeName(of coordinator: String) -> String {
+    Name(coordinator)?.decapitalized.text ?? coordinator
   }
 }

@@ -53,7 +53,7 @@ struct NewScreen {
     } catch {
       throw .refused(error, screen, in: place.file.file.source.path)
     }
-    return Addition(change: change, hint: hint(for: place.coordinator))
+    return Addition(change: change, hint: { _ in hint(for: place.coordinator) })
   }
 
   private func check(_ place: DeclaredCoordinator) throws(CommandError) {

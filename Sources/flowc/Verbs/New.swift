@@ -74,7 +74,7 @@ private struct New {
     let change = addition.change
     if isUnreadable([change.module], choice) { return .findings }
     let news = change.newFindings
-    let errors = news.filter { $0.severity == .error }
+    let errors = change.obstacles(among: news)
     guard errors.isEmpty else {
       Output.show(errors, of: change.sources, invocation, format: .pretty)
       Output.error("nothing was written: this would be wrong\n")
@@ -113,8 +113,7 @@ private struct New {
     Output.text(
       ReportFormat.xcode.text(
         shown, of: change.sources, suppressed: [], style: Output.style(invocation)))
-    if shown.contains(where: { $0.rule.name.hasPrefix("unreachable") }) {
-      Output.error("\n" + addition.hint)
-    }
+    let unreached = shown.filter { $0.rule.name.hasPrefix("unreachable") }
+    if !unreached.isEmpty { Output.error("\n" + addition.hint(unreached)) }
   }
 }
