@@ -92,7 +92,7 @@
         let controller = PresentedController(binding.controller, presentation)
         controller.isModalInPresentation = host.asksBeforeDismissing
         controller.presentationController?.delegate = self
-        controller.whenDismissed = { [weak self] in self?.modals.didDismiss(presentation.id) }
+        controller.whenDismissed = { [weak self] in self?.didDismiss(presentation.id) }
         let maker = presentation.presenter.flatMap { interface.maker(of: $0) }
         let screen = presenter.screen
         controller.popoverPresentationController?.point(
@@ -121,8 +121,8 @@
           [weak self, weak host, weak presenter] _ in
           guard let self, let host else { return }
           modals.userChose(button.name, in: dialog, on: host)
-          guard let presenter else { return modals.didDismiss(dialog.id) }
-          clear(presenter) { [weak self] in self?.modals.didDismiss(dialog.id) }
+          guard let presenter else { return didDismiss(dialog.id) }
+          clear(presenter) { [weak self] in self?.didDismiss(dialog.id) }
         }
         alert.addAction(action)
       }
@@ -140,7 +140,15 @@
     }
 
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-      if let level = level(of: presentationController) { modals.didDismiss(level.modal.id) }
+      if let level = level(of: presentationController) { didDismiss(level.modal.id) }
+    }
+
+    /// Lets go of a modal that is gone, and of all above it: a level would keep its coordinators.
+    private func didDismiss(_ id: Int) {
+      if let index = levels.firstIndex(where: { $0.modal.id == id }) {
+        levels.removeSubrange(index...)
+      }
+      modals.didDismiss(id)
     }
 
     private func level(of presentationController: UIPresentationController) -> Level? {
