@@ -12,6 +12,15 @@ extension Text {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) { self.init(verbatim: "") }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ content: S) { self.init(verbatim: "") }
+}
+
+extension Button {
+  nonisolated public init(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) { self.init(role: nil, action: action, label: label) }
 }
 
 extension Button where Label == Text {
@@ -21,6 +30,7 @@ extension Button where Label == Text {
 }
 
 public struct HorizontalAlignment: Equatable, Sendable {
+  public static let leading = HorizontalAlignment()
   public static let center = HorizontalAlignment()
 }
 

@@ -1,10 +1,12 @@
 @MainActor
 open class UIAction: UIResponder {
   private let handler: (UIAction) -> Void
+  open var title: String
 
   public init(
     title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
   ) {
+    self.title = title
     self.handler = handler
   }
 

@@ -8,9 +8,11 @@ open class UIButton: UIView {
   }
 
   private let primaryAction: UIAction?
+  open private(set) var currentTitle: String?
 
   public init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.primaryAction = primaryAction
+    currentTitle = primaryAction?.title
     super.init()
   }
 
@@ -35,5 +37,10 @@ open class UIStackView: UIView {
     arrangedSubviews = views
     super.init()
     for view in views { addSubview(view) }
+  }
+
+  open func addArrangedSubview(_ view: UIView) {
+    arrangedSubviews.append(view)
+    addSubview(view)
   }
 }

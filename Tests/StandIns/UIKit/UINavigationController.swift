@@ -48,6 +48,12 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
+  open private(set) var isNavigationBarHidden = false
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
   open var topViewController: UIViewController? { stack.last }
 
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {

@@ -1,0 +1,19 @@
+import FlowRuntime
+
+/// Knows what the screens of `Order` need.
+@MainActor
+final class OrderContainer {
+  let app: RestaurantsAppContainer
+
+  init(_ app: RestaurantsAppContainer) {
+    self.app = app
+  }
+
+  func makeBasketViewModel(restaurantID: Int, routes: any OrderCoordinator.BasketRoutes)
+    -> OrderBasketViewModel
+  {
+    OrderBasketViewModel(
+      menu: app.restaurants.restaurant(restaurantID)?.menu ?? [], orders: app.orders, routes: routes
+    )
+  }
+}

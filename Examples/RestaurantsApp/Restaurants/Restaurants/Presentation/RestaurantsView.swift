@@ -1,0 +1,19 @@
+import FlowRuntime
+import SwiftUI
+
+/// `Restaurants` on screen: the content of the app's window.
+struct RestaurantsView: View {
+  private let container: RestaurantsAppContainer
+  @State private var flow: RestaurantsFlow
+
+  init(_ container: RestaurantsAppContainer) {
+    self.container = container
+    _flow = State(initialValue: container.makeFlow())
+  }
+
+  var body: some View {
+    AppCoordinator.View(flow.root, screens: container.makeScreens())
+      .onAppear { flow.start() }
+      .onOpenURL { flow.handle(deepLink: $0) }
+  }
+}

@@ -1,0 +1,15 @@
+import FlowRuntime
+
+/// Knows what the screens of `SignIn` need.
+@MainActor
+final class SignInContainer {
+  let app: RestaurantsAppContainer
+
+  init(_ app: RestaurantsAppContainer) {
+    self.app = app
+  }
+
+  func makeFormViewModel(routes: any SignInCoordinator.FormRoutes) -> SignInFormViewModel {
+    SignInFormViewModel(session: app.session, routes: routes)
+  }
+}
