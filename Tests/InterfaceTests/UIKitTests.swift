@@ -15,7 +15,10 @@ struct UIKitTests {
     #expect(sample.findings.map(\.message) == [])
     let files = SwiftGenerator(sample.flow).files().map { ($0.name, $0.content) }
     let generated = try toolchain.write(files, to: "Sample")
-    let program = sources(below: tests.appending(path: "Programs"))
+    let programs = tests.appending(path: "Programs")
+    let program =
+      sources(below: programs.appending(path: "UIKit"))
+      + [programs.appending(path: "Check.swift").path()]
     let compiled = try toolchain.swiftc(
       ["-module-name", "Sample", "-o", "uikit"] + generated + program + StandIns.all.objects)
     try #require(compiled.findings == [])
@@ -23,11 +26,11 @@ struct UIKitTests {
     let lines = outcome.text.split(separator: "\n").map(String.init)
     #expect(lines.filter { !$0.hasPrefix("ok: ") } == [])
     #expect(outcome.status == 0)
-    #expect(lines.count == checks(in: program))
+    #expect(lines.count == Self.checks(in: program))
   }
 
   /// How many checks there are, so that none is passed over.
-  private func checks(in program: [String]) -> Int {
+  static func checks(in program: [String]) -> Int {
     program.reduce(0) { count, path in
       let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
       return count + text.components(separatedBy: "await Check.run(").count - 1

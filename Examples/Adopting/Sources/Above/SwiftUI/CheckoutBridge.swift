@@ -1,0 +1,26 @@
+import FlowRuntime
+
+/// The old checkout as a coordinator of the flow. It keeps the old router, and turns what that
+/// tells into a result.
+final class CheckoutBridge: Coordinator {
+  let router: CheckoutRouter
+
+  init(restaurantID: Int) {
+    router = CheckoutRouter(restaurantID: restaurantID)
+    super.init()
+    router.ended = { [weak self] number in
+      if let number {
+        self?.finish(with: ShopFlow.Checkout.Result.placed(number: number))
+      } else {
+        self?.finish()
+      }
+    }
+  }
+}
+
+/// Makes the coordinators that are written by hand.
+struct HandWritten: ShopFlow.Externals {
+  func checkout(restaurantID: Int) -> Coordinator {
+    CheckoutBridge(restaurantID: restaurantID)
+  }
+}

@@ -1,0 +1,23 @@
+import Observation
+
+/// The router of the old checkout, as it was before flowc.
+@MainActor
+@Observable
+final class CheckoutRouter {
+  enum Page: Hashable {
+    case address
+  }
+
+  let restaurantID: Int
+  var path: [Page] = []
+  /// Told once: the order's number, or nil if the user has cancelled.
+  @ObservationIgnored var ended: @MainActor (Int?) -> Void = { _ in }
+
+  init(restaurantID: Int) {
+    self.restaurantID = restaurantID
+  }
+
+  func next() { path.append(.address) }
+  func cancel() { ended(nil) }
+  func place(number: Int) { ended(number) }
+}

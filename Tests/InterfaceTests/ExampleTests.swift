@@ -1,0 +1,93 @@
+import FlowGeneration
+import FlowModel
+import Foundation
+import TestSupport
+import Testing
+
+/// The example apps compile with what is generated for them, and do what they say.
+struct ExampleTests {
+  private static let examples = Repository.root.appending(path: "Examples")
+  private static let app = examples.appending(path: "RestaurantsApp/Restaurants")
+
+  @Test("the Restaurants app compiles as its project says, on the main actor by default")
+  func restaurants() async throws {
+    let toolchain = try await StandIns.all.toolchain()
+    let generated = try Self.generated(for: Self.app, toolchain)
+    let options = ["-typecheck", "-wmo", "-parse-as-library", "-module-name", "Restaurants"]
+    let outcome = try toolchain.swiftc(
+      options + Self.isolation + sources(below: Self.app) + generated)
+    #expect(outcome.findings == [])
+  }
+
+  @Test("the scaffold has nothing to add to the Restaurants app")
+  func scaffold() throws {
+    let flow = try SampleModule(directory: Self.app).flow
+    let files = Set(Repository.files(below: Self.app))
+    #expect(Scaffold(flow, for: .swiftui).files().map(\.name).filter { !files.contains($0) } == [])
+  }
+
+  #if os(Linux)
+    @Test("the tests of the Restaurants app pass")
+    func restaurantsTests() async throws {
+      let toolchain = try await StandIns.all.toolchain()
+      let tests = Self.examples.appending(path: "RestaurantsApp/RestaurantsTests")
+      // Here all are one module, and it begins with the tests instead of the app.
+      let texts = try Repository.files(below: tests).map { name in
+        let text = try String(contentsOf: tests.appending(path: name), encoding: .utf8)
+        return (name, text.replacing("@testable import Restaurants\n", with: ""))
+      }
+      let main = """
+        import Testing
+
+        @main
+        enum Main {
+          static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+        }
+        """
+      let written = try toolchain.write(texts + [("Main.swift", main)], to: "RestaurantsTests")
+      let generated = try Self.generated(for: Self.app, toolchain)
+      let app = sources(below: Self.app).filter { !$0.hasSuffix("/RestaurantsApp.swift") }
+      let compiled = try toolchain.swiftc(
+        ["-wmo", "-parse-as-library", "-module-name", "Restaurants", "-o", "restaurants-tests"]
+          + Self.isolation + app + generated + written + StandIns.all.objects)
+      try #require(compiled.findings == [])
+      let program = toolchain.directory.appending(path: "restaurants-tests").path()
+      let outcome = try toolchain.run([program])
+      #expect(outcome.status == 0, "\(outcome.text)")
+      let count = texts.reduce(0) { $0 + $1.1.components(separatedBy: "@Test").count - 1 }
+      #expect(outcome.text.contains("Test run with \(count) tests"), "\(outcome.text)")
+    }
+  #endif
+
+  @Test("adopting a flow below or above what is written by hand", arguments: ["Below", "Above"])
+  func adopting(name: String) async throws {
+    let toolchain = try await StandIns.all.toolchain()
+    let directory = Self.examples.appending(path: "Adopting/Sources/\(name)")
+    let programs = Repository.root.appending(path: "Tests/InterfaceTests/Programs")
+    let program =
+      sources(below: programs.appending(path: name))
+      + sources(below: programs.appending(path: "Adopting"))
+      + [programs.appending(path: "Check.swift").path()]
+    let generated = try Self.generated(for: directory, toolchain)
+    let compiled = try toolchain.swiftc(
+      ["-module-name", name, "-o", "adopting-\(name)"] + sources(below: directory) + generated
+        + program + StandIns.all.objects)
+    try #require(compiled.findings == [])
+    let outcome = try toolchain.run([toolchain.directory.appending(path: "adopting-\(name)").path()]
+    )
+    let lines = outcome.text.split(separator: "\n").map(String.init)
+    #expect(lines.filter { !$0.hasPrefix("ok: ") } == [])
+    #expect(outcome.status == 0)
+    #expect(lines.count == UIKitTests.checks(in: program))
+  }
+
+  private static let isolation = ["-default-isolation", "MainActor"]
+
+  /// Writes what is generated for a module, and returns the paths.
+  private static func generated(for directory: URL, _ toolchain: Toolchain) throws -> [String] {
+    let module = try SampleModule(directory: directory)
+    #expect(module.findings.map(\.message) == [])
+    let files = SwiftGenerator(module.flow).files().map { ($0.name, $0.content) }
+    return try toolchain.write(files, to: "Examples/\(UUID().uuidString)")
+  }
+}

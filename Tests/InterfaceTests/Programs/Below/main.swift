@@ -1,0 +1,50 @@
+import FlowRuntime
+import UIKit
+
+@MainActor
+func launched() -> (RestaurantsCoordinator, User) {
+  let old = RestaurantsCoordinator()
+  old.start()
+  return (old, User(of: old.navigation))
+}
+
+await Check.run("a presented flow gives its result to the old coordinator") {
+  let (old, user) = launched()
+  for button in ["Da Nonna", "Order", "Next", "Place order"] { try await user.tap(button) }
+  Check.equal(old.navigation.viewControllers.map(\.title), ["Restaurants", "Menu", "Order 1"])
+  Check.equal(user.presentations.count, 0)
+  Check.equal(StandIn.complaints, [])
+}
+
+await Check.run("a cancelled flow goes, and nothing else") {
+  let (old, user) = launched()
+  for button in ["Da Nonna", "Order", "Cancel"] { try await user.tap(button) }
+  Check.equal(old.navigation.viewControllers.map(\.title), ["Restaurants", "Menu"])
+  Check.equal(user.presentations.count, 0)
+  Check.equal(StandIn.complaints, [])
+}
+
+await Check.run("a flow that is pulled down is gone with its view controller") {
+  let (old, user) = launched()
+  for button in ["Da Nonna", "Order"] { try await user.tap(button) }
+  weak let presented = user.presentations.last
+  Check.that(presented is CoordinatorViewController, "the flow isn't presented")
+  await user.pullDown()
+  Check.that(presented == nil, "the flow's view controller is kept")
+  Check.equal(old.navigation.viewControllers.map(\.title), ["Restaurants", "Menu"])
+  Check.equal(StandIn.complaints, [])
+}
+
+await Check.run("a pushed flow has its own stack, and gives its result") {
+  let (old, user) = launched()
+  try await user.tap("Da Nonna")
+  old.pushOrder(restaurantID: 7)
+  await StandIn.settle()
+  Check.that(old.navigation.isNavigationBarHidden, "the outer bar shows")
+  try await user.tap("Next")
+  Check.equal(old.navigation.viewControllers.count, 3)
+  try await user.tap("Place order")
+  Check.equal(old.navigation.viewControllers.map(\.title), ["Restaurants", "Menu", "Order 1"])
+  Check.that(!old.navigation.isNavigationBarHidden, "the outer bar is hidden")
+  Check.equal(StandIn.complaints, [])
+}
