@@ -2,57 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A fenced block of a Markdown file, with what comments directly above it say of it.
-struct CodeBlock {
-  let file: String
-  let line: Int
-  let language: String
-  var text = ""
-  /// `<!-- finds: rule -->` as `finds` and `rule`.
-  let marks: [String: String]
-
-  var place: String { "\(file):\(line)" }
-}
-
-enum Markdown {
-  /// The Markdown files that people read.
-  static let files: [URL] =
-    [Repository.root.appending(path: "README.md")]
-    + Repository.entries(of: Repository.documentation).filter { $0.pathExtension == "md" }
-
-  static func blocks(in url: URL) throws -> [CodeBlock] {
-    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-    var blocks: [CodeBlock] = []
-    var open: CodeBlock?
-    var marks: [String: String] = [:]
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      if line.hasPrefix("```") {
-        if let block = open {
-          blocks.append(block)
-          open = nil
-        } else {
-          open = CodeBlock(
-            file: url.lastPathComponent, line: index + 1, language: String(line.dropFirst(3)),
-            marks: marks)
-          marks = [:]
-        }
-      } else if open != nil {
-        open!.text += line + "\n"
-      } else if let match = line.wholeMatch(of: /<!-- ([a-z]+): (.+) -->/) {
-        marks[String(match.1)] = String(match.2)
-      } else if !line.isEmpty {
-        marks = [:]
-      }
-    }
-    return blocks
-  }
-
-  static func blocks(of language: String) throws -> [CodeBlock] {
-    try files.flatMap(blocks(in:)).filter { $0.language == language }
-  }
-}
-
 /// A module that documentation shows: a block by itself, a part in its frame, or several files.
 struct DocumentedModule: CustomTestStringConvertible, Sendable {
   let place: String
