@@ -20,9 +20,10 @@ struct GuideTests {
         try Data(block.text.utf8).write(to: directory.appending(path: "App.flow.yaml"))
       }
       for block in sources {
-        // Here all are one module.
+        // Here all are one module, in one folder.
         let text = block.text.replacing("@testable import Restaurants\n", with: "")
-        try Data(text.utf8).write(to: directory.appending(path: block.marks["swift"] ?? ""))
+        let name = URL(filePath: block.marks["swift"] ?? "").lastPathComponent
+        try Data(text.utf8).write(to: directory.appending(path: name))
       }
       let written = try Tool.run([Tool.flowc, "generate", ".", "--output", "."], in: directory)
       #expect(written.status == 0, "\(written.output)")

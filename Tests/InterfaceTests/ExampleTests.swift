@@ -19,6 +19,25 @@ struct ExampleTests {
     #expect(outcome.findings == [])
   }
 
+  @Test("the guide's app on screen compiles: the scaffold, with the files that get a hand")
+  func guide() async throws {
+    let toolchain = try await StandIns.all.toolchain()
+    let flow = try SampleModule(directory: Self.app).flow
+    let page = Repository.documentation.appending(path: "guide.md")
+    let edited = try Markdown.blocks(in: page).compactMap { block in
+      block.marks["app"].map { ($0, block.text) }
+    }
+    #expect(edited.count == 5)
+    let scaffold = Scaffold(flow, for: .swiftui).files().map { ($0.name, $0.content) }
+    let files = Dictionary(scaffold + edited) { $1 }.map { ($0.key, $0.value) }
+    #expect(files.count == scaffold.count + 1, "the app itself is new, and nothing else")
+    let written = try toolchain.write(files, to: "Guide")
+    let generated = try Self.generated(for: Self.app, toolchain)
+    let options = ["-typecheck", "-wmo", "-parse-as-library", "-module-name", "Restaurants"]
+    let outcome = try toolchain.swiftc(options + Self.isolation + written + generated)
+    #expect(outcome.findings == [])
+  }
+
   @Test("the scaffold has nothing to add to the Restaurants app")
   func scaffold() throws {
     let flow = try SampleModule(directory: Self.app).flow
