@@ -48,3 +48,13 @@ await Check.run("a pushed flow has its own stack, and gives its result") {
   Check.that(!old.navigation.isNavigationBarHidden, "the outer bar is hidden")
   Check.equal(StandIn.complaints, [])
 }
+
+await Check.run("an app in UIKit hosts the flow's SwiftUI screens") {
+  let (old, _) = launched()
+  let order = old.startedOrder(restaurantID: 7) {}
+  let controller = order.viewController(screens: OrderViews())
+  let user = User(of: controller)
+  Check.equal(user.top.navigationItem.title, "Your order")
+  Check.that("\(type(of: user.top))".contains("UIHostingController"), "\(user.top)")
+  Check.equal(StandIn.complaints, [])
+}
