@@ -2,8 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The example and both plugins, as a team would use them.
-@Suite(.enabled(if: PackageCopy.swift != nil, "swift is not on PATH, so no package can be built"))
+/// The example and both plugins, as a team would use them. Other packages follow in the same place,
+/// one after the other.
+@Suite(
+  .serialized,
+  .enabled(if: PackageCopy.swift != nil, "swift is not on PATH, so no package can be built"))
 struct PluginTests {
   /// One copy, built on: each step is what somebody does to a package.
   @Test func aPackageIsBuiltChangedBrokenAndMended() throws {

@@ -1,33 +1,50 @@
 import Foundation
 import TestSupport
 
-/// A copy of the example, built with this project as its dependency.
+/// A copy of an example, built with this project as its dependency.
 ///
-/// It stays beside the command, so that only the first run of the tests builds all of it.
+/// All copies stand in one place beside the command, one after the other, so that only the first
+/// run of the tests builds all of this project.
 struct PackageCopy {
   let url = Flowc.directory.resolvingSymlinksInPath().appending(path: "CommandTests/RideApp")
-  var sources: URL { url.appending(path: "Sources/RideApp") }
+  let name: String
+  /// The folder of the target that is named as the package.
+  var sources: URL { url.appending(path: "Sources/\(name)") }
   private var products: URL { url.appending(path: ".build") }
 
   static let swift = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Copies what is in the repository over what an earlier run has left.
-  init() throws {
-    let files = FileManager.default
-    let original = Repository.root.appending(path: "Examples/RideApp")
-    for name in ["Sources", "Package.swift", ".build/plugins/outputs"] {
-      try? files.removeItem(at: url.appending(path: name))
+  /// Copies an example over what an earlier run has left.
+  init(of name: String = "RideApp") throws {
+    let original = Repository.root.appending(path: "Examples/\(name)")
+    let paths = Repository.files(below: original).filter {
+      $0 == "Package.swift" || $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/")
     }
-    try files.createDirectory(at: url, withIntermediateDirectories: true)
-    try files.copyItem(at: original.appending(path: "Sources"), to: url.appending(path: "Sources"))
-    let package = try String(
-      contentsOf: original.appending(path: "Package.swift"), encoding: .utf8)
-    let path = package.replacing("\"../..\"", with: "\"\(Repository.root.path())\"")
-    try path.write(to: url.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+    let files = try paths.map { path in
+      let text = try String(contentsOf: original.appending(path: path), encoding: .utf8)
+      return (path, text.replacing("\"../..\"", with: "\"\(Repository.root.path())\""))
+    }
+    try self.init(named: name, files)
+  }
+
+  /// Writes a package over what an earlier run has left.
+  init(named name: String, _ files: [(path: String, text: String)]) throws {
+    self.name = name
+    for old in ["Sources", "Tests", "Package.swift", ".build/plugins/outputs"] {
+      try? FileManager.default.removeItem(at: url.appending(path: old))
+    }
+    for (path, text) in files {
+      let file = url.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
   }
 
   func build() throws -> Outcome { try swift(["build"]) }
+
+  func test() throws -> Outcome { try swift(["test"]) }
 
   /// Runs the command plugin.
   func generate(_ words: String...) throws -> Outcome {
@@ -39,9 +56,9 @@ struct PackageCopy {
     return try Flowc.start([Self.swift ?? "swift"] + words, in: url, environment: environment)
   }
 
-  /// What the example prints.
+  /// What the program prints.
   func run() throws -> Outcome {
-    let program = products.appending(path: "debug/RideApp").path()
+    let program = products.appending(path: "debug/\(name)").path()
     return try Flowc.start([program], in: url, environment: Flowc.environment)
   }
 
@@ -89,7 +106,7 @@ struct PackageCopy {
   func times() throws -> [String: Date] {
     let outputs = products.appending(path: "plugins/outputs")
     let files =
-      [products.appending(path: "debug/RideApp")]
+      [products.appending(path: "debug/\(name)")]
       + Repository.files(below: outputs).map { outputs.appending(path: $0) }
     return try Dictionary(
       uniqueKeysWithValues: files.map { file in
