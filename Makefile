@@ -87,7 +87,7 @@ format:
 	swift format --in-place --recursive Package.swift Sources Tests Plugins Examples
 
 clean:
-	rm -rf .build demo Examples/RideApp/.build
+	rm -rf .build demo Examples/*/.build
 
 help:
 	@sed -n 's/^## //p' Makefile
