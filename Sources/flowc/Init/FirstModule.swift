@@ -8,7 +8,7 @@ struct FirstModule {
   let name: String
 
   /// The name of the flow file.
-  var fileName: String { name + FlowFiles.suffix }
+  var fileName: String { name + FlowFileName.suffix }
 
   /// The flow file, in the canonical layout.
   var flow: String {

@@ -27,8 +27,8 @@ struct ModuleChoice {
 
   /// - Parameter paths: Of the call; none for the directory that the settings name.
   init(_ paths: [String], call: String) async throws(CommandError) {
-    let place = try paths.isEmpty ? Checked.defaultPath() : ""
-    if paths.isEmpty, FileSystem.kind(of: place) == .missing {
+    let places = try paths.isEmpty ? Checked.defaultPaths() : []
+    if let place = places.first, places.allSatisfy({ FileSystem.kind(of: $0) == .missing }) {
       throw .failure(
         "there is no directory \(place); name the module's, as in `\(call) DIR`, or begin with "
           + "`flowc init`")

@@ -30,7 +30,7 @@ struct ModuleHabit: Hashable {
 
   private init(of file: LoadedFile, in module: LoadedModule) {
     let folder = file.directory
-    let name = FileSystem.name(of: file.absolutePath).dropLast(FlowFiles.suffix.count)
+    let name = FileSystem.name(of: file.absolutePath).dropLast(FlowFileName.suffix.count)
     let isOwn = folder != module.directory && FileSystem.name(of: folder) == name
     self.init(directory: isOwn ? FileSystem.directory(of: folder) : folder, hasFolders: isOwn)
   }

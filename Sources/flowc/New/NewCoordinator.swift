@@ -82,7 +82,7 @@ struct NewCoordinator {
     var change = ModuleChange(module, choice.checked.sources)
     if let origin { try route(from: origin, among: known).add(to: &change) }
     change.add(
-      name + FlowFiles.suffix, in: directory(in: module, paths), text(with: missing, in: module))
+      name + FlowFileName.suffix, in: directory(in: module, paths), text(with: missing, in: module))
     try markRoot(in: &change)
     return Addition(change: change, hint: { hint(after: $0, in: module) })
   }

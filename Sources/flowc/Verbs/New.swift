@@ -112,7 +112,8 @@ private struct New {
       "\n`flowc lint` \(invocation.has("--dry-run") ? "would then find" : "now finds"):\n")
     Output.text(
       ReportFormat.xcode.text(
-        shown, of: change.sources, suppressed: [], style: Output.style(invocation)))
+        shown, of: change.sources, suppressed: [], modules: [change.module],
+        style: Output.style(invocation)))
     let unreached = shown.filter { $0.rule.name.hasPrefix("unreachable") }
     if !unreached.isEmpty { Output.error("\n" + addition.hint(unreached)) }
   }
