@@ -1,11 +1,5 @@
 import Diagnostics
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Findings as one JSON document. Lines and columns start at one; a column counts Unicode scalars,
 /// an offset UTF-8 bytes from the beginning of the file (a byte order mark isn't counted).
 struct JSONReport: Encodable {
@@ -39,7 +33,7 @@ struct JSONReport: Encodable {
     let label: String?
     let place: Place
     let related: [Place]
-    /// From launch on; empty where no walk shows it.
+    /// The moves from launch to the finding. Empty if no walk shows it.
     let walk: [String]
     let help: [String]
     let fixes: [Fix]
@@ -88,13 +82,4 @@ extension JSONReport {
         })
     }
   }
-}
-
-/// A value as JSON that people can read, too, and that is the same each time.
-func json(_ value: some Encodable) -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  // Nothing that is encoded here can fail to be.
-  guard let data = try? encoder.encode(value) else { return "{}\n" }
-  return String(decoding: data, as: UTF8.self) + "\n"
 }
