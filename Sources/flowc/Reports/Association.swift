@@ -1,14 +1,8 @@
 import FlowGeneration
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// An `apple-app-site-association` file, which a site serves to say what URLs an app opens.
-struct Association: Codable {
-  struct Component: Codable, Hashable {
+struct Association: Encodable {
+  struct Component: Encodable, Hashable {
     var path: String?
     var query: Query?
     var fragment: String?
@@ -24,19 +18,10 @@ struct Association: Codable {
     }
   }
 
-  /// What the query must have: a pattern for all of it, or one for each key.
-  enum Query: Codable, Hashable {
+  /// The query that a URL must have: a pattern for all of it, or one for each key.
+  enum Query: Encodable, Hashable {
     case whole(String)
     case items([String: String])
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let text = try? container.decode(String.self) {
-        self = .whole(text)
-      } else {
-        self = .items(try container.decode([String: String].self))
-      }
-    }
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
@@ -47,12 +32,12 @@ struct Association: Codable {
     }
   }
 
-  struct Detail: Codable {
+  struct Detail: Encodable {
     let appIDs: [String]?
     let components: [Component]?
   }
 
-  struct Links: Codable {
+  struct Links: Encodable {
     let details: [Detail]
   }
 
@@ -65,14 +50,52 @@ struct Association: Codable {
 
   /// - Throws: `CommandError.failure` if the bytes aren't such a file.
   init(_ bytes: [UInt8], path: String) throws(CommandError) {
-    do {
-      self = try JSONDecoder().decode(Association.self, from: Data(bytes))
+    do throws(DataError) {
+      applinks = try JSONParser.parse(bytes).requiredMember("applinks", Links.init)
     } catch {
       throw .failure(
-        "\(path) is no association file with `applinks`, `details`, `appIDs` and `components`")
+        "\(path) is no association file with `applinks`, `details`, `appIDs` and `components`: "
+          + error.message)
     }
   }
 }
+
+// MARK: - Reading
+
+extension Association.Links {
+  fileprivate init(_ node: DataNode) throws(DataError) {
+    details = try node.requiredMember("details", DataNode.list(of: Association.Detail.init))
+  }
+}
+
+extension Association.Detail {
+  fileprivate init(_ node: DataNode) throws(DataError) {
+    appIDs = try node.member("appIDs", DataNode.list(of: DataNode.text))
+    components = try node.member("components", DataNode.list(of: Association.Component.init))
+  }
+}
+
+extension Association.Component {
+  fileprivate init(_ node: DataNode) throws(DataError) {
+    path = try node.member("/", DataNode.text)
+    query = try node.member("?", Association.Query.init)
+    fragment = try node.member("#", DataNode.text)
+    exclude = try node.member("exclude", DataNode.bool)
+    comment = try node.member("comment", DataNode.text)
+  }
+}
+
+extension Association.Query {
+  fileprivate init(_ node: DataNode) throws(DataError) {
+    if case .text(let text) = node.content {
+      self = .whole(text)
+    } else {
+      self = .items(try DataNode.table(of: DataNode.text)(node))
+    }
+  }
+}
+
+// MARK: - Comparing
 
 extension Association.Component {
   init(_ component: LinkComponent) {
@@ -82,7 +105,7 @@ extension Association.Component {
     comment = component.comment
   }
 
-  /// What it does, without what is said of it.
+  /// The component without its comment, which changes nothing.
   var meaning: Association.Component {
     var meaning = self
     meaning.comment = nil
@@ -105,7 +128,7 @@ extension Association.Component {
 }
 
 extension Association {
-  /// How an app's part of the file differs from what is to be there; nothing if it doesn't.
+  /// The differences between an app's part of the file and the components that belong there.
   ///
   /// - Parameter apps: Those that are looked at; all if there are none.
   func differences(from components: [LinkComponent], of apps: [String]) -> [String] {
