@@ -163,4 +163,27 @@ struct LinksTests {
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.contains(message), "\(outcome)")
   }
+
+  @Test(arguments: [
+    ("association", "{\n \"applinks\": {} }", "line 2: `details` is missing in this object"),
+    (
+      "association", "{ \"applinks\": { \"details\": [\n{ \"appIDs\": \"T.a\" }] } }",
+      "line 2: this has to be a list, and is a text"
+    ),
+    ("association", "{\n  \"applinks\": { \"details\": [], }\n}", "line 2: a name belongs here"),
+    (
+      "url-types", "<plist><dict>\n<key>CFBundleURLTypes</key>\n<dict/></dict></plist>",
+      "line 3: this has to be a list, and is an object"
+    ),
+    ("url-types", "<plist><dict>\n</plist>", "line 2: `</dict>` belongs here"),
+    ("url-types", "bplist00", "file is a binary property list, not XML in UTF-8: convert it with "),
+    ("url-types", "\u{0}<", "`plutil -convert xml1 file`"),
+  ])
+  func aFileThatCantBeReadSaysWhere(kind: String, text: String, message: String) throws {
+    try scratch.write(text, to: "file")
+    let outcome = try links("Shop --kind \(kind) --check file")
+    #expect(outcome.status == 3)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains(message), "\(outcome)")
+  }
 }

@@ -1,33 +1,30 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The part of an `Info.plist` that says which schemes of URLs are the app's own.
-struct URLTypes: Decodable {
-  private struct Kind: Decodable {
-    let schemes: [String]?
+struct URLTypes {
+  private let found: Set<String>
 
-    enum CodingKeys: String, CodingKey { case schemes = "CFBundleURLSchemes" }
-  }
-
-  private let kinds: [Kind]?
-
-  private enum CodingKeys: String, CodingKey { case kinds = "CFBundleURLTypes" }
-
+  /// - Throws: `CommandError.failure` if the bytes aren't such a file.
   init(_ bytes: [UInt8], path: String) throws(CommandError) {
-    do {
-      self = try PropertyListDecoder().decode(URLTypes.self, from: Data(bytes))
+    do throws(DataError) {
+      let kinds = try PropertyListParser.parse(bytes)
+        .member("CFBundleURLTypes", DataNode.list(of: Self.schemes))
+      found = Set((kinds ?? []).flatMap { $0 }.map { $0.lowercased() })
+    } catch .form(let form) {
+      throw .failure(
+        "\(path) is \(form), not XML in UTF-8: convert it with `plutil -convert xml1 \(path)`")
     } catch {
-      throw .failure("\(path) is no property list, or its CFBundleURLTypes are of another shape")
+      throw .failure(
+        "\(path) is no property list, or its CFBundleURLTypes are of another shape: "
+          + error.message)
     }
   }
 
-  /// What of some schemes is missing. An app may well have others, too.
+  private static func schemes(of kind: DataNode) throws(DataError) -> [String] {
+    try kind.member("CFBundleURLSchemes", DataNode.list(of: DataNode.text)) ?? []
+  }
+
+  /// The schemes that are missing, one line for each. An app may well have others, too.
   func differences(from schemes: [String]) -> [String] {
-    let found = Set((kinds ?? []).flatMap { $0.schemes ?? [] }.map { $0.lowercased() })
-    return schemes.filter { !found.contains($0.lowercased()) }.map { "lacks the scheme \($0)" }
+    schemes.filter { !found.contains($0.lowercased()) }.map { "lacks the scheme \($0)" }
   }
 
   /// A property list with these schemes alone. They are letters, digits and `+-.`.
