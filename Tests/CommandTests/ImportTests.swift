@@ -1,0 +1,33 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Modules that the command must not contain.
+struct ImportTests {
+  /// Foundation is most of what a static command would weigh, and of the time that it takes to start.
+  @Test func theCommandImportsNoFoundation() throws {
+    let files = Repository.files(below: Repository.sources, suffix: ".swift")
+      .filter { !$0.hasPrefix("FlowRuntime/") }
+    #expect(files.contains("flowc/Flowc.swift"))
+    for file in files {
+      let data = try Data(contentsOf: Repository.sources.appending(path: file))
+      let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+      #expect(!lines.contains { Self.importsFoundation($0) }, "\(file)")
+    }
+  }
+
+  private static func importsFoundation(_ line: Substring) -> Bool {
+    line.wholeMatch(of: #/\s*([@\w()]+\s+)*import\s+(\w+\s+)?Foundation.*/#) != nil
+  }
+
+  @Test(arguments: [
+    "import Foundation", "  import FoundationEssentials", "public import Foundation",
+    "@preconcurrency import Foundation", "import struct Foundation.URL",
+    "@_spi(Some) internal import FoundationNetworking",
+  ])
+  func anImportIsSeen(line: String) {
+    #expect(Self.importsFoundation(line[...]))
+    #expect(!Self.importsFoundation("/// \(line)"))
+    #expect(!Self.importsFoundation("let text = \"\(line)\""))
+  }
+}
