@@ -3,7 +3,7 @@
 FLOWC = .build/release/flowc
 MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
-BENCHMARKS = scale compile run
+BENCHMARKS = scale compile run adopt
 
 .PHONY: demo test soak walks validators example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
 
@@ -55,6 +55,7 @@ example: setup
 ## benchmark-scale: lint on modules of every shape, into Benchmarks/scale
 ## benchmark-compile: what generated code costs a build, into Benchmarks/compile
 ## benchmark-run: what moves, links and saving cost an app, into Benchmarks/run
+## benchmark-adopt: what flowc costs the build of a package, into Benchmarks/adopt
 $(BENCHMARKS:%=benchmark-%): benchmark-%: build
 	python3 Benchmarks/$*/run.py $(FLOWC) Benchmarks/$*
 

@@ -13,20 +13,23 @@ struct TargetFiles {
 
   /// The target's name.
   let name: String
-  private(set) var sources: [Source] = []
+  var sources: [Source] {
+    zip(FlowFileName.generated(fromEach: found.map(\.relative)), found)
+      .map { Source(output: $0, path: $1.path) }
+  }
+  private var found: [(path: String, relative: String)] = []
   /// Files that are named almost like flow files.
   private(set) var misnamed: [String] = []
   /// What could not be looked at, and why.
   private(set) var problems: [String] = []
 
   /// The names of all Swift files that are generated.
-  var outputs: [String] { sources.isEmpty ? [] : sources.map(\.output) + [FlowFileName.module] }
+  var outputs: [String] { found.isEmpty ? [] : sources.map(\.output) + [FlowFileName.module] }
 
   /// Looks below a directory, as `flowc` does: what a target excludes is no less a part of a module.
   init(of name: String, below directory: URL) {
     self.name = name
     add(below: directory.path, named: "")
-    nameOutputsApart()
   }
 
   /// - Parameters:
@@ -34,7 +37,8 @@ struct TargetFiles {
   init(of name: String, files: [URL], in root: URL) {
     self.name = name
     for path in Set(files.map(\.path)).sorted() {
-      let relative = path.hasPrefix(root.path + "/") ? String(path.dropFirst(root.path.count + 1)) : ""
+      let relative =
+        path.hasPrefix(root.path + "/") ? String(path.dropFirst(root.path.count + 1)) : ""
       var isDirectory: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
       if isDirectory.boolValue {
@@ -43,7 +47,6 @@ struct TargetFiles {
         add(path, named: relative.isEmpty ? (path as NSString).lastPathComponent : relative)
       }
     }
-    nameOutputsApart()
   }
 
   private mutating func add(below directory: String, named prefix: String) {
@@ -51,36 +54,23 @@ struct TargetFiles {
     for path in search.files + search.nearMisses {
       add(directory + "/" + path, named: prefix.isEmpty ? path : prefix + "/" + path)
     }
-    problems += search.problems.map { "\($0.path) can't be read: \($0.reason)" }
+    problems += search.problems.map { "can't read \($0.subject): \($0.reason)" }
   }
 
   private mutating func add(_ path: String, named relative: String) {
     let name = (relative as NSString).lastPathComponent
     let isFlowFile = name.hasSuffix(FlowFileName.suffix)
-    guard isFlowFile || FlowFileName.isMisspelt(name) || FlowFileName.isSuspect(name) else { return }
+    guard isFlowFile || FlowFileName.isMisspelt(name) || FlowFileName.isSuspect(name) else {
+      return
+    }
     guard !path.unicodeScalars.contains(where: { $0.value < 32 }) else {
       problems.append("\(path) has a tab or a line break in its path: rename it")
       return
     }
     if isFlowFile {
-      sources.append(Source(output: FlowFileName.generated(from: relative), path: path))
+      found.append((path, relative))
     } else {
       misnamed.append(path)
-    }
-  }
-
-  /// Gives outputs of one name, on a disk that doesn't tell case, a number. If the sources are of one
-  /// module, `flowc` reports them.
-  private mutating func nameOutputsApart() {
-    var taken: Set = [FlowFileName.module.lowercased()]
-    sources = sources.map { source in
-      var output = source.output
-      var number = 2
-      while !taken.insert(output.lowercased()).inserted {
-        output = source.output.dropLast(".swift".count) + "-\(number).swift"
-        number += 1
-      }
-      return Source(output: output, path: source.path)
     }
   }
 
@@ -112,17 +102,6 @@ struct TargetFiles {
     lines += settings.map { "settings\t\($0)" }
     lines += neighbours.flatMap(\.sources).map { "neighbour\t\($0.path)" }
     return lines.map { $0 + "\n" }.joined()
-  }
-
-  /// The same files by their paths as seen from a directory, where they lie below it.
-  func seen(from root: URL) -> TargetFiles {
-    func short(_ path: String) -> String {
-      path.hasPrefix(root.path + "/") ? String(path.dropFirst(root.path.count + 1)) : path
-    }
-    var files = self
-    files.sources = sources.map { Source(output: $0.output, path: short($0.path)) }
-    files.misnamed = misnamed.map(short)
-    return files
   }
 
   /// A warning for a target in which there is nothing to generate.

@@ -4,6 +4,7 @@ import PackagePlugin
 /// Runs the command that the build uses: `swift package flowc lint`, and every other verb.
 ///
 /// It asks for no permission, as most verbs only read. Those that write are told how to be allowed.
+/// It is short, as it is compiled in the first build of every package that has it.
 @main
 struct FlowcCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -16,11 +17,25 @@ struct FlowcCommand: CommandPlugin {
         """)
       throw Ended(status: 2)
     }
-    let folders = context.package.targets.compactMap { $0 as? SourceModuleTarget }
-      .filter { !TargetFiles(of: $0.name, below: $0.directoryURL).sources.isEmpty }
-      .map { seen($0.directoryURL) }
-    let status = try run(
-      try context.tool(named: "flowc").url, arguments, defaults: folders)
+    let process = Process()
+    process.executableURL = try context.tool(named: "flowc").url
+    process.arguments = arguments
+    // Where flowc looks if neither the call nor settings say it.
+    let folders = context.package.targets.filter { $0 is SourceModuleTarget }.map(
+      \.directoryURL.path)
+    process.environment = ProcessInfo.processInfo.environment
+    process.environment?["FLOWC_PATHS"] = folders.joined(separator: "\n")
+    // This command's input belongs to the package manager, so `play` reads from the terminal itself.
+    process.standardInput = FileHandle.nullDevice
+    if arguments.first == "play", !arguments.contains("--script"),
+      let terminal = FileHandle(forUpdatingAtPath: "/dev/tty")
+    {
+      process.standardInput = terminal
+      process.standardOutput = terminal
+    }
+    try process.run()
+    process.waitUntilExit()
+    let status = process.terminationReason == .exit ? process.terminationStatus : 3
     if status != 0 { throw Ended(status: status) }
   }
 
@@ -31,34 +46,6 @@ struct FlowcCommand: CommandPlugin {
     case "scaffold", "init", "new": true
     default: words.contains { ["--fix", "--output", "--write-baseline"].contains($0) }
     }
-  }
-
-  /// A folder's path as seen from the working directory, where it lies below it.
-  private func seen(_ folder: URL) -> String {
-    let here = FileManager.default.currentDirectoryPath + "/"
-    return folder.path.hasPrefix(here) ? String(folder.path.dropFirst(here.count)) : folder.path
-  }
-
-  /// Runs flowc where the caller stands, with its output on this command's own. `play` reads from the
-  /// terminal itself: this command's input belongs to the package manager.
-  ///
-  /// - Parameter folders: What flowc looks into where neither call nor settings name something.
-  private func run(_ tool: URL, _ arguments: [String], defaults folders: [String]) throws -> Int32 {
-    let process = Process()
-    process.executableURL = tool
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["FLOWC_PATHS": folders.joined(separator: "\n")]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    if arguments.first == "play", !arguments.contains("--script"),
-      let terminal = FileHandle(forUpdatingAtPath: "/dev/tty")
-    {
-      process.standardInput = terminal
-      process.standardOutput = terminal
-    }
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : 3
   }
 }
 

@@ -12,7 +12,23 @@ public enum FlowFileName {
   public static func generated(from path: String) -> String {
     let name = path.split(separator: "/").joined(separator: ".")
     let stem = name.hasSuffix(".yaml") ? String(name.dropLast(5)) : name
-    return String(String.UnicodeScalarView(stem.unicodeScalars.map { isPlain($0) ? $0 : "_" })) + ".swift"
+    return String(String.UnicodeScalarView(stem.unicodeScalars.map { isPlain($0) ? $0 : "_" }))
+      + ".swift"
+  }
+
+  /// The same for several flow files. Names that a disk might take for one get a number.
+  public static func generated(fromEach paths: [String]) -> [String] {
+    var taken: Set = [module.lowercased()]
+    return paths.map { path in
+      let name = generated(from: path)
+      var unique = name
+      var number = 2
+      while !taken.insert(unique.lowercased()).inserted {
+        unique = name.dropLast(".swift".count) + "-\(number).swift"
+        number += 1
+      }
+      return unique
+    }
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

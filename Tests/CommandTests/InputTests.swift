@@ -192,12 +192,14 @@ struct InputTests {
 
   /// Files that two modules share belong to each by its own path, and to none where they lie.
   @Test func aFolderMayBePartOfTwoModules() throws {
-    let help = "coordinators:\n  Help: { start: one, screens: { one: { routes: { on: nowhere } } } }\n"
+    let help =
+      "coordinators:\n  Help: { start: one, screens: { one: { routes: { on: nowhere } } } }\n"
     try scratch.write(help, to: "Common/Help.flow.yaml")
     for name in ["Cab", "Van"] {
       try scratch.writeModule(name, to: "\(name)/\(name).flow.yaml", routes: "{ help: Help }")
     }
-    let script = "ln -s ../Common Cab/Common; ln -s ../Common Van/Shared; flowc lint --format xcode ."
+    let script =
+      "ln -s ../Common Cab/Common; ln -s ../Common Van/Shared; flowc lint --format xcode ."
     let outcome = try Flowc.shell(script, in: scratch.url)
     let places = outcome.findings.map { $0.prefix { $0 != ":" } }
     #expect(places == ["Cab/Common/Help.flow.yaml", "Van/Shared/Help.flow.yaml"], "\(outcome)")
@@ -226,7 +228,9 @@ struct InputTests {
     #expect(alone.errors.hasSuffix("below Good; Good/Sub/\(name) is named almost like one\n"))
   }
 
-  @Test(arguments: ["flowc.yaml", "workflow.yml", "App.flow.yaml~", "App.flow.yaml.orig", "App.yaml"])
+  @Test(arguments: [
+    "flowc.yaml", "workflow.yml", "App.flow.yaml~", "App.flow.yaml.orig", "App.yaml",
+  ])
   func whatIsNoFlowFileIsLeftAlone(name: String) throws {
     try scratch.write("on: push\n", to: "Good/Sub/\(name)".replacing("Sub/flowc", with: "flowc"))
     #expect(!(try flowc("lint --format xcode Good", in: scratch.url).output.contains("misnamed")))

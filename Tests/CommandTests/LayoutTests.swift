@@ -56,7 +56,8 @@ struct LayoutTests {
       name: "SeveralModules",
       files: [
         "Main/A.flow.yaml": "modules: { Two: ../Other }\n" + module("One", starts: "Two.TwoPublic"),
-        "Other/A.flow.yaml": "flow: Two\n" + coordinator("TwoPublic", screen: "{}")
+        "Other/A.flow.yaml": "flow: Two\n"
+          + coordinator("TwoPublic", screen: "{}")
           .replacing("root: false", with: "public: true"),
         "Main/Third/A.flow.yaml": module("Three"),
       ],
@@ -114,12 +115,15 @@ struct LayoutTests {
   }
 
   static func write(_ layout: Layout, to package: BundlePackage) throws {
-    for (path, text) in layout.files { try package.write(text, to: "Sources/\(layout.name)/\(path)") }
+    for (path, text) in layout.files {
+      try package.write(text, to: "Sources/\(layout.name)/\(path)")
+    }
     for (path, destination) in layout.links {
       try package.link("Sources/\(layout.name)/\(path)", to: destination)
     }
     let uses = layout.types.map { "  \($0).self," }.joined(separator: "\n")
-    try package.write("let used: [Any.Type] = [\n\(uses)\n]\n", to: "Sources/\(layout.name)/use.swift")
+    try package.write(
+      "let used: [Any.Type] = [\n\(uses)\n]\n", to: "Sources/\(layout.name)/use.swift")
   }
 
   @Test(arguments: layouts)

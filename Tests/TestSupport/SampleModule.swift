@@ -19,7 +19,7 @@ package struct SampleModule {
     // Only with neighbours does it matter whose a file is.
     let isAlone = files.allSatisfy(\.document.modules.isEmpty)
     let own = placed.filter { isAlone || Self.home(of: $0.directory, among: homes) == "" }
-    let neighbours = Neighbour.all(of: own, at: "") { path in
+    let neighbours = Neighbour.all(of: own, at: "") { _, path in
       let found = placed.filter { Self.home(of: $0.directory, among: homes) == path }
       return found.isEmpty ? nil : found
     }

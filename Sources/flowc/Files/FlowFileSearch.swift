@@ -18,7 +18,8 @@
 struct FlowFileSearch {
   /// A directory that could not be read, or a name that is no text.
   struct Problem {
-    let path: String
+    /// What it is, with its path.
+    let subject: String
     let reason: String
   }
 
@@ -79,7 +80,11 @@ struct FlowFileSearch {
     let absolute = path.isEmpty ? root : Self.join(root, path)
     var status = stat()
     guard stat(absolute, &status) == 0, let directory = opendir(absolute) else {
-      return problems.append(Problem(path: absolute, reason: String(cString: strerror(errno))))
+      let reason = String(cString: strerror(errno))
+      return problems.append(
+        Problem(
+          subject: "the directory \(absolute)",
+          reason: reason.prefix(1).lowercased() + reason.dropFirst()))
     }
     defer { closedir(directory) }
     guard seen.insert(Identity(status)).inserted else { return }
@@ -147,11 +152,13 @@ struct FlowFileSearch {
     let kind = path.withUnsafeMutableBytes { path in
       Self.kind(of: path.assumingMemoryBound(to: CChar.self).baseAddress!)
     }
-    guard kind != .other || name.suffix(FlowFileName.suffix.utf8.count).elementsEqual(FlowFileName.suffix.utf8)
+    guard
+      kind != .other
+        || name.suffix(FlowFileName.suffix.utf8.count).elementsEqual(FlowFileName.suffix.utf8)
     else { return }
     path.removeLast()
     let text = String(decoding: path, as: UTF8.self)
-    problems.append(Problem(path: text, reason: "its name is not UTF-8"))
+    problems.append(Problem(subject: text, reason: "its name is not UTF-8"))
   }
 
   private static func kind(of path: UnsafePointer<CChar>) -> Kind {

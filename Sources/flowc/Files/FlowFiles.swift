@@ -28,8 +28,10 @@ struct FlowFiles {
   }
 
   /// The flow files of a directory and those below it.
+  ///
+  /// - Parameter directory: A path from the root, in which links may stand.
   init(below directory: String) {
-    add(below: directory, FileSystem.absolute(directory))
+    add(below: directory, directory)
   }
 
   /// Files that have been found already.
@@ -78,12 +80,13 @@ struct FlowFiles {
     }
     self.found += search.files.map(found)
     misnamed += search.nearMisses.map(found)
-    problems += search.problems.map { .failure("can't read \($0.path): \($0.reason)") }
+    problems += search.problems.map { .failure("can't read \($0.subject): \($0.reason)") }
   }
 }
 
 extension CommandError {
-  fileprivate static func nothing(below path: String, _ misnamed: [FlowFiles.Found]) -> CommandError {
+  fileprivate static func nothing(below path: String, _ misnamed: [FlowFiles.Found]) -> CommandError
+  {
     let hint = misnamed.isEmpty ? "" : "; \(misnamed[0].path) is named almost like one"
     return .failure("there is no flow file (*\(FlowFileName.suffix)) below \(path)\(hint)")
   }

@@ -112,7 +112,8 @@ struct ModuleLoader {
     }
     var problems = all.problems + members.compactMap(\.problem)
     let neighbours = neighbours(of: members, at: home, &problems)
-    let shown = Set(shown.map { $0.map { files[$0].file.source.id } } ?? members.map(\.file.source.id))
+    let shown = Set(
+      shown.map { $0.map { files[$0].file.source.id } } ?? members.map(\.file.source.id))
     return LoadedModule(
       directory: home, files: members, shown: shown,
       neighbours: tellingOnce(neighbours, in: members.filter { shown.contains($0.file.source.id) }),

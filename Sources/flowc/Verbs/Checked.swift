@@ -59,13 +59,19 @@ struct Checked: Sendable {
   }
 
   /// The paths of a call that names none: the directory that the settings of the working directory
-  /// name, else `Flows`, else the folders that `FLOWC_PATHS` has line by line.
+  /// name, else `Flows`, else those folders with flow files that `FLOWC_PATHS` has line by line.
   static func defaultPaths() throws(CommandError) -> [String] {
     var loader = SettingsLoader([])
     if let flows = try loader.settings(for: FileSystem.workingDirectory).flows { return [flows] }
-    let folders = Output.environment("FLOWC_PATHS").map { $0.split(separator: "\n").map(String.init) }
+    let folders = Output.environment("FLOWC_PATHS").map {
+      $0.split(separator: "\n").map(String.init)
+    }
     guard let folders, FileSystem.kind(of: "Flows") == .missing else { return ["Flows"] }
-    return folders
+    let found = folders.filter { !FlowFileSearch(below: $0).files.isEmpty }
+    guard !found.isEmpty else {
+      throw .failure("there is no flow file (*\(FlowFileName.suffix)) below \(folders[0])")
+    }
+    return found.map(FileSystem.shortened)
   }
 
   private static func check(_ modules: [(LoadedModule, Settings)]) async -> [Module] {

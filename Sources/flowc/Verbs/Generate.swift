@@ -15,6 +15,7 @@ extension Verb {
       Option(
         "--ui", "FRAMEWORKS", "swiftui, uikit or, as by default, both: swiftui,uikit",
         choices: Framework.allCases.map(\.rawValue), isList: true),
+      Option("--beside", "FOLDER", "into that folder of each path, which is a Swift target"),
       Option("--inputs", "LIST", "reads only what the list names: for build systems"),
       Option(
         "--interface", "FILE", "writes what other modules see: NAME\(Neighbour.interfaceSuffix)"),
@@ -30,8 +31,7 @@ extension Verb {
         "--format", "FORMAT", "of findings: pretty or xcode", choices: ["pretty", "xcode"]),
     ],
     examples: [
-      ("flowc generate Flows/Shop --output Sources/Shop/Generated", "one module"),
-      ("flowc generate Flows --output Generated --check", "for CI: is what is committed current?"),
+      ("flowc generate Flows --output Generated --check", "for CI: is what is committed current?")
     ],
     run: { invocation async throws(CommandError) in try await Generate(invocation).run() })
 }
@@ -42,6 +42,7 @@ private struct Generate {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
+    if let name = invocation["--beside"] { return try await run(beside: name) }
     let list = try self.list()
     var checked = try await checked(list)
     checked.dropNotes()
@@ -52,12 +53,46 @@ private struct Generate {
     Output.show(checked.findings, of: checked.sources, invocation)
     if let failure = checked.failure() { return failure }
     let folders = try folders(of: checked, list, below: output)
-    if invocation.has("--check") { return try report(folders) }
-    for folder in folders { try folder.checkIsFree() }
-    for folder in folders { try folder.write() }
+    let status = try finish(folders)
+    if invocation.has("--check") { return status }
     if let path = invocation["--interface"] { try writeInterface(path, checked.modules) }
     if let lists = invocation["--file-lists"] { try writeFileLists(lists, folders, checked) }
     if let depfile = invocation["--depfile"] { try writeDepfile(depfile, folders, checked) }
+    return status
+  }
+
+  /// Writes for each path what all of its modules need to be compiled together.
+  private func run(beside name: String) async throws(CommandError) -> ExitStatus {
+    let paths = try invocation.paths.isEmpty ? Checked.defaultPaths() : invocation.paths
+    var folders: [OutputFolder] = []
+    var failure: ExitStatus?
+    for path in paths {
+      var checked = try await Checked([path])
+      checked.addCollisions()
+      checked.dropNotes()
+      Output.show(checked.findings, of: checked.sources, invocation)
+      failure = checked.failure() ?? failure
+      if failure != nil { continue }
+      let top = FileSystem.absolute(path) + "/"
+      let files = checked.modules.flatMap(\.loaded.files).map {
+        ($0.file.source.id, $0.absolutePath)
+      }
+      let names = FlowFileName.generated(
+        fromEach: files.map { $0.1.hasPrefix(top) ? String($0.1.dropFirst(top.count)) : $0.1 })
+      let output = FileSystem.join(path, name)
+      folders.append(
+        try folder(
+          of: checked, Dictionary(uniqueKeysWithValues: zip(files.map(\.0), names)), output))
+    }
+    if let failure { return failure }
+    return try finish(folders)
+  }
+
+  /// Writes folders, or says what would change.
+  private func finish(_ folders: [OutputFolder]) throws(CommandError) -> ExitStatus {
+    if invocation.has("--check") { return try report(folders) }
+    for folder in folders { try folder.checkIsFree() }
+    for folder in folders { try folder.write() }
     return .success
   }
 
@@ -84,23 +119,23 @@ private struct Generate {
     of checked: Checked, _ list: BuildList?, below output: String
   ) throws(CommandError) -> [OutputFolder] {
     guard let list else { return try folders(of: checked.modules, below: output) }
-    return [try folder(of: checked, list, at: output)]
-  }
-
-  /// What is generated from a list of files.
-  private func folder(
-    of checked: Checked, _ list: BuildList, at output: String
-  ) throws(CommandError) -> OutputFolder {
     let outputs = Dictionary(
       list.sources.map { ($0.file.absolutePath, $0.output) }, uniquingKeysWith: { $1 })
     var names: [SourceFile.ID: String] = [:]
     for file in checked.modules.flatMap(\.loaded.files) {
       names[file.file.source.id] = outputs[file.absolutePath]
     }
+    return [try folder(of: checked, names, output, isShared: !list.ownsOutput)]
+  }
+
+  /// What is generated for modules that are compiled together.
+  private func folder(
+    of checked: Checked, _ names: [SourceFile.ID: String], _ output: String, isShared: Bool = false
+  ) throws(CommandError) -> OutputFolder {
     var modules: [(flow: Flow, access: Access, frameworks: [Framework])] = []
     for module in checked.modules { modules.append(try Generation(module, invocation).target) }
     return OutputFolder(
-      path: output, files: TargetGenerator(modules).files(names), isShared: !list.ownsOutput)
+      path: output, files: TargetGenerator(modules).files(names), isShared: isShared)
   }
 
   private func folders(

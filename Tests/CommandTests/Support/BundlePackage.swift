@@ -25,7 +25,10 @@ struct BundlePackage {
     let script = """
       cd '\(release.path())' && rm -rf Plugins Sources && mkdir -p Sources
       ln -s '\(Repository.root.path())Sources/FlowRuntime' Sources/FlowRuntime
-      cp -RL '\(Repository.root.path())Plugins' .
+      for plugin in '\(Repository.root.path())'Plugins/*; do
+        name=$(basename "$plugin"); mkdir -p "Plugins/$name"
+        cat "$plugin"/*.swift > "Plugins/$name/$name.swift"
+      done
       mkdir -p flowc.artifactbundle && cp -f '\(Flowc.path)' flowc.artifactbundle/flowc
       """
     let outcome = try Flowc.shell(script)
@@ -101,7 +104,8 @@ struct BundlePackage {
     try FileManager.default.createDirectory(
       at: url.appending(path: path).deletingLastPathComponent(), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      atPath: url.appending(path: path).path(percentEncoded: false), withDestinationPath: destination)
+      atPath: url.appending(path: path).path(percentEncoded: false),
+      withDestinationPath: destination)
   }
 
   func build() throws -> Outcome { try swift(["build"]) }

@@ -1,1 +1,0 @@
-../../Sources/FlowModel/FlowFileName.swift

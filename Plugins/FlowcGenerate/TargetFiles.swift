@@ -1,1 +1,0 @@
-../FlowcBuild/TargetFiles.swift
