@@ -1,6 +1,33 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+// Without libyaml's headers every file that reads YAML would fail, each with a page of errors. So this
+// says what to install, and nothing is built. Where the headers are in an unusual place that an
+// environment variable names, the compiler finds them or not.
+let places = [
+  "/usr/include/yaml.h", "/usr/local/include/yaml.h", "/opt/homebrew/include/yaml.h",
+  "/opt/local/include/yaml.h", "/home/linuxbrew/.linuxbrew/include/yaml.h",
+  "/usr/lib/pkgconfig/yaml-0.1.pc", "/usr/lib64/pkgconfig/yaml-0.1.pc",
+]
+let isFound = places.contains { access($0, F_OK) == 0 }
+let isNamed = ["CPATH", "C_INCLUDE_PATH", "PKG_CONFIG_PATH", "NIX_CFLAGS_COMPILE", "FLOWC_LIBYAML"]
+  .contains { Context.environment[$0] != nil }
+guard isFound || isNamed else {
+  print(
+    "flowc needs libyaml to be built from source. Install it and build again: "
+      + "`apt-get install libyaml-dev` on Debian and Ubuntu, `brew install libyaml` on macOS. "
+      + "If it is elsewhere on this machine, set FLOWC_LIBYAML=yes.")
+  exit(1)
+}
+
 /// Every target is held to the same bar: Swift 6 language mode, no warnings.
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 

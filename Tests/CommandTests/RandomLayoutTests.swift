@@ -11,7 +11,7 @@ struct RandomLayoutTests {
   /// after its files have been renamed, moved and removed.
   @Test func everyLayoutIsBuiltAndBuiltAgain() throws {
     let seed = randomSeed()
-    var random = Random(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let package = try BundlePackage("RandomLayouts")
     try? package.remove("Shared")
     var layouts: [RandomLayout] = []
@@ -62,19 +62,19 @@ struct RandomLayout: CustomStringConvertible {
     "e\u{301}",
   ]
 
-  init(number: Int, using random: inout Random) {
+  init(number: Int, using random: inout SeededGenerator) {
     name = "Target\(number)"
-    for module in 0..<random.below(3) + 1 {
+    for module in 0..<Int.random(in: 0..<3, using: &random) + 1 {
       // A folder of its own for each module, so that none is in another by accident.
-      let isRoot = module == 0 && random.below(4) == 0
-      let home = isRoot ? "" : Self.folder(depth: random.below(3), using: &random) + "M\(module)/"
-      if !isRoot, random.below(3) == 0 {
+      let isRoot = module == 0 && Int.random(in: 0..<4, using: &random) == 0
+      let home = isRoot ? "" : Self.folder(depth: Int.random(in: 0..<3, using: &random), using: &random) + "M\(module)/"
+      if !isRoot, Int.random(in: 0..<3, using: &random) == 0 {
         links[String(home.dropLast())] = "Shared/\(name)M\(module)"
       }
       let flow = "Flow\(number)x\(module)"
-      let parts = random.below(3) + 1
+      let parts = Int.random(in: 0..<3, using: &random) + 1
       for part in 0..<parts {
-        let folder = part == 0 ? "" : Self.folder(depth: random.below(2), using: &random)
+        let folder = part == 0 ? "" : Self.folder(depth: Int.random(in: 0..<2, using: &random), using: &random)
         let path = "\(home)\(folder)\(Self.word(using: &random))\(part).flow.yaml"
         let coordinator = "C\(number)x\(module)x\(part)"
         let head = part == 0 ? "flow: \(flow)\n" : ""
@@ -94,11 +94,11 @@ struct RandomLayout: CustomStringConvertible {
     }
   }
 
-  private static func word(using random: inout Random) -> String {
-    words[random.below(words.count)]
+  private static func word(using random: inout SeededGenerator) -> String {
+    words[Int.random(in: 0..<words.count, using: &random)]
   }
 
-  private static func folder(depth: Int, using random: inout Random) -> String {
+  private static func folder(depth: Int, using random: inout SeededGenerator) -> String {
     (0..<depth).map { _ in word(using: &random) + "/" }.joined()
   }
 
@@ -118,12 +118,12 @@ struct RandomLayout: CustomStringConvertible {
   }
 
   /// Renames, moves or removes one of its files, as far as the module stays whole.
-  mutating func change(in package: BundlePackage, using random: inout Random) throws {
-    let path = files.keys.sorted()[random.below(files.count)]
+  mutating func change(in package: BundlePackage, using random: inout SeededGenerator) throws {
+    let path = files.keys.sorted()[Int.random(in: 0..<files.count, using: &random)]
     guard let file = files.removeValue(forKey: path) else { return }
     let isPart = !file.text.hasPrefix("flow:")
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    switch random.below(3) {
+    switch Int.random(in: 0..<3, using: &random) {
     case 0 where isPart:
       let deeper = "\(folder.isEmpty ? "" : folder + "/")deeper/moved.flow.yaml"
       try package.move("Sources/\(name)/\(path)", to: "Sources/\(name)/\(deeper)")
