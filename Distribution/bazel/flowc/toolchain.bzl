@@ -1,0 +1,20 @@
+"""The toolchain of flowc: which command the rules run."""
+
+def _flowc_toolchain_impl(ctx):
+    return [platform_common.ToolchainInfo(
+        flowc = ctx.attr.flowc[DefaultInfo].files_to_run,
+    )]
+
+flowc_toolchain = rule(
+    implementation = _flowc_toolchain_impl,
+    attrs = {
+        "flowc": attr.label(
+            doc = "The command.",
+            allow_single_file = True,
+            cfg = "exec",
+            executable = True,
+            mandatory = True,
+        ),
+    },
+    doc = "A command of your own: name this rule in a `toolchain` of type `@flowc//:toolchain_type`.",
+)
