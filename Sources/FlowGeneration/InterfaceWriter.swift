@@ -43,19 +43,20 @@ package struct InterfaceWriter {
     }
   }
 
+  /// The types in the order of their names, in whichever files they are declared.
   private var types: [String] {
     flow.types.indices.filter { used.contains(.custom(ID($0))) }.map { index in
       let type = flow.types[index]
       let facts =
         (type.isSaved ? [] : ["saved: false"]) + (type.standsInLinks ? ["link: true"] : [])
       return "\(type.name): " + braces(facts)
-    }
+    }.sorted()
   }
 
   private var states: [String] {
     flow.states.indices.filter { used.contains(.state(ID($0))) }.map { index in
       "\(flow.states[index].name): [\(flow.states[index].values.joined(separator: ", "))]"
-    }
+    }.sorted()
   }
 
   // MARK: Coordinators

@@ -61,6 +61,15 @@ struct InterfaceTests {
     #expect(InterfaceWriter(Modules.flow(Self.payments)).text() == Self.interface)
   }
 
+  @Test("the order of declarations makes no other interface")
+  func order() {
+    let types = ["Order: { saved: false }", "Token: { link: true }"]
+    let turned = Self.payments.replacing(
+      types.joined(separator: ", "), with: types.reversed().joined(separator: ", "))
+    #expect(turned != Self.payments)
+    #expect(InterfaceWriter(Modules.flow(turned)).text() == Self.interface)
+  }
+
   @Test("a module means the same beside a neighbour's sources and beside its interface")
   func read() {
     let besideSources = shop(beside: Self.payments)
