@@ -25,14 +25,20 @@ struct ShippedTests {
   func versions() throws {
     let version = try Tool.run([Tool.flowc, "--version"]).output
       .trimmingCharacters(in: .newlines).dropFirst("flowc ".count)
-    let pages = ["README.md", "Documentation/ci.md", "Distribution/README.md"]
+    let pages = [
+      "README.md", "Documentation/builds.md", "Documentation/ci.md", "Distribution/README.md",
+    ]
     let folder = Repository.root.appending(path: "Distribution")
     let files = Repository.files(below: folder).map { "Distribution/\($0)" }
     let hidden = "Distribution/pre-commit/.pre-commit-config.yaml"
     var count = 0
     for path in Set(pages + files + [hidden]) {
       let pattern =
-        /(flowc\/flowc@|flowc\/flowc\/|rev: |FLOWC_VERSION[=:] ?"?|fill-distribution )(?<version>\d+\.\d+\.\d+)/
+        #/
+        (flowc/flowc@ | flowc/flowc/ | download/ | "flowc- | "flowc",\ version\ =\ " | rev:\s
+          | FLOWC_VERSION[=:]\ ?"? | fill-distribution\s)
+        (?<version>\d+\.\d+\.\d+)
+        /#
       for match in try Self.text(path).matches(of: pattern) {
         #expect(match.version == version, "\(path): \(match.0)")
         count += 1
