@@ -73,9 +73,6 @@ struct GuideCommandTests {
 
   @Test("`flowc init` writes the manifest and the settings that it shows")
   func begins() throws {
-    let verbs = try Tool.run([Tool.flowc, "--help"]).output
-    // Without the verb there is nothing to compare with.
-    guard verbs.contains("\n  init ") else { return }
     try Tool.withDirectory { directory in
       let result = try Tool.run([Tool.flowc, "init", "Restaurants"], in: directory)
       #expect(result.status == 0, "\(result.output)")
