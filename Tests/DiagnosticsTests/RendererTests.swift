@@ -111,7 +111,8 @@ struct RendererTests {
     }
     #expect(isHarmless, "\(text)")
     var renderer = XcodeRenderer([file(hostile, path: hostile)])
-    #expect(renderer.render(finding).filter { $0 == "\n" }.count == 1)
+    // The finding, the related place and the help.
+    #expect(renderer.render(finding).filter { $0 == "\n" }.count == 3)
   }
 
   @Test("colours are written only where they are wanted")
@@ -134,7 +135,24 @@ struct RendererTests {
     #expect(pretty(finding, [file(name)]).utf8.count < 2_500)
   }
 
-  @Test("Xcode gets one line")
+  @Test("Xcode gets a line, and notes for what belongs to it")
+  func xcodeNotes() {
+    let finding = Diagnostic(
+      rule, "message", at: range(2, 3), related: [.init("declared here", at: range(0, 1))],
+      help: ["do that"]
+    ).with(walk: ["tap `a`", "go back"])
+    var renderer = XcodeRenderer([file("ü\nx")])
+    #expect(
+      renderer.render(finding) == """
+        A.flow.yaml:2:1: warning: message [some-rule]
+        A.flow.yaml:1:1: note: declared here
+        A.flow.yaml:2:1: note: from launch: 1. tap `a`  2. go back
+        A.flow.yaml:2:1: note: help: do that
+
+        """)
+  }
+
+  @Test("Xcode gets one line of what has nothing more")
   func xcode() {
     let finding = Diagnostic(rule, "message", at: range(2, 3), label: "did you mean `y`?")
     var renderer = XcodeRenderer([file("ü\nx")])
