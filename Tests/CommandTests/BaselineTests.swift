@@ -59,7 +59,7 @@ struct BaselineTests {
         "unreachable-screen Shop coordinators.Cart.screens.gone",
         "unused-guard Shop guards.idle",
       ])
-    #expect(try lint("Shop").lines.count == 3)
+    #expect(try lint("Shop").findings.count == 3)
   }
 
   @Test func whatIsWrittenIsTheSameEachTime() throws {
@@ -89,7 +89,7 @@ struct BaselineTests {
     try scratch.write(Self.app + "      other: {}\n", to: "Shop/App.flow.yaml")
     let outcome = try lint("Shop --baseline known --strict")
     #expect(outcome.status == 1)
-    #expect(outcome.lines.count == 1)
+    #expect(outcome.findings.count == 1)
     #expect(outcome.output.contains("`App.other`"))
   }
 
@@ -98,7 +98,7 @@ struct BaselineTests {
     try scratch.write(Self.cart.replacing("      gone: {}\n", with: ""), to: "Shop/Cart.flow.yaml")
     let outcome = try lint("Shop --baseline known")
     #expect(
-      outcome.lines == [
+      outcome.findings == [
         "known:4:1: warning: this finding is known, and isn't found any more [unused-ignore]"
       ])
     #expect(outcome.status == 0)
@@ -115,7 +115,7 @@ struct BaselineTests {
     let twice = scratch.text("known").replacing(line, with: "\(line)\r\n\(line)\n\n# Said twice.")
     try scratch.write(twice, to: "known")
     let outcome = try lint("Shop --baseline known")
-    #expect(outcome.lines.count == 1)
+    #expect(outcome.findings.count == 1)
     #expect(outcome.output.hasPrefix("known:6:1: warning: "))
   }
 
@@ -128,7 +128,7 @@ struct BaselineTests {
     try scratch.write(
       Self.app.replacing("cart: Cart", with: "cart: Crt"), to: "Shop/App.flow.yaml")
     let outcome = try lint("Shop --baseline known")
-    #expect(outcome.lines.count == 1)
+    #expect(outcome.findings.count == 1)
     #expect(outcome.output.contains("[undefined-coordinator]"))
   }
 

@@ -160,7 +160,7 @@ struct LayoutTests {
     #expect(misspelt.status != 0)
     let text = misspelt.output + misspelt.errors
     #expect(text.contains("C.flow.yml:1:1: warning: this file is not read"), "\(misspelt)")
-    #expect(text.contains("A.flow.yaml:6:43: error: there is no coordinator `Two`"), "\(misspelt)")
+    #expect(text.contains("A.flow.yaml:6:45: error: there is no coordinator `Two`"), "\(misspelt)")
     try package.write(Self.module("One"), to: "\(target)/A.flow.yaml")
     try package.remove("\(target)/C.flow.yml")
     try package.write("let used = OneFlow.self\n", to: "Sources/InASubfolder/use.swift")

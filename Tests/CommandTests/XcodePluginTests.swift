@@ -31,7 +31,7 @@ struct XcodePluginTests {
     // The Xcode part was not left out.
     let broken = try compile(
       ["-typecheck", "-parse-as-library", "-I", "."]
-        + files.filter { !$0.hasSuffix("TargetFiles.swift") })
+        + files.filter { !$0.hasSuffix("/\(name).swift") })
     #expect(broken.errors.contains("+Xcode.swift"))
   }
 }

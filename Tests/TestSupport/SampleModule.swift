@@ -14,7 +14,8 @@ package struct SampleModule {
     files = texts.enumerated().map { index, text in
       FlowFile(bytes: text.bytes, path: text.path, id: SourceFile.ID(index))
     }
-    let placed = files.map { (file: $0, directory: Self.directory(of: $0.source.path)) }
+    let placed = files.filter { !FlowFileName.isMisspelt($0.source.path) }
+      .map { (file: $0, directory: Self.directory(of: $0.source.path)) }
     let homes = Set(placed.filter(\.file.saysFlow).map(\.directory))
     // Only with neighbours does it matter whose a file is.
     let isAlone = files.allSatisfy(\.document.modules.isEmpty)
@@ -43,9 +44,11 @@ package struct SampleModule {
     self.init([("App.flow.yaml", Array(text.utf8))])
   }
 
-  /// The flow files below a directory.
+  /// The flow files below a directory, and those that are named almost like one.
   package init(directory: URL, rules: Set<Rule> = Rule.onByDefault) throws {
-    let paths = Repository.files(below: directory, suffix: ".flow.yaml")
+    let paths = Repository.files(below: directory).filter {
+      $0.hasSuffix(FlowFileName.suffix) || FlowFileName.isMisspelt($0)
+    }
     self.init(
       try paths.map { ($0, Array(try Data(contentsOf: directory.appending(path: $0)))) },
       rules: rules)
@@ -55,7 +58,10 @@ package struct SampleModule {
   package var sources: [SourceFile] { files.map(\.source) }
 
   /// As they are shown.
-  package var findings: [Diagnostic] { checked.findings.inOrder(by: sources) }
+  package var findings: [Diagnostic] {
+    let misnamed = sources.filter { FlowFileName.isMisspelt($0.path) }
+    return (checked.findings + misnamed.map(MisnamedFile.finding)).inOrder(by: sources)
+  }
 
   /// The errors that leave a module without a meaning: a move that always fails has one.
   package var flaws: [Diagnostic] {

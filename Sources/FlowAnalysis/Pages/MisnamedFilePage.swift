@@ -5,7 +5,7 @@ import YAML
 extension RulePage {
   static let misnamedFile = RulePage(
     rule: .misnamedFile,
-    summary: "A file that is named almost like a flow file, and is not read.",
+    summary: "A file named almost like a flow file.",
     finds: """
       A file whose name ends almost like a flow file's, as `.flow.yml`, `.Flow.yaml` or \
       `.flow.yaml.txt` do, and a YAML file with `flow` in its name that declares `coordinators`.
