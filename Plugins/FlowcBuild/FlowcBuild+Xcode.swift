@@ -3,7 +3,8 @@
   import PackagePlugin
   import XcodeProjectPlugin
 
-  /// The same for a target of an Xcode project: its flow files are those that are members of it.
+  /// Targets of an Xcode project are generated like those of a package. Their flow files are those that
+  /// are members of the target.
   extension FlowcBuild: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let project = context.xcodeProject

@@ -20,7 +20,7 @@ struct TargetFiles {
   private var found: [(path: String, relative: String)] = []
   /// Files that are named almost like flow files.
   private(set) var misnamed: [String] = []
-  /// What could not be looked at, and why.
+  /// Messages about folders and files that could not be read.
   private(set) var problems: [String] = []
 
   /// The names of all Swift files that are generated.

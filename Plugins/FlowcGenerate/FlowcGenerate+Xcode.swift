@@ -3,8 +3,8 @@
   import PackagePlugin
   import XcodeProjectPlugin
 
-  /// The same for an Xcode project: `--target` names a folder beside the project. Without it what is
-  /// generated goes to the folder Generated beside the project.
+  /// In an Xcode project `--target` names a folder beside the project. Without it the generated files go
+  /// to the folder Generated beside the project.
   extension FlowcGenerate: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let root = context.xcodeProject.directoryURL

@@ -16,7 +16,8 @@ public enum FlowFileName {
       + ".swift"
   }
 
-  /// The same for several flow files. Names that a disk might take for one get a number.
+  /// The names of the Swift files generated from several flow files, in their order. A name that differs
+  /// from an earlier one in case at most gets a number.
   public static func generated(fromEach paths: [String]) -> [String] {
     var taken: Set = [module.lowercased()]
     return paths.map { path in

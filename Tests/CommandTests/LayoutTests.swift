@@ -107,7 +107,9 @@ struct LayoutTests {
     try package.write(coordinator("Shared"), to: "Shared/Shared.flow.yaml")
     try package.write(module("Whole"), to: "Whole/Whole.flow.yaml")
     for layout in layouts { try write(layout, to: package) }
-    try package.writeManifest(layouts.map { ($0.name, []) })
+    try package.write("", to: "Sources/Nothing/A.flow.yml")
+    try package.write("let none = 0\n", to: "Sources/Nothing/none.swift")
+    try package.writeManifest(layouts.map { ($0.name, []) } + [("Nothing", [])])
     return (package, try package.build())
   }
 
@@ -130,6 +132,14 @@ struct LayoutTests {
     let names = try Set(package.generated(for: layout.name).keys)
     #expect(names == layout.outputs.union(["FlowModule.swift"]))
     #expect(!build.output.contains("Compiling YAML"))
+  }
+
+  @Test func aTargetWithoutFlowFilesGetsAWarning() throws {
+    let (_, build) = try Self.package.get()
+    let text = build.output + build.errors
+    #expect(
+      text.contains("warning: Nothing has no flow files, so nothing is generated"), "\(build)")
+    #expect(text.contains("A.flow.yml is not read: its name must end in .flow.yaml."))
   }
 
   @Test func nothingRunsWhileNothingChanges() throws {

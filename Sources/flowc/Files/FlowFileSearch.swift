@@ -18,7 +18,7 @@
 struct FlowFileSearch {
   /// A directory that could not be read, or a name that is no text.
   struct Problem {
-    /// What it is, with its path.
+    /// The thing that could not be read, with its path.
     let subject: String
     let reason: String
   }
@@ -120,7 +120,7 @@ struct FlowFileSearch {
 
   private enum Kind { case directory, link, other }
 
-  /// What stands at a path; `link` for a link to a directory alone.
+  /// The kind of entry at a path: `link` for a link to a directory alone.
   private static func kind(of path: String) -> Kind {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .other }

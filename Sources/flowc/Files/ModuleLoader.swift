@@ -168,8 +168,8 @@ struct ModuleLoader {
     return found.map { (file: $0.file, directory: $0.directory) }
   }
 
-  /// The same, of listed files alone. An interface file of that name stands for its module wherever
-  /// it lies: builds write it where they please.
+  /// The files of a module among the listed ones. An interface file of that name stands for its module
+  /// wherever it lies: builds write it where they please.
   private mutating func files(
     ofModule name: String, at path: String, in list: ListedFiles, _ problems: inout [CommandError]
   ) -> [PlacedFile]? {

@@ -128,7 +128,7 @@ private struct Generate {
     return [try folder(of: checked, names, output, isShared: !list.ownsOutput)]
   }
 
-  /// What is generated for modules that are compiled together.
+  /// The generated files of modules that are compiled together.
   private func folder(
     of checked: Checked, _ names: [SourceFile.ID: String], _ output: String, isShared: Bool = false
   ) throws(CommandError) -> OutputFolder {
