@@ -58,20 +58,14 @@ struct Checked: Sendable {
     suppressed = suppressed.inOrder(by: sources)
   }
 
-  /// The paths of a call that names none: the directory that the settings of the working directory
-  /// name, else `Flows`, else those folders with flow files that `FLOWC_PATHS` has line by line.
+  /// The paths of a call that names none: the folders with flow files that `FLOWC_PATHS` has line by
+  /// line, else the directory that the settings of the working directory name, else `Flows`.
   static func defaultPaths() throws(CommandError) -> [String] {
-    var loader = SettingsLoader([])
-    if let flows = try loader.settings(for: FileSystem.workingDirectory).flows { return [flows] }
-    let folders = Output.environment("FLOWC_PATHS").map {
-      $0.split(separator: "\n").map(String.init)
-    }
-    guard let folders, FileSystem.kind(of: "Flows") == .missing else { return ["Flows"] }
+    let folders = Output.environment("FLOWC_PATHS")?.split(separator: "\n").map(String.init) ?? []
     let found = folders.filter { !FlowFileSearch(below: $0).files.isEmpty }
-    guard !found.isEmpty else {
-      throw .failure("there is no flow file (*\(FlowFileName.suffix)) below \(folders[0])")
-    }
-    return found.map(FileSystem.shortened)
+    if !found.isEmpty { return found.map(FileSystem.shortened) }
+    var loader = SettingsLoader([])
+    return [try loader.settings(for: FileSystem.workingDirectory).flows ?? "Flows"]
   }
 
   private static func check(_ modules: [(LoadedModule, Settings)]) async -> [Module] {
