@@ -38,6 +38,7 @@ struct RuleTests {
   private static let modals = PresentingTests.module
   private static let guards = GuardTests.module
   private static let tabs = TabsTests.module
+  private static let asked = ConsentTests.module
   private static let decided = StateTests.module
   private static let manual = StateTests.manual
   private static let shop = LinkTests.shop
@@ -104,6 +105,16 @@ struct RuleTests {
     Rule(
       "A navigation outside of the detour forgets the move that waited for it.", guards,
       "take buy; take App.page; set session=member; take done", sees: "home > page(n: nil)"),
+    Rule(
+      "A button that a guard resumes on lets the refused move go on.", asked,
+      "take edit; set draft=true; take page; tap discard", sees: "Home: list > page",
+      reports: ["dialog dialogs.sure.discard, then replace page"]),
+    Rule(
+      "Another button forgets the move that waited for the dialog.", asked,
+      "take edit; set draft=true; take page; tap keep", sees: "Home: list > edit"),
+    Rule(
+      "A link, a tap on a tab and a way back wait for a button like a route.", asked,
+      "take form; set draft=true; open shop://first; tap discard", sees: "Other: first"),
     Rule(
       "A move that is refused once more takes no second `otherwise`.", guards,
       "take buy; take done", sees: "home ! member"),

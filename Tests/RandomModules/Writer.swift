@@ -239,6 +239,7 @@ struct Writer {
       }
     } else if !outline.dialogs.isEmpty, lots.chance(30) {
       tree["otherwise"] = ["dialog": .text(outline.dialogs[0])]
+      if lots.chance(50) { tree["resume"] = .text(Self.consent) }
     } else if lots.chance(25) {
       tree["otherwise"] = lots.pick([
         "pop", "popToRoot", "dismiss", ["pop": "2"],
@@ -254,10 +255,14 @@ struct Writer {
       for button in ["yes", "no"].prefix(lots.number(in: 1...2)) {
         buttons.append((button, self.button(in: item)))
       }
+      if item == nil { buttons.append((Self.consent, .empty)) }
       written.append((name, ["title": "Sure", "buttons": .named(buttons)]))
     }
     return .named(written)
   }
+
+  /// The button of a module's dialog that guards can resume on.
+  private static let consent = "ok"
 
   private mutating func button(in item: Outline.Coordinator?) -> ModuleTree {
     guard let item else {

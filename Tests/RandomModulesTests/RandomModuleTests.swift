@@ -62,7 +62,7 @@ struct RandomModuleTests {
       "popToRoot", "dismiss", "finish", "report", "dialog", "stay", "code", "tabs", "switch",
       "state", "external", "when", "leaving", "detour", "resume", "button", "place", "via",
       "link above", "guarded", "by tab", "parameter", "coordinator guard", "screen guard",
-      "tab guard", "otherwise child", "otherwise dialog", "otherwise move",
+      "tab guard", "consent", "otherwise child", "otherwise dialog", "otherwise move",
     ]).union(words)
 
   /// What stands in the file, and leaves no other trace.
@@ -82,6 +82,11 @@ extension RandomModuleTests {
     for item in flow.guards where !item.detour.isEmpty { kinds.insert("detour") }
     for route in flow.routes where route.isDetour { kinds.insert(self.kind(ofDetour: route)) }
     for item in flow.guards where item.resume != nil { kinds.insert("resume") }
+    for route in flow.routes {
+      guard case .detour(let id) = route.owner, case .ask = route.action, flow[id].resume != nil
+      else { continue }
+      kinds.insert("consent")
+    }
     for link in flow.links {
       switch link.opening {
       case .place: kinds.insert("place")

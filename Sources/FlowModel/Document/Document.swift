@@ -114,5 +114,13 @@ package struct Document: Sendable {
     package let role: FlowModel.Dialog.Button.Role?
     package let title: Reference?
     package let body: Body?
+
+    /// Whether it does more than closing the dialog.
+    var leads: Bool {
+      switch body?.action {
+      case nil, .stay: false
+      default: true
+      }
+    }
   }
 }

@@ -76,7 +76,8 @@ extension KeySet {
           + "refusal is reported."),
       Key(
         "resume", .text,
-        "The result of the detour after which the refused move is tried once more; `true` for any."),
+        "The result of the detour after which the refused move is tried once more; `true` for any. "
+          + "Of a dialog, the button that lets the move go on."),
     ])
 
   static let dialog = KeySet(

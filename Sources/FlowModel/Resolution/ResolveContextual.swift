@@ -22,6 +22,35 @@ extension Resolver {
   }
 
   /// A button may ask the next dialog, and so on.
+  /// A button that consents has no way of its own: the refused move is where it leads.
+  private mutating func checkButton(
+    of dialog: ID<Dialog>, _ resume: Guard.Resume?, at range: SourceRange
+  ) {
+    let written = writtenDialogs[dialog.index]
+    guard !written.hasUnreadButtons else { return }
+    let closing = written.buttons.filter { !$0.leads && $0.role != .cancel }.map(\.name.text)
+    guard case .result(let name) = resume else {
+      findings.append(
+        .misplaced(
+          "`resume: true` doesn't say which button of `\(flow[dialog].name)` consents",
+          help: closing.first.map { "name the button: `resume: \($0)`" }
+            ?? "name a button without a route of its own", at: range))
+      return
+    }
+    guard let button = written.buttons.first(where: { $0.name.text == name.text }) else {
+      report(
+        .undefined(
+          .undefinedResult, "button", Located(name.text, at: range),
+          in: "`\(flow[dialog].name)`", among: closing), in: flow[dialog].coordinator)
+      return
+    }
+    guard button.leads else { return }
+    findings.append(
+      .misplaced(
+        "`\(name)` has a route of its own, so it can't let the refused move go on",
+        help: "remove the button's route, or remove `resume`", at: range))
+  }
+
   private mutating func resolveButtons(
     of dialogs: [Asking], _ asked: inout Set<Asking>, _ selectable: SelectableChildren
   ) {
@@ -96,6 +125,7 @@ extension Resolver {
     // What is written by hand asks its own questions.
     let asking = body.asks ? contexts.filter { !flow[$0].isExternal } : contexts
     let places = contexts.isEmpty ? supposedContext(of: body) : asking
+    var isResumeWrong = false
     for coordinator in isAnywhere ? Array(places.prefix(1)) : places {
       var context = RouteContext(coordinator, selectable: selectable, common: [])
       context.isDetour = true
@@ -106,7 +136,10 @@ extension Resolver {
       for place in isAnywhere ? places : [coordinator] {
         flow.guards[id.index].detour.routes[place] = route
       }
-      checkResume(of: id, written, route)
+      // What it names is wrong in all places alike.
+      let known = findings.count
+      if !isResumeWrong { checkResume(of: id, written, route) }
+      isResumeWrong = isResumeWrong || findings.count > known
     }
   }
 
@@ -128,12 +161,15 @@ extension Resolver {
     of id: ID<Guard>, _ written: Document.Guard, _ route: ID<Route>
   ) {
     guard let range = written.resume?.range else { return }
+    if case .ask(let dialog, _) = flow[route].action {
+      return checkButton(of: dialog, flow[id].resume, at: range)
+    }
     guard case .show(let show) = flow[route].action, case .coordinator(let child) = show.target
     else {
       findings.append(
         .misplaced(
-          "`resume` waits for a result, and only a coordinator gives one",
-          help: "let `otherwise` lead to a coordinator, or remove `resume`", at: range))
+          "`resume` waits for a result of a coordinator, or a button of a dialog",
+          help: "let `otherwise` lead to a coordinator or a dialog, or remove `resume`", at: range))
       return
     }
     guard case .result(let name) = flow[id].resume else { return }

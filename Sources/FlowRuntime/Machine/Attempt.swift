@@ -7,7 +7,7 @@ struct Attempt {
     /// By code, or by a parent's `then`.
     case code
     /// A button of the question above that entry.
-    case button(of: Int, entry: Int?)
+    case button(String, of: Int, entry: Int?)
     /// The user has done it; it can't be refused.
     case gesture
     /// The app's state.
@@ -24,6 +24,8 @@ struct Attempt {
   var waiting: Waiting?
   /// The guards whose `otherwise` led here: none is taken twice without the user in between.
   var detouredBy: Set<String> = []
+  /// The guards that a button has consented for: they aren't asked again.
+  var consented: Set<String> = []
   /// For a link: whom to tell what became of it.
   var answer: LinkAnswering?
 
@@ -67,16 +69,29 @@ struct Attempt {
   }
 }
 
-/// A refused move that waits for a detour to give a result.
+/// A refused move that waits for a detour to give a result, or for a button of a dialog.
 @MainActor
 final class Waiting {
   let attempt: Attempt
+  private let guardName: String
   private let resume: Guard.Resume
   weak var detour: Coordinator?
+  /// The identity of the dialog that is asked.
+  var dialog: Int?
 
-  init(_ attempt: Attempt, resume: Guard.Resume) {
+  init(_ attempt: Attempt, refusedBy asked: Guard) {
     self.attempt = attempt
-    self.resume = resume
+    guardName = asked.name
+    resume = asked.resume
+  }
+
+  /// The move that goes on with a button, without the guard that asked; nil if the button doesn't
+  /// consent.
+  func resumed(byButton name: String, of dialog: Int) -> Attempt? {
+    guard dialog == self.dialog, resume == .on(name) else { return nil }
+    var resumed = attempt
+    resumed.consented.insert(guardName)
+    return resumed
   }
 
   func resumes(on result: any FlowResult) -> Bool {

@@ -141,12 +141,13 @@ struct Known {
   weak let coordinator: Coordinator?
 }
 
-/// What a move leads to: the parent's `then`, or the move that waited for a detour.
+/// What a move leads to: the parent's `then`, or the move that waited for a detour or a dialog.
 @MainActor
 struct FollowUp {
   enum Kind {
     case then(Ending)
     case retry(Attempt)
+    case consented(Attempt)
   }
 
   let kind: Kind

@@ -132,7 +132,7 @@ extension Machine {
     if let owner = asked.owner, way.contains(owner), !move.startsDetour { taker = owner }
     var next = Attempt(name: "otherwise", taker: taker, source: .code, move: move)
     next.detouredBy = attempt.detouredBy.union([asked.name])
-    if asked.resume != .never { next.waiting = Waiting(attempt, resume: asked.resume) }
+    if asked.resume != .never { next.waiting = Waiting(attempt, refusedBy: asked) }
     enqueue(next)
   }
 

@@ -57,11 +57,16 @@ extension Machine {
     }
   }
 
-  /// A navigation outside of the detour, or its end, forgets the move that waits for it.
+  /// A navigation outside of the detour, or its end, forgets the move that waits for it. So does
+  /// everything that happens under a dialog.
   private func forgetWaiting(after draft: Draft, _ attempt: Attempt?, _ ended: Ended) {
     if let waiting, !isInside(waiting.detour, attempt?.taker, ended) { self.waiting = nil }
-    if let next = attempt?.waiting, let detour = draft.made.first(where: \.isDetour) {
+    guard let next = attempt?.waiting else { return }
+    if let detour = draft.made.first(where: \.isDetour) {
       next.detour = detour
+      waiting = next
+    } else if case .dialog(let asked)? = attempt?.move.kind, way.dialog?.id == asked.id {
+      next.dialog = asked.id
       waiting = next
     }
   }

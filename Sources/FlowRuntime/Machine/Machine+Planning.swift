@@ -13,13 +13,19 @@ extension Machine {
   }
 
   func firstStages(_ attempt: Attempt, _ taker: Coordinator) throws(Refusal) -> [Stage] {
-    guard case .button(let dialog, let entry) = attempt.source else {
+    guard case .button(let button, let dialog, let entry) = attempt.source else {
       return [try stage(attempt, taker, on: draft)]
     }
     // The question closes whatever becomes of its button's route.
     var closed = draft
     for host in dialogHosts where host.dialog?.id == dialog { closed.set(nil as Dialog?, on: host) }
     guard closed.way.entry?.id == entry else { throw .notOnScreen }
+    if let resumed = waiting?.resumed(byButton: button, of: dialog),
+      let host = closed.way.hosts.last
+    {
+      closed.followUps.append(
+        FollowUp(kind: .consented(resumed), taker: resumed.taker, host: host))
+    }
     let closing = Stage(
       attempt: attempt, event: .dialog(attempt.name), outcome: .success(closed), guards: [],
       isRetry: false)
@@ -53,6 +59,7 @@ extension Machine {
       guards = attempt.move.guards.map { $0.owner == nil ? $0.owned(by: taker) : $0 }
       guards += after.entered
       guards += leavingGuards(of: after, since: before)
+      guards.removeAll { attempt.consented.contains($0.name) }
     }
     return Stage(
       attempt: attempt, event: NavigationEvent(attempt.move), outcome: .success(after),
@@ -74,7 +81,7 @@ extension Machine {
 
   private func attempt(for followUp: FollowUp, _ taker: Coordinator) -> Attempt? {
     switch followUp.kind {
-    case .retry(let attempt): return attempt
+    case .retry(let attempt), .consented(let attempt): return attempt
     case .then(let ending):
       guard let move = taker.then(ending) else { return nil }
       // What it starts is remembered by the whole way: `detail.order.paid`.
@@ -88,14 +95,17 @@ extension Machine {
   ) -> Stage {
     var isRetry = false
     do throws(Refusal) {
-      if case .then = followUp.kind {
+      switch followUp.kind {
+      case .then:
         var before = before
         let seat = before.seat(
           of: taker, on: followUp.host, attempt.move)
         return try stage(attempt, taker, on: before, seat: seat)
+      case .retry:
+        isRetry = true
+        return try stage(attempt, taker, on: before, isRetry: true)
+      case .consented: return try stage(attempt, taker, on: before)
       }
-      isRetry = true
-      return try stage(attempt, taker, on: before, isRetry: true)
     } catch {
       return Stage(
         attempt: attempt, event: NavigationEvent(attempt.move), outcome: .failure(error),

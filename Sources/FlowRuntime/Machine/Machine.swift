@@ -183,6 +183,6 @@ final class Machine {
     attempt(
       Attempt(
         name: "dialogs.\(dialog.name).\(name)", taker: dialog.owner,
-        source: .button(of: dialog.id, entry: dialog.entry), move: button.move() ?? .stay))
+        source: .button(name, of: dialog.id, entry: dialog.entry), move: button.move() ?? .stay))
   }
 }

@@ -11,7 +11,8 @@ public struct Guard {
   /// When the refused move is tried again.
   public enum Resume: Hashable, Sendable {
     case never
-    /// When the detour gives this result.
+    /// When the detour gives this result, or the user chooses this button of the dialog: then the
+    /// guard isn't asked again.
     case on(String)
     /// When the detour finishes, however it does.
     case onAny

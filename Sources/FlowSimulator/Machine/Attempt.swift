@@ -22,6 +22,8 @@ struct Attempt: Hashable, Sendable {
   var waiting: Waiting?
   /// The guards whose `otherwise` led here: none is taken twice without the user in between.
   var detouredBy: [ID<Guard>] = []
+  /// The guards that a button has consented for: they aren't asked again.
+  var consented: [ID<Guard>] = []
 
   init(_ origin: Origin, by taker: ID<Live>, _ source: Source, _ deed: Deed) {
     self.origin = origin
@@ -64,16 +66,29 @@ struct Attempt: Hashable, Sendable {
   }
 }
 
-/// A refused move that waits for a detour to give a result.
+/// A refused move that waits for a detour to give a result, or for a button of a dialog.
 struct Waiting: Hashable, Sendable {
   // An attempt may carry one.
   private let attempts: [Attempt]
+  private let refusing: ID<Guard>
   private let resume: Guard.Resume
   var detour: ID<Live>?
+  /// The dialog that is asked.
+  var dialog: ID<Question>?
 
-  init(_ attempt: Attempt, resume: Guard.Resume) {
+  init(_ attempt: Attempt, refusedBy id: ID<Guard>, resume: Guard.Resume) {
     attempts = [attempt]
+    refusing = id
     self.resume = resume
+  }
+
+  /// The move that goes on with a button, without the guard that asked; nil if the button doesn't
+  /// consent.
+  func resumed(by button: Dialog.Button, of dialog: ID<Question>) -> Attempt? {
+    guard dialog == self.dialog, case .result(button.name) = resume else { return nil }
+    var resumed = attempt
+    resumed.consented.append(refusing)
+    return resumed
   }
 
   var attempt: Attempt { attempts[0] }

@@ -109,11 +109,12 @@ struct Finished: Hashable, Sendable {
   let ending: Ending
 }
 
-/// What a move leads to: the parent's `then`, or the move that waited for a detour.
+/// What a move leads to: the parent's `then`, or the move that waited for a detour or a dialog.
 struct FollowUp: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case then(Opening, child: ID<Coordinator>, Ending)
     case retry(Attempt)
+    case consented(Attempt)
   }
 
   let kind: Kind

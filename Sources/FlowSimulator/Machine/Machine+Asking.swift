@@ -132,7 +132,9 @@ extension Machine {
     }
     var next = Attempt(.route(route), by: taker.id, .code, deed)
     next.detouredBy = attempt.detouredBy + [asked.id]
-    if let resume = flow[asked.id].resume { next.waiting = Waiting(attempt, resume: resume) }
+    if let resume = flow[asked.id].resume {
+      next.waiting = Waiting(attempt, refusedBy: asked.id, resume: resume)
+    }
     enqueue(next)
   }
 

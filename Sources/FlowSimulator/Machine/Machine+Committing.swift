@@ -35,14 +35,19 @@ extension Machine {
     }
   }
 
-  /// A navigation outside of the detour, or its end, forgets the move that waits for it.
+  /// A navigation outside of the detour, or its end, forgets the move that waits for it. So does
+  /// everything that happens under a dialog.
   private mutating func forgetWaiting(after draft: Draft, _ attempt: Attempt?) {
     if let waiting = state.waiting, !isInside(waiting.detour, attempt?.taker) {
       state.waiting = nil
     }
     let detour = draft.made.first { draft.tree[$0]?.isDetour == true }
-    if var next = attempt?.waiting, let detour {
+    guard var next = attempt?.waiting else { return }
+    if let detour {
       next.detour = detour
+      state.waiting = next
+    } else if case .ask? = attempt?.deed.kind, let question = state.dialog {
+      next.dialog = question.id
       state.waiting = next
     }
   }

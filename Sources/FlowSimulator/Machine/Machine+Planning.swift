@@ -25,6 +25,12 @@ extension Machine {
     else { throw .notOnScreen }
     closed.set(nil as Question?, on: host.id)
     guard closed.way.entry?.id == entry else { throw .notOnScreen }
+    if case .button(let index) = attempt.origin,
+      let resumed = state.waiting?.resumed(by: flow[dialog].buttons[index], of: question)
+    {
+      closed.followUps.append(
+        FollowUp(kind: .consented(resumed), taker: resumed.taker, host: host.id))
+    }
     let closing = Stage(
       attempt: attempt, told: .button(dialog, attempt.origin), outcome: .success(closed),
       guards: [], isRetry: false)
@@ -57,6 +63,7 @@ extension Machine {
     var guards: [Asked] = []
     if attempt.isAsked {
       guards = attempt.deed.guards + after.entered + leavingGuards(of: after, since: before)
+      guards.removeAll { attempt.consented.contains($0.id) }
     }
     return Stage(
       attempt: attempt, told: .deed(attempt.deed), outcome: .success(after), guards: guards,
@@ -77,7 +84,7 @@ extension Machine {
 
   private func attempt(for followUp: FollowUp, _ taker: Live) -> Attempt? {
     switch followUp.kind {
-    case .retry(let attempt): return attempt
+    case .retry(let attempt), .consented(let attempt): return attempt
     case .then(let opening, let child, let ending):
       let outcomes = facts.outcomes(of: opening, in: taker.coordinator)
       guard let route = outcomes.first(where: { $0.result == ending.result })?.route else {
@@ -98,14 +105,17 @@ extension Machine {
   ) -> Stage {
     var isRetry = false
     do throws(Refusal) {
-      if case .then = followUp.kind {
+      switch followUp.kind {
+      case .then:
         var before = before
         let seat = before.seat(
           of: taker, on: followUp.host, attempt.deed)
         return try stage(attempt, taker, on: before, seat: seat)
+      case .retry:
+        isRetry = true
+        return try stage(attempt, taker, on: before, isRetry: true)
+      case .consented: return try stage(attempt, taker, on: before)
       }
-      isRetry = true
-      return try stage(attempt, taker, on: before, isRetry: true)
     } catch {
       return failure(of: attempt, error, isRetry: isRetry)
     }

@@ -58,6 +58,7 @@ private struct ShapeWriter {
     if let waiting = state.waiting {
       write(waiting.attempt)
       refer(to: waiting.detour)
+      shape.add(waiting.dialog == nil ? 0 : 1)
     }
     if let pending = state.pending {
       write(pending.attempt)
@@ -78,6 +79,7 @@ private struct ShapeWriter {
     refer(to: attempt.taker)
     refer(to: attempt.entry)
     shape.add(attempt.deed)
+    for id in attempt.consented { shape.add(id.index) }
   }
 
   private mutating func write(_ id: ID<Live>) {

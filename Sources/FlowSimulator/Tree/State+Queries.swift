@@ -136,7 +136,8 @@ extension State {
     return Asking(guardID: asked.id, arguments: asked.arguments, route: route)
   }
 
-  /// The route that is tried again when the detour on screen gives its result.
+  /// The route that is tried again when the detour on screen gives its result, or a button of the
+  /// dialog consents.
   package var resuming: ID<Route>? { waiting?.attempt.route }
 
   /// Whether a link waits until it can be opened.
