@@ -56,8 +56,8 @@ package enum Analysis {
   private static var navigationRules: [any NavigationRule.Type] {
     [
       NoStack.self, FinishWithoutParent.self, TargetNotInStack.self, NotPresented.self,
-      PopPastRoot.self, UnreachableByMoves.self, DeadEnd.self, UnboundedStack.self,
-      UnguardedWayIn.self, LinkStackMismatch.self,
+      PopPastRoot.self, UnreachableByMoves.self, DeadEnd.self, NoWayOut.self,
+      UnboundedStack.self, UnguardedWayIn.self, LinkStackMismatch.self,
     ]
   }
 
@@ -84,6 +84,7 @@ package enum Analysis {
         case .finding(let finding):
           findings.append(finding)
           if let route = claim.blamed { subject.blamed.insert(route) }
+          if let screen = claim.stuck { subject.stuck.insert(screen) }
         case .doubt(let doubt): doubts.append(doubt)
         }
       }

@@ -17,7 +17,7 @@ extension Rule {
       linkPlace, scenarioFailed,
     ]
     + [unreachableScreen, unreachableCoordinator, targetNotInStack, notPresented, popPastRoot]
-    + [deadEnd, unboundedStack, unguardedWayIn]
+    + [deadEnd, noWayOut, unboundedStack, unguardedWayIn]
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
     + [cutByComment, unusedIgnore]

@@ -12,7 +12,7 @@ extension RulePage {
     + [inexhaustiveSwitch, nestedStack, noStack, finishWithoutParent]
     + [ambiguousLink, linkParameter, linkPlace, scenarioFailed]
     + [unreachableScreen, unreachableCoordinator, targetNotInStack, notPresented, popPastRoot]
-    + [deadEnd, unboundedStack, unguardedWayIn]
+    + [deadEnd, noWayOut, unboundedStack, unguardedWayIn]
     + [unhandledResult, impossibleResult, shadowedLink]
     + [unusedGuard, unusedType, unusedState, unusedDialog, unusedParam, unusedResult]
     + [cutByComment, unusedIgnore]

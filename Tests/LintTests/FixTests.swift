@@ -73,7 +73,7 @@ struct FixTests {
                 also: "Main"
                 form: { to: Main, by: push, titel: X }
         Main: { kind: tab, tabs: { Home: {} } }
-        Home: { start: list, screens: { list: {} } }
+        Home: { start: list, screens: { list: { routes: { out: { to: App.home } } } } }
 
       """)
     for _ in 0..<5 { module = module.applying(module.findings.flatMap(\.fixes).compatible) }
@@ -94,7 +94,7 @@ struct FixTests {
                   also: { to: "Main", by: cover }
                   form: { to: Main, by: cover, title: X }
           Main: { kind: tabs, tabs: { Home: {} } }
-          Home: { start: list, screens: { list: {} } }
+          Home: { start: list, screens: { list: { routes: { out: { to: App.home } } } } }
 
         """)
   }

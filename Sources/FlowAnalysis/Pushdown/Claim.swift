@@ -28,6 +28,8 @@ struct Claim {
   var isCertain = false
   /// The route that fails on this walk. What would not be so if it succeeded isn't reported as well.
   var blamed: ID<Route>?
+  /// The screen that has no way on. The modal around it has none for the same reason.
+  var stuck: ID<Screen>?
 }
 
 /// A rule over everything that can be on a stack. It is asked of a module without errors.
@@ -47,6 +49,8 @@ struct NavigationSubject {
   let reachability: Reachability
   /// The routes that earlier rules have found to fail.
   var blamed: Set<ID<Route>> = []
+  /// The screens that earlier rules have found to have no way on.
+  var stuck: Set<ID<Screen>> = []
 
   init(_ flow: Flow, _ reachability: Reachability) {
     self.reachability = reachability

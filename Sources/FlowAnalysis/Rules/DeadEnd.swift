@@ -29,7 +29,7 @@ enum DeadEnd: NavigationRule {
         ? tabBar.walk(to: end.transition) : navigation.walk(to: end.transition)
       return Claim(
         finding: .deadEnd(subject.flow[screen], end.symbol, in: subject.flow), walk: walk,
-        ending: .seen(.screen(screen)))
+        ending: .seen(.screen(screen)), stuck: screen)
     }
   }
 }
@@ -52,7 +52,7 @@ private struct End: Comparable {
 private struct WaysOn {
   let flow: Flow
   let abstraction: Abstraction
-  private let parents: [[ID<Coordinator>]]
+  private let state: StateExits
   /// A route that fails is a finding of its own.
   private let blamed: Set<ID<Route>>
 
@@ -60,26 +60,13 @@ private struct WaysOn {
     flow = subject.flow
     abstraction = subject.navigation.abstraction
     blamed = subject.blamed
-    var parents = [[ID<Coordinator>]](repeating: [], count: flow.coordinators.count)
-    for (index, children) in flow.hierarchy().enumerated() {
-      for relation in children { parents[relation.child.index].append(ID(index)) }
-    }
-    // A detour stands above what was refused, a link above anything.
-    for beginning in subject.flow.routes where beginning.isDetour {
-      guard case .show(let show) = beginning.action, case .coordinator(let child) = show.target
-      else { continue }
-      parents[child.index].append(beginning.coordinator)
-    }
-    for link in subject.navigation.abstraction.linksAbove {
-      subject.flow.root.map { parents[subject.flow[link.screen].coordinator.index].append($0) }
-    }
-    self.parents = parents
+    state = StateExits(subject.flow, linksAbove: abstraction.linksAbove)
   }
 
   func exist(from symbol: Symbol, showing screen: Screen) -> Bool {
     hasGesture(symbol, screen)
       || screen.allRoutes.contains { blamed.contains($0) || leads(flow[$0], from: symbol) }
-      || stateLeadsAway(from: screen.coordinator, at: symbol)
+      || state.exist(on: screen.coordinator, at: symbol)
   }
 
   private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {
@@ -112,26 +99,6 @@ private struct WaysOn {
     case .push, .replace, .restart: return abstraction.hasStack(symbol)
     case .sheet, .cover, .popover, .select: return true
     }
-  }
-
-  /// Whether the app's state may show something else, from any coordinator on the way.
-  private func stateLeadsAway(from id: ID<Coordinator>, at symbol: Symbol) -> Bool {
-    var seen: Set<ID<Coordinator>> = [id]
-    var open = [id]
-    while let next = open.popLast() {
-      // What has led here would only lead here again.
-      let rules = flow[next].when.filter { rule in
-        !symbol.begins.contains { $0.way == .route(rule.route) }
-      }
-      if !rules.isEmpty { return true }
-      if case .switch(let choice) = flow[next].kind, case .state = choice.selection,
-        choice.cases.count > 1
-      {
-        return true
-      }
-      open += parents[next.index].filter { seen.insert($0).inserted }
-    }
-    return false
   }
 }
 

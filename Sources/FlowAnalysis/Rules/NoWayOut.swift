@@ -1,0 +1,122 @@
+import Diagnostics
+import FlowModel
+
+/// A modal that nothing inside it ends, though its screens lead on to one another.
+enum NoWayOut: NavigationRule {
+  static let rule = Rule.noWayOut
+
+  static func check(_ subject: NavigationSubject) -> [Claim] {
+    let search = ModalSearch(subject)
+    var nearest: [Target: Trap] = [:]
+    for (symbol, number) in subject.navigation.onScreen {
+      guard let target = search.target(of: symbol),
+        let found = subject.navigation.nearest(number), search.isTrap(symbol)
+      else { continue }
+      let trap = Trap(symbol: symbol, cost: found.cost, transition: found.transition)
+      if nearest[target].map({ trap < $0 }) ?? true { nearest[target] = trap }
+    }
+    return nearest.sorted { $0.value < $1.value }.map { target, trap in
+      Claim(
+        finding: .noWayOut(target, trap.symbol, in: subject.flow),
+        walk: subject.navigation.walk(to: trap.transition), ending: .seen(trap.symbol.content))
+    }
+  }
+}
+
+/// The nearest stack on which a modal is shown that can't be left.
+private struct Trap: Comparable {
+  let symbol: Symbol
+  let cost: Int32
+  let transition: Int32
+
+  static func < (left: Trap, right: Trap) -> Bool {
+    (left.cost, left.transition) < (right.cost, right.transition)
+  }
+
+  static func == (left: Trap, right: Trap) -> Bool { left.transition == right.transition }
+}
+
+private struct ModalSearch {
+  private let subject: NavigationSubject
+  private let state: StateExits
+  private let hosts: [ID<Coordinator>: [ID<Coordinator>]]
+
+  private var flow: Flow { subject.flow }
+
+  init(_ subject: NavigationSubject) {
+    self.subject = subject
+    state = StateExits(subject.flow, linksAbove: subject.navigation.abstraction.linksAbove)
+    var hosts: [ID<Coordinator>: [ID<Coordinator>]] = [:]
+    for coordinator in subject.flow.coordinators {
+      for relation in subject.flow.structuralChildren(of: coordinator) where relation.kind != .start
+      {
+        hosts[relation.child, default: []].append(coordinator.id)
+      }
+    }
+    self.hosts = hosts
+  }
+
+  /// The screen or coordinator that an entry presents, if no gesture ends that.
+  func target(of symbol: Symbol) -> Target? {
+    guard let begin = symbol.begins.first, begin.isPresented else { return nil }
+    guard begin.placement == .cover || asksBeforeLeaving(symbol) else { return nil }
+    if begin.isCoordinator { return .coordinator(begin.coordinator) }
+    return symbol.screen.map { .screen($0) }
+  }
+
+  private func asksBeforeLeaving(_ symbol: Symbol) -> Bool {
+    let ended = symbol.begins.filter(\.isCoordinator).flatMap { flow[$0.coordinator].leaving }
+    return !ended.isEmpty || symbol.screen.map { !flow[$0].leaving.isEmpty } ?? false
+  }
+
+  func isTrap(_ symbol: Symbol) -> Bool {
+    guard let begin = symbol.begins.first else { return false }
+    let isState =
+      begin.isCoordinator
+      ? state.exist(above: begin.coordinator, at: symbol)
+      : state.exist(on: begin.coordinator, at: symbol)
+    guard !isState else { return false }
+    let inside = ModalInside(
+      begin, first: symbol.screen, in: flow, hosts: hosts, blamed: subject.blamed)
+    return !inside.hasWayOut && inside.screens.isDisjoint(with: subject.stuck)
+  }
+}
+
+extension Rule {
+  package static let noWayOut = Rule("no-way-out", .warning)
+}
+
+extension Diagnostic {
+  fileprivate static func noWayOut(
+    _ target: Target, _ symbol: Symbol, in flow: Flow
+  ) -> Diagnostic {
+    let (name, range) =
+      switch target {
+      case .screen(let id): (flow[id].name, flow[id].range)
+      case .coordinator(let id): (flow[id].name, flow[id].range)
+      }
+    let begin = symbol.begins[0]
+    let isCover = begin.placement == .cover
+    let what = isCover ? "the cover `\(name)`" : "`\(name)`, and it can't be pulled down"
+    return Diagnostic(
+      .noWayOut, "no tap leads out of \(what)", at: range,
+      related: begin.presenter(in: flow).map { [Related("it is presented here", at: $0)] } ?? [],
+      help: [advice(begin)] + (isCover ? ["a `sheet` can be pulled down"] : []))
+  }
+
+  private static func advice(_ begin: Begin) -> String {
+    let ways = begin.isCoordinator ? "`finish` or `dismiss`" : "`dismiss`"
+    return "give one of its screens a route with \(ways)"
+  }
+}
+
+extension Begin {
+  /// The target's name where the modal is presented, if a route does so.
+  fileprivate func presenter(in flow: Flow) -> SourceRange? {
+    switch way {
+    case .route(let id), .screen(let id), .detour(_, let id, _):
+      if case .show(let show) = flow[id].action { show.range } else { nil }
+    case .root, .start, .tab, .case, .presentedTab, .link: nil
+    }
+  }
+}
