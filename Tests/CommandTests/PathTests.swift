@@ -35,9 +35,69 @@ struct PathCommandTests {
       outcome.output.hasSuffix(
         """
         From `Cart.confirmation` to `Browse.home`:
-          7. tap the tab `Browse`  → Browse.home
+          1. go back               → Cart.cart
+          2. tap the tab `Browse`  → Browse.home
 
         """))
+  }
+
+  private static let bank = """
+    flow: Bank
+    links: { schemes: [bank] }
+    state: { session: [closed, open] }
+    coordinators:
+      App:
+        kind: tabs
+        tabs: { Home: {}, Cards: {}, Pay: { by: sheet } }
+        when: [ { session: [open], take: showOffer } ]
+        routes: { showOffer: { to: Offer, by: sheet } }
+      Home:
+        start: list
+        routes: { secret: { to: secret, except: [list, detail, secret] } }
+        screens:
+          list: { routes: { open: detail } }
+          detail: { link: /detail, routes: { tour: { to: Tour, by: cover } } }
+          secret: {}
+      Cards: { start: cards, screens: { cards: {} } }
+      Pay: { start: form, screens: { form: {} } }
+      Offer: { start: offer, screens: { offer: {} } }
+      Tour:
+        start: first
+        screens: { first: { routes: { next: second, done: finish } }, second: {} }
+    """
+
+  @Test(arguments: [
+    // A tab bar under a cover can't be tapped, whether the tab is selected or presents.
+    (["Tour.second", "Pay.form"], ["go back", "tap `done`", "tap the tab `Pay`"]),
+    (["Tour.second", "Cards.cards"], ["go back", "tap `done`", "tap the tab `Cards`"]),
+    (["launch", "Pay.form"], ["tap the tab `Pay`"]),
+    // Links, code and state are used if they are asked for.
+    (["launch", "Home.detail"], ["tap `open`"]),
+    (["Cards.cards", "Home.detail", "--links"], ["open `/detail`"]),
+    (["launch", "Home.secret", "--code"], ["take `secret`"]),
+    (["launch", "Offer.offer"], ["`session` becomes `open`"]),
+  ])
+  func byWhatAUserDoes(_ words: [String], _ expected: [String]) throws {
+    try scratch.write(Self.bank, to: "App.flow.yaml")
+    let outcome = try Flowc.run(["path"] + words + [scratch.url.path()], in: scratch.url)
+    let steps = outcome.output.split(separator: "\n").drop { !$0.hasPrefix("From") }.dropFirst()
+      .filter { $0.contains("→") }
+    #expect(outcome.status == 0)
+    #expect(steps.count == expected.count)
+    for (index, (step, text)) in zip(steps, expected).enumerated() {
+      #expect(step.hasPrefix("  \(index + 1). \(text)"))
+    }
+  }
+
+  @Test(arguments: [
+    (["launch", "Home.secret"], "with `--code`"),
+    (["launch", "Offer.offer", "--taps"], "without `--taps`"),
+  ])
+  func whatMoreItTakesIsSaid(_ words: [String], _ expected: String) throws {
+    try scratch.write(Self.bank, to: "App.flow.yaml")
+    let outcome = try Flowc.run(["path"] + words + [scratch.url.path()], in: scratch.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("\n  there is one \(expected)\n"))
   }
 
   @Test func fromALink() throws {

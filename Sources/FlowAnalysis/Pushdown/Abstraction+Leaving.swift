@@ -4,8 +4,8 @@ import FlowModel
 extension Abstraction {
   func leaveTabs(from top: Symbol, _ made: inout Made) {
     if case .dialog = top.content { return }
-    made.stay(.bar, top)
-    made.stay(.change, top)
+    if !hidesTabBar(top) { made.stay(.bar, top) }
+    if means.state { made.stay(.change, top) }
   }
 
   /// The tab bars that nothing presented covers.
@@ -15,11 +15,20 @@ extension Abstraction {
       guard case .tab(let selected) = begin.way, let parent = begin.parent,
         case .tabs(let tabs) = flow[parent].kind
       else { continue }
-      for other in tabs.indices where other != selected && tabs[other].presentation == nil {
-        made.doing([.tab(parent, other)]) { show(other, of: parent, at: top, &$0) }
+      for other in tabs.indices where other != selected {
+        made.doing([.tab(parent, other)]) { made in
+          guard let placement = tabs[other].presentation else {
+            return show(other, of: parent, at: top, &made)
+          }
+          if seesTabBars { present(other, tabs[other], of: flow[parent], placement, at: top, &made) }
+        }
       }
     }
     if top.begins.first?.isPushed ?? true { made.pop(.bar) }
+  }
+
+  func hidesTabBar(_ top: Symbol) -> Bool {
+    top.screen.map(withoutTabBar.contains) ?? false
   }
 
   mutating func changeState(from top: Symbol, _ made: inout Made) {
@@ -32,5 +41,20 @@ extension Abstraction {
       }
     }
     made.pop(.change)
+  }
+}
+
+extension Flow {
+  /// The screens that are shown without a tab bar: in all ways, or in some.
+  func screensWithoutTabBar(inSomeWay: Bool) -> Set<ID<Screen>> {
+    var found = Set(screens.filter { $0.style.hidesTabBar == true }.map(\.id))
+    for route in routes {
+      guard case .show(let show) = route.action, case .screen(let id) = show.target,
+        let isHidden = show.style.hidesTabBar
+      else { continue }
+      if isHidden, inSomeWay { found.insert(id) }
+      if !isHidden, !inSomeWay { found.remove(id) }
+    }
+    return found
   }
 }

@@ -26,7 +26,7 @@ extension Abstraction {
 
   /// The routes of a stack that its screen on top isn't offered: code alone takes them there.
   func routesOfCode(at top: Symbol) -> [ID<Route>] {
-    guard let screen = top.screen.map({ flow[$0] }) else { return [] }
+    guard means.code, let screen = top.screen.map({ flow[$0] }) else { return [] }
     let owner = flow[screen.coordinator]
     guard case .stack = owner.kind, !owner.routes.isEmpty else { return [] }
     let offered = Set(screen.offered.map { flow[$0].name })
@@ -157,12 +157,14 @@ extension Abstraction {
   }
 
   private func routesFromBelow(of coordinator: Coordinator) -> [(ID<Route>, [WalkStep])] {
-    var found = coordinator.when.enumerated().filter { !$1.values.isEmpty }.map { index, rule in
+    var found = coordinator.when.enumerated().filter { !$1.values.isEmpty }.compactMap {
+      index, rule -> (ID<Route>, [WalkStep])? in
       let isAtOnce = rule.values.contains(flow[rule.state].values[0])
+      guard isAtOnce || means.state else { return nil }
       let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
       return (rule.route, [step(coordinator.id, index)])
     }
-    if family.ledByCode.contains(coordinator.id) {
+    if means.code, family.ledByCode.contains(coordinator.id) {
       found += coordinator.routes.map { ($0, [.code($0)]) }
     }
     return found
@@ -187,18 +189,36 @@ extension Abstraction {
       }
     }
     for (index, tab) in tabs.enumerated() {
-      guard let placement = tab.presentation else { continue }
+      guard let placement = tab.presentation, mayShow(barOf: coordinator.id, at: top) else {
+        continue
+      }
       for (id, route) in guards(asked: tab, of: coordinator) {
         made.doing([.tab(coordinator.id, index), .refusing(id)]) {
           $0.stay(.refused(id, route, retrying: nil), top)
         }
       }
       made.doing([.tab(coordinator.id, index)]) {
-        for start in starts([presentedTab(index, tab, of: coordinator, placement)]) {
-          $0.push(start, on: top)
-        }
+        present(index, tab, of: coordinator, placement, at: top, &$0)
       }
     }
+  }
+
+  func present(
+    _ index: Int, _ tab: Tab, of host: Coordinator, _ placement: Placement, at top: Symbol,
+    _ made: inout Made
+  ) {
+    for start in starts([presentedTab(index, tab, of: host, placement)]) {
+      made.push(start, on: top)
+    }
+  }
+
+  /// Whether a tab bar may be seen where an entry is on top. What is presented covers the bars under
+  /// it.
+  private func mayShow(barOf id: ID<Coordinator>, at top: Symbol) -> Bool {
+    if hidesTabBar(top) { return false }
+    let bar = top.begins.lastIndex { $0.parent == id && $0.isTab || $0.coordinator == id }
+    if let bar { return !top.begins[(bar + 1)...].contains(where: \.isPresented) }
+    return !seesTabBars && !top.begins.contains(where: \.isPresented)
   }
 
   // MARK: Links

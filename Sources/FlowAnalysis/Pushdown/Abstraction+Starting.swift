@@ -63,7 +63,10 @@ extension Abstraction {
       switch choice.selection {
       case .manual(let start, _): guard index == start else { return [] }
       case .state:
-        if choice.firstCase(in: flow) != index { steps = [.showCase(coordinator.id, index)] }
+        if choice.firstCase(in: flow) != index {
+          guard means.state else { return [] }
+          steps = [.showCase(coordinator.id, index)]
+        }
       }
       return starts(item.target, by: .case(index), in: coordinator, begins)
         .map { StartVariant(symbol: $0.symbol, steps: steps + $0.steps) }

@@ -53,16 +53,29 @@ struct Abstraction: PushdownSystem {
   /// nowhere new, since each is begun with; from a stack in the middle it does, or from one that a
   /// link has built.
   let leavesTabs: Bool
+  let means: Means
+  /// Whether a tab that presents is tapped only where nothing covers the tab bar. Else it is tapped on
+  /// any entry, since an entry doesn't tell what covers the bar under it. Where the bar is looked for,
+  /// the presentation stands on the first entry of the tab, as if the user had gone back.
+  let seesTabBars: Bool
+  /// The screens that are shown without a tab bar: however they are shown, or also in some ways if
+  /// ``seesTabBars``.
+  let withoutTabBar: Set<ID<Screen>>
 
-  /// - Parameter opensLinks: Whether links are opened, or only taps, states and results lead on.
-  init(_ flow: Flow, opensLinks: Bool = true, leavesTabs: Bool = false) {
+  /// - Parameter leavesTabs: Whether other tabs and cases are chosen later than where they start.
+  init(
+    _ flow: Flow, means: Means = .all, leavesTabs: Bool = false, seesTabBars: Bool = false
+  ) {
     self.flow = flow
+    self.means = means
+    self.seesTabBars = seesTabBars
+    withoutTabBar = flow.screensWithoutTabBar(inSomeWay: seesTabBars)
     let places = Places(flow)
-    self.leavesTabs = leavesTabs || opensLinks && flow.buildsTabs(places)
+    self.leavesTabs = leavesTabs || seesTabBars || means.links && flow.buildsTabs(places)
     family = Family(flow)
     outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
     guests = flow.guests
-    linksAbove = !opensLinks ? [] : flow.links.filter(\.isAbove)
+    linksAbove = !means.links ? [] : flow.links.filter(\.isAbove)
     leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
     hasSheets = flow.hasSheets
     hasLeaving = leaving.contains { !$0.isEmpty }
@@ -77,7 +90,7 @@ struct Abstraction: PushdownSystem {
     ancestry = Ancestry(flow)
     _ = controls.number(.run)
     _ = steps.number([])
-    if opensLinks { linkDetours = findLinkDetours() }
+    if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
     leavingElsewhere = findLeavingElsewhere()
   }

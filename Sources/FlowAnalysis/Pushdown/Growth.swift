@@ -18,7 +18,7 @@ struct Growth {
   struct Loop {
     let states: [Int32]
     /// From the top down.
-    let pushes: [Push]
+    var pushes: [Push]
   }
 
   private let navigation: Navigation
@@ -91,6 +91,16 @@ struct Growth {
         states: cycle.map { Int32($0) },
         pushes: steps.compactMap { byStates[[$0, $1]]?.min { $0.route < $1.route } })
     }
+  }
+
+  /// The push between the same two stacks that a walk makes: several routes may lead from one to the
+  /// other.
+  func push(like push: Push, on walk: Walk) -> Push {
+    let last = (walk.steps ?? []).reversed().lazy.compactMap(\.route).first
+    let other = pushes.first {
+      $0.route == last && $0.above == push.above && target(of: $0) == target(of: push)
+    }
+    return other ?? push
   }
 
   private func target(of push: Push) -> Int { Int(navigation.automaton[push.transition].to) }

@@ -31,23 +31,22 @@ struct Navigation {
   }
 
   /// - Parameters:
-  ///   - opensLinks: Whether links are opened, or only taps, states and results lead on.
+  ///   - means: What may lead on besides taps and results.
   ///   - startsPublic: Whether others start what is public, or only the app its root.
-  init(_ flow: Flow, opensLinks: Bool = true, startsPublic: Bool = true) {
-    var saturation = Saturation(Abstraction(flow, opensLinks: opensLinks))
+  init(
+    _ flow: Flow, means: Means = .all, startsPublic: Bool = true, seesTabBars: Bool = false
+  ) {
+    var saturation = Saturation(Abstraction(flow, means: means, seesTabBars: seesTabBars))
     Self.launch(flow, startsPublic, &saturation)
-    let links = (opensLinks ? flow.links : []).flatMap { link in
-      saturation.system.landings(of: link).map { (link.id, $0) }
-    }
-    for link in links { Self.open(link, &saturation) }
-    self.init(flow, links, &saturation)
+    self.init(flow, Self.open(flow, means, &saturation), &saturation)
   }
 
-  /// From these stacks on, their tops first, by taps and what follows from them.
-  init(_ flow: Flow, from stacks: [[Symbol]]) {
-    var saturation = Saturation(Abstraction(flow, opensLinks: false, leavesTabs: true))
+  /// From these stacks on, their tops first.
+  init(_ flow: Flow, from stacks: [[Symbol]], means: Means, seesTabBars: Bool) {
+    var saturation = Saturation(
+      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars))
     for stack in stacks { Self.begin(.run, stack, [], &saturation) }
-    self.init(flow, [], &saturation)
+    self.init(flow, Self.open(flow, means, &saturation), &saturation)
   }
 
   private typealias Opened = (link: ID<Link>, landing: Landing)
@@ -82,6 +81,17 @@ struct Navigation {
           &saturation)
       }
     }
+  }
+
+  private static func open(
+    _ flow: Flow, _ means: Means, _ saturation: inout Saturation<Abstraction>
+  ) -> [Opened] {
+    guard means.links else { return [] }
+    let opened = flow.links.flatMap { link in
+      saturation.system.landings(of: link).map { (link.id, $0) }
+    }
+    for link in opened { open(link, &saturation) }
+    return opened
   }
 
   private static func open(_ opened: Opened, _ saturation: inout Saturation<Abstraction>) {

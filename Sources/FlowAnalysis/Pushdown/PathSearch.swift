@@ -25,60 +25,106 @@ package struct PathSearch {
     /// - Parameters:
     ///   - approach: What leads from launch to the start; nothing for launch itself.
     case path(approach: [Step], [Step])
-    /// Nothing leads there, and why.
-    case none([String])
+    /// Nothing leads there, and why; and with what else something would.
+    case none([String], wider: Means?)
   }
 
   private let flow: Flow
-  private let whole: Navigation
+  private let means: Means
+  private let replay: Replay
 
-  package init(_ flow: Flow) {
+  /// - Parameter means: What the walk may use besides taps.
+  package init(_ flow: Flow, means: Means) {
     self.flow = flow
-    whole = Navigation(flow)
+    self.means = means
+    replay = Replay(flow)
   }
 
   package func search(from start: Start, to target: ID<Screen>) -> Answer {
-    var nearest: (approach: Walk, walk: Walk)?
-    for (walk, stack) in beginnings(start) {
-      let navigation = Navigation(flow, from: stack)
-      guard let found = navigation.nearest(showing: target),
-        nearest.map({ Int(found.cost) < $0.walk.length }) ?? true
-      else { continue }
-      nearest = (walk, navigation.walk(to: found.transition))
+    guard let found = walk(from: start, to: target, means) else {
+      let wider = wider.first { walk(from: start, to: target, $0) != nil }
+      return .none(wider == nil ? obstacles(from: start, to: target) : [], wider: wider)
     }
-    guard let nearest, let approach = nearest.approach.steps, let steps = nearest.walk.steps else {
-      return .none(obstacles(from: start, to: target))
-    }
-    let lines = PathTeller(flow).tell(approach + steps)
-    let count = approach.count(where: \.counts)
+    let lines = PathTeller(flow).tell(found.approach + found.steps)
+    var count = replay.deeds(found.approach).count
+    // A tab that is tapped at launch is a step like the others.
+    if case .launch = start { count = 0 }
     return .path(approach: Array(lines.prefix(count)), Array(lines.dropFirst(count)))
+  }
+
+  /// The means to try where those that were asked for don't suffice: as few more as possible.
+  private var wider: [Means] {
+    let choices = [false, true]
+    let all = choices.flatMap { code in
+      choices.flatMap { links in
+        choices.map { Means(links: links, code: code, state: $0) }
+      }
+    }
+    return all.filter { $0 != means && $0.union(means) == $0 }
+      .sorted { $0.count < $1.count }
+  }
+
+  private struct Found {
+    let approach: [WalkStep]
+    let steps: [WalkStep]
+  }
+
+  /// The shortest walk that can be replayed. Where an entry doesn't tell that a tab bar is covered, a
+  /// second search goes by what is certain.
+  private func walk(from start: Start, to target: ID<Screen>, _ means: Means) -> Found? {
+    for seesTabBars in [false, true] {
+      var nearest: Found?
+      for (approach, stack) in beginnings(start, means, seesTabBars) {
+        guard let before = approach.steps else { continue }
+        let navigation = Navigation(
+          flow, from: [stack], means: means, seesTabBars: seesTabBars)
+        let found = navigation.walks(showing: target).first { walk in
+          (nearest.map { walk.count < $0.steps.count } ?? true)
+            && replay.shown(before + walk, .seen(.screen(target))) != nil
+        }
+        if let found { nearest = Found(approach: before, steps: found) }
+      }
+      if let nearest { return nearest }
+    }
+    return nil
   }
 
   // MARK: Beginnings
 
+  private typealias Beginning = (walk: Walk, stack: [Symbol])
+
   /// The stacks to begin with, each with the shortest walk to it; the nearest first.
-  private func beginnings(_ start: Start) -> [(Walk, [[Symbol]])] {
+  private func beginnings(_ start: Start, _ means: Means, _ seesTabBars: Bool) -> [Beginning] {
     switch start {
     case .launch:
-      let starts = flow.root.map { whole.abstraction.launch($0) } ?? []
+      let abstraction = Abstraction(flow, means: means, seesTabBars: seesTabBars)
+      let starts = flow.root.map { abstraction.launch($0) } ?? []
       return starts.map { start in
-        (Walk(steps: start.steps, length: start.steps.count(where: \.counts)), [[start.symbol]])
+        (Walk(steps: start.steps, length: start.steps.count(where: \.counts)), [start.symbol])
       }
-    case .screen(let id):
-      let transitions = (whole.showing[id] ?? []).flatMap { whole.seen[$0] ?? [] }
-      let near = transitions.compactMap { number in whole.cost(of: number).map { ($0, number) } }
-      return near.sorted { $0 < $1 }.prefix(8).map { _, number in
-        let path = whole.path(from: number)
-        let stack = path.map { whole.abstraction.symbols[whole.automaton[$0].symbol] }
-        return (whole.walk(path), [stack])
-      }
+    case .screen(let id): return beginnings(id, means, seesTabBars)
     case .link(let id):
-      guard let landing = whole.abstraction.landing(of: flow[id]), landing.control == .run else {
-        return beginnings(.screen(flow[id].screen))
+      let abstraction = Abstraction(flow)
+      guard let landing = abstraction.landing(of: flow[id]), landing.control == .run else {
+        return beginnings(flow[id].screen, .all, seesTabBars)
       }
-      let walk = whole.walk(opening: flow[id]) ?? Walk(steps: [.open(id)], length: 1)
-      return [(walk, [landing.word])]
+      let walk = Navigation(flow).walk(opening: flow[id]) ?? Walk(steps: [.open(id)], length: 1)
+      return [(walk, landing.word)]
     }
+  }
+
+  /// A screen that needs more than what was asked for is begun with all the same.
+  private func beginnings(
+    _ id: ID<Screen>, _ means: Means, _ seesTabBars: Bool
+  ) -> [Beginning] {
+    for means in [means, means.union(Means(links: true, code: false, state: true)), .all] {
+      let navigation = Navigation(
+        flow, means: means, startsPublic: flow.root == nil || means == .all,
+        seesTabBars: seesTabBars)
+      let found = navigation.stacks(showing: id)
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
   // MARK: Obstacles
@@ -87,7 +133,8 @@ package struct PathSearch {
   private func obstacles(from start: Start, to target: ID<Screen>) -> [String] {
     let leading = flow.routes.filter { $0.shows(target, in: flow) }
     if leading.isEmpty { return ["no route leads to `\(path(target))`"] }
-    let reached = Navigation(flow, from: beginnings(start).flatMap(\.1))
+    let reached = Navigation(
+      flow, from: beginnings(start, .all, false).map(\.stack), means: .all, seesTabBars: false)
     let seen = Set(reached.onScreen.compactMap(\.symbol.screen))
     return leading.prefix(5).map { route in
       let name = "`\(route.name)` of \(place(of: route))"
@@ -104,6 +151,30 @@ package struct PathSearch {
   private func place(of route: Route) -> String {
     if case .screen(let id) = route.owner { return "`\(path(id))`" }
     return "`\(flow[route.coordinator].name)`"
+  }
+}
+
+extension Navigation {
+  private static let candidates = 8
+
+  /// The transitions that read a screen on top, the nearest first.
+  private func nearest(_ screen: ID<Screen>) -> [Int32] {
+    let transitions = (showing[screen] ?? []).flatMap { seen[$0] ?? [] }
+    let near = transitions.compactMap { number in cost(of: number).map { ($0, number) } }
+    return near.sorted { $0 < $1 }.prefix(Self.candidates).map(\.1)
+  }
+
+  /// The shortest walks to a screen, the shortest first.
+  fileprivate func walks(showing screen: ID<Screen>) -> [[WalkStep]] {
+    nearest(screen).compactMap { walk(to: $0).steps }
+  }
+
+  /// The stacks with a screen on top, each with the shortest walk to it; the nearest first.
+  fileprivate func stacks(showing screen: ID<Screen>) -> [(walk: Walk, stack: [Symbol])] {
+    nearest(screen).map { number in
+      let path = path(from: number)
+      return (walk(path), path.map { abstraction.symbols[automaton[$0].symbol] })
+    }
   }
 }
 
@@ -156,14 +227,5 @@ private struct PathTeller {
     }
     return arguments.filter { $0.value == .handedOver }.map(\.parameter.text)
       + route.parameters.map(\.name.text)
-  }
-}
-
-extension WalkStep {
-  fileprivate var route: ID<Route>? {
-    switch self {
-    case .tap(let id), .code(let id): id
-    default: nil
-    }
   }
 }

@@ -69,8 +69,10 @@ struct Replay {
       var answers = always
       for id in deed.refusing { answers[id] = .no }
       if !quiet.isEmpty, index > 0 { step = simulator.apply(.set(quiet), to: step.state) }
-      step = take(
-        deed, from: step, World(answers: answers), isQuiet: !quiet.isEmpty, simulator)
+      let moves = moves(deed, from: step.state, isQuiet: !quiet.isEmpty)
+      // A tab bar may be covered.
+      if case .tab = deed.step, !simulator.moves(in: step.state).contains(moves[0]) { return false }
+      step = take(deed, moves, from: step, World(answers: answers), simulator)
       if !isLast, !isExpected(step, deed, always) { return false }
       if isLast, case .possible = ending { return isExpected(step, deed, always) }
     }
@@ -78,10 +80,10 @@ struct Replay {
   }
 
   private func take(
-    _ deed: Deed, from before: Step, _ world: World, isQuiet: Bool, _ simulator: Simulator
+    _ deed: Deed, _ moves: [Move], from before: Step, _ world: World, _ simulator: Simulator
   ) -> Step {
     var step = before
-    for move in moves(deed, from: step.state, isQuiet: isQuiet) {
+    for move in moves {
       step = simulator.apply(move, to: step.state, in: world)
       // Where one way of leaving is asked about the others aren't tried.
       if case .byGuard = step.refusal, deed.step == .leave { break }

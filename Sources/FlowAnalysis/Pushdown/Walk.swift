@@ -76,6 +76,14 @@ extension Navigation {
 }
 
 extension WalkStep {
+  /// The route that is tapped, or taken by code.
+  var route: ID<Route>? {
+    switch self {
+    case .tap(let id), .code(let id): id
+    default: nil
+    }
+  }
+
   /// As a person would be told to do it.
   func told(in flow: Flow) -> String {
     switch self {

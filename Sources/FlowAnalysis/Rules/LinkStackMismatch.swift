@@ -8,7 +8,7 @@ enum LinkStackMismatch: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [Claim] {
     let flow = subject.flow
     guard !flow.links.isEmpty else { return [] }
-    let walked = Navigation(flow, opensLinks: false)
+    let walked = Navigation(flow, means: .allButLinks)
     return flow.links.compactMap { link in
       guard case .place(_, let stack) = link.opening,
         let landing = walked.abstraction.landing(of: link), !walked.accepts(landing.word)

@@ -11,21 +11,24 @@ enum UnboundedStack: NavigationRule {
     let known = Set(empty.flatMap(\.states))
     let others = growth.loops { _ in true }.filter { known.isDisjoint(with: $0.states) }
     return (empty.map { (loop: $0, isNew: false) } + others.map { (loop: $0, isNew: true) })
-      .compactMap { claim($0.loop, isNew: $0.isNew, subject) }
+      .compactMap { claim($0.loop, in: growth, isNew: $0.isNew, subject) }
   }
 
   private static func claim(
-    _ loop: Growth.Loop, isNew: Bool, _ subject: NavigationSubject
+    _ found: Growth.Loop, in growth: Growth, isNew: Bool, _ subject: NavigationSubject
   ) -> Claim? {
+    var loop = found
     let navigation = subject.navigation
     // The push that closes the loop leads to what was nearest to launch.
     let distances = loop.pushes.map { navigation.distance(to: $0.top) }
     guard let closing = loop.pushes.indices.min(by: { distances[$0] < distances[$1] }) else {
       return nil
     }
+    let walk = navigation.walk(pushing: loop.pushes[closing])
+    loop.pushes[closing] = growth.push(like: loop.pushes[closing], on: walk)
     return Claim(
-      finding: .unbounded(loop, closing, in: navigation, isNew: isNew),
-      walk: navigation.walk(pushing: loop.pushes[closing]), ending: .possible)
+      finding: .unbounded(loop, closing, in: navigation, isNew: isNew), walk: walk,
+      ending: .possible)
   }
 }
 

@@ -6,10 +6,13 @@ extension Verb {
   static let path = Verb(
     name: "path",
     summary: "Finds the shortest walk from one screen to another.",
-    synopsis: "FROM TO [paths] [--format text|json]",
+    synopsis: "FROM TO [paths] [--taps] [--links] [--code] [--format text|json]",
     options: [
+      Option("--taps", nil, "by taps and gestures alone: no state changes"),
+      Option("--links", nil, "links may be opened on the way"),
+      Option("--code", nil, "code may take routes that no screen offers"),
       Option(
-        "--format", "FORMAT", "text (the default) or json", choices: ["text", "json"])
+        "--format", "FORMAT", "text (the default) or json", choices: ["text", "json"]),
     ],
     examples: [
       ("flowc path launch Checkout.payment", "from the app's start"),
@@ -34,9 +37,12 @@ private struct ShowPath {
       return failure
     }
     let (flow, start, target) = try find(in: checked.modules.map(\.checked.flow))
-    let answer = PathSearch(flow).search(from: start, to: target)
+    let means = Means(
+      links: invocation.has("--links"), code: invocation.has("--code"),
+      state: !invocation.has("--taps"))
+    let answer = PathSearch(flow, means: means).search(from: start, to: target)
     let isJSON = invocation["--format"] == "json"
-    Output.text(isJSON ? json(PathReport(answer)) : text(of: answer))
+    Output.text(isJSON ? json(PathReport(answer)) : text(of: answer, means))
     if case .none = answer { return .findings }
     return .success
   }
@@ -63,26 +69,27 @@ private struct ShowPath {
 
   // MARK: Text
 
-  private func text(of answer: PathSearch.Answer) -> String {
+  private func text(of answer: PathSearch.Answer, _ means: Means) -> String {
     switch answer {
-    case .none(let reasons):
-      let why = reasons.map { "  \($0)\n" }.joined()
+    case .none(let reasons, let wider):
+      let more = wider.map { "there is one \($0.told(beyond: means))" }
+      let why = (reasons + [more].compactMap { $0 }).map { "  \($0)\n" }.joined()
       return "There is no way from `\(invocation.paths[0])` to `\(invocation.paths[1])`:\n\(why)"
     case .path(let approach, let steps):
-      let before = approach.isEmpty ? "" : "To begin with:\n\(list(approach, from: 1))\n"
+      let before = approach.isEmpty ? "" : "To begin with:\n\(list(approach))\n"
       let way = "From `\(invocation.paths[0])` to `\(invocation.paths[1])`:\n"
-      let there = steps.isEmpty ? "  it is there already\n" : list(steps, from: approach.count + 1)
+      let there = steps.isEmpty ? "  it is there already\n" : list(steps)
       return before + way + there
     }
   }
 
-  private func list(_ steps: [PathSearch.Step], from first: Int) -> String {
-    let width = String(first + steps.count - 1).count
+  private func list(_ steps: [PathSearch.Step]) -> String {
+    let width = String(steps.count).count
     let texts = steps.map { TerminalText.escaped($0.text) }
     let column = min(texts.map(\.count).max() ?? 0, 48)
     return zip(steps, texts).enumerated().map { index, item in
       let (step, text) = item
-      let number = String(first + index)
+      let number = String(index + 1)
       let pad = String(repeating: " ", count: width - number.count)
       let space = String(repeating: " ", count: max(0, column - text.count))
       return "  \(pad)\(number). \(text)\(space)  → \(step.shows)\n" + details(step, width + 4)
@@ -105,7 +112,7 @@ private struct PathReport: Encodable {
 
   init(_ answer: PathSearch.Answer) {
     switch answer {
-    case .none(let reasons):
+    case .none(let reasons, _):
       isReachable = false
       obstacles = reasons
     case .path(let before, let way):
@@ -113,6 +120,18 @@ private struct PathReport: Encodable {
       approach = before
       steps = way
     }
+  }
+}
+
+extension Means {
+  /// What has to be allowed besides, as it is asked for.
+  fileprivate func told(beyond less: Means) -> String {
+    var ways: [String] = []
+    if state, !less.state { ways.append("without `--taps`") }
+    let options = [(links && !less.links, "`--links`"), (code && !less.code, "`--code`")]
+    let more = options.filter(\.0).map(\.1).joined(separator: " ")
+    if !more.isEmpty { ways.append("with \(more)") }
+    return ways.joined(separator: " and ")
   }
 }
 

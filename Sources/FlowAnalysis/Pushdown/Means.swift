@@ -1,0 +1,26 @@
+/// What a walk may use besides the taps and gestures of the user.
+package struct Means: Hashable, Sendable {
+  /// Links may be opened.
+  package var links: Bool
+  /// Code may take routes that no screen on screen offers.
+  package var code: Bool
+  /// The app's state may change.
+  package var state: Bool
+
+  package init(links: Bool, code: Bool, state: Bool) {
+    self.links = links
+    self.code = code
+    self.state = state
+  }
+
+  static let all = Means(links: true, code: true, state: true)
+  static let allButLinks = Means(links: false, code: true, state: true)
+
+  package func union(_ other: Means) -> Means {
+    Means(
+      links: links || other.links, code: code || other.code, state: state || other.state)
+  }
+
+  /// How many there are.
+  var count: Int { [links, code, state].count { $0 } }
+}
