@@ -74,7 +74,8 @@ let package = Package(
       dependencies: ["FlowModel", "FlowSimulator", "SwiftCode", "Graphviz"],
       swiftSettings: strict),
     // The layout of flow files.
-    .target(name: "FlowFormat", dependencies: ["Diagnostics", "YAML"], swiftSettings: strict),
+    .target(
+      name: "FlowFormat", dependencies: ["Diagnostics", "YAML", "FlowModel"], swiftSettings: strict),
     // The command: the only place that reads and writes.
     .executableTarget(
       name: "flowc",

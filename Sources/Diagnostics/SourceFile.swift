@@ -1,5 +1,5 @@
 /// A file that was read: the path its caller gave, and its text without a byte order mark.
-package struct SourceFile: Sendable {
+package struct SourceFile: Sendable, Equatable {
   /// A file's place among those of one run; small, so that ranges stay small.
   package struct ID: Hashable, Sendable, Comparable {
     package let rawValue: UInt32

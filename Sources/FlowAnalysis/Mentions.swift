@@ -51,7 +51,7 @@ struct Mentions {
     for item in coordinator.cases { read(item.child) }
     for route in coordinator.routes { read(route.body) }
     for dialog in coordinator.dialogs { read(dialog) }
-    for (_, outcomes) in coordinator.then { read(outcomes) }
+    for written in coordinator.then { read(written.outcomes) }
     for screen in coordinator.screens { read(screen) }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 import YAML
 
 /// Gives each comment to the entry that it belongs to. It goes through the text once: what hasn't
@@ -6,17 +7,19 @@ import YAML
 struct Attacher {
   private let lines: SourceLines
   private let comments: [Comment]
+  private let quotes: Quotes
   private var next = 0
   /// The last line that something has been taken from.
   private var lastLine = -1
 
-  static func layout(_ syntax: Syntax, in lines: SourceLines) -> FileLayout {
-    var attacher = Attacher(syntax, lines)
+  static func layout(_ syntax: Syntax, in lines: SourceLines, _ quotes: Quotes) -> FileLayout {
+    var attacher = Attacher(syntax, lines, quotes)
     return attacher.layout(syntax)
   }
 
-  private init(_ syntax: Syntax, _ lines: SourceLines) {
+  private init(_ syntax: Syntax, _ lines: SourceLines, _ quotes: Quotes) {
     self.lines = lines
+    self.quotes = quotes
     comments = syntax.comments
   }
 
@@ -53,7 +56,6 @@ struct Attacher {
     var limit: Int
     /// The column of the collection that it is in.
     var column: Int
-    var isLiteral = false
     /// In brackets.
     var isFlow = false
     /// In a block mapping, whose keys a list may stand below without indentation.
@@ -72,10 +74,12 @@ struct Attacher {
       let parts = pairs.map { (key: SyntaxNode?.some($0.key), value: $0.value) }
       entries = self.entries(parts, of: node, isFlow: isFlow, within: outer)
       end = self.end(of: node, isFlow: isFlow, within: outer)
-    case .scalar, .alias, .missing: lastLine = max(lastLine, lastLine(of: node))
+    case .scalar, .alias, .missing:
+      lastLine = max(lastLine, lastLine(of: node, in: outer.column))
     }
     return Value(
-      node: node, entries: entries, end: end, column: outer.column, isLiteral: outer.isLiteral)
+      node: node, entries: entries, end: end, column: outer.column,
+      isLiteral: !quotes.areIdle(at: node.range.lowerBound))
   }
 
   private mutating func entries(
@@ -90,8 +94,7 @@ struct Attacher {
       return entry(
         parts[index].key, parts[index].value,
         within: Surroundings(
-          limit: limit, column: column, isLiteral: outer.isLiteral, isFlow: isFlow,
-          isInMapping: parts[index].key != nil))
+          limit: limit, column: column, isFlow: isFlow, isInMapping: parts[index].key != nil))
     }
   }
 
@@ -118,10 +121,8 @@ struct Attacher {
     let leading = remarks(before: start)
     let isApart = isApart(lines.line(of: start))
     lastLine = max(lastLine, lines.line(of: (key ?? node).range.lowerBound))
-    var inner = outer
-    if key?.isBeforeLiterals == true { inner.isLiteral = true }
     let header = header(of: node)
-    let value = value(node, within: inner)
+    let value = value(node, within: outer)
     let trailing = node.isBlockCollection ? nil : trailing(before: outer.limit)
     var entry = Entry(
       leading: leading, isApart: isApart, key: key, header: header, value: value,
@@ -193,13 +194,11 @@ struct Attacher {
 
   /// The last line that has something of a leaf; blank lines behind a block of text are its own
   /// only if it keeps them.
-  private func lastLine(of node: SyntaxNode) -> Int {
-    let last = lines.line(of: max(node.range.lowerBound, node.range.upperBound - 1))
-    guard case .scalar(_, .block) = node.content, !BlockScalar(node, in: lines).keepsBlankLines
-    else { return last }
-    var line = last
-    while line > lines.line(of: node.range.lowerBound), lines.isBlank(line) { line -= 1 }
-    return line
+  private func lastLine(of node: SyntaxNode, in column: Int) -> Int {
+    if case .scalar(_, .block) = node.content {
+      return BlockScalar(node, in: lines).lastLine(in: column)
+    }
+    return lines.line(of: max(node.range.lowerBound, node.range.upperBound - 1))
   }
 }
 

@@ -35,7 +35,8 @@ struct FlatText {
     case .alias(let name): content = "*\(name) "
     default:
       content =
-        ScalarText(node, in: lines)?.line(isFlow: isFlow, isLiteral: false, isKey: true)
+        ScalarText(node, in: lines)?.line(
+          isFlow: isFlow, isLiteral: node.anchor != nil, isKey: true)
         ?? lines.string(node.range)
     }
     return [anchor(node), content].joined(by: " ")

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 import YAML
 
 /// The layout of flow files: one for all, whoever writes them.
@@ -14,22 +15,52 @@ package enum Formatter {
     // What a file says twice it still says.
     let mistakes = findings.filter { $0.rule != .duplicateKey && $0.severity == .error }
     guard mistakes.isEmpty else { return (nil, file.source, mistakes) }
-    guard let syntax = Syntax.read(file.source), let text = text(of: syntax, in: file.source) else {
-      return (nil, file.source, [.notFormatted(file.source)])
-    }
+    guard let syntax = Syntax.read(file.source),
+      let text = settledText(of: Reading(file: file, syntax: syntax))
+    else { return (nil, file.source, [.notFormatted(file.source)]) }
     return (text, file.source, [])
   }
 
-  private static func text(of syntax: Syntax, in source: SourceFile) -> String? {
-    let lines = SourceLines(source.text)
-    let text = Printer.text(of: Attacher.layout(syntax, in: lines), in: lines)
+  /// A file that was read: its nodes, and how they are written.
+  private struct Reading {
+    let file: YAMLFile
+    let syntax: Syntax
+
+    var laidOut: String {
+      let lines = SourceLines(file.source.text)
+      return Printer.text(of: Attacher.layout(syntax, in: lines, Quotes(of: file)), in: lines)
+    }
+  }
+
+  /// The layouts after which a text has to stay as it is: one is what every known text takes.
+  private static let maximumRounds = 3
+
+  /// The layout of a file that is its own layout; nil if there is none, or if a layout would mean
+  /// something else.
+  private static func settledText(of written: Reading) -> String? {
+    var current = written
+    var meaning: DecodedMeaning?
+    for _ in 0...maximumRounds {
+      let text = current.laidOut
+      if text == current.file.source.text { return text }
+      guard let next = read(text, like: current) else { return nil }
+      let known = meaning ?? DecodedMeaning(written.file)
+      guard DecodedMeaning(next.file) == known else { return nil }
+      meaning = known
+      current = next
+    }
+    return nil
+  }
+
+  /// Reads a layout of a file; nil if it doesn't say the same. Better no layout than another meaning.
+  private static func read(_ text: String, like other: Reading) -> Reading? {
+    let source = other.file.source
     let (file, findings) = YAMLReader.read(
       bytes: Array(text.utf8), path: source.path, id: source.id)
-    // Better no layout than another meaning.
-    guard findings.allSatisfy({ $0.rule == .duplicateKey }), let again = Syntax.read(file.source),
-      again.saysTheSame(as: syntax)
+    guard findings.allSatisfy({ $0.rule == .duplicateKey }), let syntax = Syntax.read(file.source),
+      syntax.saysTheSame(as: other.syntax, Quotes(of: other.file))
     else { return nil }
-    return text
+    return Reading(file: file, syntax: syntax)
   }
 }
 

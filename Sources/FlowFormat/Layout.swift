@@ -50,7 +50,7 @@ struct Value {
   var end: [Remark]
   /// The column of the collection that it is in.
   let column: Int
-  /// Its quotes mean something: behind `with`, `set` or `default` they tell text from a name.
+  /// Its quotes may mean something: behind `with`, `set` or `default` they tell text from a name.
   var isLiteral: Bool
 
   /// Whether something stands between its entries that one line can't hold.

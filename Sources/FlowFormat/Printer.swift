@@ -179,6 +179,8 @@ extension Entry {
     putAbove(header)
     header = []
     if value.entries[0].key == nil { value.entries[0].hoist() }
+    let first = value.entries[0].value
+    if !first.isCollection || first.node.isEmpty { value.entries[0].mergeHeader() }
     putAbove(value.entries[0].leading)
     value.entries[0].leading = []
     value.entries[0].isApart = false

@@ -1,11 +1,19 @@
+import FlowModel
 import YAML
 
 extension Syntax {
   /// Whether another file says the same in other words: the same values in the same order, with
   /// the same anchors, and the same comments.
-  func saysTheSame(as other: Syntax) -> Bool {
+  ///
+  /// - Parameter quotes: Of the other file: those that matter have to be the same.
+  func saysTheSame(as other: Syntax, _ quotes: Quotes) -> Bool {
     let texts = comments.map(\.text.withoutBlanksBehind)
-    return texts == other.comments.map(\.text.withoutBlanksBehind) && isSame(root, other.root)
+    guard texts == other.comments.map(\.text.withoutBlanksBehind) else { return false }
+    switch (root, other.root) {
+    case (nil, nil): return true
+    case (let root?, let other?): return root.saysTheSame(as: other, quotes)
+    default: return false
+    }
   }
 
   /// Whether this file says what another one does, and that one mapping of it has one entry more.
@@ -21,31 +29,28 @@ extension Syntax {
     return root.says(old, withEntry: key, value, at: path)
   }
 
-  private func isSame(_ left: SyntaxNode?, _ right: SyntaxNode?) -> Bool {
-    switch (left, right) {
-    case (nil, nil): true
-    case (let left?, let right?): left.saysTheSame(as: right, isLiteral: false)
-    default: false
-    }
-  }
 }
 
 extension SyntaxNode {
-  fileprivate func saysTheSame(as other: SyntaxNode, isLiteral: Bool) -> Bool {
+  /// - Parameter quotes: Of the other node's file; nil if no quotes matter.
+  fileprivate func saysTheSame(
+    as other: SyntaxNode, _ quotes: Quotes?, isKey: Bool = false
+  ) -> Bool {
     guard anchor == other.anchor else { return false }
     switch (content, other.content) {
     case (.missing, .missing): return true
     case (.alias(let left), .alias(let right)): return left == right
     case (.scalar(let left, let style), .scalar(let right, let otherStyle)):
       // As scalars: texts that only look alike are two.
-      return left.unicodeScalars.elementsEqual(right.unicodeScalars)
-        && (!isLiteral || (style == .plain) == (otherStyle == .plain))
+      guard left.unicodeScalars.elementsEqual(right.unicodeScalars) else { return false }
+      if isKey && anchor == nil || (style == .plain) == (otherStyle == .plain) { return true }
+      return quotes?.areIdle(at: other.range.lowerBound) ?? true
     case (.sequence(let left, _), .sequence(let right, _)):
       return left.count == right.count
-        && zip(left, right).allSatisfy { $0.saysTheSame(as: $1, isLiteral: isLiteral) }
+        && zip(left, right).allSatisfy { $0.saysTheSame(as: $1, quotes) }
     case (.mapping(let left, _), .mapping(let right, _)):
       return left.count == right.count
-        && zip(left, right).allSatisfy { $0.saysTheSame(as: $1, isLiteral: isLiteral) }
+        && zip(left, right).allSatisfy { $0.saysTheSame(as: $1, quotes) }
     default: return false
     }
   }
@@ -62,32 +67,26 @@ extension SyntaxNode {
     }
     guard let step = path.first else {
       guard let index = pairs.firstIndex(where: { $0.key.isText(key) }),
-        pairs[index].value.saysTheSame(as: value, isLiteral: false)
+        pairs[index].value.saysTheSame(as: value, nil)
       else { return false }
       pairs.remove(at: index)
       return pairs.count == others.count
-        && zip(pairs, others).allSatisfy { $0.saysTheSame(as: $1, isLiteral: false) }
+        && zip(pairs, others).allSatisfy { $0.saysTheSame(as: $1, nil) }
     }
     return pairs.count == others.count
       && zip(pairs, others).allSatisfy { pair, other in
         guard other.key.isText(step) else {
-          return pair.saysTheSame(as: other, isLiteral: false)
+          return pair.saysTheSame(as: other, nil)
         }
-        return pair.key.saysTheSame(as: other.key, isLiteral: false)
+        return pair.key.saysTheSame(as: other.key, nil)
           && pair.value.says(other.value, withEntry: key, value, at: path.dropFirst())
       }
-  }
-
-  /// Whether quotes tell text from a name in what stands behind it.
-  var isBeforeLiterals: Bool {
-    guard case .scalar(let text, _) = content else { return false }
-    return text == "with" || text == "set" || text == "default"
   }
 }
 
 extension SyntaxPair {
-  fileprivate func saysTheSame(as other: SyntaxPair, isLiteral: Bool) -> Bool {
-    key.saysTheSame(as: other.key, isLiteral: false)
-      && value.saysTheSame(as: other.value, isLiteral: isLiteral || key.isBeforeLiterals)
+  fileprivate func saysTheSame(as other: SyntaxPair, _ quotes: Quotes?) -> Bool {
+    key.saysTheSame(as: other.key, quotes, isKey: true)
+      && value.saysTheSame(as: other.value, quotes)
   }
 }

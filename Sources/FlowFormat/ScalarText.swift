@@ -49,9 +49,9 @@ struct ScalarText {
 
   var isOnSeveralLines: Bool { written.unicodeScalars.contains { $0 == "\n" || $0 == "\r" } }
 
-  /// Whether it says the same between brackets without any change.
+  /// Whether it says the same between brackets without any change, once it is on one line.
   var isPlainInBrackets: Bool {
-    guard style == .plain, !isOnSeveralLines else { return style != .block && !isOnSeveralLines }
+    guard style == .plain else { return style != .block }
     return text.unicodeScalars.allSatisfy { !"?:,[]{}#\"'&*!|>%@`".unicodeScalars.contains($0) }
   }
 

@@ -17,6 +17,17 @@ struct Composer {
     var key: Node?
     /// Nodes in it, aliases expanded.
     var weight = 1
+    /// Collections in it that are nested, aliases expanded.
+    var height = 0
+  }
+
+  /// What an alias brings.
+  private struct Anchored {
+    let node: Node
+    /// Nodes in it.
+    let weight: Int
+    /// Collections that are nested in it, itself included.
+    let height: Int
   }
 
   /// A stop that has been reported.
@@ -29,7 +40,7 @@ struct Composer {
   private let reader: EventReader
   private var properties: PropertyScanner
   private var frames: [Frame] = []
-  private var anchors: [String: (node: Node, weight: Int)] = [:]
+  private var anchors: [String: Anchored] = [:]
   private var expansion = 0
   private var root: Node?
   private var isComplete = false
@@ -102,7 +113,7 @@ struct Composer {
     let place = range(lower, event.upper)
     if event.upper > lower { scalars.append((lower..<event.upper, isPlain)) }
     if !isPlain { checkEscapes(in: text, at: place) }
-    add(Node(content(text, isPlain, event), at: place), anchor: event.anchor, weight: 1)
+    add(Node(content(text, isPlain, event), at: place), anchor: event.anchor)
   }
 
   private func content(
@@ -152,28 +163,35 @@ struct Composer {
     let end = frame.isFlow ? upper : last.map { Int($0.upper) } ?? upper
     let content: Node.Content =
       frame.isMapping ? .mapping(accepted(frame.pairs)) : .sequence(frame.items)
-    add(Node(content, at: range(frame.lower, end)), anchor: frame.anchor, weight: frame.weight)
+    add(
+      Node(content, at: range(frame.lower, end)), anchor: frame.anchor, weight: frame.weight,
+      height: frame.height + 1)
   }
 
   private mutating func expand(_ name: String, at place: SourceRange) throws {
-    guard let (node, weight) = anchors[name] else {
+    guard let anchored = anchors[name] else {
       let isOpen = frames.contains { $0.anchor == name }
       findings.append(isOpen ? .recursiveAlias(name, at: place) : .unknownAlias(name, at: place))
-      return add(Node(.reported, at: place), anchor: nil, weight: 1)
+      return add(Node(.reported, at: place), anchor: nil)
     }
-    expansion += weight
+    expansion += anchored.weight
     guard expansion <= Self.maximumExpansion else { throw stop(.aliasBomb(name, at: place)) }
-    add(node, anchor: nil, weight: weight)
+    // Whoever reads nodes does so by recursion: what an alias brings counts as if written there.
+    guard frames.count + anchored.height <= Self.maximumDepth else {
+      throw stop(.tooDeep(at: place))
+    }
+    add(anchored.node, anchor: nil, weight: anchored.weight, height: anchored.height)
   }
 
-  private mutating func add(_ node: Node, anchor: String?, weight: Int) {
-    if let anchor { anchors[anchor] = (node, weight) }
+  private mutating func add(_ node: Node, anchor: String?, weight: Int = 1, height: Int = 0) {
+    if let anchor { anchors[anchor] = Anchored(node: node, weight: weight, height: height) }
     guard let last = frames.indices.last else {
       root = node
       isComplete = true
       return
     }
     frames[last].weight += weight
+    frames[last].height = max(frames[last].height, height)
     if !frames[last].isMapping {
       frames[last].items.append(node)
     } else if let key = frames[last].key {

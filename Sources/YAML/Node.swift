@@ -51,4 +51,10 @@ package struct YAMLFile: Sendable {
   package let root: Node?
   /// In the order of the text.
   package let comments: [Comment]
+
+  package init(source: SourceFile, root: Node?, comments: [Comment]) {
+    self.source = source
+    self.root = root
+    self.comments = comments
+  }
 }

@@ -16,7 +16,9 @@ struct PropertyScanner {
     guard range.lowerBound >= offset else { return range.lowerBound }
     skip(to: range.lowerBound) { _ in true }
     while let sign = current, sign == "&" || sign == "!" {
-      skip(to: range.upperBound) { !$0.isBlankOrBreak }
+      skip(to: offset + 1) { _ in true }
+      // Behind a name a value may follow at once: `&name:value`.
+      skip(to: range.upperBound) { sign == "&" ? $0.isPartOfAnchor : !$0.isBlankOrBreak }
       skipLayout(to: range.upperBound)
       if offset == range.upperBound { break }
     }
@@ -47,6 +49,14 @@ struct PropertyScanner {
 }
 
 extension Unicode.Scalar {
+  /// Whether libyaml takes it for a part of an anchor's name.
+  fileprivate var isPartOfAnchor: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true
+    default: false
+    }
+  }
+
   fileprivate var isBlankOrBreak: Bool {
     self == " " || self == "\t" || self == "\n" || self == "\r"
   }

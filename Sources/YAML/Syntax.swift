@@ -85,7 +85,7 @@ private struct SyntaxReader {
       event.anchor == nil
       ? event.lower : properties.value(in: event.lower..<max(event.lower, event.upper))
     switch event.kind {
-    case .scalar(let string, let isPlain): return scalar(string, isPlain, event, from: lower)
+    case .scalar(let string, let isPlain): return try scalar(string, isPlain, event, from: lower)
     case .alias(let name): return self.node(.alias(name), event, lower..<event.upper)
     case .sequenceStart(let isFlow):
       let (items, end) = try items()
@@ -129,21 +129,24 @@ private struct SyntaxReader {
 
   private mutating func scalar(
     _ string: String, _ isPlain: Bool, _ event: EventReader.Event, from lower: Int
-  ) -> SyntaxNode {
+  ) throws -> SyntaxNode {
     if isPlain, string.isEmpty {
       let end = endOfAnchor(event)
       return node(.missing, event, end..<end)
     }
     let range = lower..<max(lower, event.upper)
     scalars.append(range)
-    let style: SyntaxNode.ScalarStyle =
-      switch text[lower] {
-      case _ where isPlain: .plain
-      case "'": .single
-      case "\"": .double
-      default: .block
-      }
-    return node(.scalar(string, style), event, range)
+    return node(.scalar(string, isPlain ? .plain : try quotedStyle(at: lower)), event, range)
+  }
+
+  private func quotedStyle(at index: Int) throws -> SyntaxNode.ScalarStyle {
+    guard index < text.count else { throw Unexpected() }
+    switch text[index] {
+    case "'": return .single
+    case "\"": return .double
+    case "|", ">": return .block
+    default: throw Unexpected()
+    }
   }
 
   private func endOfAnchor(_ event: EventReader.Event) -> Int {

@@ -24,7 +24,7 @@ extension DocumentDecoder {
     }
     coordinator.when = items(fields["when"], of: "rules").compactMap { when($0) }
     coordinator.then = entries(fields["then"], "a mapping from children to results") {
-      ($0.keyText($1), $0.outcomes($1))
+      Document.ChildOutcomes(child: $0.keyText($1), outcomes: $0.outcomes($1))
     }
     content(of: &coordinator, fields)
     return coordinator
@@ -126,6 +126,7 @@ extension DocumentDecoder {
   /// `Child`, or `{ to: Child, with: …, then: … }`.
   private mutating func child(_ pair: Pair, _ keys: KeySet) -> Document.Child? {
     if case .scalar(let text, _) = pair.value.content {
+      noteText(pair.value)
       return Document.Child(
         target: Located(text, at: pair.value.range), arguments: [], outcomes: [])
     }
@@ -231,6 +232,7 @@ extension DocumentDecoder {
       })
     else { return nil }
     let key = keyText(slip)
+    noteQuotes(below: [slip])
     findings.append(
       .unknownKey(
         key.value, in: .rule, suggestion: "take", repair: .rename(key, to: "take"), at: key.range))
@@ -266,6 +268,7 @@ extension DocumentDecoder {
 
   private mutating func link(_ node: Node, owner: SourceRange) -> Document.Link? {
     if case .scalar(let text, _) = node.content {
+      noteText(node)
       return Document.Link(
         path: Located(text, at: node.range), arguments: [], via: nil, over: nil, placement: nil)
     }

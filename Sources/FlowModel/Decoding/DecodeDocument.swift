@@ -46,6 +46,7 @@ extension DocumentDecoder {
     let start = SourceRange(file: root.range.file, lower: Int(root.range.lower), upper: 0)
     let fields = Fields(pairs, .file, owner: start, &findings)
     noteOrder(of: fields)
+    noteQuotes(below: fields.unknown)
     return fields
   }
 
@@ -131,7 +132,9 @@ extension DocumentDecoder {
   private mutating func state(_ pair: Pair) -> Document.State? {
     let name = declared(keyText(pair), .lower)
     switch pair.value.content {
-    case .scalar("Bool", _): return Document.State(name: name, values: nil)
+    case .scalar("Bool", _):
+      noteText(pair.value)
+      return Document.State(name: name, values: nil)
     case .sequence(let items) where !items.isEmpty:
       let values = items.compactMap { element($0, of: pair, "a value's name") }
       return Document.State(
@@ -166,7 +169,7 @@ extension DocumentDecoder {
       parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),
       isAsync: flag(fields["async"])?.value ?? false,
       condition: entries(fields["state"], "a mapping from state to values") {
-        ($0.keyText($1), $0.oneOrMore($1))
+        Document.StateValues(state: $0.keyText($1), values: $0.oneOrMore($1))
       },
       otherwise: fields["otherwise"].map { body(of: $0, keys: .route) },
       resume: fields["resume"].flatMap { resume($0) })

@@ -21,6 +21,7 @@ extension DocumentDecoder {
   mutating func body(of pair: Pair, keys: KeySet) -> Document.Body {
     switch pair.value.content {
     case .scalar(let text, _):
+      noteText(pair.value)
       let action = Self.shortAction(Located(text, at: pair.value.range))
       if case .stay = action, !keys.mayStay {
         findings.append(.noAction(at: pair.value.range))

@@ -31,17 +31,19 @@ extension DocumentDecoder {
     return moves + (fields["expect"].map { [.expect(expectations($0))] } ?? [])
   }
 
-  private mutating func answers(_ pair: Pair?) -> [(name: Document.Reference, answer: Bool)] {
+  private mutating func answers(_ pair: Pair?) -> [Document.GuardAnswer] {
     entries(pair, "a mapping from guards to `true` or `false`") { decoder, pair in
-      decoder.flag(pair).map { (decoder.keyText(pair), $0.value) }
+      decoder.flag(pair).map {
+        Document.GuardAnswer(name: decoder.keyText(pair), answer: $0.value)
+      }
     }
   }
 
-  private mutating func values(
-    _ pair: Pair?
-  ) -> [(name: Document.Reference, value: Document.Reference)] {
+  private mutating func values(_ pair: Pair?) -> [Document.StateValue] {
     entries(pair, "a mapping from state to values") { decoder, pair in
-      decoder.text(pair, "a value").map { (decoder.keyText(pair), $0) }
+      decoder.text(pair, "a value").map {
+        Document.StateValue(name: decoder.keyText(pair), value: $0)
+      }
     }
   }
 
@@ -49,6 +51,7 @@ extension DocumentDecoder {
 
   private mutating func move(_ node: Node) -> Document.Move? {
     if case .scalar(let word, _) = node.content {
+      noteText(node)
       if let move = bareMove(word) { return move }
       findings.append(
         .noChoice(word, of: "do", among: KeySet.bareMoves, at: node.range))

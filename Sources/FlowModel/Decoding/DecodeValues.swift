@@ -26,6 +26,7 @@ extension DocumentDecoder {
     switch pair.value.content {
     case .scalar(let text, let isPlain):
       let quote = isPlain ? 0 : 1
+      noteText(pair.value)
       if let type = Self.parseType(text[...], at: range, offset: quote) {
         return Located(type, at: range)
       }
@@ -49,15 +50,21 @@ extension DocumentDecoder {
     return Located(.unknown, at: range)
   }
 
+  /// The deepest nesting of `[ ]` and `?` that makes a type.
+  private static let maximumTypeDepth = 20
+
   private static func parseType(
-    _ text: Substring, at range: SourceRange, offset: Int
+    _ text: Substring, at range: SourceRange, offset: Int, depth: Int = 0
   ) -> Document.TypeSyntax? {
+    guard depth <= maximumTypeDepth else { return nil }
     if text.hasSuffix("?"), !text.hasSuffix("??") {
-      return parseType(text.dropLast(), at: range, offset: offset).map { .optional($0) }
+      return parseType(text.dropLast(), at: range, offset: offset, depth: depth + 1)
+        .map { .optional($0) }
     }
     if text.hasPrefix("["), text.hasSuffix("]") {
-      return parseType(text.dropFirst().dropLast(), at: range, offset: offset + 1)
-        .map { .array($0) }
+      return parseType(
+        text.dropFirst().dropLast(), at: range, offset: offset + 1, depth: depth + 1
+      ).map { .array($0) }
     }
     guard Name(String(text)) != nil else { return nil }
     let place = range.slice(from: offset, count: text.unicodeScalars.count)
@@ -103,6 +110,7 @@ extension DocumentDecoder {
       return nil
     }
     let range = pair.value.range
+    noteLiteral(pair.value)
     guard isPlain else { return Located(.literal(.string(text)), at: range) }
     if let literal = Self.literal(text) { return Located(.literal(literal), at: range) }
     if Name(text) != nil { return Located(.name(text), at: range) }

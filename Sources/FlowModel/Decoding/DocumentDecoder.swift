@@ -9,6 +9,8 @@ package struct DocumentDecoder {
   var leadsAnywhere = false
   /// Nil unless somebody asks for them.
   var misplacedKeys: [MisplacedKey]?
+  /// Nil unless somebody asks for it.
+  var quotes: Quotes?
 
   /// What one file says.
   package static func decode(_ file: YAMLFile) -> (Document, [Diagnostic]) {
@@ -67,6 +69,7 @@ package struct DocumentDecoder {
     case .mapping(let pairs):
       let fields = Fields(pairs, keys, owner: owner, &findings)
       noteOrder(of: fields)
+      noteQuotes(below: fields.unknown)
       return fields
     case .missing: findings.append(.missingValue(of: name, at: owner))
     case .reported: break
@@ -122,7 +125,9 @@ package struct DocumentDecoder {
 
   mutating func text(_ node: Node, named name: String, _ what: String) -> Document.Reference? {
     switch node.content {
-    case .scalar(let text, _): return Located(text, at: node.range)
+    case .scalar(let text, _):
+      noteText(node)
+      return Located(text, at: node.range)
     case .reported: break
     case .missing, .sequence, .mapping:
       findings.append(.wrongShape(name, mustBe: what, at: node.range))

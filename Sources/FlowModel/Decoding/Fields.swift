@@ -10,6 +10,8 @@ struct Fields {
   private(set) var hasMisplacedKeys = false
   /// Whether what is missing may be what a key was meant to be that could not be read.
   private(set) var hasUnreadKeys = false
+  /// The pairs whose key the language doesn't know, or not there.
+  private(set) var unknown: [Pair] = []
   /// Few enough to be compared.
   private var pairs: [(key: String, pair: Pair)] = []
 
@@ -34,6 +36,7 @@ struct Fields {
         pairs.append((key, pair))
       }
     }
+    self.unknown = unknown.map(\.pair)
     for (index, (key, pair)) in unknown.enumerated() {
       if let help = keys.elsewhere[key] {
         findings.append(.misplacedKey(key, in: keys.subject, help: help, at: pair.key.range))

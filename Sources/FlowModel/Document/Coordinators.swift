@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Document {
-  package struct Coordinator: Sendable {
+  package struct Coordinator: Sendable, Equatable {
     package let name: Declared
     package let kind: KindWord
     /// What it consists of could not be read as a whole, so nothing in it is known to be missing.
@@ -31,24 +31,30 @@ extension Document {
     package var routes: [Route] = []
     package var dialogs: [Dialog] = []
     package var when: [When] = []
-    package var then: [(child: Reference, outcomes: [Outcome])] = []
+    package var then: [ChildOutcomes] = []
   }
 
   package enum KindWord: String, Sendable, CaseIterable { case stack, tabs, `switch`, external }
 
-  package struct Result: Sendable {
+  package struct Result: Sendable, Equatable {
     package let name: Declared
     package let parameters: [Parameter]
   }
 
   /// What starts without a route: a start, tab or case.
-  package struct Child: Sendable {
+  package struct Child: Sendable, Equatable {
     package let target: Reference
     package let arguments: [Argument]
     package let outcomes: [Outcome]
   }
 
-  package struct Tab: Sendable {
+  /// What follows the results of a child, wherever the coordinator starts it.
+  package struct ChildOutcomes: Sendable, Equatable {
+    package let child: Reference
+    package let outcomes: [Outcome]
+  }
+
+  package struct Tab: Sendable, Equatable {
     package let child: Child
     package let title: Reference?
     package let icon: Reference?
@@ -57,19 +63,19 @@ extension Document {
     package let presentation: Located<Placement>?
   }
 
-  package struct Case: Sendable {
+  package struct Case: Sendable, Equatable {
     /// The state's value, or `else`; nil in a switch without state.
     package let value: Reference?
     package let child: Child
   }
 
-  package struct When: Sendable {
+  package struct When: Sendable, Equatable {
     package let state: Reference
     package let values: [Reference]
     package let route: Reference
   }
 
-  package struct Screen: Sendable {
+  package struct Screen: Sendable, Equatable {
     /// The verbs of routes: no screen is named so.
     package static let refusedNames = ["pop", "popToRoot", "dismiss", "stay", "finish"]
 
@@ -85,7 +91,7 @@ extension Document {
     package var links: [Link] = []
   }
 
-  package struct StyleSyntax: Sendable {
+  package struct StyleSyntax: Sendable, Equatable {
     package var title: Reference?
     package var isBare: Bool?
     /// With the place of the key.
@@ -94,7 +100,7 @@ extension Document {
     package var isAnimated: Bool?
   }
 
-  package struct Link: Sendable {
+  package struct Link: Sendable, Equatable {
     package let path: Reference
     package let arguments: [Argument]
     package let via: Reference?

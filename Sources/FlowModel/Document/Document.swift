@@ -4,7 +4,7 @@ import YAML
 /// What one flow file says, before any name in it has been looked up.
 ///
 /// References are text with a place; only declared names have been checked to be names.
-package struct Document: Sendable {
+package struct Document: Sendable, Equatable {
   package let source: SourceFile
   package let comments: [Comment]
   package var flow: Declared?
@@ -27,30 +27,30 @@ package struct Document: Sendable {
 
   /// A name where it is declared. Of one that is no Swift identifier `name` is something like it,
   /// so that what refers to it is still understood; the mistake has been reported.
-  package struct Declared: Sendable {
+  package struct Declared: Sendable, Equatable {
     package let text: String
     package let name: Name
     package let range: SourceRange
   }
 
   /// Another module, and where it lies as seen from the file that says so.
-  package struct Module: Sendable {
+  package struct Module: Sendable, Equatable {
     package let name: Declared
     package let path: Reference
   }
 
-  package struct Links: Sendable {
+  package struct Links: Sendable, Equatable {
     package var schemes: [Reference] = []
     package var hosts: [Reference] = []
   }
 
-  package struct CustomType: Sendable {
+  package struct CustomType: Sendable, Equatable {
     package let name: Declared
     package let isSaved: Bool
     package let standsInLinks: Bool
   }
 
-  package struct State: Sendable {
+  package struct State: Sendable, Equatable {
     package let name: Declared
     /// Nil: it is true or false. Empty: they could not be read.
     package let values: [Declared]?
@@ -58,16 +58,22 @@ package struct Document: Sendable {
     package var isPartial = false
   }
 
-  package struct Guard: Sendable {
+  package struct Guard: Sendable, Equatable {
     package let name: Declared
     package let parameters: [Parameter]
     package let isAsync: Bool
-    package let condition: [(state: Reference, values: [Reference])]
+    package let condition: [StateValues]
     package let otherwise: Body?
     package let resume: Located<FlowModel.Guard.Resume>?
   }
 
-  package struct Parameter: Sendable {
+  /// A state, and the values of it that a guard lets pass.
+  package struct StateValues: Sendable, Equatable {
+    package let state: Reference
+    package let values: [Reference]
+  }
+
+  package struct Parameter: Sendable, Equatable {
     package let name: Declared
     package let type: Located<TypeSyntax>
     package let defaultValue: Located<Value>?
@@ -81,7 +87,7 @@ package struct Document: Sendable {
   }
 
   /// A type as written; its name has not been looked up.
-  package indirect enum TypeSyntax: Sendable {
+  package indirect enum TypeSyntax: Sendable, Equatable {
     case named(Reference)
     case optional(TypeSyntax)
     case array(TypeSyntax)
@@ -90,7 +96,7 @@ package struct Document: Sendable {
   }
 
   /// A value in `with`, `set` or `default`.
-  package enum Value: Sendable {
+  package enum Value: Sendable, Equatable {
     case literal(Literal)
     /// A name in scope, or a member of an own type.
     case name(String)
@@ -98,7 +104,7 @@ package struct Document: Sendable {
     case unknown
   }
 
-  package struct Dialog: Sendable {
+  package struct Dialog: Sendable, Equatable {
     package let name: Declared
     package let style: FlowModel.Dialog.DialogStyle
     package let parameters: [Parameter]
@@ -109,7 +115,7 @@ package struct Document: Sendable {
     package var hasUnreadButtons = false
   }
 
-  package struct Button: Sendable {
+  package struct Button: Sendable, Equatable {
     package let name: Declared
     package let role: FlowModel.Dialog.Button.Role?
     package let title: Reference?

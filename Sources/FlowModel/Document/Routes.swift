@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Document {
-  package struct Route: Sendable {
+  package struct Route: Sendable, Equatable {
     package let name: Declared
     package let body: Body
     /// Screens of the coordinator that are not offered it.
@@ -9,7 +9,7 @@ extension Document {
   }
 
   /// What stands behind a route's name, a result, a button or `otherwise`.
-  package struct Body: Sendable {
+  package struct Body: Sendable, Equatable {
     package let action: Action
     package let range: SourceRange
     package var placement: Located<Placement>?
@@ -27,7 +27,7 @@ extension Document {
     package var parameters: [Parameter] = []
   }
 
-  package enum Action: Sendable {
+  package enum Action: Sendable, Equatable {
     /// A screen, `Coordinator` or `Coordinator.screen`.
     case to(Reference)
     case openURL(String)
@@ -45,12 +45,12 @@ extension Document {
   }
 
   /// A screen to drop back to; `ifPresent` where it is written with a `?`.
-  package struct Drop: Sendable {
+  package struct Drop: Sendable, Equatable {
     package let screen: Reference
     package let ifPresent: Bool
   }
 
-  package enum Dropping: Sendable {
+  package enum Dropping: Sendable, Equatable {
     case above(Drop)
     case replacing(Drop)
 
@@ -61,7 +61,7 @@ extension Document {
     }
   }
 
-  package struct Argument: Sendable {
+  package struct Argument: Sendable, Equatable {
     package let parameter: Reference
     package let value: Located<Value>
     /// Written in a list: the value is the parameter of the same name.
@@ -76,7 +76,7 @@ extension Document {
     var isUnread: Bool { parameter.value.isEmpty }
   }
 
-  package struct Outcome: Sendable {
+  package struct Outcome: Sendable, Equatable {
     package let result: Reference
     package let body: Body
   }

@@ -133,12 +133,10 @@ extension Resolver {
   }
 
   /// `then` of a coordinator, once for all routes to a child.
-  mutating func checkCommonOutcomes(
-    _ common: [(child: Reference, outcomes: [Document.Outcome])]
-  ) {
-    for (name, outcomes) in common {
-      guard let child = coordinator(name) else { continue }
-      for outcome in outcomes {
+  mutating func checkCommonOutcomes(_ common: [Document.ChildOutcomes]) {
+    for written in common {
+      guard let child = coordinator(written.child) else { continue }
+      for outcome in written.outcomes {
         _ = outcomeResult(outcome.result, of: child, isReported: false)
       }
     }

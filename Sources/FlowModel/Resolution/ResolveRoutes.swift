@@ -5,7 +5,7 @@ struct RouteContext {
   let coordinator: ID<Coordinator>
   let selectable: SelectableChildren
   /// The coordinator's own `then`, by child.
-  let common: [(child: Document.Reference, outcomes: [Document.Outcome])]
+  let common: [Document.ChildOutcomes]
   /// A guard's detour, which has to say how it shows what it shows.
   var isDetour = false
   /// How many results' routes it is within.
@@ -15,7 +15,7 @@ struct RouteContext {
 
   init(
     _ coordinator: ID<Coordinator>, selectable: SelectableChildren,
-    common: [(child: Document.Reference, outcomes: [Document.Outcome])]
+    common: [Document.ChildOutcomes]
   ) {
     self.coordinator = coordinator
     self.selectable = selectable

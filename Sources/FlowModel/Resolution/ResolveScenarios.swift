@@ -37,21 +37,20 @@ extension Resolver {
   }
 
   private mutating func answers(
-    _ written: [(name: Reference, answer: Bool)], _ names: ScenarioNames
+    _ written: [Document.GuardAnswer], _ names: ScenarioNames
   ) -> [Scenario.Answer] {
-    written.compactMap { name, answer in
+    written.compactMap { given in
+      let name = given.name
       guard find(name, .undefinedGuard, "guard", among: names.guards), let id = guards[name.value]
       else { return nil }
-      return Scenario.Answer(guard: id, isYes: answer)
+      return Scenario.Answer(guard: id, isYes: given.answer)
     }
   }
 
-  private mutating func settings(
-    _ written: [(name: Reference, value: Reference)]
-  ) -> [Scenario.Setting] {
-    written.compactMap { name, value in
-      guard let state = state(name), isValue(value, of: state) else { return nil }
-      return Scenario.Setting(state: state, value: value.value)
+  private mutating func settings(_ written: [Document.StateValue]) -> [Scenario.Setting] {
+    written.compactMap { given in
+      guard let state = state(given.name), isValue(given.value, of: state) else { return nil }
+      return Scenario.Setting(state: state, value: given.value.value)
     }
   }
 

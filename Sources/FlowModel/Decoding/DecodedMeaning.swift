@@ -1,0 +1,47 @@
+import Diagnostics
+import YAML
+
+/// What a file says once it is decoded, and what is wrong with it: all but where it is written.
+///
+/// Two files with equal meanings are the same file to whatever comes behind the decoder.
+package struct DecodedMeaning: Equatable {
+  private let document: Document
+  private let findings: [Diagnostic]
+
+  package init(_ file: YAMLFile) {
+    var numbering = NodeNumbering()
+    let source = SourceFile(id: SourceFile.ID(0), path: "", text: "")
+    let root = file.root.map { numbering.numbered($0) }
+    (document, findings) = DocumentDecoder.decode(
+      YAMLFile(source: source, root: root, comments: []))
+  }
+}
+
+/// Gives each node the place that it has among all of them for the place where it is written.
+private struct NodeNumbering {
+  private var count = 0
+
+  mutating func numbered(_ node: Node) -> Node {
+    // Without a length: a part of a text then stands where the text does, quotes or not.
+    let range = SourceRange(file: SourceFile.ID(0), lower: count, upper: count)
+    count += 1
+    return Node(content(of: node), at: range)
+  }
+
+  private mutating func content(of node: Node) -> Node.Content {
+    switch node.content {
+    case .scalar, .missing, .reported: return node.content
+    case .sequence(let items):
+      var numbered: [Node] = []
+      for item in items { numbered.append(self.numbered(item)) }
+      return .sequence(numbered)
+    case .mapping(let pairs):
+      var numbered: [Pair] = []
+      for pair in pairs {
+        let key = self.numbered(pair.key)
+        numbered.append(Pair(key: key, value: self.numbered(pair.value)))
+      }
+      return .mapping(numbered)
+    }
+  }
+}
