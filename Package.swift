@@ -51,6 +51,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // Extended attributes of files, which Swift's module of the C library leaves out.
+    .systemLibrary(name: "CXattr"),
     // Source files, ranges, findings, and how findings are printed.
     .target(name: "Diagnostics", swiftSettings: strict),
     // libyaml's events to a tree of located nodes.
@@ -80,6 +82,7 @@ let package = Package(
     .executableTarget(
       name: "flowc",
       dependencies: [
+        "CXattr",
         "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
         "FlowFormat",
       ],

@@ -59,9 +59,9 @@ package struct Diagnostic: Sendable, Equatable {
   /// The taps and other steps, from launch on, after which it happens.
   package private(set) var walk: [String] = []
   /// What to do about it, one sentence each.
-  package let help: [String]
+  package private(set) var help: [String]
   /// What would mend it, where only one repair is sensible.
-  private let repair: Repair?
+  private var repair: Repair?
   /// Why it isn't shown, if it isn't.
   package private(set) var suppression: Suppression?
   /// The repair as edits, once the finding stands beside its file's text: ``inOrder(by:)``.
@@ -106,6 +106,24 @@ package struct Diagnostic: Sendable, Equatable {
   package func with(suppression: Suppression) -> Diagnostic {
     var finding = self
     finding.suppression = suppression
+    return finding
+  }
+
+  /// A name that isn't declared, and the declared one that its fix would write.
+  var doubtfulName: (name: String, meant: String)? { repair?.doubtfulName }
+
+  /// The same finding with one more sentence of help.
+  func with(moreHelp sentence: String) -> Diagnostic {
+    var finding = self
+    finding.help.append(Self.shortened(sentence))
+    return finding
+  }
+
+  /// The same finding without its fixes.
+  package var withoutFixes: Diagnostic {
+    var finding = self
+    finding.repair = nil
+    finding.fixes = []
     return finding
   }
 

@@ -3,6 +3,8 @@ package struct Suggestion: Sendable, Equatable {
   package let name: String
   /// Whether no other candidate is as near.
   package let isOnly: Bool
+  /// Whether a single slip of the hand makes one of the other.
+  package let isSlip: Bool
 
   /// The candidate nearest to `name`, if it is near enough to be a slip of the hand.
   ///
@@ -24,7 +26,7 @@ package struct Suggestion: Sendable, Equatable {
 
   package static func near(_ name: String, in candidates: some Sequence<String>) -> Suggestion? {
     if let truth = truths[name.lowercased()], candidates.contains(truth) {
-      return Suggestion(name: truth, isOnly: true)
+      return Suggestion(name: truth, isOnly: true, isSlip: true)
     }
     var spelling = Spelling(name)
     var limit = spelling.tolerance
@@ -32,10 +34,11 @@ package struct Suggestion: Sendable, Equatable {
     for candidate in candidates where candidate != name {
       guard let distance = spelling.distance(to: candidate, atMost: limit) else { continue }
       if distance < limit || best == nil {
-        best = Suggestion(name: candidate, isOnly: true)
+        best = Suggestion(name: candidate, isOnly: true, isSlip: distance <= 1)
         limit = distance
       } else if let found = best, found.name != candidate {
-        best = Suggestion(name: spelling.likelier(found.name, candidate), isOnly: false)
+        best = Suggestion(
+          name: spelling.likelier(found.name, candidate), isOnly: false, isSlip: found.isSlip)
       }
     }
     return best

@@ -42,6 +42,7 @@ package struct CheckedModule: Sendable {
       : (findings: [], doubts: [])
     doubts = moves.doubts
     let told = Self.withoutConsequences(found + moves.findings)
+      .withoutDoubtfulFixes(misdeclared: Self.misdeclared(in: files.map(\.file)))
     let marked = Self.marked(told, files.map(\.file), asked: rules, isComplete: isComplete)
     let shown = marked.filter { $0.suppression == nil }
     // A scenario that fails where something else is wrong fails for that.
@@ -62,6 +63,15 @@ package struct CheckedModule: Sendable {
     }
   }
 
+  /// The declared names that can't be names, as they are written.
+  private static func misdeclared(in files: [FlowFile]) -> Set<String> {
+    Set(
+      files.flatMap { file in
+        file.findings.filter { $0.rule == .invalidName }
+          .map { file.source.name(at: $0.range) }
+      })
+  }
+
   /// What a file asks not to be told is marked so, and said of an ignore that is for nothing.
   private static func marked(
     _ found: [Diagnostic], _ files: [FlowFile], asked: Set<Rule>, isComplete: Bool
@@ -70,5 +80,14 @@ package struct CheckedModule: Sendable {
       var ignores = Ignores(file, rules: Rule.all)
       return ignores.mark(found) + ignores.remaining(isComplete: isComplete, asked: asked)
     }
+  }
+}
+
+extension SourceFile {
+  /// A name without the quotes that it may have.
+  fileprivate func name(at range: SourceRange) -> String {
+    let written = text.unicodeScalars.dropFirst(Int(range.lower))
+      .prefix(Int(range.upper - range.lower))
+    return String(String.UnicodeScalarView(written.filter { $0 != "\"" && $0 != "'" }))
   }
 }

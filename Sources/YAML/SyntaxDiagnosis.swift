@@ -103,7 +103,8 @@ struct SyntaxDiagnosis {
     let range = lastScalar.range.lowerBound..<end(from: problem, at: ["}", "]", ",", " "])
     return .syntax(
       "inside `{ }` and `[ ]` text with a bracket in it needs quotes",
-      help: quoting(range), at: self.range(range), repair: .quote(self.range(range)))
+      help: quoting(range), at: self.range(range),
+      repair: .quote(self.range(range), text[range.lowerBound] == "/" ? .safe : .unsafe))
   }
 
   /// `[Int]?`, which YAML reads as a list with a question mark behind it.
@@ -113,7 +114,12 @@ struct SyntaxDiagnosis {
     else { return nil }
     return .syntax(
       "an optional array type needs quotes", help: quoting(start..<problem + 1),
-      at: range(start..<problem + 1), repair: .quote(range(start..<problem + 1)))
+      at: range(start..<problem + 1),
+      repair: .quote(range(start..<problem + 1), isName(start + 1..<problem - 1) ? .safe : .unsafe))
+  }
+
+  private func isName(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && text[range].allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
   }
 
   /// The first place on the line, outside of brackets, at which one of some characters stands.
@@ -144,7 +150,7 @@ struct SyntaxDiagnosis {
       let value = range.lowerBound..<endOfValue(from: problem)
       return .syntax(
         "a second `:` on this line can't begin another value", help: quoting(value),
-        at: character(problem), repair: .quote(self.range(value)))
+        at: character(problem), repair: .quote(self.range(value), .unsafe))
     }
     let first = range.lowerBound..<endOfText(from: range.lowerBound)
     if !isBlank(lineStart(range.lowerBound)..<range.lowerBound) {
@@ -227,7 +233,7 @@ struct SyntaxDiagnosis {
     let value = problem..<endOfValue(from: problem)
     return .syntax(
       "text can't begin with this character", help: quoting(value), at: character(problem),
-      repair: .quote(range(value)))
+      repair: .quote(range(value), .safe))
   }
 
   private var isTag: Bool {

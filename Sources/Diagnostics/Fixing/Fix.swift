@@ -1,5 +1,13 @@
 /// A change of the text that mends what a finding is about.
 package struct Fix: Sendable, Hashable {
+  /// Whether a fix may be made without asking.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// As written, the text can only have meant what the fix makes of it.
+    case safe
+    /// The text is likely to have meant that, and may have meant something else.
+    case unsafe
+  }
+
   /// One stretch of text, and what is to stand there.
   package struct Edit: Sendable, Hashable {
     package let range: SourceRange
@@ -24,10 +32,12 @@ package struct Fix: Sendable, Hashable {
   /// What it does, in a few words.
   package let title: String
   package let edits: [Edit]
+  package let kind: Kind
 
-  package init(_ title: String, _ edits: [Edit]) {
+  package init(_ title: String, _ edits: [Edit], _ kind: Kind = .safe) {
     self.title = title
     self.edits = edits
+    self.kind = kind
   }
 }
 

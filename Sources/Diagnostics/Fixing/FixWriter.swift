@@ -9,7 +9,11 @@ struct FixWriter {
   }
 
   func fix(for repair: Repair) -> Fix? {
-    switch repair {
+    fix(for: repair.change).map { Fix($0.title, $0.edits, repair.kind) }
+  }
+
+  private func fix(for change: Repair.Change) -> Fix? {
+    switch change {
     case .rename(let range, let old, let new): rename(indices(range), from: old, to: new)
     case .quote(let range): quote(indices(range))
     case .list(let range): list(indices(range))
@@ -36,9 +40,8 @@ struct FixWriter {
   }
 
   private func list(_ range: Range<Int>) -> Fix? {
-    guard !range.isEmpty, isOneLine(range), isSimple(range) || unquoted(range) != range else {
-      return nil
-    }
+    // More than a word may be several.
+    guard !unquoted(range).isEmpty, isOneLine(range), isSimple(unquoted(range)) else { return nil }
     return Fix(
       "write `[\(string(range))]`",
       [

@@ -19,10 +19,12 @@ package struct PrettyRenderer: Renderer {
       text += excerpt(related.range, mark: "-", label: related.message, color: .blue, gutter)
     }
     text += walk(finding.walk, gutter)
-    let fixes = finding.fixes.map(\.title)
-    for help in finding.help where !fixes.contains(help) { text += note("help", help, gutter) }
+    let titles = finding.fixes.map(\.title)
+    for help in finding.help where !titles.contains(help) { text += note("help", help, gutter) }
     // What the label asks is what the fix would write.
-    for fix in fixes where finding.label == nil { text += note("fix", fix, gutter) }
+    for fix in finding.fixes where finding.label == nil {
+      text += note(fix.kind == .safe ? "fix" : "unsafe fix", fix.title, gutter)
+    }
     return text + "\n"
   }
 

@@ -235,7 +235,7 @@ extension DocumentDecoder {
     noteQuotes(below: [slip])
     findings.append(
       .unknownKey(
-        key.value, in: .rule, suggestion: "take", repair: .rename(key, to: "take"), at: key.range))
+        key.value, in: .rule, suggestion: "take", repair: .word(key, among: ["take"]), at: key.range))
     return slip
   }
 

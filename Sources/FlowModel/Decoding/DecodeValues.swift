@@ -201,6 +201,6 @@ extension Diagnostic {
       .wrongShape, "`\(text)` is no height of a sheet", at: range,
       label: Suggestion.nearest(to: text, in: words).map { "did you mean `\($0)`?" },
       help: ["write `medium`, `large`, points such as `320`, or a part from `1%` to `100%`"],
-      repair: .rename(Located(text, at: range), to: Suggestion.only(near: text, in: words)))
+      repair: .word(Located(text, at: range), among: words))
   }
 }

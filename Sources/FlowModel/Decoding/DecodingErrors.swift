@@ -45,7 +45,7 @@ extension Diagnostic {
       .wrongShape, "`\(key)` can't be `\(text)`", at: range,
       label: Suggestion.nearest(to: text, in: choices).map { "did you mean `\($0)`?" },
       help: ["it is one of \(list(choices))"],
-      repair: .rename(Located(text, at: range), to: Suggestion.only(near: text, in: choices)))
+      repair: .word(Located(text, at: range), among: choices))
   }
 
   static func conflict(

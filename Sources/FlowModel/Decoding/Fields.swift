@@ -46,8 +46,7 @@ struct Fields {
       // Nobody reads the thousandth suggestion.
       let absent = index < 1_000 ? keys.keys.filter { self[$0] == nil } : []
       let meant = Suggestion.nearest(to: key, in: absent)
-      let only = Suggestion.only(near: key, in: absent)
-      let repair = Repair.rename(Located(key, at: pair.key.range), to: only)
+      let repair = Self.repair(Located(key, at: pair.key.range), absent, of: keys)
       findings.append(
         .unknownKey(key, in: keys, suggestion: meant, repair: repair, at: pair.key.range))
       if let meant { pairs.append((meant, pair)) } else { hasUnreadKeys = true }
@@ -56,6 +55,18 @@ struct Fields {
     for key in keys.required where self[key] == nil {
       findings.append(.missingKey(key, of: keys, at: owner))
     }
+  }
+
+  /// What would make a key one that is absent. There is nothing if it may be one that is there, or
+  /// one that belongs elsewhere.
+  private static func repair(
+    _ key: Document.Reference, _ absent: [String], of keys: KeySet
+  ) -> Repair? {
+    let all = keys.keys + keys.elsewhere.keys
+    guard let only = Suggestion.only(near: key.value, in: all), absent.contains(only) else {
+      return nil
+    }
+    return .word(key, among: all)
   }
 
   /// Those of `candidates` that are written, in the order of the text.

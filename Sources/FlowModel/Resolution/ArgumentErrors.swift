@@ -34,7 +34,7 @@ extension Diagnostic {
       .unknownArgument, "\(target) has no parameter `\(name.value)`", at: name.range,
       label: meant.map { "did you mean `\($0)`?" },
       help: [names.isEmpty ? "it takes none" : "it has \(list(names))"],
-      repair: .rename(name, to: only))
+      repair: .name(name, to: only))
   }
 
   /// - Parameters:
@@ -65,7 +65,7 @@ extension Diagnostic {
       .unknownArgument, "no parameter `\(name.value)` can be shown in this text", at: name.range,
       label: Suggestion.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" },
       help: [names.isEmpty ? "there are none here" : "there is \(list(names))"],
-      repair: .rename(name, to: Suggestion.only(near: name.value, in: names)))
+      repair: .name(name, to: Suggestion.only(near: name.value, in: names)))
   }
 
   static func argumentType(

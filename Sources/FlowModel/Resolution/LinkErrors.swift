@@ -15,7 +15,7 @@ extension Diagnostic {
       .linkParameter, "`\(screen.name)` has no parameter `\(name)`", at: range,
       label: Suggestion.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" },
       help: [names.isEmpty ? "declare it in `params`" : "it has \(list(names))"],
-      repair: .rename(Located(name.text, at: range), to: only))
+      repair: .name(Located(name.text, at: range), to: only))
   }
 
   static func repeatedLinkParameter(_ name: Name, at range: SourceRange) -> Diagnostic {

@@ -79,7 +79,48 @@ extension Diagnostic {
     return Diagnostic(
       rule, "there is no \(what) `\(name.value)`\(whose)", at: name.range,
       label: suggestion.map { "did you mean `\($0.name)`?" }, help: advice,
-      repair: .rename(name, to: suggestion.flatMap { $0.isOnly ? $0.name : nil }))
+      repair: .name(name, to: suggestion.flatMap { $0.isOnly ? $0.name : nil }))
+  }
+
+  /// What to do about a result that isn't declared. Some are always there, and can't be declared.
+  static func help(onResult name: String, isOnly: Bool) -> String? {
+    switch name {
+    case "finished": "`finish` alone gives the result `finished`"
+    case "dismissed": "the user gives the result `dismissed`; a route that does so is `dismiss`"
+    case _ where isOnly && Name(name)?.isUpperCamel == false:
+      "declare it: `results: { \(name): {} }`, or use `finish` alone"
+    default: isOnly ? "it has none: use `finish` alone, or declare one in `results`" : nil
+    }
+  }
+
+  /// A guard that isn't declared. One that is asked for its opposite isn't a slip of itself.
+  static func undefinedGuard(
+    _ name: Document.Reference, among candidates: some Collection<String>
+  ) -> Diagnostic {
+    guard let opposite = opposite(of: name.value, among: candidates) else {
+      let finding = undefined(.undefinedGuard, "guard", name, among: candidates)
+      // A few letters more or less may be a `not`.
+      let isSlip = Suggestion.near(name.value, in: candidates)?.isSlip == true
+      return isSlip ? finding : finding.withoutFixes
+    }
+    return Diagnostic(
+      .undefinedGuard, "there is no guard `\(name.value)`", at: name.range,
+      help: [
+        "a guard can't be negated: declare one that says the opposite of `\(opposite)`, and ask that"
+      ])
+  }
+
+  /// The guard whose opposite a name asks for: `signedIn` of `!signedIn`, `not signedIn` and
+  /// `notSignedIn`.
+  private static func opposite(
+    of name: String, among candidates: some Collection<String>
+  ) -> String? {
+    for sign in ["!", "~", "-", "not", "no", "un", "non"] where name.hasPrefix(sign) {
+      let rest = name.dropFirst(sign.count).drop { " -_!".contains($0) }
+      let words = [String(rest), rest.prefix(1).lowercased() + rest.dropFirst()]
+      if let meant = words.first(where: candidates.contains) { return meant }
+    }
+    return nil
   }
 
   static func severalRoots(

@@ -186,12 +186,12 @@ extension Resolver {
     let known = values + scope.names
     guard let only = Suggestion.only(near: name.value, in: known) else {
       let isFar = Suggestion.nearest(to: name.value, in: known) == nil
-      return isText && isFar ? .quote(name.range) : nil
+      return isText && isFar ? .quote(name.range, .unsafe) : nil
     }
     let fits =
       values.contains(only)
       || scope.find(only).map { assignable($0.parameter.type, to: parameter.type) } == true
-    return fits && !isText ? .rename(name, to: only) : nil
+    return fits && !isText ? .name(name, to: only) : nil
   }
 
   private mutating func check(

@@ -68,7 +68,7 @@ extension Resolver {
   mutating func guardIDs(_ names: [Reference]) -> [ID<Guard>] {
     names.compactMap { name in
       if let id = guards[name.value] { return id }
-      report(.undefined(.undefinedGuard, "guard", name, among: known(guards.keys)))
+      report(.undefinedGuard(name, among: known(guards.keys)))
       noteOpenEnd(ofGuard: name)
       return nil
     }
@@ -95,8 +95,7 @@ extension Resolver {
       .undefined(
         .undefinedResult, "result", name, in: "`\(flow[coordinator].path)`",
         among: known(results.keys),
-        help: results.isEmpty
-          ? "declare it: `results: { \(name.value): {} }`, or use `finish` alone" : nil),
+        help: Diagnostic.help(onResult: name.value, isOnly: results.isEmpty)),
       in: coordinator)
     return nil
   }

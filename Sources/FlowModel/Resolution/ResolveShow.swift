@@ -141,7 +141,7 @@ extension Resolver {
 
   private func present(insteadOf written: Located<Placement>, _ body: Document.Body) -> Repair? {
     guard written.value == .push, body.canPresent else { return nil }
-    return .rename(written.map(\.rawValue), to: body.presentation)
+    return .instead(of: written.map(\.rawValue), write: body.presentation)
   }
 
   private func kindWord(_ id: ID<Coordinator>) -> Document.KindWord {

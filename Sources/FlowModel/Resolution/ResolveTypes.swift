@@ -92,6 +92,7 @@ extension Resolver {
       .undefined(
         .undefinedType, "type", name, among: known,
         help: Suggestion.nearest(to: name.value, in: known) == nil
+          && Name(name.value)?.isUpperCamel == true
           ? "declare it: `types: { \(name.value): {} }`" : nil))
     return .unknown
   }
@@ -128,9 +129,9 @@ extension Resolver {
 
   private func mend(_ literal: Literal, as type: ValueType, at range: SourceRange) -> Repair? {
     guard case .member(let name) = literal else { return nil }
-    if type.unwrapped == .string { return .quote(range) }
+    if type.unwrapped == .string { return .quote(range, .safe) }
     let only = Suggestion.only(near: name.text, in: values(of: type))
-    return .rename(Located(name.text, at: range), to: only)
+    return .name(Located(name.text, at: range), to: only)
   }
 
   /// The names that stand for values of a type, where a flow file knows them.

@@ -99,7 +99,7 @@ extension Resolver {
     guard placement.value == .push else { return }
     checkPushable(
       coordinator.id, at: placement.range,
-      repair: .rename(placement.map(\.rawValue), to: Placement.cover.rawValue))
+      repair: .instead(of: placement.map(\.rawValue), write: Placement.cover.rawValue))
   }
 
   /// Binds by name what a URL gives; what it lacks is the link's mistake.

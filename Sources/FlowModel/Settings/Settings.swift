@@ -151,7 +151,7 @@ extension Diagnostic {
       .unknownKey, "there is no rule `\(name.value)`", at: name.range,
       label: meant.map { "did you mean `\($0)`?" },
       help: meant == nil ? ["`flowc explain` lists the rules"] : [],
-      repair: .rename(name, to: Suggestion.only(near: name.value, in: rules.map(\.name))))
+      repair: .word(name, among: rules.map(\.name)))
   }
 
   fileprivate static func fixedSeverity(_ rule: Rule, at range: SourceRange) -> Diagnostic {

@@ -56,17 +56,7 @@ extension FileSystem {
   /// Removes a directory that is empty, and leaves any other.
   static func removeEmptyDirectory(_ path: String) { rmdir(path) }
 
-  /// Replaces what a file of somebody else's says, whole or not at all: it keeps its permissions,
-  /// and a link stays one.
-  static func rewrite(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {
-    let target = absolute(path)
-    var status = stat()
-    let isThere = stat(target, &status) == 0
-    try replace(target, with: bytes)
-    if isThere { chmod(target, status.st_mode & 0o7777) }
-  }
-
-  private static func fill(
+  static func fill(
     _ path: String, _ flags: Int32, _ bytes: some Collection<UInt8>, named name: String? = nil
   ) throws(CommandError) {
     let descriptor = open(path, flags | O_CLOEXEC, 0o666)

@@ -52,17 +52,17 @@ struct ManifestFile {
         "can't add the plugin to \(path), which Swift can't read as it is: \(before.firstError). "
           + "Nothing was written")
     }
-    try FileSystem.rewrite(path, with: new.utf8)
+    try FileSystem.rewrite(path, from: old.utf8, to: new.utf8)
     guard let before else { return }
     do throws(CommandError) {
       try check(after: before)
     } catch {
-      try FileSystem.rewrite(path, with: old.utf8)
+      try FileSystem.rewrite(path, from: new.utf8, to: old.utf8)
       throw error
     }
   }
 
-  func restore() { try? FileSystem.rewrite(path, with: old.utf8) }
+  func restore() { try? FileSystem.rewrite(path, from: new.utf8, to: old.utf8) }
 
   private func check(after before: Subprocess) throws(CommandError) {
     guard let after = try dump(), after.status == 0 else {

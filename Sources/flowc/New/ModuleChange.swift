@@ -130,12 +130,14 @@ struct ModuleChange {
     var rewritten: [File] = []
     do throws(CommandError) {
       for file in files where file.old != nil {
-        try FileSystem.rewrite(file.path, with: (mark(of: file) + file.new.text).utf8)
+        let texts = texts(of: file)
+        try FileSystem.rewrite(file.path, from: texts.old.utf8, to: texts.new.utf8)
         rewritten.append(file)
       }
     } catch {
       for file in rewritten {
-        try? FileSystem.rewrite(file.path, with: (mark(of: file) + (file.old ?? "")).utf8)
+        let texts = texts(of: file)
+        try? FileSystem.rewrite(file.path, from: texts.new.utf8, to: texts.old.utf8)
       }
       created.remove(directories)
       throw error
@@ -147,9 +149,14 @@ struct ModuleChange {
       throw .failure("\(file.path) is read-only; nothing was written")
     }
     let text = try FileSystem.read(file.path)
-    guard text.elementsEqual((mark(of: file) + (file.old ?? "")).utf8) else {
+    guard text.elementsEqual(texts(of: file).old.utf8) else {
       throw .failure("\(file.path) has been changed by somebody else; nothing was written")
     }
+  }
+
+  private func texts(of file: File) -> (old: String, new: String) {
+    let mark = mark(of: file)
+    return (mark + (file.old ?? ""), mark + file.new.text)
   }
 
   /// The byte order mark that a file begins with, if it does.

@@ -23,6 +23,8 @@ struct JSONReport: Encodable {
 
   struct Fix: Encodable {
     let title: String
+    /// `safe` or `unsafe`, as `flowc lint --help` tells them apart.
+    let applicability: String
     let edits: [Edit]
   }
 
@@ -77,7 +79,7 @@ extension JSONReport {
         help: finding.help,
         fixes: finding.fixes.map { fix in
           Fix(
-            title: fix.title,
+            title: fix.title, applicability: fix.kind.rawValue,
             edits: fix.edits.map { Edit(place: place(of: $0.range), replacement: $0.replacement) })
         })
     }

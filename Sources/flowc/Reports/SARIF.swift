@@ -48,6 +48,12 @@ enum SARIF {
   struct Fix: Encodable {
     let description: Message
     let artifactChanges: [ArtifactChange]
+    let properties: FixProperties
+  }
+
+  struct FixProperties: Encodable {
+    /// `safe` or `unsafe`, as `flowc lint --help` tells them apart.
+    let applicability: String
   }
 
   struct Suppression: Encodable {

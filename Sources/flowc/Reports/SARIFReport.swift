@@ -68,7 +68,8 @@ private struct SARIFPlaces {
           }))
     }
     return SARIF.Fix(
-      description: SARIF.Message(fix.title), artifactChanges: changes)
+      description: SARIF.Message(fix.title), artifactChanges: changes,
+      properties: SARIF.FixProperties(applicability: fix.kind.rawValue))
   }
 
   private mutating func region(of range: SourceRange) -> SARIF.Region {

@@ -167,6 +167,11 @@ struct Checked: Sendable {
     findings = (findings + doubts).inOrder(by: sources)
   }
 
+  /// Takes some fixes from the findings that offer them.
+  mutating func dropFixes(_ fixes: Set<Fix>) {
+    findings = findings.map { $0.fixes.contains(where: fixes.contains) ? $0.withoutFixes : $0 }
+  }
+
   /// Leaves out notes.
   mutating func dropNotes() { findings.removeAll { $0.severity == .note } }
 }

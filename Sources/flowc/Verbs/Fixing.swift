@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowAnalysis
 import FlowModel
 
 /// Makes the fixes of what is found, again and again while one opens the way to another.
@@ -6,21 +7,31 @@ struct Fixing {
   /// More rounds than any chain of fixes needs; two that undo each other end here.
   private static let maximumRounds = 10
 
+  /// Whether unsafe fixes are made, too.
+  let makesUnsafe: Bool
   let check: () async throws(CommandError) -> Checked
 
-  /// - Returns: What is left, and has been checked last.
+  /// - Returns: What is left, and has been checked last. Its fixes are those that can be made.
   func run() async throws(CommandError) -> Checked {
     var checked = try await check()
     for _ in 0..<Self.maximumRounds {
-      guard try apply(to: checked) else { break }
+      guard try apply(to: &checked) else { break }
       checked = try await check()
     }
     return checked
   }
 
   /// - Returns: Whether any file has changed.
-  private func apply(to checked: Checked) throws(CommandError) -> Bool {
-    let fixes = checked.findings.flatMap(\.fixes).compatible
+  private func apply(to checked: inout Checked) throws(CommandError) -> Bool {
+    let wanted = checked.findings.flatMap(\.fixes).filter { makesUnsafe || $0.kind == .safe }
+    let outcome = checked.tried(wanted.compatible)
+    let isWritten = try write(outcome.accepted, to: checked)
+    // Another round tries them again.
+    if !isWritten { tell(outcome.rejected, of: &checked) }
+    return isWritten
+  }
+
+  private func write(_ fixes: [Fix], to checked: Checked) throws(CommandError) -> Bool {
     var changed: Set<String> = []
     var map = SourceMap(checked.sources)
     for source in checked.sources where source.path.hasSuffix(FlowFileName.suffix) {
@@ -31,22 +42,77 @@ struct Fixing {
       }
       try write(source, edits)
       for fix in fixes where fix.edits.contains(where: { $0.range.file == source.id }) {
-        let line = map.start(of: fix.edits[0].range).line
-        Output.error(TerminalText.escaped("\(source.path):\(line): \(fix.title)") + "\n")
+        tell("\(Self.place(of: fix, &map)): \(fix.title)")
       }
     }
     return !changed.isEmpty
   }
 
   private func write(_ source: SourceFile, _ edits: [Fix.Edit]) throws(CommandError) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let written = try FileSystem.read(source.path)
-    let hasMark = written.starts(with: mark)
-    // Edits are of the text that was read, and of no other.
-    guard written.dropFirst(hasMark ? mark.count : 0).elementsEqual(source.text.utf8) else {
-      throw .failure("\(source.path) has been changed by somebody else; run `flowc lint` again")
-    }
+    let hasMark = try FileSystem.read(source.path).starts(with: [0xEF, 0xBB, 0xBF])
+    let mark = hasMark ? "\u{FEFF}" : ""
     let text = source.text(applying: edits)
-    try FileSystem.rewrite(source.path, with: ((hasMark ? "\u{FEFF}" : "") + text).utf8)
+    try FileSystem.rewrite(source.path, from: (mark + source.text).utf8, to: (mark + text).utf8)
+  }
+
+  // MARK: Telling
+
+  /// Says which fixes were not made, and takes them from their findings.
+  private func tell(
+    _ rejected: [(fix: Fix, reason: Diagnostic)], of checked: inout Checked
+  ) {
+    var map = SourceMap(checked.sources)
+    for (fix, reason) in rejected {
+      tell("\(Self.place(of: fix, &map)): not made: \(fix.title), for then \(reason.message)")
+    }
+    checked.dropFixes(Set(rejected.map(\.fix)))
+  }
+
+  private func tell(_ line: String) { Output.error(TerminalText.escaped(line) + "\n") }
+
+  private static func place(of fix: Fix, _ map: inout SourceMap) -> String {
+    let range = fix.edits[0].range
+    return "\(map.path(of: range.file)):\(map.start(of: range).line)"
+  }
+}
+
+extension Checked {
+  /// Tries fixes in memory, module by module. A fix of a file without a module is tried with that
+  /// file alone.
+  fileprivate func tried(_ fixes: [Fix]) -> FixTrial.Outcome {
+    var outcome = FixTrial.Outcome()
+    var rest = fixes
+    func run(_ trial: FixTrial, of files: [FlowFile]) {
+      let ids = Set(files.map(\.source.id))
+      let own = rest.filter { ids.contains($0.edits[0].range.file) }
+      guard !own.isEmpty else { return }
+      rest.removeAll { ids.contains($0.edits[0].range.file) }
+      var trial = trial
+      let found = trial.run(own)
+      outcome.accepted += found.accepted
+      outcome.rejected += found.rejected
+    }
+    for module in modules { run(module.trial, of: module.loaded.files.map(\.file)) }
+    for source in sources where rest.contains(where: { $0.edits[0].range.file == source.id }) {
+      let file = FlowFile(bytes: Array(source.text.utf8), path: source.path, id: source.id)
+      run(FixTrial([file], findings: file.findings) { $0.flatMap(\.findings) }, of: [file])
+    }
+    return outcome
+  }
+}
+
+extension Checked.Module {
+  /// The module with other texts, checked as it has been.
+  fileprivate var trial: FixTrial {
+    FixTrial(loaded.files.map(\.file), findings: checked.findings) { files in
+      let prefix = loaded.directory.count + 1
+      let placed = zip(files, loaded.files).map { file, old in
+        (file: file, relativePath: String(old.absolutePath.dropFirst(prefix)))
+      }
+      return CheckedModule(
+        placed, neighbours: loaded.neighbours, rules: Rule.asked(settings.rules),
+        limits: settings.limits, isPartial: !loaded.problems.isEmpty
+      ).findings
+    }
   }
 }

@@ -19,6 +19,8 @@ private struct Format {
   private struct Outcome {
     let path: String
     let source: SourceFile
+    /// The content that was read.
+    let bytes: [UInt8]
     /// Nil for a file that can't be laid out.
     let text: String?
     let isChanged: Bool
@@ -45,11 +47,21 @@ private struct Format {
       for file in changed { Output.error("would change: \(TerminalText.escaped(file.path))\n") }
       return findings.isEmpty && changed.isEmpty ? .success : .findings
     }
-    for file in changed {
-      try FileSystem.rewrite(file.path, with: (file.text ?? "").utf8)
-      Output.error("laid out: \(TerminalText.escaped(file.path))\n")
-    }
+    let isWritten = changed.filter(write).count == changed.count
+    if !isWritten { return .failure }
     return findings.isEmpty ? .success : .findings
+  }
+
+  /// - Returns: False for a file that was left as it is; the reason has been told.
+  private func write(_ file: Outcome) -> Bool {
+    do throws(CommandError) {
+      try FileSystem.rewrite(file.path, from: file.bytes, to: (file.text ?? "").utf8)
+      Output.error("laid out: \(TerminalText.escaped(file.path))\n")
+      return true
+    } catch {
+      Output.error(error)
+      return false
+    }
   }
 
   private func outcome(
@@ -58,7 +70,7 @@ private struct Format {
     let bytes = try FileSystem.read(file.path)
     let (text, source, findings) = Formatter.format(bytes: bytes, path: file.path, id: id)
     return Outcome(
-      path: file.path, source: source, text: text,
+      path: file.path, source: source, bytes: bytes, text: text,
       isChanged: text.map { Array($0.utf8) != bytes } ?? false, findings: findings)
   }
 }

@@ -11,7 +11,8 @@ extension Verb {
       Option(
         "--format", "FORMAT", "pretty (default), xcode, json, sarif, github or gitlab",
         choices: ReportFormat.allCases.map(\.rawValue)),
-      Option("--fix", nil, "mends in the files given what has one sensible repair"),
+      Option("--fix", nil, "mends, in the files given, what can only have meant one thing"),
+      Option("--unsafe-fixes", nil, "with --fix: also mends what most likely meant one thing"),
       Option("--strict", nil, "warnings fail the run, too"),
       Option("--rule", "NAME=WORD", "error, warning, note or off; may be given several times"),
       Option("--notes", nil, "shows notes; they never fail a run"),
@@ -56,7 +57,11 @@ private struct Lint {
     let check = { () async throws(CommandError) -> Checked in
       try await Checked(paths, severities: severities)
     }
-    return invocation.has("--fix") ? try await Fixing(check: check).run() : try await check()
+    guard invocation.has("--fix") else {
+      if invocation.has("--unsafe-fixes") { throw .usage("`--unsafe-fixes` goes with `--fix`") }
+      return try await check()
+    }
+    return try await Fixing(makesUnsafe: invocation.has("--unsafe-fixes"), check: check).run()
   }
 
   private func severities() throws(CommandError) -> [String: Severity?] {
@@ -126,8 +131,18 @@ extension Output {
       let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
     }
-    let fixable = findings.count { !$0.fixes.isEmpty }
-    let hint = fixable == 0 ? "" : " (\(fixable) fixable with --fix)"
-    return counts.joined(separator: ", ") + hint + "\n"
+    return counts.joined(separator: ", ") + hint(onFixesOf: findings) + "\n"
+  }
+
+  private static func hint(onFixesOf findings: [Diagnostic]) -> String {
+    let kinds = findings.compactMap(\.fixes.first?.kind)
+    let safe = kinds.count { $0 == .safe }
+    switch (safe, kinds.count - safe) {
+    case (0, 0): return ""
+    case (_, 0): return " (\(safe) fixable with --fix)"
+    case (0, let others): return " (\(others) fixable with --fix --unsafe-fixes)"
+    case (_, let others):
+      return " (\(safe) fixable with --fix, \(others) more with --unsafe-fixes)"
+    }
   }
 }
