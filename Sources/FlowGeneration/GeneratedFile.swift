@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A file that an emitter made.
 package struct GeneratedFile: Sendable {
   /// What every file that flowc writes begins with, by which it knows its own.
@@ -5,10 +7,13 @@ package struct GeneratedFile: Sendable {
 
   package let name: String
   package let content: String
+  /// The place of what the file is for; nil for a file of the module as a whole.
+  package let origin: SourceRange?
 
-  package init(name: String, content: String) {
+  package init(name: String, content: String, origin: SourceRange? = nil) {
     self.name = name
     self.content = content
+    self.origin = origin
   }
 }
 

@@ -20,11 +20,19 @@ package struct FlowFile: Sendable {
   }
 
   /// A file that could not be read: what it declares is not known.
-  package init(unreadable path: String, id: SourceFile.ID) {
+  package init(unreadable path: String, id: SourceFile.ID, findings: [Diagnostic] = []) {
     (yaml, _) = YAMLReader.read(bytes: [], path: path, id: id)
     (document, _) = DocumentDecoder.decode(yaml)
-    findings = []
+    self.findings = findings
     isBroken = true
+  }
+
+  /// A file of so many bytes that it isn't read; nil for a size that is.
+  package init?(size: Int, path: String, id: SourceFile.ID) {
+    guard size > SourceText.maximumSize else { return nil }
+    self.init(
+      unreadable: path, id: id,
+      findings: [.tooLarge(size, at: SourceRange(file: id, lower: 0, upper: 0))])
   }
 
   package var source: SourceFile { yaml.source }

@@ -16,21 +16,25 @@ public enum FlowFileName {
       + ".swift"
   }
 
-  /// The names of the Swift files generated from several flow files, in their order. A name that differs
-  /// from an earlier one in case at most gets a number.
+  /// The names of the Swift files generated from several flow files, in their order. A name that some
+  /// disk takes for an earlier one gets a number.
   public static func generated(fromEach paths: [String]) -> [String] {
-    var taken: Set = [module.lowercased()]
+    var taken: Set = [folded(module)]
     return paths.map { path in
       let name = generated(from: path)
       var unique = name
       var number = 2
-      while !taken.insert(unique.lowercased()).inserted {
+      while !taken.insert(folded(unique)).inserted {
         unique = name.dropLast(".swift".count) + "-\(number).swift"
         number += 1
       }
       return unique
     }
   }
+
+  /// The same for all names that some disk takes for one: names that differ in case, or in how their
+  /// letters with accents are encoded.
+  public static func folded(_ name: String) -> String { name.uppercased().lowercased() }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

@@ -121,7 +121,7 @@ extension Diagnostic {
       help: ["end the line with a line feed, or put the text in quotes"])
   }
 
-  fileprivate static func tooLarge(_ bytes: Int, at range: SourceRange) -> Diagnostic {
+  package static func tooLarge(_ bytes: Int, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .resourceLimit,
       "the file has \(bytes) bytes; at most \(SourceText.maximumSize) are read", at: range,

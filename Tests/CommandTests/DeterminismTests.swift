@@ -38,13 +38,13 @@ struct DeterminismTests {
     for (name, order) in [("a", paths), ("b", paths.reversed()), ("c", paths.shuffled())] {
       for path in order {
         let text = try String(contentsOf: shop.appending(path: path), encoding: .utf8)
-        try scratch.write(text, to: "\(name)/\(path)")
+        try scratch.write(text, to: "\(name)/Flows/\(path)")
       }
-      let outcome = try flowc("generate \(name) --output out/\(name)", in: scratch.url)
+      let outcome = try flowc("generate \(name)/Flows --output \(name)/out", in: scratch.url)
       #expect(outcome.status == 0, "\(outcome)")
     }
-    let contents = try ["a", "b", "c"].map { try scratch.contents(of: "out/\($0)") }
-    #expect(contents[0].count == paths.count { $0.hasSuffix(".flow.yaml") } + 1)
+    let contents = try ["a", "b", "c"].map { try scratch.contents(of: "\($0)/out") }
+    #expect(contents[0].count == paths.count { $0.hasSuffix(".flow.yaml") } + 2)
     #expect(contents[1] == contents[0])
     #expect(contents[2] == contents[0])
   }

@@ -80,7 +80,7 @@ struct DiagramCommandTests {
     #expect(outcome.output == (try draw("Rides", "")).output)
     try FileManager.default.createSymbolicLink(
       atPath: scratch["link.txt"].path(), withDestinationPath: "target.txt")
-    try scratch.write("old", to: "target.txt")
+    try scratch.write("App  stack\n", to: "target.txt")
     #expect(try draw("Rides", "--output link.txt").status == 0)
     #expect(scratch.text("target.txt") == outcome.output)
   }

@@ -16,9 +16,12 @@ struct GenerateTests {
     try flowc("generate \(words)", in: scratch.url)
   }
 
+  /// The files in a directory, without the lists of what was generated.
   private func names(in path: String = "out") throws -> [String] {
-    try scratch.contents(of: path).keys.sorted()
+    try scratch.contents(of: path).keys.filter { !$0.hasSuffix(".flowc") }.sorted()
   }
+
+  private let list = "out/.Shop.sources.flowc"
 
   private let own = ["App.flow.swift", "Cart.Cart.flow.swift", "FlowModule.swift"]
 
@@ -85,19 +88,19 @@ struct GenerateTests {
   @Test func whatWouldNotChangeIsNotTouched() throws {
     _ = try generate()
     let before = try states()
-    try #require(before.count == own.count)
+    try #require(before.count == own.count + 1)
     #expect(try generate().status == 0)
     #expect(try states() == before)
     try scratch.writeModule("Shop", to: "Flows/Shop/App.flow.yaml", routes: "{ again: first }")
     #expect(try generate().status == 0)
     let changed = try states().filter { before[$0.key] != $0.value }.keys
-    #expect(Array(changed) == ["App.flow.swift"])
+    #expect(changed.sorted() == [".Shop.sources.flowc", "App.flow.swift"])
   }
 
   /// Inode and time of each file: a file that is written anew has others.
   private func states() throws -> [String: String] {
     try Dictionary(
-      uniqueKeysWithValues: names().map { name in
+      uniqueKeysWithValues: scratch.contents(of: "out").keys.map { name in
         let file = try FileManager.default.attributesOfItem(atPath: scratch["out/\(name)"].path())
         let time = (file[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
         return (name, "\(file[.systemFileNumber] ?? "") \(time)")
@@ -147,7 +150,7 @@ struct GenerateTests {
     let written = try scratch.contents()
     let outside = written.filter { !$0.key.hasPrefix("deep/er/out/") && $0.key != "d/out.d" }
     #expect(outside == before)
-    #expect(written.count == before.count + own.count + 1)
+    #expect(written.count == before.count + own.count + 2)
   }
 
   @Test func aMistakeLeavesTheOutputAsItIs() throws {
@@ -164,17 +167,25 @@ struct GenerateTests {
     let missing = try generate("Flows --output out --check")
     #expect(missing.status == 1)
     #expect(missing.output.isEmpty)
-    #expect(missing.errors == own.map { "would change: out/\($0)\n" }.joined())
+    let all = [list] + own.map { "out/\($0)" }
+    #expect(missing.errors == all.map { "would change: \($0)\n" }.joined())
     #expect(!FileManager.default.fileExists(atPath: scratch["out"].path()))
     _ = try generate()
     #expect(try generate("Flows --output out --check").errors.isEmpty)
-    try scratch.write(scratch.text("out/App.flow.swift") + "\n", to: "out/App.flow.swift")
-    try scratch.write(scratch.text("out/App.flow.swift"), to: "out/Old.flow.swift")
+    try scratch.writeModule(
+      "Shop", to: "Flows/Shop/App.flow.yaml",
+      routes: "{ x: { to: first, strategy: navigateOrPush } }")
+    try FileManager.default.removeItem(at: scratch["Flows/Shop/Cart"])
     let before = try scratch.contents(of: "out")
     let changed = try generate("Flows --output out --check")
     #expect(changed.status == 1)
     #expect(
-      changed.errors == "would change: out/App.flow.swift\nwould change: out/Old.flow.swift\n")
+      changed.errors == """
+        would change: \(list)
+        would change: out/App.flow.swift
+        would change: out/Cart.Cart.flow.swift
+
+        """)
     #expect(try scratch.contents(of: "out") == before)
   }
 

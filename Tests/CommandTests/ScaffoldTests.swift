@@ -100,4 +100,34 @@ struct ScaffoldTests {
     #expect(outcome.output.contains("lsit"))
     #expect(files == [])
   }
+
+  @Test("files that some disks take for one are a finding, and nothing is written")
+  func namesThatDifferInCase() throws {
+    try scratch.write(
+      """
+      flow: Shop
+      coordinators:
+        App:
+          root: true
+          start: checkOut
+          screens:
+            checkOut: { title: A, routes: { on: checkout, pay: PAY } }
+            checkout: { title: B, routes: { pay: Pay } }
+        Pay: { start: form, screens: { form: { title: C, routes: { done: finish } } } }
+        PAY: { start: form, screens: { form: { title: D, routes: { done: finish } } } }
+
+      """, to: "Shop/App.flow.yaml")
+    let outcome = try scaffold()
+    #expect(outcome.status == 1)
+    let places = outcome.lines.filter { $0.contains("[name-collision]") }.map { line in
+      line.split(separator: ":").dropFirst().prefix(2).joined(separator: ":")
+    }
+    #expect(places == ["8:7", "10:3", "10:34"], "\(outcome)")
+    #expect(outcome.output.contains("`App/Presentation/AppCheckoutView"), "\(outcome)")
+    #expect(files.isEmpty)
+    // What is chosen is checked against all that there is.
+    #expect(try scaffold("--coordinator Pay").status == 1)
+    #expect(try scaffold("--coordinator App --ui uikit").status == 1)
+    #expect(try flowc("lint Shop", in: scratch.url).status == 0)
+  }
 }

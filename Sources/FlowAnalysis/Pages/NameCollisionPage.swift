@@ -7,7 +7,8 @@ extension RulePage {
     rule: .nameCollision,
     summary: "Two things that would have one name in Swift.",
     finds: """
-      Two flow files that would be generated as one file, also on a disk that doesn't tell case; \
+      Two flow files that would be generated as one file, also on a disk that doesn't tell case, and \
+      for `flowc scaffold` two screens or coordinators of which that is so; \
       a screen and a child that would be one case of an enum; a type of the app's that is called \
       like something generated, or like something that generated code uses; a state whose values \
       would be such a type; a route of a coordinator that is called like what its class inherits \

@@ -28,6 +28,27 @@ package enum NameCollision: ModuleRule {
     return findings
   }
 
+  /// The files written for two things that some disk takes for one file. A file without a place stands
+  /// at the other one's.
+  package static func between(
+    files: [(path: String, origin: SourceRange?)]
+  ) -> [Diagnostic] {
+    var earlier: [String: (path: String, origin: SourceRange?)] = [:]
+    var reported: Set<SourceRange> = []
+    return files.compactMap { file in
+      let key = FlowFileName.folded(file.path)
+      guard let other = earlier[key] else {
+        earlier[key] = file
+        return nil
+      }
+      guard let place = file.origin ?? other.origin, reported.insert(place).inserted else {
+        return nil
+      }
+      let related = file.origin == nil ? nil : other.origin
+      return .sameFile(file.path, other.path, at: place, and: related)
+    }
+  }
+
   static func check(_ subject: Subject) -> [Diagnostic] {
     let flow = subject.flow
     return outputs(of: flow) + types(of: flow) + nestedInEntry(of: flow)
@@ -40,7 +61,7 @@ package enum NameCollision: ModuleRule {
   private static func outputs(of flow: Flow) -> [Diagnostic] {
     var earlier: [String: Flow.File] = [:]
     return flow.files.compactMap { file in
-      let key = file.outputName.lowercased()
+      let key = FlowFileName.folded(file.outputName)
       guard let other = earlier[key] else {
         earlier[key] = file
         return nil
@@ -145,6 +166,16 @@ extension Diagnostic {
       at: file.range,
       related: [Related("and so would `\(other.relativePath)`", at: other.range)],
       help: ["rename one of the two files"])
+  }
+
+  fileprivate static func sameFile(
+    _ path: String, _ other: String, at range: SourceRange, and related: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .nameCollision,
+      "`\(path)` would be written for this, which some disks take for `\(other)`", at: range,
+      related: related.map { [Related("that file is for this one", at: $0)] } ?? [],
+      help: ["rename one of the two, so that more than upper and lower case differs"])
   }
 
   fileprivate static func inBothModules(

@@ -23,17 +23,21 @@ struct CoordinatorScaffold {
     let folder = coordinator.name
     let screens = coordinator.screens.map { flow[$0] }
     return [
-      scaffold.file(folder, .injection, container, containerClass(screens)),
-      scaffold.file(folder, .navigation, "\(Identifier(folder))Screens", factory(screens)),
+      scaffold.file(
+        folder, .injection, container, at: coordinator.range, containerClass(screens)),
+      scaffold.file(
+        folder, .navigation, "\(Identifier(folder))Screens", at: coordinator.range,
+        factory(screens)),
     ]
       + screens.flatMap { screen in
         let model = ModelScaffold(screen, writer, names)
         let view = names.views[screen.id.index]
         return [
           scaffold.file(
-            folder, .presentation, model.name, more: ["Observation"], model.declarations()),
+            folder, .presentation, model.name, at: screen.range, more: ["Observation"],
+            model.declarations()),
           scaffold.file(
-            folder, .presentation, view,
+            folder, .presentation, view, at: screen.range,
             ViewScaffold(screen, writer, names, platform).declarations()),
         ]
       }

@@ -17,8 +17,9 @@ struct HandWrittenScaffold {
 
   func files() -> [GeneratedFile] {
     [
-      scaffold.file(coordinator.name, .navigation, type, coordinatorClass()),
-      scaffold.file(coordinator.name, .presentation, maker, views()),
+      scaffold.file(
+        coordinator.name, .navigation, type, at: coordinator.range, coordinatorClass()),
+      scaffold.file(coordinator.name, .presentation, maker, at: coordinator.range, views()),
     ]
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 import SwiftCode
 
@@ -35,13 +36,15 @@ package struct Scaffold {
   }
 
   func file(
-    _ folder: Name, _ part: Part, _ name: Identifier, more: [Identifier] = [], _ body: [any Node]
+    _ folder: Name, _ part: Part, _ name: Identifier, at origin: SourceRange? = nil,
+    more: [Identifier] = [], _ body: [any Node]
   ) -> GeneratedFile {
     let file = SwiftFile(
       header: "", imports: module.imports(of: flow) + [platform.module] + more
     ) { body }
     return GeneratedFile(
-      name: "\(folder)/\(part.rawValue)/\(name.text).swift", content: file.rendered())
+      name: "\(folder)/\(part.rawValue)/\(name.text).swift", content: file.rendered(),
+      origin: origin)
   }
 
   /// The folders of a coordinator.

@@ -12,9 +12,9 @@ package struct Settings: Sendable {
   package var ui: [String]?
   package var access: String?
   /// Where generated files go, below the settings' own directory.
-  package var output: String?
+  package var output: SettingsPath?
   /// The file of findings that are known, below the settings' own directory.
-  package var baseline: String?
+  package var baseline: SettingsPath?
 
   package init() {}
 
@@ -31,6 +31,12 @@ package struct Settings: Sendable {
     merged.baseline = baseline ?? other.baseline
     return merged
   }
+}
+
+/// A path in settings to which flowc may write, and where it stands.
+package struct SettingsPath: Sendable, Hashable {
+  package var path: String
+  package let range: SourceRange
 }
 
 /// From where on a module is too large for those who asked to be told.
@@ -86,13 +92,17 @@ extension DocumentDecoder {
     let fields = decoder.fields(root, .settings, named: "flowc.yaml", owner: start)
     var settings = Settings()
     settings.flows = decoder.text(fields["flows"], "a directory")?.value
-    settings.output = decoder.text(fields["output"], "a directory")?.value
-    settings.baseline = decoder.text(fields["baseline"], "a file")?.value
+    settings.output = decoder.path(fields["output"], "a directory")
+    settings.baseline = decoder.path(fields["baseline"], "a file")
     settings.access = decoder.choice("access", of: fields, AccessWord.self)?.value.rawValue
     settings.rules = decoder.severities(fields["rules"], rules)
     settings.limits = fields["limits"].map { decoder.limits($0) } ?? Limits()
     settings.ui = fields["ui"].map { decoder.frameworks($0) }
     return (settings, decoder.findings)
+  }
+
+  private mutating func path(_ pair: Pair?, _ expected: String) -> SettingsPath? {
+    text(pair, expected).map { SettingsPath(path: $0.value, range: $0.range) }
   }
 
   private mutating func frameworks(_ pair: Pair) -> [String] {

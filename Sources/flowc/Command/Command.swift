@@ -31,6 +31,7 @@ enum Command {
     do throws(CommandError) {
       return try await verb.run(try Invocation(words, for: verb))
     } catch {
+      if let report = FailureReport(verb, words) { Output.text(report.text(of: error)) }
       return complain(error)
     }
   }

@@ -60,10 +60,11 @@ struct BuildList: Sendable {
     return true
   }
 
-  /// Two outputs of one name would overwrite each other, on some disks even if only case differs.
+  /// Two outputs of one name would overwrite each other, on some disks even if only case
+  /// or the encoding of accents differs.
   private func checkOutputs(in path: String) throws(CommandError) {
-    var seen: Set<String> = [FlowFileName.module.lowercased()]
-    for source in sources where !seen.insert(source.output.lowercased()).inserted {
+    var seen: Set<String> = [FlowFileName.folded(FlowFileName.module)]
+    for source in sources where !seen.insert(FlowFileName.folded(source.output)).inserted {
       throw .failure("\(path) lists two sources for the output \(source.output)")
     }
   }

@@ -9,39 +9,42 @@
 extension FileSystem {
   /// Writes a file that the caller named: through symbolic links, and into what is no file
   /// (`/dev/stdout`). A file is written whole or not at all.
-  static func write(_ bytes: some Collection<UInt8>, to path: String) throws(CommandError) {
-    if kind(of: path) == .other { return try fill(path, O_WRONLY, bytes) }
+  ///
+  /// - Throws: `CommandError.failure` if a file is there that is no earlier output of the same kind.
+  static func write(
+    _ bytes: some Collection<UInt8>, to path: String, as kind: NamedOutput
+  ) throws(CommandError) {
+    if self.kind(of: path) == .other { return try fill(path, O_WRONLY, bytes) }
     let target = kindOfEntry(path) == .other ? absolute(path) : path
+    if kindOfEntry(target) == .file { try kind.checkIsEarlierOutput(target) }
     try replace(target, with: bytes)
   }
 
   /// Writes a file whole or not at all, unless it has just this content already. A symbolic link of
   /// that name is replaced, not followed.
   static func replace(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {
-    if kindOfEntry(path) == .file, let old = try? read(path), old.elementsEqual(bytes) { return }
-    let directory = directory(of: path)
-    try createDirectory(directory)
-    let draft = join(directory, ".flowc-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
-    do throws(CommandError) {
-      try fill(draft, O_WRONLY | O_CREAT | O_EXCL, bytes, named: path)
-      guard rename(draft, path) == 0 else { throw .failed("write", path) }
-    } catch {
-      unlink(draft)
-      throw error
-    }
+    Draft.removeAbandoned(in: directory(of: path))
+    if has(path, bytes) { return }
+    try Draft(of: path, bytes).commit()
+  }
+
+  /// Whether a file has just this content.
+  static func has(_ path: String, _ bytes: some Collection<UInt8>) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      Int(status.st_size) == bytes.count, let old = try? read(path)
+    else { return false }
+    return old.elementsEqual(bytes)
   }
 
   /// Writes a file where nothing stands: whole or not at all, and never over something else.
   static func create(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {
-    let directory = directory(of: path)
-    try createDirectory(directory)
-    let draft = join(directory, ".flowc-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
-    defer { unlink(draft) }
-    try fill(draft, O_WRONLY | O_CREAT | O_EXCL, bytes, named: path)
+    let draft = try Draft(of: path, bytes)
+    defer { draft.discard() }
     // A second name for the draft: unlike renaming, that fails where something stands.
-    if link(draft, path) == 0 { return }
+    if link(draft.path, path) == 0 { return }
     let hasLinks = errno != EPERM && errno != ENOTSUP && errno != EOPNOTSUPP
-    guard !hasLinks, kindOfEntry(path) == .missing, rename(draft, path) == 0 else {
+    guard !hasLinks, kindOfEntry(path) == .missing, rename(draft.path, path) == 0 else {
       throw .failed("write", path)
     }
   }
@@ -89,7 +92,7 @@ extension FileSystem {
   }
 
   /// Makes a directory, and those above it that are missing.
-  private static func createDirectory(_ path: String) throws(CommandError) {
+  static func createDirectory(_ path: String) throws(CommandError) {
     if kind(of: path) == .directory { return }
     let above = directory(of: path)
     if above != path { try createDirectory(above) }
@@ -97,6 +100,20 @@ extension FileSystem {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
       throw .failed("make the directory", path)
     }
+  }
+
+  /// Does something while no other run of flowc writes into a directory, if it is there. A run that
+  /// takes longer than five seconds, or a disk without locks, is not waited for.
+  static func locked<Result>(
+    _ directory: String, _ action: () throws(CommandError) -> Result
+  ) throws(CommandError) -> Result {
+    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if descriptor >= 0 { close(descriptor) } }
+    for _ in 0..<500 where descriptor >= 0 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { break }
+      usleep(10_000)
+    }
+    return try action()
   }
 
   /// Removes a file. One that is gone already, by another run, is as good.

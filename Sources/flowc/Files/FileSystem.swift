@@ -35,7 +35,16 @@ enum FileSystem {
     }
   }
 
-  static func read(_ path: String) throws(CommandError) -> [UInt8] {
+  /// The most that is read of a file: 64 MB.
+  static let maximumSize = 64 << 20
+
+  /// Reads a file.
+  ///
+  /// - Parameter maximum: The size above which the file isn't read.
+  /// - Throws: `CommandError.failure` if it is no file, or too large, or can't be read.
+  static func read(
+    _ path: String, atMost maximum: Int = maximumSize
+  ) throws(CommandError) -> [UInt8] {
     // Without waiting: nobody may ever write into a pipe.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .failed("read", path) }
@@ -43,8 +52,10 @@ enum FileSystem {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .failed("read", path) }
     guard kind(status) == .file else { throw .failure("can't read \(path): it is no file") }
+    let size = Int(status.st_size)
+    guard size <= maximum else { throw .tooLarge(path, size, maximum) }
     // One more than there is, to see the end without another buffer.
-    var chunk = Int(status.st_size) + 1
+    var chunk = size + 1
     var bytes: [UInt8] = []
     while true {
       var count = 0
@@ -54,6 +65,8 @@ enum FileSystem {
       }
       if count < 0 { throw .failed("read", path) }
       if count == 0 { return bytes }
+      // It may grow while it is read.
+      guard bytes.count <= maximum else { throw .tooLarge(path, bytes.count, maximum) }
       chunk = 65_536
     }
   }
@@ -69,22 +82,45 @@ enum FileSystem {
     #endif
   }
 
+  /// The size of a file in bytes; 0 of what isn't there or is no file.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0, kind(status) == .file else { return 0 }
+    return Int(status.st_size)
+  }
+
   /// The names in a directory, sorted; hidden ones are left out.
   static func list(_ path: String) throws(CommandError) -> [String] {
+    try names(in: path).filter { !$0.hasPrefix(".") }
+  }
+
+  /// The hidden names in a directory, sorted; none of one that can't be read.
+  static func hiddenNames(in path: String) -> [String] {
+    ((try? names(in: path)) ?? []).filter { $0.hasPrefix(".") }
+  }
+
+  private static func names(in path: String) throws(CommandError) -> [String] {
     guard let directory = opendir(path) else { throw .failed("read the directory", path) }
     defer { closedir(directory) }
     var names: [String] = []
+    errno = 0
     while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { name in
-        String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if !name.hasPrefix(".") { names.append(name) }
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { name in
+          String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+        })
+      errno = 0
     }
+    guard errno == 0 else { throw .failed("read the directory", path) }
     return names.sorted()
   }
 }
 
 extension CommandError {
+  fileprivate static func tooLarge(_ path: String, _ size: Int, _ maximum: Int) -> CommandError {
+    .failure("can't read \(path): it has \(size) bytes; at most \(maximum) are read")
+  }
+
   /// What could not be done to a file, with the system's reason.
   static func failed(_ verb: String, _ path: String) -> CommandError {
     let reason = String(cString: strerror(errno))
@@ -129,22 +165,72 @@ extension FileSystem {
     return "/" + parts.joined(separator: "/")
   }
 
+  /// The path of a directory as seen from another one, links resolved as far as they are there.
+  static func relative(_ directory: String, to other: String) -> String {
+    var from = resolved(other).split(separator: "/")[...]
+    var to = resolved(directory).split(separator: "/")[...]
+    while let first = from.first, first == to.first {
+      from.removeFirst()
+      to.removeFirst()
+    }
+    let parts = from.map { _ in ".." } + to
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  /// A path from the root without links, dots and repeated slashes. What isn't there, and what a link
+  /// that leads nowhere is to lead to, stays as it is written.
+  static func resolved(_ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : workingDirectory + "/" + path
+    return whole.split(separator: "/").reduce("/") { place, part in
+      if part == "." { return place }
+      if part == ".." { return directory(of: place) }
+      return absolute(join(place, String(part)))
+    }
+  }
+
+  /// Whether a resolved path is a directory, or below it.
+  static func isInside(_ path: String, _ directory: String) -> Bool {
+    path == directory || path.hasPrefix(directory == "/" ? "/" : directory + "/")
+  }
+
+  /// Whether a link stands at a resolved path, or above it: it leads nowhere.
+  static func isDangling(_ path: String) -> Bool {
+    var path = path
+    while path != "/" {
+      var status = stat()
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { return true }
+      path = directory(of: path)
+    }
+    return false
+  }
+
+  /// Whether two paths lead to one file.
+  static func isSameFile(_ path: String, _ other: String) -> Bool {
+    var one = stat()
+    var two = stat()
+    guard lstat(path, &one) == 0, lstat(other, &two) == 0 else { return false }
+    return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+  }
+
   /// A path as seen from the working directory, where it lies below it.
   static func shortened(_ path: String) -> String {
     let here = workingDirectory + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
-  /// The repository of the working directory: the nearest directory, from there up, with a `.git`.
-  /// Nil if there is none.
-  private static let repository: String? = {
-    var directory = workingDirectory
+  /// The repository of the working directory. Nil if there is none.
+  private static let repository = repository(of: workingDirectory)
+
+  /// The repository of a directory: the nearest directory, from there up, with a `.git`. Nil if there
+  /// is none.
+  static func repository(of directory: String) -> String? {
+    var directory = directory
     while !SearchBounds.isRepository(directory) {
       if directory == "/" || directory == "." { return nil }
       directory = FileSystem.directory(of: directory)
     }
     return directory
-  }()
+  }
 
   /// A file's path as seen from the repository's root. A file outside of the repository, or of a
   /// working directory that is in none, keeps its path as seen from the working directory.

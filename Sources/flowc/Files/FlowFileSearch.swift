@@ -80,16 +80,12 @@ struct FlowFileSearch {
     let absolute = path.isEmpty ? root : Self.join(root, path)
     var status = stat()
     guard stat(absolute, &status) == 0, let directory = opendir(absolute) else {
-      let reason = String(cString: strerror(errno))
-      return problems.append(
-        Problem(
-          subject: "the directory \(absolute)",
-          reason: reason.prefix(1).lowercased() + reason.dropFirst()))
+      return noteFailure(of: absolute)
     }
     defer { closedir(directory) }
     guard seen.insert(Identity(status)).inserted else { return }
     var directories: [String] = []
-    while let entry = readdir(directory) {
+    while let entry = next(in: directory, absolute) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { [UInt8]($0.prefix { $0 != 0 }) }
       if bytes.first == UInt8(ascii: ".") { continue }
       guard let name = String(validating: bytes, as: UTF8.self) else {
@@ -99,6 +95,31 @@ struct FlowFileSearch {
       if add(name, in: path) { directories.append(name) }
     }
     for name in directories.sorted() { visit(Self.join(path, name)) }
+  }
+
+  #if canImport(Darwin)
+    private typealias Directory = UnsafeMutablePointer<DIR>
+  #else
+    private typealias Directory = OpaquePointer
+  #endif
+
+  /// The next entry of a directory, or nil at its end.
+  private mutating func next(
+    in directory: Directory, _ path: String
+  ) -> UnsafeMutablePointer<dirent>? {
+    errno = 0
+    let entry = readdir(directory)
+    if entry == nil, errno != 0 { noteFailure(of: path) }
+    return entry
+  }
+
+  /// Notes that a directory can't be read, with the system's reason.
+  private mutating func noteFailure(of directory: String) {
+    let reason = String(cString: strerror(errno))
+    problems.append(
+      Problem(
+        subject: "the directory \(directory)",
+        reason: reason.prefix(1).lowercased() + reason.dropFirst()))
   }
 
   /// Adds what an entry is.

@@ -40,11 +40,17 @@ struct FlowFiles {
     self.misnamed = misnamed
   }
 
-  /// The flow files of one directory alone; none of one that can't be looked into.
+  /// The flow files of one directory alone. A directory that isn't there has none.
   init(directlyIn directory: String) {
-    for name in (try? FileSystem.list(directory)) ?? [] where name.hasSuffix(FlowFileName.suffix) {
-      let path = FileSystem.join(directory, name)
-      if FileSystem.kind(of: path) == .file { found.append(Found(path: path, absolutePath: path)) }
+    do throws(CommandError) {
+      guard FileSystem.kind(of: directory) != .missing else { return }
+      for name in try FileSystem.list(directory) where name.hasSuffix(FlowFileName.suffix) {
+        let path = FileSystem.join(directory, name)
+        guard FileSystem.kind(of: path) == .file else { continue }
+        found.append(Found(path: path, absolutePath: path))
+      }
+    } catch {
+      problems.append(error)
     }
   }
 

@@ -13,6 +13,11 @@ struct LoadedFile: Sendable {
 
   init(_ found: FlowFiles.Found, id: SourceFile.ID) {
     absolutePath = found.absolutePath
+    if let tooLarge = FlowFile(size: FileSystem.size(of: found.path), path: found.path, id: id) {
+      file = tooLarge
+      problem = nil
+      return
+    }
     do throws(CommandError) {
       file = FlowFile(bytes: try FileSystem.read(found.path), path: found.path, id: id)
       problem = nil
@@ -31,6 +36,19 @@ struct LoadedModule: Sendable {
   let neighbours: [String: Neighbour]
   /// What of it could not be read.
   let problems: [CommandError]
+  /// A file named by the call below whose own folder the module begins; nil if there is none.
+  let named: LoadedFile?
+
+  /// Says which folder was read for a file that lies deeper.
+  var note: String? {
+    named.map { file in
+      let folder = FileSystem.shortened(directory)
+      let place = directory == FileSystem.workingDirectory ? "the working directory" : folder
+      return
+        "\(file.file.source.path) is part of the module in \(place), so the \(files.count) flow files of "
+        + "that module were read"
+    }
+  }
 
   func check(_ rules: Set<Rule>, _ limits: Limits) -> CheckedModule {
     CheckedModule(
@@ -54,6 +72,8 @@ struct ModuleLoader {
   /// The directory of the module that a directory belongs to.
   private var homes: [String: String?] = [:]
   private var place: Place
+  /// Failures to read directories and files between a file and its module's directory.
+  private var obstacles: [CommandError] = []
   /// Circles of modules that one of them tells of.
   private var circles: Set<Set<String>> = []
 
@@ -61,6 +81,8 @@ struct ModuleLoader {
   private enum Place {
     case disk(SearchBounds)
     case list(ListedFiles)
+
+    var isDisk: Bool { if case .disk = self { true } else { false } }
   }
 
   var sources: [SourceFile] { files.map(\.file.source) }
@@ -98,7 +120,9 @@ struct ModuleLoader {
       let isWhole = targets.directories.contains { home == $0 || home.hasPrefix($0 + "/") }
       modules.append(await module(at: home, showing: isWhole ? nil : byHome[home] ?? []))
     }
-    problems = targets.problems + modules.flatMap(\.problems) + strays.compactMap(\.problem)
+    let found = targets.problems + modules.flatMap(\.problems) + strays.compactMap(\.problem)
+    var told: Set<String> = []
+    problems = (found + obstacles).filter { told.insert($0.message).inserted }
   }
 
   /// - Parameter shown: The files asked for, by number; nil for all.
@@ -112,12 +136,13 @@ struct ModuleLoader {
     }
     var problems = all.problems + members.compactMap(\.problem)
     let neighbours = neighbours(of: members, at: home, &problems)
+    let named = place.isDisk ? shown?.map { files[$0] }.first { $0.directory != home } : nil
     let shown = Set(
       shown.map { $0.map { files[$0].file.source.id } } ?? members.map(\.file.source.id))
     return LoadedModule(
       directory: home, files: members, shown: shown,
       neighbours: tellingOnce(neighbours, in: members.filter { shown.contains($0.file.source.id) }),
-      problems: problems)
+      problems: problems, named: named)
   }
 
   /// Of a circle one module tells, the first whose file with the import is shown.
@@ -189,8 +214,12 @@ struct ModuleLoader {
   private mutating func home(of directory: String) -> String? {
     if let known = homes[directory] { return known }
     var home: String?
-    for file in flowFiles(directlyIn: directory) where home == nil {
-      if load(file).file.saysFlow { home = directory }
+    let own = flowFiles(directlyIn: directory)
+    obstacles += own.problems
+    for file in own.found where home == nil {
+      let file = load(file)
+      if file.file.saysFlow { home = directory }
+      if let problem = file.problem { obstacles.append(problem) }
     }
     if home == nil, !isEnd(directory) {
       home = self.home(of: FileSystem.directory(of: directory))
@@ -208,10 +237,10 @@ struct ModuleLoader {
     }
   }
 
-  private func flowFiles(directlyIn directory: String) -> [FlowFiles.Found] {
+  private func flowFiles(directlyIn directory: String) -> FlowFiles {
     switch place {
-    case .disk: FlowFiles(directlyIn: directory).found
-    case .list(let list): list.directly(in: directory)
+    case .disk: FlowFiles(directlyIn: directory)
+    case .list(let list): FlowFiles(listed: list.directly(in: directory))
     }
   }
 

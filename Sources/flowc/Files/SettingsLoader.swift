@@ -6,6 +6,8 @@ import YAML
 /// Reads `flowc.yaml` from a directory and those above it, the nearest winning key by key.
 struct SettingsLoader {
   static let name = "flowc.yaml"
+  /// The most that is read of a settings file, which is a page of text: 1 MB.
+  private static let maximumSize = 1 << 20
 
   /// What settings say, with their paths made those of the working directory.
   private(set) var findings: [Diagnostic] = []
@@ -44,7 +46,8 @@ struct SettingsLoader {
       return Settings()
     }
     let (file, reading) = YAMLReader.read(
-      bytes: try FileSystem.read(path), path: path, id: SourceFile.ID(sources.count))
+      bytes: try FileSystem.read(path, atMost: Self.maximumSize), path: path,
+      id: SourceFile.ID(sources.count))
     sources.append(file.source)
     var (settings, decoding) = DocumentDecoder.settings(file, rules: Rule.all)
     findings += reading + decoding
@@ -59,7 +62,14 @@ struct SettingsLoader {
   private func path(in directory: String) -> String? {
     if let listed { return listed[directory]?.path }
     let path = FileSystem.join(directory, Self.name)
-    return FileSystem.kind(of: path) == .file ? FileSystem.shortened(path) : nil
+    // What is there and no file can't be read, which is said.
+    return FileSystem.kindOfEntry(path) == .missing ? nil : FileSystem.shortened(path)
+  }
+
+  private func below(_ directory: String, _ path: SettingsPath) -> SettingsPath {
+    var path = path
+    path.path = below(directory, path.path)
+    return path
   }
 
   private func below(_ directory: String, _ path: String) -> String {

@@ -30,21 +30,27 @@ struct GitLabReport: Encodable {
 
   let issues: [Issue]
 
-  init(_ findings: [Diagnostic], _ sources: [SourceFile], _ places: FindingPlaces) {
+  init(
+    _ findings: [Diagnostic], _ sources: [SourceFile], _ places: FindingPlaces,
+    problems: [CommandError] = []
+  ) {
     var map = SourceMap(sources)
     var fingerprints = Fingerprints(places)
-    issues = findings.map { finding in
-      let file = finding.range.file
-      let lines = map.lines(of: file)
-      let begin = lines.position(ofScalar: Int(finding.range.lower)).line
-      let end = lines.position(ofScalar: Int(finding.range.upper)).line
-      let path = map.path(of: file)
-      return Issue(
-        description: finding.sentences, check: finding.rule.name,
-        fingerprint: fingerprints.next(of: finding, in: path),
-        severity: Self.severity(finding.severity),
-        location: Location(path: path, lines: Lines(begin: begin, end: end)))
-    }
+    let failures = problems.map { Issue(failure: $0.message) }
+    issues =
+      failures
+      + findings.map { finding in
+        let file = finding.range.file
+        let lines = map.lines(of: file)
+        let begin = lines.position(ofScalar: Int(finding.range.lower)).line
+        let end = lines.position(ofScalar: Int(finding.range.upper)).line
+        let path = map.path(of: file)
+        return Issue(
+          description: finding.sentences, check: finding.rule.name,
+          fingerprint: fingerprints.next(of: finding, in: path),
+          severity: Self.severity(finding.severity),
+          location: Location(path: path, lines: Lines(begin: begin, end: end)))
+      }
   }
 
   /// The report is the array itself.
@@ -58,6 +64,17 @@ struct GitLabReport: Encodable {
     case .warning: "minor"
     case .note: "info"
     }
+  }
+}
+
+extension GitLabReport.Issue {
+  /// Why a run failed. GitLab has no issue without a place, so the place is the repository.
+  fileprivate init(failure message: String) {
+    description = message
+    check = "flowc"
+    fingerprint = ContentHash(message.utf8).text
+    severity = "blocker"
+    location = GitLabReport.Location(path: ".", lines: GitLabReport.Lines(begin: 1, end: 1))
   }
 }
 
@@ -76,15 +93,6 @@ private struct Fingerprints {
     let identity = "\(path)\n\(places.entry(of: finding) ?? finding.rule.name)"
     let count = counts[identity, default: 0]
     counts[identity] = count + 1
-    return Self.hash("\(identity)\n\(count)")
-  }
-
-  /// FNV-1a: the same in every run and on every machine, unlike Swift's own hashes.
-  private static func hash(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return ContentHash("\(identity)\n\(count)".utf8).text
   }
 }

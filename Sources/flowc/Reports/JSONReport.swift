@@ -43,10 +43,13 @@ struct JSONReport: Encodable {
 
   let version = 1
   let findings: [Finding]
+  /// Why the run failed. Nil if it did not: then the findings are all that there are.
+  let problems: [String]?
 
-  init(_ findings: [Diagnostic], _ sources: [SourceFile]) {
+  init(_ findings: [Diagnostic], _ sources: [SourceFile], problems: [CommandError] = []) {
     var places = Places(sources)
     self.findings = findings.map { places.finding($0) }
+    self.problems = problems.isEmpty ? nil : problems.map(\.message)
   }
 
   var text: String { json(self) }

@@ -15,9 +15,10 @@ enum ReportFormat: String, CaseIterable {
   /// - Parameters:
   ///   - suppressed: What is not to be shown, for a format that says so.
   ///   - modules: The modules of the findings, for a format that identifies each finding.
+  ///   - problems: Why the run failed, for a format that programs read as a whole.
   func text(
     _ findings: [Diagnostic], of sources: [SourceFile], suppressed: [Diagnostic],
-    modules: [Checked.Module], style: TerminalStyle
+    modules: [Checked.Module], problems: [CommandError] = [], style: TerminalStyle
   ) -> String {
     let sources = hasRepositoryPaths ? sources.map(\.namedFromRepository) : sources
     switch self {
@@ -30,11 +31,14 @@ enum ReportFormat: String, CaseIterable {
     case .github:
       var renderer = GitHubRenderer(sources)
       return findings.map { renderer.render($0) }.joined()
-    case .gitlab: return GitLabReport(findings, sources, FindingPlaces(modules)).text
-    case .json: return JSONReport(findings, sources).text
+    case .gitlab:
+      return GitLabReport(findings, sources, FindingPlaces(modules), problems: problems).text
+    case .json: return JSONReport(findings, sources, problems: problems).text
     case .sarif:
       return
-        SARIFReport((findings + suppressed).inOrder(by: sources), sources).text
+        SARIFReport(
+          (findings + suppressed).inOrder(by: sources), sources, problems: problems
+        ).text
     }
   }
 }

@@ -92,12 +92,23 @@ enum SARIF {
     let rules: [RuleDescriptor]
   }
 
+  struct Notification: Encodable {
+    let level: String
+    let message: Message
+  }
+
+  struct Invocation: Encodable {
+    let executionSuccessful: Bool
+    let toolExecutionNotifications: [Notification]
+  }
+
   struct Tool: Encodable {
     let driver: Driver
   }
 
   struct Run: Encodable {
     let tool: Tool
+    let invocations: [Invocation]?
     let columnKind = "unicodeCodePoints"
     let newlineSequences = ["\r\n", "\n", "\r"]
     let results: [Result]

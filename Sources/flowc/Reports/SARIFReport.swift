@@ -13,8 +13,10 @@ struct SARIFReport: Encodable {
   let version = "2.1.0"
   let runs: [SARIF.Run]
 
-  /// - Parameter findings: Those that are not to be shown are reported as suppressed.
-  init(_ findings: [Diagnostic], _ sources: [SourceFile]) {
+  /// - Parameters:
+  ///   - findings: Those that are not to be shown are reported as suppressed.
+  ///   - problems: Why the run failed.
+  init(_ findings: [Diagnostic], _ sources: [SourceFile], problems: [CommandError] = []) {
     var places = SARIFPlaces(sources)
     let rules = Dictionary(
       uniqueKeysWithValues: RulePage.all.enumerated().map { ($1.rule.name, $0) })
@@ -33,7 +35,16 @@ struct SARIFReport: Encodable {
           ? finding.suppression.map { [SARIF.Suppression($0)] } ?? [] : nil)
     }
     let driver = SARIF.Driver(rules: RulePage.all.map { SARIF.RuleDescriptor($0) })
-    runs = [SARIF.Run(tool: SARIF.Tool(driver: driver), results: results)]
+    let failure = SARIF.Invocation(
+      executionSuccessful: false,
+      toolExecutionNotifications: problems.map {
+        SARIF.Notification(level: "error", message: SARIF.Message($0.message))
+      })
+    runs = [
+      SARIF.Run(
+        tool: SARIF.Tool(driver: driver), invocations: problems.isEmpty ? nil : [failure],
+        results: results)
+    ]
   }
 
   var text: String { json(self) }

@@ -36,6 +36,12 @@ struct ScenarioReport: Encodable {
   let problems: [String]
   private var places: JSONReport.Places
 
+  /// The report of a run that failed before anything was read.
+  init(_ failure: CommandError) {
+    places = JSONReport.Places([])
+    problems = [failure.message]
+  }
+
   init(_ checked: Checked) {
     places = JSONReport.Places(checked.sources)
     problems = checked.problems.map(\.message)

@@ -13,6 +13,8 @@ struct Checked: Sendable {
   let modules: [Module]
   /// What of them could not be read. The rest has been checked all the same.
   let problems: [CommandError]
+  /// Folders that were read because a file named by the call belongs to their modules.
+  private let notes: [String]
   private(set) var sources: [SourceFile]
   /// All that is to be shown, in order; notes included.
   private(set) var findings: [Diagnostic]
@@ -49,6 +51,7 @@ struct Checked: Sendable {
     }
     modules = await Self.check(found)
     problems = loader.problems
+    notes = loader.modules.compactMap(\.note)
     sources = settings.sources
     let shown = modules.flatMap { $0.shown($0.checked.findings) }
     findings = shown + Self.findings(of: loader) + settings.findings
@@ -62,7 +65,10 @@ struct Checked: Sendable {
   /// line, else the directory that the settings of the working directory name, else `Flows`.
   static func defaultPaths() throws(CommandError) -> [String] {
     let folders = Output.environment("FLOWC_PATHS")?.split(separator: "\n").map(String.init) ?? []
-    let found = folders.filter { !FlowFileSearch(below: $0).files.isEmpty }
+    let found = folders.filter { folder in
+      let search = FlowFileSearch(below: folder)
+      return !search.files.isEmpty || !search.problems.isEmpty
+    }
     if !found.isEmpty { return found.map(FileSystem.shortened) }
     var loader = SettingsLoader([])
     return [try loader.settings(for: FileSystem.workingDirectory).flows ?? "Flows"]
@@ -123,10 +129,12 @@ struct Checked: Sendable {
 
   // MARK: What the run comes to
 
-  /// Says what could not be read, and what that or the findings mean for the run.
+  /// Says which other files were read for those that the call names, and which could not be read.
   ///
-  /// - Returns: nil if all is well, below a severity.
+  /// - Returns: The status of a run that fails for that, or for findings; nil if all is well, below a
+  ///   severity.
   func failure(from limit: Severity = .error) -> ExitStatus? {
+    for note in notes { Output.error(TerminalText.escaped(note) + "\n") }
     for problem in problems { Output.error(problem) }
     if !problems.isEmpty { return .failure }
     return findings.contains { $0.severity >= limit } ? .findings : nil
@@ -137,12 +145,15 @@ struct Checked: Sendable {
   /// The files of known findings, each with the modules that it is for.
   ///
   /// - Parameter named: The one for all modules, whatever their settings say.
-  func baselines(named: String?) -> [(path: String, modules: [Module])] {
+  /// - Throws: `CommandError.failure` if settings name one outside of their repository.
+  func baselines(named: String?) throws(CommandError) -> [(path: String, modules: [Module])] {
     if let named { return [(named, modules)] }
-    let paths = modules.compactMap(\.settings.baseline)
-    return Set(paths).sorted().map { path in
-      (path, modules.filter { $0.settings.baseline == path })
+    var baselines: [String: [Module]] = [:]
+    for module in modules {
+      guard let path = module.settings.baseline else { continue }
+      baselines[try writable(path, for: "baseline"), default: []].append(module)
     }
+    return baselines.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Leaves out what a baseline knows of some modules, and adds what it knows in vain.

@@ -29,6 +29,13 @@ extension Verb {
 private enum Declaration: String, CaseIterable {
   case association
   case urlTypes = "url-types"
+
+  var output: NamedOutput {
+    switch self {
+    case .association: .association
+    case .urlTypes: .urlTypes
+    }
+  }
 }
 
 private struct DeclareLinks {
@@ -52,7 +59,8 @@ private struct DeclareLinks {
       throw .usage("an association names the app: add `--app-id TEAM.bundle.id`")
     }
     let checked = try await Checked(invocation.paths)
-    Output.show(checked.errors, of: checked.sources, invocation)
+    let isPrinted = invocation["--check"] == nil && invocation["--output"] == nil
+    Output.show(checked.errors, of: checked.sources, invocation, isAside: isPrinted)
     if let failure = checked.failure() { return failure }
     let flow = try module(of: checked.modules.map(\.checked.flow))
     guard let path = invocation["--check"] else { return try write(text(of: flow, apps)) }
@@ -84,7 +92,7 @@ private struct DeclareLinks {
 
   private func write(_ text: String) throws(CommandError) -> ExitStatus {
     if let output = invocation["--output"] {
-      try FileSystem.write(text.utf8, to: output)
+      try FileSystem.write(text.utf8, to: output, as: kind.output)
     } else {
       Output.text(text)
     }

@@ -28,6 +28,16 @@ extension Verb {
 private enum PictureFormat: String, CaseIterable {
   case dot, text, svg, png, pdf
 
+  var output: NamedOutput {
+    switch self {
+    case .dot: .dot
+    case .text: .text
+    case .svg: .svg
+    case .png: .png
+    case .pdf: .pdf
+    }
+  }
+
   /// By a file's ending.
   init?(ending path: String) {
     let ending = path.split(separator: ".").last.map(String.init) ?? ""
@@ -47,7 +57,9 @@ private struct DrawDiagram {
   func run() async throws(CommandError) -> ExitStatus {
     let format = try self.format()
     let checked = try await Checked(invocation.paths)
-    Output.show(checked.errors, of: checked.sources, invocation)
+    Output.show(
+      checked.errors, of: checked.sources, invocation,
+      isAside: format == .dot && invocation["--output"] == nil)
     if let failure = checked.failure() { return failure }
     guard checked.modules.count == 1, let module = checked.modules.first else {
       let names = checked.modules.map(\.checked.flow.name.text).joined(separator: ", ")
@@ -79,18 +91,19 @@ private struct DrawDiagram {
 
   private func write(_ diagram: Diagram, as format: PictureFormat) throws(CommandError) {
     switch format {
-    case .dot: try write(diagram.dot)
-    case .text: try write(diagram.text)
+    case .dot: try write(diagram.dot, as: .dot)
+    case .text: try write(diagram.text, as: .text)
     case .svg, .png, .pdf:
       guard let output = invocation["--output"] else {
         throw .usage("a picture goes to a file: add `--output FILE.\(format.rawValue)`")
       }
-      try FileSystem.write(try Dot.draw(diagram.dot, as: format.rawValue), to: output)
+      let picture = try Dot.draw(diagram.dot, as: format.rawValue)
+      try FileSystem.write(picture, to: output, as: format.output)
     }
   }
 
-  private func write(_ text: String) throws(CommandError) {
+  private func write(_ text: String, as kind: NamedOutput) throws(CommandError) {
     guard let output = invocation["--output"] else { return Output.text(text) }
-    try FileSystem.write(text.utf8, to: output)
+    try FileSystem.write(text.utf8, to: output, as: kind)
   }
 }

@@ -46,19 +46,24 @@ private struct Generate {
     let list = try self.list()
     var checked = try await checked(list)
     checked.dropNotes()
-    let set = checked.modules.first?.settings.output
-    guard let output = invocation["--output"] ?? set else {
-      throw .usage("`flowc generate` needs `--output DIR`, or `output` in flowc.yaml")
-    }
+    let output = try output(of: checked)
     Output.show(checked.findings, of: checked.sources, invocation)
     if let failure = checked.failure() { return failure }
     let folders = try folders(of: checked, list, below: output)
+    let others = try others(besides: folders, checked)
+    for file in others { try file.check() }
     let status = try finish(folders)
-    if invocation.has("--check") { return status }
-    if let path = invocation["--interface"] { try writeInterface(path, checked.modules) }
-    if let lists = invocation["--file-lists"] { try writeFileLists(lists, folders, checked) }
-    if let depfile = invocation["--depfile"] { try writeDepfile(depfile, folders, checked) }
-    return status
+    guard status == .success, !invocation.has("--check") else { return status }
+    for file in others { try file.write() }
+    return .success
+  }
+
+  private func output(of checked: Checked) throws(CommandError) -> String {
+    if let named = invocation["--output"] { return named }
+    guard let set = checked.modules.first?.settings.output else {
+      throw .usage("`flowc generate` needs `--output DIR`, or `output` in flowc.yaml")
+    }
+    return try checked.writable(set, for: "output")
   }
 
   /// Writes for each path what all of its modules need to be compiled together.
@@ -82,19 +87,38 @@ private struct Generate {
       let output = FileSystem.join(path, name)
       folders.append(
         try folder(
-          of: checked, Dictionary(uniqueKeysWithValues: zip(files.map(\.0), names)), output))
+          of: checked, Dictionary(uniqueKeysWithValues: zip(files.map(\.0), names)), output,
+          .listed(GeneratedList.Purpose(module: nil, kind: .target, home: path))))
     }
     if let failure { return failure }
     return try finish(folders)
   }
 
-  /// Writes folders, or says what would change.
+  /// Writes folders, or says what would change. Nothing is written if anything is in the way.
   private func finish(_ folders: [OutputFolder]) throws(CommandError) -> ExitStatus {
-    if invocation.has("--check") { return try report(folders) }
-    for folder in folders { try folder.checkIsFree() }
+    var changes: [String] = []
+    var obstacles: [CommandError] = []
+    for folder in folders {
+      let found = try folder.changes()
+      changes += folder.paths(of: found)
+      obstacles += found.obstacles
+    }
+    let isCheck = invocation.has("--check")
+    if isCheck {
+      for change in changes { Output.error("would change: \(TerminalText.escaped(change))\n") }
+    }
+    for obstacle in obstacles.prefix(Self.maximumObstacles) { Output.error(obstacle) }
+    if obstacles.count > Self.maximumObstacles {
+      Output.error("and \(obstacles.count - Self.maximumObstacles) more files\n")
+    }
+    if isCheck { return changes.isEmpty && obstacles.isEmpty ? .success : .findings }
+    guard obstacles.isEmpty else { return .failure }
     for folder in folders { try folder.write() }
     return .success
   }
+
+  /// The most files in the way that are named.
+  private static let maximumObstacles = 20
 
   private func list() throws(CommandError) -> BuildList? {
     guard let path = invocation["--inputs"] else { return nil }
@@ -118,48 +142,80 @@ private struct Generate {
   private func folders(
     of checked: Checked, _ list: BuildList?, below output: String
   ) throws(CommandError) -> [OutputFolder] {
-    guard let list else { return try folders(of: checked.modules, below: output) }
+    guard let list else {
+      // What settings name is inside of the repository, and so is what lies below.
+      let boundary = invocation.has("--output") ? nil : FileSystem.resolved(output)
+      return try folders(of: checked.modules, below: output, within: boundary)
+    }
     let outputs = Dictionary(
       list.sources.map { ($0.file.absolutePath, $0.output) }, uniquingKeysWith: { $1 })
     var names: [SourceFile.ID: String] = [:]
     for file in checked.modules.flatMap(\.loaded.files) {
       names[file.file.source.id] = outputs[file.absolutePath]
     }
-    return [try folder(of: checked, names, output, isShared: !list.ownsOutput)]
+    return [try folder(of: checked, names, output, list.ownsOutput ? .whole : .declared)]
   }
 
   /// The generated files of modules that are compiled together.
   private func folder(
-    of checked: Checked, _ names: [SourceFile.ID: String], _ output: String, isShared: Bool = false
+    of checked: Checked, _ names: [SourceFile.ID: String], _ output: String,
+    _ ownership: OutputFolder.Ownership
   ) throws(CommandError) -> OutputFolder {
     var modules: [(flow: Flow, access: Access, frameworks: [Framework])] = []
     for module in checked.modules { modules.append(try Generation(module, invocation).target) }
     return OutputFolder(
-      path: output, files: TargetGenerator(modules).files(names), isShared: isShared)
+      path: output, files: TargetGenerator(modules).files(names), ownership: ownership)
   }
 
   private func folders(
-    of modules: [Checked.Module], below output: String
+    of modules: [Checked.Module], below output: String, within boundary: String?
   ) throws(CommandError) -> [OutputFolder] {
-    var folders = OutputFolders(hasSeveralModules: modules.count > 1)
+    let isEach = modules.count > 1
+    var sources = OutputFolders(hasSeveralModules: isEach, within: boundary)
+    var others = OutputFolders(hasSeveralModules: isEach)
     for module in modules {
-      let name = module.checked.flow.name.text
       let generation = try Generation(module, invocation)
-      try folders.add(generation.sources(), of: name, below: output)
+      try sources.add(generation.sources(), module.purpose(.sources), below: output)
       // Tests stand on mocks.
       if let mocks = invocation["--mocks"] ?? invocation["--tests"] {
-        try folders.add(generation.mocks(), of: name, below: mocks)
+        try others.add(generation.mocks(), module.purpose(.mocks), below: mocks)
       }
       if let tests = invocation["--tests"] {
-        try folders.add(generation.tests(), of: name, below: tests)
+        try others.add(generation.tests(), module.purpose(.tests), below: tests)
       }
     }
-    return folders.all
+    return OutputFolders.introduced(sources.all + others.all)
   }
 
-  private func writeInterface(
+  // MARK: What else is written
+
+  /// The files that options ask for besides the generated ones.
+  private func others(
+    besides folders: [OutputFolder], _ checked: Checked
+  ) throws(CommandError) -> [NamedFile] {
+    let outputs = folders.flatMap { folder in
+      folder.files.map { FileSystem.join(folder.path, $0.name) }
+    }
+    let inputs = checked.sources.map(\.path)
+    var files: [NamedFile] = []
+    if let path = invocation["--interface"] {
+      files.append(try interface(path, checked.modules))
+    }
+    if let directory = invocation["--file-lists"] {
+      for (name, paths) in [("inputs", inputs), ("outputs", outputs)] {
+        let path = FileSystem.join(directory, "flowc.\(name).xcfilelist")
+        files.append(NamedFile(path, try XcodeFileList(paths).text(), .fileList))
+      }
+    }
+    if let path = invocation["--depfile"] {
+      files.append(NamedFile(path, try Depfile(outputs, from: inputs).text(), .depfile))
+    }
+    return files
+  }
+
+  private func interface(
     _ path: String, _ modules: [Checked.Module]
-  ) throws(CommandError) {
+  ) throws(CommandError) -> NamedFile {
     guard modules.count == 1 else {
       let names = modules.map { "\($0.checked.flow.name) in \($0.loaded.directory)" }
       throw .failure(
@@ -169,53 +225,34 @@ private struct Generate {
     guard path.hasSuffix(Neighbour.interfaceSuffix) else {
       throw .usage("an interface file's name ends in \(Neighbour.interfaceSuffix)")
     }
-    for module in modules {
-      let text = InterfaceWriter(module.checked.flow).text()
-      try FileSystem.write(Array(text.utf8), to: path)
-    }
+    return NamedFile(path, InterfaceWriter(modules[0].checked.flow).text(), .interface)
+  }
+}
+
+/// A file that is written where an option says.
+private struct NamedFile {
+  private let path: String
+  private let text: String
+  private let kind: NamedOutput
+
+  init(_ path: String, _ text: String, _ kind: NamedOutput) {
+    self.path = path
+    self.text = text
+    self.kind = kind
   }
 
-  private func report(_ folders: [OutputFolder]) throws(CommandError) -> ExitStatus {
-    var changes: [String] = []
-    for folder in folders { changes += try folder.changes() }
-    for change in changes { Output.error("would change: \(change)\n") }
-    return changes.isEmpty ? .success : .findings
+  /// - Throws: `CommandError.failure` if a file is in the way that is no earlier output.
+  func check() throws(CommandError) {
+    if FileSystem.kind(of: path) == .file { try kind.checkIsEarlierOutput(path) }
   }
 
-  /// `outputs: inputs`, with what make would misread escaped.
-  private func writeDepfile(
-    _ path: String, _ folders: [OutputFolder], _ checked: Checked
-  ) throws(CommandError) {
-    func escaped(_ path: String) -> String {
-      path.reduce(into: "") { text, character in
-        if " #\\".contains(character) { text += "\\" }
-        text += character == "$" ? "$$" : String(character)
-      }
-    }
-    let outputs = folders.flatMap { folder in
-      folder.files.map { escaped(FileSystem.join(folder.path, $0.name)) }
-    }
-    let inputs = checked.sources.map { escaped($0.path) }
-    let text = outputs.joined(separator: " ") + ": \\\n  " + inputs.joined(separator: " \\\n  ")
-    try FileSystem.write((text + "\n").utf8, to: path)
-  }
+  func write() throws(CommandError) { try FileSystem.write(text.utf8, to: path, as: kind) }
+}
 
-  /// The lists that a run-script phase of an Xcode target takes. What lies below the working directory
-  /// is named from there: a phase runs in the project's.
-  private func writeFileLists(
-    _ directory: String, _ folders: [OutputFolder], _ checked: Checked
-  ) throws(CommandError) {
-    func list(_ paths: [String]) -> String {
-      paths.map { FileSystem.shortened(FileSystem.normalized($0)) }.sorted()
-        .map { ($0.hasPrefix("/") ? $0 : "$(SRCROOT)/" + $0) + "\n" }.joined()
-    }
-    let outputs = folders.flatMap { folder in
-      folder.files.map { FileSystem.join(folder.path, $0.name) }
-    }
-    let lists = [("inputs", checked.sources.map(\.path)), ("outputs", outputs)]
-    for (name, paths) in lists {
-      let path = FileSystem.join(directory, "flowc.\(name).xcfilelist")
-      try FileSystem.replace(path, with: list(paths).utf8)
-    }
+extension Checked.Module {
+  /// The purpose of the files of one kind that are generated for the module.
+  func purpose(_ kind: GeneratedList.Purpose.Kind) -> GeneratedList.Purpose {
+    GeneratedList.Purpose(
+      module: checked.flow.name.text, kind: kind, home: loaded.directory)
   }
 }

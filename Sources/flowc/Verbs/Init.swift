@@ -44,7 +44,7 @@ private struct Init {
     let module = project.moduleDirectory ?? "Sources/\(name)"
     let manifest = try manifest(of: project)
     let isFirst = !hasSettings
-    let hasModule = hasFlowFiles(below: module)
+    let hasModule = try hasFlowFiles(below: module)
     // With the module there, the manifest is all that is left to do.
     let plan = hasModule && manifest != nil ? NewFiles() : files(of: project, name, module)
     try checkIsFree(plan, module, hasModule && manifest == nil)
@@ -119,9 +119,12 @@ private struct Init {
 
   // MARK: What is in the way
 
-  private func hasFlowFiles(below module: String) -> Bool {
-    FileSystem.kind(of: join(module)) == .directory
-      && !FlowFiles(below: join(module)).found.isEmpty
+  /// - Throws: `CommandError.failure` if a directory can't be read.
+  private func hasFlowFiles(below module: String) throws(CommandError) -> Bool {
+    guard FileSystem.kind(of: join(module)) == .directory else { return false }
+    let files = FlowFiles(below: join(module))
+    if let problem = files.problems.first { throw problem }
+    return !files.found.isEmpty
   }
 
   /// - Throws: `CommandError.failure` if something is in the way, or lies outside of the directory.

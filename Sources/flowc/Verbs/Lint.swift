@@ -38,7 +38,7 @@ private struct Lint {
   func run() async throws(CommandError) -> ExitStatus {
     let severities = try self.severities()
     var checked = try await check(severities)
-    let baselines = checked.baselines(named: invocation["--baseline"])
+    let baselines = try checked.baselines(named: invocation["--baseline"])
     if invocation.has("--write-baseline") { return try write(checked, to: baselines) }
     for (path, modules) in baselines { try checked.apply(baseline: path, to: modules) }
     if invocation.has("--explain") {
@@ -48,7 +48,7 @@ private struct Lint {
     }
     Output.show(
       checked.findings, of: checked.sources, invocation, suppressed: checked.suppressed,
-      modules: checked.modules)
+      modules: checked.modules, problems: checked.problems)
     return checked.failure(from: invocation.has("--strict") ? .warning : .error) ?? .success
   }
 
@@ -90,10 +90,13 @@ private struct Lint {
     guard !baselines.isEmpty else {
       throw .usage("`--write-baseline` needs `--baseline FILE`, or `baseline` in flowc.yaml")
     }
-    if !checked.problems.isEmpty, let failure = checked.failure() { return failure }
+    if !checked.problems.isEmpty, let failure = checked.failure() {
+      Output.show([], of: [], invocation, problems: checked.problems)
+      return failure
+    }
     for (path, modules) in baselines {
       let text = Baseline.text(of: checked.findings, places: FindingPlaces(modules))
-      try FileSystem.write(text.utf8, to: path)
+      try FileSystem.write(text.utf8, to: path, as: .baseline)
     }
     // Errors can't be known: they are shown.
     Output.show(checked.errors, of: checked.sources, invocation, modules: checked.modules)
@@ -114,15 +117,19 @@ extension Output {
   /// - Parameters:
   ///   - suppressed: What isn't shown, for formats that have a way to say so.
   ///   - modules: The modules of the findings, for formats that identify each finding.
+  ///   - problems: Why the run failed, for formats that programs read as a whole.
   ///   - format: The format, where `--format` is about something else.
+  ///   - isAside: Whether they go to standard error, as standard output is for what a program reads.
   static func show(
     _ findings: [Diagnostic], of sources: [SourceFile], _ invocation: Invocation,
-    suppressed: [Diagnostic] = [], modules: [Checked.Module] = [], format: ReportFormat? = nil
+    suppressed: [Diagnostic] = [], modules: [Checked.Module] = [], problems: [CommandError] = [],
+    format: ReportFormat? = nil, isAside: Bool = false
   ) {
     let format = format ?? ReportFormat(of: invocation)
     let text = format.text(
-      findings, of: sources, suppressed: suppressed, modules: modules, style: style(invocation))
-    if !text.isEmpty { self.text(text) }
+      findings, of: sources, suppressed: suppressed, modules: modules, problems: problems,
+      style: style(invocation, errors: isAside))
+    if !text.isEmpty { isAside ? error(text) : self.text(text) }
     if !findings.isEmpty, format == .pretty { error(summary(of: findings)) }
   }
 

@@ -18,10 +18,14 @@ extension Verb {
     ],
     run: { invocation async throws(CommandError) in
       let checked = try await Checked(invocation.paths)
-      Output.show(checked.errors, of: checked.sources, invocation, format: .pretty)
-      if let failure = checked.failure() { return failure }
-      let report = RoutesReport(checked.modules, areLinks: invocation.has("--links"))
       let isJSON = invocation["--format"] == "json"
+      if let failure = checked.failure() {
+        Output.show(
+          checked.errors, of: checked.sources, invocation, problems: checked.problems,
+          format: isJSON ? .json : .pretty)
+        return failure
+      }
+      let report = RoutesReport(checked.modules, areLinks: invocation.has("--links"))
       Output.text(isJSON ? report.json(checked.sources) : report.text(Output.style(invocation)))
       return .success
     })

@@ -33,7 +33,8 @@ private struct ShowPath {
     }
     let checked = try await Checked(Array(invocation.paths.dropFirst(2)))
     if let failure = checked.failure() {
-      Output.show(checked.errors, of: checked.sources, invocation)
+      Output.show(
+        checked.errors, of: checked.sources, invocation, problems: checked.problems)
       return failure
     }
     let (flow, start, target) = try find(in: checked.modules.map(\.checked.flow))

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowAnalysis
 import FlowGeneration
 import FlowModel
 
@@ -38,14 +39,29 @@ private struct WriteScaffold {
     Output.show(checked.errors, of: checked.sources, invocation, format: .pretty)
     if let failure = checked.failure() { return failure }
     var folders = OutputFolders(hasSeveralModules: checked.modules.count > 1)
-    let chosen = try chosen(in: checked.modules)
-    for (module, coordinators) in zip(checked.modules, chosen) where coordinators != [] {
+    var collisions: [Diagnostic] = []
+    for (module, coordinators) in zip(checked.modules, try chosen(in: checked.modules))
+    where coordinators != [] {
       let scaffold = Scaffold(module.checked.flow, for: framework(of: module))
-      let name = module.checked.flow.name.text
-      try folders.add(scaffold.files(of: coordinators), of: name, below: output)
+      let files = scaffold.files(of: coordinators)
+      collisions += self.collisions(of: files, among: scaffold.files())
+      try folders.add(files, module.purpose(.sources), below: output)
     }
+    Output.show(
+      collisions.inOrder(by: checked.sources), of: checked.sources, invocation, format: .pretty)
+    guard collisions.isEmpty else { return .findings }
     try write(folders.all)
     return .success
+  }
+
+  /// Findings about files that can't stand side by side on every disk.
+  ///
+  /// - Parameter all: The files of the whole module, which were written earlier or will be.
+  private func collisions(of files: [GeneratedFile], among all: [GeneratedFile]) -> [Diagnostic] {
+    let keys = Set(files.map { FlowFileName.folded($0.name) })
+    return NameCollision.between(
+      files: all.filter { keys.contains(FlowFileName.folded($0.name)) }
+        .map { ($0.name, $0.origin) })
   }
 
   /// By module the coordinators that were named; nil for all.
@@ -75,7 +91,7 @@ private struct WriteScaffold {
       for file in folder.files {
         let path = FileSystem.join(folder.path, file.name)
         if FileSystem.kindOfEntry(path) == .missing {
-          try FileSystem.write(Array(file.content.utf8), to: path)
+          try FileSystem.create(path, with: file.content.utf8)
           Output.error("wrote \(path)\n")
           written += 1
         } else {

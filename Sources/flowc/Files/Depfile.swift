@@ -1,0 +1,100 @@
+/// The files that outputs depend on, as make and ninja read them: `outputs: inputs`.
+struct Depfile {
+  private let outputs: [String]
+  private let inputs: [String]
+
+  init(_ outputs: [String], from inputs: [String]) {
+    self.outputs = outputs
+    self.inputs = inputs
+  }
+
+  /// - Throws: `CommandError.failure` for a name that make and ninja can't both read.
+  func text() throws(CommandError) -> String {
+    let targets = try Self.escaped(outputs, isTarget: true)
+    let sources = try Self.escaped(inputs, isTarget: false)
+    return targets.joined(separator: " ") + ": \\\n  " + sources.joined(separator: " \\\n  ") + "\n"
+  }
+
+  private static func escaped(
+    _ paths: [String], isTarget: Bool
+  ) throws(CommandError) -> [String] {
+    var result: [String] = []
+    for path in paths { result.append(try escaped(path, isTarget: isTarget)) }
+    return result
+  }
+
+  private static func escaped(_ path: String, isTarget: Bool) throws(CommandError) -> String {
+    var text = ""
+    var last: Unicode.Scalar = "/"
+    // A home directory is meant by `~` at the beginning.
+    if path.hasPrefix("~") { text = "./" }
+    for scalar in path.unicodeScalars {
+      guard isReadable(scalar), last != "\\" || isPlain(scalar) else {
+        let place = last == "\\" ? " behind a backslash" : ""
+        throw .failure(
+          "\(path): no depfile can name a file with \(name(of: scalar))\(place) in its path, which "
+            + "make or ninja would misread; rename the file, or run without `--depfile`")
+      }
+      switch scalar {
+      case " ", "#", ":": text += "\\"
+      // In a target alone `%` makes a rule for many files.
+      case "%" where isTarget: text += "\\"
+      case "$": text += "$"
+      default: break
+      }
+      text.unicodeScalars.append(scalar)
+      last = scalar
+    }
+    return text
+  }
+
+  /// Whether a character means nothing to either program. A backslash before another one is read as an
+  /// escape, and by each program as a different one.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    isReadable(scalar) && !" #:%$\\".unicodeScalars.contains(scalar)
+  }
+
+  /// Whether both programs have a way to read a character: neither a separator, nor one that a pattern
+  /// of names, an assignment or a command is made of.
+  private static func isReadable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    case "/", ".", "_", "-", "+", "~", ",", "@", "(", ")", "{", "}", "!", "$", " ", "#", ":", "%",
+      "\\":
+      true
+    default: !scalar.isASCII
+    }
+  }
+
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    scalar.value < 0x20 || scalar.value == 0x7F
+      ? "a control character (U+00\(scalar.value < 16 ? "0" : "")"
+        + "\(String(scalar.value, radix: 16, uppercase: true)))"
+      : "`\(scalar)`"
+  }
+}
+
+/// A list of files that a run-script phase of an Xcode target takes. What lies below the working
+/// directory is named from there: a phase runs in the project's.
+struct XcodeFileList {
+  private let paths: [String]
+
+  init(_ paths: [String]) {
+    self.paths = paths.map { FileSystem.shortened(FileSystem.normalized($0)) }.sorted()
+  }
+
+  /// - Throws: `CommandError.failure` for a path that Xcode would take for something else.
+  func text() throws(CommandError) -> String {
+    var text = ""
+    for path in paths {
+      // Xcode puts in the values of settings, and takes each line for a path.
+      guard !path.unicodeScalars.contains(where: { $0 == "$" || $0.value < 0x20 }) else {
+        throw .failure(
+          "\(path): no file list of Xcode can name a file with `$` or a control character in its "
+            + "path; rename the file, or run without `--file-lists`")
+      }
+      text += (path.hasPrefix("/") ? path : "$(SRCROOT)/" + path) + "\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,54 @@
+import FlowGeneration
+import FlowModel
+
+/// The folders that a run writes: one for each kind of output, or, of several modules, one for each
+/// module below it.
+struct OutputFolders {
+  let hasSeveralModules: Bool
+  /// The folder below which all others must lie, if settings name it.
+  let boundary: String?
+  private(set) var all: [OutputFolder] = []
+  private var modules: [String: String] = [:]
+  private var names: [String: Set<String>] = [:]
+
+  init(hasSeveralModules: Bool, within boundary: String? = nil) {
+    self.hasSeveralModules = hasSeveralModules
+    self.boundary = boundary
+  }
+
+  /// Folders that know which files the others write into the same place.
+  static func introduced(_ folders: [OutputFolder]) -> [OutputFolder] {
+    let byPlace = Dictionary(grouping: folders) { FileSystem.resolved($0.path) }
+    return folders.map { folder in
+      var folder = folder
+      let all = byPlace[FileSystem.resolved(folder.path)] ?? []
+      folder.companions = Set(all.flatMap(\.files).map(\.name))
+      return folder
+    }
+  }
+
+  /// - Throws: `CommandError.failure` if another module is written there, or if the folder is reached
+  ///   by a link out of the boundary.
+  mutating func add(
+    _ files: [GeneratedFile], _ purpose: GeneratedList.Purpose, below directory: String
+  ) throws(CommandError) {
+    let module = purpose.module ?? ""
+    let path = hasSeveralModules ? FileSystem.join(directory, module) : directory
+    let resolved = FileSystem.resolved(path)
+    if let boundary, !FileSystem.isInside(resolved, boundary) {
+      throw .failure("\(path) is a link out of \(boundary), where `output` in flowc.yaml leads to")
+    }
+    let place = FlowFileName.folded(resolved)
+    // One module's sources, mocks and tests may stand together.
+    let isFree = modules[place] == nil || modules[place] == module
+    guard isFree, names[place, default: []].isDisjoint(with: files.map(\.name)) else {
+      throw .failure(
+        "two modules are named \(module), or differ in case alone, and both would be written to "
+          + path)
+    }
+    modules[place] = module
+    names[place, default: []].formUnion(files.map(\.name))
+    all.append(OutputFolder(path: path, files: files, ownership: .listed(purpose)))
+  }
+
+}
