@@ -65,7 +65,8 @@ struct InitTests {
     let directory = scratch["Shop"]
     #expect(try flowc("generate --output Generated", in: directory).status == 0)
     guard let swift = PackageCopy.swift else { return }
-    let generated = Repository.files(below: directory.appending(path: "Generated"))
+    let generated = Repository.files(
+      below: directory.appending(path: "Generated"), suffix: ".swift")
     let sources = generated.map { "Generated/\($0)" } + ["Sources/Shop/main.swift"]
     // What a test imports is beside it here.
     let test = scratch.text("Shop/Tests/ShopTests/ShopTests.swift")

@@ -115,6 +115,7 @@ struct NamedOutputTests {
 
   @Test(arguments: [
     "../out", "..", "/tmp/flowc-never/out", "Link", "Link/deeper", "Shop/../../out", "Dangling",
+    ".git/hooks",
   ])
   func settingsLeadNotOutOfTheirDirectory(path: String) throws {
     try scratch.write("output: \(path)\nbaseline: \(path)/known\n", to: "App/flowc.yaml")

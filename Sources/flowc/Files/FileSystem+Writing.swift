@@ -39,6 +39,7 @@ extension FileSystem {
 
   /// Writes a file where nothing stands: whole or not at all, and never over something else.
   static func create(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {
+    Draft.removeAbandoned(in: directory(of: path))
     let draft = try Draft(of: path, bytes)
     defer { draft.discard() }
     // A second name for the draft: unlike renaming, that fails where something stands.

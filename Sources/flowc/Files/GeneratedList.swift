@@ -103,6 +103,8 @@ struct GeneratedLists {
   private(set) var own: [GeneratedList] = []
   /// Lists of other purposes.
   private(set) var others: [GeneratedList] = []
+  /// The hashes in own lists by folded name: a disk may take several spellings for one name.
+  private var hashes: [String: Set<ContentHash>] = [:]
 
   /// The lists in a folder that isn't there.
   init() {}
@@ -130,15 +132,13 @@ struct GeneratedLists {
         others.append(list)
       }
     }
+    for (name, content) in own.flatMap(\.hashes) {
+      hashes[FlowFileName.folded(name), default: []].formUnion(content)
+    }
   }
 
-  /// The hashes of a file's content as flowc wrote it; none if no own list names it. A disk may take
-  /// several spellings for one name.
-  func hashes(of name: String) -> Set<ContentHash> {
-    let name = FlowFileName.folded(name)
-    return own.flatMap(\.hashes).filter { FlowFileName.folded($0.key) == name }
-      .reduce(into: []) { $0.formUnion($1.value) }
-  }
+  /// The hashes of a file's content as flowc wrote it; none if no own list names it.
+  func hashes(of name: String) -> Set<ContentHash> { hashes[FlowFileName.folded(name)] ?? [] }
 
   /// The list of another purpose that names a file.
   func other(naming name: String) -> GeneratedList? {

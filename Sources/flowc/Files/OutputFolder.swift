@@ -124,12 +124,11 @@ struct OutputFolder {
   }
 
   /// Whether a file is, on a disk that doesn't tell case, the one of another name.
-  private func isAlso(_ name: String, amongst names: Set<String>) -> Bool {
-    let key = FlowFileName.folded(name)
-    return names.contains { other in
-      FlowFileName.folded(other) == key
-        && FileSystem.isSameFile(FileSystem.join(path, name), FileSystem.join(path, other))
-    }
+  ///
+  /// - Parameter names: The other names, by what such a disk takes them for.
+  private func isAlso(_ name: String, amongst names: [String: String]) -> Bool {
+    guard let other = names[FlowFileName.folded(name)] else { return false }
+    return FileSystem.isSameFile(FileSystem.join(path, name), FileSystem.join(path, other))
   }
 
   /// - Parameter names: The names of the Swift files in the folder.
@@ -146,7 +145,8 @@ struct OutputFolder {
       }
     }
     let wanted = companions.union(files.map(\.name))
-    for name in names where !wanted.contains(name) && !isAlso(name, amongst: wanted) {
+    let folded = Dictionary(wanted.map { (FlowFileName.folded($0), $0) }) { $1 }
+    for name in names where !wanted.contains(name) && !isAlso(name, amongst: folded) {
       let entry = FolderEntry(FileSystem.join(path, name), lists, ownership)
       switch try entry.stateOfUnwanted() {
       case .current: break

@@ -9,14 +9,15 @@ extension Checked {
   /// else the settings file's own directory.
   ///
   /// - Throws: `CommandError.failure`, with the place in the settings, if the path leads out of the
-  ///   repository, by links too.
+  ///   repository, by links too, or to what is git's.
   func writable(_ path: SettingsPath, for key: String) throws(CommandError) -> String {
     var map = SourceMap(sources)
     let file = map.path(of: path.range.file)
     let home = FileSystem.absolute(FileSystem.directory(of: file))
     let repository = FileSystem.repository(of: home)
     let place = FileSystem.resolved(path.path)
-    if FileSystem.isInside(place, repository ?? home), !FileSystem.isDangling(place) {
+    let isGits = place.split(separator: "/").contains { FlowFileName.folded(String($0)) == ".git" }
+    if FileSystem.isInside(place, repository ?? home), !isGits, !FileSystem.isDangling(place) {
       return path.path
     }
     let start = map.start(of: path.range)

@@ -91,7 +91,7 @@ struct PackageCopy {
   /// What the command plugin has written, by name.
   func committed() throws -> [String: String] {
     let folder = sources.appending(path: "Generated")
-    return try texts(folder, Repository.files(below: folder))
+    return try texts(folder, Repository.files(below: folder, suffix: ".swift"))
   }
 
   private func texts(_ folder: URL, _ paths: [String]) throws -> [String: String] {
