@@ -13,14 +13,18 @@ package struct LineTable: Sendable {
     let scalar: Int
     let utf8: Int
     let end: Int
+    /// The number of scalars before what ends the line.
+    let count: Int
   }
 
   private let text: String
   private let lines: [Line]
+  private let offsets: ScalarOffsets
 
   package init(_ text: String) {
     self.text = text
     self.lines = Self.scan(text)
+    offsets = ScalarOffsets(text)
   }
 
   package var count: Int { lines.count }
@@ -48,15 +52,20 @@ package struct LineTable: Sendable {
   }
 
   /// The byte offset of a place given in scalars from the beginning.
-  package func utf8Offset(ofScalar scalar: Int) -> Int {
-    let line = lines[lineNumber(ofScalar: scalar) - 1]
-    var utf8 = line.utf8
-    var index = text.utf8.index(text.startIndex, offsetBy: utf8)
-    for _ in line.scalar..<max(scalar, line.scalar) where index < text.endIndex {
-      utf8 += text.unicodeScalars[index].utf8.count
-      text.unicodeScalars.formIndex(after: &index)
-    }
-    return utf8
+  package func utf8Offset(ofScalar scalar: Int) -> Int { offsets.utf8Offset(of: scalar) }
+
+  /// The part of a line around a place, at most `reach` scalars of it on each side, and whether the
+  /// line goes on there.
+  package func around(
+    _ scalar: Int, reach: Int
+  ) -> (before: Substring.UnicodeScalarView, behind: Substring.UnicodeScalarView, isCut: (Bool, Bool)) {
+    let number = lineNumber(ofScalar: scalar)
+    let lower = lines[number - 1].scalar
+    let upper = lower + lines[number - 1].count
+    let place = min(scalar, upper)
+    let start = max(lower, place - reach)
+    let end = min(upper, place + reach)
+    return (offsets[start..<place], offsets[place..<end], (start > lower, end < upper))
   }
 
   private func lineNumber(ofScalar scalar: Int) -> Int {
@@ -81,14 +90,19 @@ package struct LineTable: Sendable {
         index += 1
         if byte & 0xC0 != 0x80 { scalar += 1 }
         guard byte == 0x0A || byte == 0x0D else { continue }
-        lines.append(Line(scalar: start.scalar, utf8: start.utf8, end: index - 1))
+        lines.append(
+          Line(
+            scalar: start.scalar, utf8: start.utf8, end: index - 1,
+            count: scalar - 1 - start.scalar))
         if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A {
           index += 1
           scalar += 1
         }
         start = (scalar, index)
       }
-      lines.append(Line(scalar: start.scalar, utf8: start.utf8, end: bytes.count))
+      lines.append(
+        Line(
+          scalar: start.scalar, utf8: start.utf8, end: bytes.count, count: scalar - start.scalar))
       return lines
     }
   }

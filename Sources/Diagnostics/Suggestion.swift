@@ -54,16 +54,18 @@ package struct Suggestion: Sendable, Equatable {
 private struct Spelling {
   private let name: [UInt8]
   private var other: [UInt8] = []
-  /// Distances of the beginnings of both: the row before the last, the last, and the next one.
-  private var rows: [[Int]] = [[], [], []]
+  /// The places of each letter in the name, as bits.
+  private var places: [UInt64]
 
-  /// What is longer could not be a slip any more.
-  private static let longest = 80
+  /// What is longer could not be a slip any more. As many places as a word has bits.
+  private static let longest = 64
 
   init(_ name: String) {
     var folded: [UInt8] = []
     Self.fold(name, into: &folded)
     self.name = folded
+    places = Array(repeating: 0, count: 256)
+    for (place, letter) in folded.enumerated() { places[Int(letter)] |= 1 << place }
   }
 
   /// How many letters may be wrong in a slip.
@@ -98,32 +100,31 @@ private struct Spelling {
       let distance = max(name.count, other.count)
       return distance <= limit ? distance : nil
     }
-    for index in rows.indices where rows[index].count <= other.count {
-      rows[index] = Array(0...max(other.count, name.count))
-    }
-    for column in 0...other.count { rows[1][column] = column }
-    for line in 1...name.count where fill(line) > limit { return nil }
-    let distance = rows[1][other.count]
+    let distance = distanceToOther
     return distance <= limit ? distance : nil
   }
 
-  /// Fills the next row and makes it the last one; answers with what is least in it.
-  private mutating func fill(_ line: Int) -> Int {
-    rows[2][0] = line
-    var least = line
-    for column in 1...other.count {
-      let cost = name[line - 1] == other[column - 1] ? 0 : 1
-      var best = min(rows[1][column] + 1, rows[2][column - 1] + 1, rows[1][column - 1] + cost)
-      if line > 1, column > 1, name[line - 1] == other[column - 2],
-        name[line - 2] == other[column - 1]
-      {
-        best = min(best, rows[0][column - 2] + 1)
-      }
-      rows[2][column] = best
-      least = min(least, best)
+  /// Hyyrö's bit-parallel algorithm: a column of the table of distances is kept as the differences
+  /// between its neighbours, a bit each, so that a letter of the other name costs a few operations.
+  private var distanceToOther: Int {
+    let last = UInt64(1) << UInt64(name.count - 1)
+    var (up, down): (UInt64, UInt64) = (.max, 0)
+    var (diagonal, before): (UInt64, UInt64) = (0, 0)
+    var distance = name.count
+    for letter in other {
+      let matches = places[Int(letter)]
+      let transposed = ((~diagonal & matches) << 1) & before
+      diagonal = (((matches & up) &+ up) ^ up) | matches | down | transposed
+      var right = down | ~(diagonal | up)
+      var left = diagonal & up
+      if right & last != 0 { distance += 1 }
+      if left & last != 0 { distance -= 1 }
+      right = right << 1 | 1
+      left <<= 1
+      up = left | ~(diagonal | right)
+      down = right & diagonal
+      before = matches
     }
-    rows.swapAt(0, 1)
-    rows.swapAt(1, 2)
-    return least
+    return distance
   }
 }

@@ -31,8 +31,11 @@ package struct Subject {
 
 /// A rule over a whole module. Its messages stand at the end of its own file.
 protocol ModuleRule {
+  /// A list, or a sequence that makes its findings one by one where there may be many.
+  associatedtype Found: Sequence<Diagnostic>
+
   static var rule: Rule { get }
-  static func check(_ subject: Subject) -> [Diagnostic]
+  static func check(_ subject: Subject) -> Found
 }
 
 package enum Analysis {
@@ -70,14 +73,14 @@ package enum Analysis {
   /// no meaning has no walks either.
   package static func checkNavigation(
     of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>
-  ) -> (findings: [Diagnostic], doubts: [Diagnostic]) {
+  ) -> (findings: Findings, doubts: [Diagnostic]) {
     let flow = resolution.flow
     let rules = navigationRules.filter { enabled.contains($0.rule) }
-    guard !rules.isEmpty else { return ([], []) }
+    guard !rules.isEmpty else { return (Findings(), []) }
     var subject = NavigationSubject(flow, Reachability(resolution))
     let own = Set(files.map(\.source.id))
     let replay = Replay(flow)
-    var (findings, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
+    var (findings, doubts): (Findings, [Diagnostic]) = (Findings(), [])
     for rule in rules {
       for claim in rule.check(subject) where own.contains(claim.finding.range.file) {
         switch claim.told(in: flow, replay) {
@@ -113,14 +116,20 @@ package enum Analysis {
   package static func check(
     _ resolution: Resolution, of files: [FlowFile], rules enabled: Set<Rule>,
     limits: Limits = Limits(), isPartial: Bool = false
-  ) -> [Diagnostic] {
+  ) -> Findings {
     let subject = Subject(resolution, files, limits)
     // What a neighbour does with its own is its own affair.
     let own = Set(files.map(\.source.id))
-    return rules.filter { enabled.contains($0.rule) }
-      .filter { !isPartial || !($0 is any AbsenceRule.Type) }
-      .flatMap { $0.check(subject) }
-      .filter { own.contains($0.range.file) }
+    var findings = Findings()
+    for rule in rules where enabled.contains(rule.rule) {
+      if isPartial, rule is any AbsenceRule.Type { continue }
+      add(rule.check(subject), to: &findings)
+    }
+    return findings.only(in: own)
+  }
+
+  private static func add(_ found: some Sequence<Diagnostic>, to findings: inout Findings) {
+    findings += found
   }
 }
 

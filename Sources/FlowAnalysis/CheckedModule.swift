@@ -5,14 +5,17 @@ import FlowModel
 package struct CheckedModule: Sendable {
   package let flow: Flow
   /// Of reading, resolving and checking, in no particular order.
-  package let findings: [Diagnostic]
+  package let found: FindingList
   /// What can neither be proved nor was shown to happen; it is told to who asks.
   package let doubts: [Diagnostic]
   /// What would be among them, had no comment asked otherwise.
   package let ignored: [Diagnostic]
 
+  /// As many of what is found as is shown.
+  package var findings: [Diagnostic] { found.bounded }
+
   /// Whether the flow is fit for emitters.
-  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
+  package var hasErrors: Bool { found.hasErrors }
 
   /// - Parameters:
   ///   - files: The module's flow files with their paths below its directory, in any order.
@@ -30,26 +33,31 @@ package struct CheckedModule: Sendable {
       files.map { ($0.file.document, $0.relativePath) }, neighbours: neighbours,
       isPartial: isPartial)
     flow = resolution.flow
-    let found =
-      files.flatMap(\.file.findings) + resolution.findings
-      + Analysis.check(
-        resolution, of: files.map(\.file), rules: rules, limits: limits, isPartial: isPartial)
+    var all = Findings()
+    for file in files { all += file.file.findings }
+    all += resolution.findings
+    all += Analysis.check(
+      resolution, of: files.map(\.file), rules: rules, limits: limits, isPartial: isPartial)
     // What could not be read, or an error, may keep a rule from finding what is ignored.
-    let isComplete = !isPartial && !found.contains { $0.severity == .error }
+    let isComplete = !isPartial && !all.hasErrors
     let moves =
       isComplete
       ? Analysis.checkNavigation(of: resolution, files.map(\.file), rules: rules)
-      : (findings: [], doubts: [])
+      : (findings: Findings(), doubts: [])
     doubts = moves.doubts
-    let told = Self.withoutConsequences(found + moves.findings)
-      .withoutDoubtfulFixes(misdeclared: Self.misdeclared(in: files.map(\.file)))
-    let marked = Self.marked(told, files.map(\.file), asked: rules, isComplete: isComplete)
-    let shown = marked.filter { $0.suppression == nil }
+    all += moves.findings
+    let misdeclared = Self.misdeclared(in: files.map(\.file))
+    let told = all.list.replacing {
+      Self.withoutConsequences($0).withoutDoubtfulFixes(misdeclared: misdeclared)
+    }
+    var (marked, hidden) = Self.marked(
+      told, files.map(\.file), asked: rules, isComplete: isComplete)
     // A scenario that fails where something else is wrong fails for that.
-    let isSound = isComplete && !shown.contains { $0.severity == .error }
-    let failures = isSound ? Analysis.runScenarios(of: flow, rules: rules) : []
-    findings = FindingLimit.bound(shown + failures)
-    ignored = marked.filter { $0.suppression != nil }
+    if isComplete, !marked.hasErrors {
+      marked.append(contentsOf: Findings(Analysis.runScenarios(of: flow, rules: rules)).list)
+    }
+    found = marked
+    ignored = hidden
   }
 
   /// Of what has a wrong shape nothing else is said: a text where a list belongs may be read as its
@@ -67,19 +75,20 @@ package struct CheckedModule: Sendable {
   private static func misdeclared(in files: [FlowFile]) -> Set<String> {
     Set(
       files.flatMap { file in
-        file.findings.filter { $0.rule == .invalidName }
+        file.findings.kept.filter { $0.rule == .invalidName }
           .map { file.source.name(at: $0.range) }
       })
   }
 
-  /// What a file asks not to be told is marked so, and said of an ignore that is for nothing.
+  /// What is to be told, with what is wrong with ignores; and what files ask not to be told.
   private static func marked(
-    _ found: [Diagnostic], _ files: [FlowFile], asked: Set<Rule>, isComplete: Bool
-  ) -> [Diagnostic] {
-    files.reduce(found) { found, file in
-      var ignores = Ignores(file, rules: Rule.all)
-      return ignores.mark(found) + ignores.remaining(isComplete: isComplete, asked: asked)
-    }
+    _ found: FindingList, _ files: [FlowFile], asked: Set<Rule>, isComplete: Bool
+  ) -> (shown: FindingList, ignored: [Diagnostic]) {
+    var ignores = Ignores(files, rules: Rule.all)
+    let marked = ignores.mark(found)
+    var shown = marked.replacing { $0.filter { $0.suppression == nil } }
+    shown.append(contentsOf: ignores.remaining(isComplete: isComplete, asked: asked))
+    return (shown, marked.findings.filter { $0.suppression != nil })
   }
 }
 

@@ -115,7 +115,7 @@ package struct EntryInsertion: Sendable {
   private static func read(_ text: String) -> Syntax? {
     let (file, findings) = YAMLReader.read(
       bytes: Array(text.utf8), path: "", id: SourceFile.ID(0))
-    guard findings.allSatisfy({ $0.severity < .error }) else { return nil }
+    guard !findings.hasErrors else { return nil }
     return Syntax.read(file.source)
   }
 

@@ -13,8 +13,10 @@ package enum Formatter {
   ) -> (text: String?, source: SourceFile, findings: [Diagnostic]) {
     let (file, findings) = YAMLReader.read(bytes: bytes, path: path, id: id)
     // What a file says twice it still says.
-    let mistakes = findings.filter { $0.rule != .duplicateKey && $0.severity == .error }
-    guard mistakes.isEmpty else { return (nil, file.source, mistakes) }
+    var mistakes = findings.list
+    mistakes.remove(.duplicateKey)
+    mistakes.removeAll { $0.severity < .error }
+    guard mistakes.isEmpty else { return (nil, file.source, mistakes.bounded) }
     guard let syntax = Syntax.read(file.source),
       let text = settledText(of: Reading(file: file, syntax: syntax))
     else { return (nil, file.source, [.notFormatted(file.source)]) }
@@ -57,7 +59,7 @@ package enum Formatter {
     let source = other.file.source
     let (file, findings) = YAMLReader.read(
       bytes: Array(text.utf8), path: source.path, id: source.id)
-    guard findings.allSatisfy({ $0.rule == .duplicateKey }), let syntax = Syntax.read(file.source),
+    guard findings.areAll({ $0 == .duplicateKey }), let syntax = Syntax.read(file.source),
       syntax.saysTheSame(as: other.syntax, Quotes(of: other.file))
     else { return nil }
     return Reading(file: file, syntax: syntax)

@@ -5,7 +5,7 @@ import YAML
 package struct FlowFile: Sendable {
   package let yaml: YAMLFile
   package let document: Document
-  package let findings: [Diagnostic]
+  package let findings: Findings
   /// It has content that could not be read, so what it declares is not known.
   package let isBroken: Bool
 
@@ -14,16 +14,18 @@ package struct FlowFile: Sendable {
     let (document, decoding) = DocumentDecoder.decode(yaml)
     self.yaml = yaml
     self.document = document
-    findings = reading + decoding
+    var findings = reading
+    findings += decoding
+    self.findings = findings
     isBroken =
-      document.isPartial || yaml.root == nil && reading.contains { $0.severity == .error }
+      document.isPartial || yaml.root == nil && reading.hasErrors
   }
 
   /// A file that could not be read: what it declares is not known.
   package init(unreadable path: String, id: SourceFile.ID, findings: [Diagnostic] = []) {
     (yaml, _) = YAMLReader.read(bytes: [], path: path, id: id)
     (document, _) = DocumentDecoder.decode(yaml)
-    self.findings = findings
+    self.findings = Findings(findings)
     isBroken = true
   }
 

@@ -34,8 +34,7 @@ struct Composer {
   private struct Stop: Error {}
 
   private let source: SourceFile
-  /// In Unicode scalars.
-  private let length: Int
+  private let offsets: ScalarOffsets
   private let hasHiddenCharacters: Bool
   private let reader: EventReader
   private var properties: PropertyScanner
@@ -44,7 +43,7 @@ struct Composer {
   private var expansion = 0
   private var root: Node?
   private var isComplete = false
-  private(set) var findings: [Diagnostic] = []
+  private(set) var findings = Findings()
   /// Every scalar as written, in the order of the text: what lies between them is layout.
   private(set) var scalars: [(range: Range<Int>, isPlain: Bool)] = []
 
@@ -52,8 +51,7 @@ struct Composer {
   init(_ source: SourceFile, hasHiddenCharacters: Bool) {
     self.source = source
     self.hasHiddenCharacters = hasHiddenCharacters
-    var text = source.text
-    length = text.withUTF8 { $0.reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 } }
+    offsets = ScalarOffsets(source.text)
     reader = EventReader(source.text)
     properties = PropertyScanner(source.text)
   }
@@ -77,7 +75,10 @@ struct Composer {
 
   private mutating func step() throws -> Bool {
     let event = try reader.next()
-    if event.hasTag { findings.append(.tag(at: range(event.lower, event.upper))) }
+    if event.hasTag {
+      let place = range(event.lower, event.upper)
+      findings.append(.yamlSyntax, at: place) { .tag(at: place) }
+    }
     switch event.kind {
     case .scalar(let text, let isPlain): scalar(text, isPlain: isPlain, event)
     case .alias(let name): try expand(name, at: range(event.lower, event.upper))
@@ -94,7 +95,8 @@ struct Composer {
 
   /// Within the text: libyaml counts an end that is cut off as one character more.
   private func range(_ lower: Int, _ upper: Int) -> SourceRange {
-    SourceRange(file: source.id, lower: min(lower, length), upper: min(upper, length))
+    SourceRange(
+      file: source.id, lower: min(lower, offsets.count), upper: min(upper, offsets.count))
   }
 
   /// Where a value begins, behind its anchor and its tag.
@@ -141,10 +143,9 @@ struct Composer {
       return
     }
     let lower = Int(place.lower)
-    let written = source.text.unicodeScalars.dropFirst(lower).prefix(Int(place.upper) - lower)
-    for (scalar, range) in Escapes.controls(in: written) {
-      findings.append(
-        .control(scalar, at: self.range(lower + range.lowerBound, lower + range.upperBound)))
+    for (scalar, range) in Escapes.controls(in: offsets[lower..<Int(place.upper)]) {
+      let place = self.range(lower + range.lowerBound, lower + range.upperBound)
+      findings.append(.suspiciousText, at: place) { .control(scalar, at: place) }
     }
   }
 
@@ -219,7 +220,9 @@ struct Composer {
         continue
       }
       if let earlier = seen.insert(key) {
-        findings.append(.duplicate(key, at: pair.key.range, earlier: first[earlier]))
+        findings.append(.duplicateKey, at: pair.key.range) {
+          .duplicate(key, at: pair.key.range, earlier: first[earlier])
+        }
       } else {
         first.append(pair.key.range)
       }
@@ -230,8 +233,9 @@ struct Composer {
   private mutating func isKey(_ pair: Pair) -> Bool {
     if !Self.isText(pair.key) {
       let isMerge = if case .scalar = pair.key.content { true } else { false }
-      findings.append(
-        isMerge ? .merge(at: pair.key.range) : .complexKey(at: pair.key.range))
+      findings.append(.yamlSyntax, at: pair.key.range) {
+        isMerge ? .merge(at: pair.key.range) : .complexKey(at: pair.key.range)
+      }
       return false
     }
     return true

@@ -13,7 +13,7 @@ package struct SourceText {
   package static let maximumSize = 64 << 20
 
   package let source: SourceFile
-  package private(set) var findings: [Diagnostic] = []
+  package private(set) var findings = Findings()
   /// Whether libyaml can be given the text at all.
   package private(set) var isReadable = true
   /// Whether characters that can't be seen have been reported.
@@ -85,9 +85,13 @@ package struct SourceText {
       case nil: continue
       case .lineBreak: hiddenLineBreaks.append(offset)
       case .hidden:
-        findings.append(.hidden(scalar, at: range(offset, offset + 1)))
+        let place = range(offset, offset + 1)
+        findings.append(.suspiciousText, at: place) { .hidden(scalar, at: place) }
         hasHiddenCharacters = true
-      case .control: refuse(.control(scalar, at: range(offset, offset + 1)))
+      case .control:
+        let place = range(offset, offset + 1)
+        findings.append(.suspiciousText, at: place) { .control(scalar, at: place) }
+        isReadable = false
       }
     }
   }

@@ -5,7 +5,7 @@ import Diagnostics
 package enum YAMLReader {
   package static func read(
     bytes: [UInt8], path: String, id: SourceFile.ID
-  ) -> (YAMLFile, [Diagnostic]) {
+  ) -> (YAMLFile, Findings) {
     let text = SourceText(bytes: bytes, path: path, id: id)
     guard text.isReadable else {
       return (YAMLFile(source: text.source, root: nil, comments: []), text.findings)
@@ -14,25 +14,33 @@ package enum YAMLReader {
     let root = composer.compose()
     let comments = Comment.scan(text.source, outside: composer.scalars.map(\.range))
     let breaks = hiddenLineBreaks(of: text, outside: composer.scalars)
+    var findings = text.findings
+    findings += composer.findings
+    findings += breaks
+    // What an editor shows is not what has been read.
+    let isAsShown = breaks.isEmpty
     return (
-      // What an editor shows is not what has been read.
-      YAMLFile(source: text.source, root: breaks.isEmpty ? root : nil, comments: comments),
-      text.findings + composer.findings + breaks
+      YAMLFile(source: text.source, root: isAsShown ? root : nil, comments: comments), findings
     )
   }
 
   private static func hiddenLineBreaks(
     of text: SourceText, outside scalars: [(range: Range<Int>, isPlain: Bool)]
-  ) -> [Diagnostic] {
-    guard !text.hiddenLineBreaks.isEmpty else { return [] }
-    let quoted = scalars.filter { !$0.isPlain }
-    let characters = Array(text.source.text.unicodeScalars)
-    return text.hiddenLineBreaks.filter { offset in
-      !quoted.contains { $0.range.contains(offset) }
-    }.map { offset in
-      .hiddenLineBreak(
-        characters[offset],
-        at: SourceRange(file: text.source.id, lower: offset, upper: offset + 1))
+  ) -> Findings {
+    var findings = Findings()
+    guard !text.hiddenLineBreaks.isEmpty else { return findings }
+    let quoted = scalars.filter { !$0.isPlain }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    let characters = ScalarOffsets(text.source.text)
+    var next = 0
+    for offset in text.hiddenLineBreaks {
+      // Both go one way through the text.
+      while next < quoted.count, quoted[next].upperBound <= offset { next += 1 }
+      guard next == quoted.count || !quoted[next].contains(offset) else { continue }
+      let place = SourceRange(file: text.source.id, lower: offset, upper: offset + 1)
+      findings.append(.suspiciousText, at: place) {
+        .hiddenLineBreak(characters[offset..<offset + 1].first!, at: place)
+      }
     }
+    return findings
   }
 }

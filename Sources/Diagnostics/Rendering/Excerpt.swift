@@ -11,19 +11,14 @@ struct Excerpt {
   private static let reach = 120
 
   init(_ range: SourceRange, in lines: LineTable) {
-    let start = lines.position(ofScalar: Int(range.lower))
-    let scalars = lines.line(start.line).unicodeScalars
-    let before = Array(scalars.prefix(start.column - 1))
-    let behind = Array(scalars.dropFirst(start.column - 1).prefix(Self.reach + 1))
-    let shownBefore = before.suffix(Self.reach)
-    let shownBehind = behind.prefix(Self.reach)
-    let cells = TerminalText.cells(Array(shownBefore) + shownBehind)
-    let head = shownBefore.count < before.count ? "…" : ""
-    let tail = shownBehind.count < behind.count ? "…" : ""
+    let around = lines.around(Int(range.lower), reach: Self.reach)
+    let cells = TerminalText.cells(Array(around.before) + Array(around.behind))
+    let head = around.isCut.0 ? "…" : ""
+    let tail = around.isCut.1 ? "…" : ""
     let text = cells.reduce(into: "") { $0 += $1.text }
     line = tail.isEmpty ? Self.withoutBlanksBehind(head + text) : head + text + tail
-    indent = cells.prefix(shownBefore.count).reduce(head.count) { $0 + $1.width }
-    let covered = cells.dropFirst(shownBefore.count).prefix(Int(range.upper - range.lower))
+    indent = cells.prefix(around.before.count).reduce(head.count) { $0 + $1.width }
+    let covered = cells.dropFirst(around.before.count).prefix(Int(range.upper - range.lower))
     width = max(1, covered.reduce(0) { $0 + $1.width })
   }
 

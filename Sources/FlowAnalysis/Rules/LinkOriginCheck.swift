@@ -25,7 +25,7 @@ extension Subject {
   /// Whether something is written under `links` that could not be read.
   fileprivate var hasUnreadOrigin: Bool {
     files.contains { file in
-      file.document.links != nil && file.findings.contains { $0.severity == .error }
+      file.document.links != nil && file.findings.hasErrors
     }
   }
 }

@@ -125,9 +125,11 @@ package enum NameCollision: ModuleRule {
     var reported: Set<Name> = []
     var findings: [Diagnostic] = []
     for targets in [contents.stack, contents.sheets, contents.covers] {
-      for (index, target) in targets.enumerated() {
+      var first: [Name: Target] = [:]
+      for target in targets {
         let name = flow.caseName(of: target)
-        let twin = targets[..<index].first { flow.caseName(of: $0) == name }
+        let twin = first[name]
+        if twin == nil { first[name] = target }
         let isMember = SwiftWords.enumMembers.contains(name.text)
         guard twin != nil || isMember, reported.insert(name).inserted else { continue }
         findings.append(

@@ -14,10 +14,11 @@ enum UnreachableByMoves: NavigationRule {
     // Of a coordinator that never shows anything the first screen stands for all.
     let shown = Set(seen.map { flow[$0].coordinator })
     var told: Set<ID<Coordinator>> = []
+    let leading = subject.routes.byShownScreen
     return flow.screens.filter { isReached[$0.id.index] && !seen.contains($0.id) }
       .filter { !excused.contains($0.id) }
       .filter { shown.contains($0.coordinator) || told.insert($0.coordinator).inserted }
-      .map { Claim(finding: .neverSeen($0, subject), walk: nil, ending: .proof) }
+      .map { Claim(finding: .neverSeen($0, leading[$0.id] ?? [], subject), walk: nil, ending: .proof) }
   }
 }
 
@@ -74,10 +75,11 @@ extension Target {
       if case .screen(let id) = self { return [id] } else { return [] }
     }
     var found = [id]
+    var seen: Set = [id]
     var next = 0
     while next < found.count {
       let children = flow.structuralChildren(of: flow[found[next]]).map(\.child)
-      found += children.filter { !found.contains($0) }
+      found += children.filter { seen.insert($0).inserted }
       next += 1
     }
     return found.flatMap { flow[$0].screens }
@@ -95,13 +97,9 @@ extension Route {
 
 extension Diagnostic {
   fileprivate static func neverSeen(
-    _ screen: Screen, _ subject: NavigationSubject
+    _ screen: Screen, _ leading: [Route], _ subject: NavigationSubject
   ) -> Diagnostic {
     let flow = subject.flow
-    let leading = subject.routes.filter { route in
-      guard case .show(let show) = route.action else { return false }
-      return show.target == .screen(screen.id) && route.owner != .screen(screen.id)
-    }
     return Diagnostic(
       .unreachableScreen,
       "no moves from launch show `\(flow[screen.coordinator].name).\(screen.name)`",

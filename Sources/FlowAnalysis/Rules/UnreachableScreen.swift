@@ -5,12 +5,13 @@ import FlowModel
 enum UnreachableScreen: AbsenceRule {
   static let rule = Rule.unreachableScreen
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    subject.flow.screens.filter { screen in
+  static func check(_ subject: Subject) -> some Sequence<Diagnostic> {
+    let leading = subject.flow.routes.byShownScreen
+    return subject.flow.screens.lazy.filter { screen in
       // What is wrong with an unreachable coordinator is said once, of the coordinator.
       !subject.reachability.screens[screen.id.index]
         && subject.reachability.coordinators[screen.coordinator.index]
-    }.map { .unreachable($0, in: subject.flow) }
+    }.map { .unreachable($0, leading[$0.id] ?? [], in: subject.flow) }
   }
 }
 
@@ -19,11 +20,9 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func unreachable(_ screen: Screen, in flow: Flow) -> Diagnostic {
-    let leading = flow.routes.filter { route in
-      guard case .show(let show) = route.action else { return false }
-      return show.target == .screen(screen.id) && route.owner != .screen(screen.id)
-    }
+  fileprivate static func unreachable(
+    _ screen: Screen, _ leading: [Route], in flow: Flow
+  ) -> Diagnostic {
     let advice =
       if leading.isEmpty {
         "no route leads to it: add one, give it a link, or remove it"
@@ -40,6 +39,20 @@ extension Diagnostic {
         Related("this leads to it, but is never taken", at: $0.range)
       },
       help: [advice])
+  }
+}
+
+extension [Route] {
+  /// Those that show each screen, but for its own.
+  var byShownScreen: [ID<Screen>: [Route]] {
+    var found: [ID<Screen>: [Route]] = [:]
+    for route in self {
+      guard case .show(let show) = route.action, case .screen(let screen) = show.target,
+        route.owner != .screen(screen)
+      else { continue }
+      found[screen, default: []].append(route)
+    }
+    return found
   }
 }
 

@@ -7,7 +7,7 @@ extension Rule {
   package static let unusedIgnore = Rule("unused-ignore", .warning)
 }
 
-/// `# flowc:ignore rule: reason`: what a file asks not to be told.
+/// `# flowc:ignore rule: reason`: what files ask not to be told.
 struct Ignores {
   private struct Ignore {
     let rule: String
@@ -19,21 +19,34 @@ struct Ignores {
     var isUsed = false
   }
 
-  private var ignores: [Ignore] = []
-  private var findings: [Diagnostic] = []
+  private struct Place: Hashable {
+    let file: SourceFile.ID
+    let rule: String
+  }
 
-  init(_ file: FlowFile, rules: [Rule]) {
-    let marked = file.yaml.comments.filter { $0.text.contains(Self.marker) }
-    guard !marked.isEmpty, let root = file.yaml.root else { return }
-    let nodes = LineNodes(root, LineTable(file.source.text))
-    for comment in marked {
-      switch Self.parse(comment, rules) {
-      case .success(let (rule, reason)):
-        let scope = nodes.scope(of: comment)
-        ignores.append(Ignore(rule: rule, reason: reason, range: comment.range, scope: scope))
-      case .failure(let finding): findings.append(finding.finding)
+  private var ignores: [Ignore] = []
+  /// The ignores of each file and rule.
+  private let scopes: [Place: NestedScopes]
+  private var findings = Findings()
+
+  init(_ files: [FlowFile], rules: [Rule]) {
+    for file in files {
+      let marked = file.yaml.comments.filter { $0.text.contains(Self.marker) }
+      guard !marked.isEmpty, let root = file.yaml.root else { continue }
+      var nodes = LineNodes(root, LineTable(file.source.text))
+      for comment in marked {
+        switch Self.parse(comment, rules) {
+        case .success(let (rule, reason)):
+          let scope = nodes.scope(of: comment)
+          ignores.append(Ignore(rule: rule, reason: reason, range: comment.range, scope: scope))
+        case .failure(let finding): findings.append(finding.finding)
+        }
       }
     }
+    let places = Dictionary(grouping: ignores.indices) { [ignores] index in
+      Place(file: ignores[index].scope.file, rule: ignores[index].rule)
+    }
+    scopes = places.mapValues { [ignores] in NestedScopes($0.map { ($0, ignores[$0].scope) }) }
   }
 
   private static let marker = "flowc:ignore"
@@ -62,19 +75,27 @@ struct Ignores {
     return .success((name, String(parts[1][start...])))
   }
 
-  /// Marks what is ignored.
-  mutating func mark(_ found: [Diagnostic]) -> [Diagnostic] {
+  /// Marks what is ignored, and leaves out what of it is not made.
+  mutating func mark(_ found: FindingList) -> FindingList {
     guard !ignores.isEmpty else { return found }
-    return found.map { finding in
-      let matching = ignores.indices.filter { index in
-        let ignore = ignores[index]
-        return ignore.rule == finding.rule.name && ignore.scope.file == finding.range.file
-          && ignore.scope.lower <= finding.range.lower && finding.range.upper <= ignore.scope.upper
+    var marked = found.replacing { findings in
+      findings.map { finding in
+        ignore(FindingPlace(of: finding)).map { finding.with(suppression: .ignored(reason: $0)) }
+          ?? finding
       }
-      for index in matching { ignores[index].isUsed = true }
-      return matching.first.map { finding.with(suppression: .ignored(reason: ignores[$0].reason)) }
-        ?? finding
     }
+    marked.removePlaces { ignore($0) != nil }
+    return marked
+  }
+
+  /// The reason for which a finding is ignored.
+  private mutating func ignore(_ finding: FindingPlace) -> String? {
+    guard let scopes = scopes[Place(file: finding.range.file, rule: finding.rule.name)] else {
+      return nil
+    }
+    let matching = scopes.indices(around: finding.range)
+    for index in matching { ignores[index].isUsed = true }
+    return matching.min().map { ignores[$0].reason }
   }
 
   /// What is wrong with the ignores themselves; after ``mark(_:)``.
@@ -83,11 +104,60 @@ struct Ignores {
   ///   - isComplete: Whether every rule could find what there is. If not, nobody knows what an
   ///     ignore would have been for.
   ///   - asked: The rules that ran.
-  func remaining(isComplete: Bool, asked: Set<Rule>) -> [Diagnostic] {
-    guard isComplete else { return findings }
+  func remaining(isComplete: Bool, asked: Set<Rule>) -> FindingList {
+    guard isComplete else { return findings.list }
     let names = Set(asked.map(\.name))
-    let unused = ignores.filter { !$0.isUsed && names.contains($0.rule) }
-    return findings + unused.map { .unused($0.rule, $0.range) }
+    var findings = findings
+    for ignore in ignores where !ignore.isUsed && names.contains(ignore.rule) {
+      findings.append(.unusedIgnore, at: ignore.range) { .unused(ignore.rule, ignore.range) }
+    }
+    return findings.list
+  }
+}
+
+/// Scopes of ignores, which are nested as the nodes of a file are. Those around a place are found
+/// without a look at the others.
+private struct NestedScopes {
+  private struct Scope {
+    let range: SourceRange
+    var indices: [Int]
+    /// The scope that this one lies in.
+    let outer: Int?
+  }
+
+  private var scopes: [Scope] = []
+
+  init(_ ignores: [(index: Int, scope: SourceRange)]) {
+    var open: [Int] = []
+    let inOrder = ignores.sorted {
+      ($0.scope.lower, $1.scope.upper, $0.index) < ($1.scope.lower, $0.scope.upper, $1.index)
+    }
+    for (index, range) in inOrder {
+      while let last = open.last, scopes[last].range.upper < range.upper { open.removeLast() }
+      if let last = open.last, scopes[last].range == range {
+        scopes[last].indices.append(index)
+      } else {
+        scopes.append(Scope(range: range, indices: [index], outer: open.last))
+        open.append(scopes.count - 1)
+      }
+    }
+  }
+
+  /// The ignores whose scopes enclose a range.
+  func indices(around range: SourceRange) -> [Int] {
+    var low = 0
+    var high = scopes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if scopes[middle].range.lower <= range.lower { low = middle + 1 } else { high = middle }
+    }
+    var found: [Int] = []
+    var next = low > 0 ? low - 1 : nil
+    while let index = next {
+      if scopes[index].range.upper >= range.upper { found += scopes[index].indices }
+      next = scopes[index].outer
+    }
+    return found
   }
 }
 
@@ -95,6 +165,8 @@ struct Ignores {
 private struct LineNodes {
   private let lines: LineTable
   private var byLine: [Int: SourceRange] = [:]
+  /// The nodes below comments, as far as somebody has asked.
+  private var below: [Int: SourceRange?] = [:]
 
   init(_ root: Node, _ lines: LineTable) {
     self.lines = lines
@@ -124,17 +196,29 @@ private struct LineNodes {
   }
 
   /// What stands on a comment's line, or below it and any others.
-  func scope(of comment: Comment) -> SourceRange {
-    var line = lines.position(ofScalar: Int(comment.range.lower)).line
+  mutating func scope(of comment: Comment) -> SourceRange {
+    let line = lines.position(ofScalar: Int(comment.range.lower)).line
     guard comment.isOwnLine else { return byLine[line] ?? comment.range }
-    line += 1
-    while line <= lines.count {
-      if let range = byLine[line] { return range }
-      let text = lines.line(line).drop { $0 == " " }
-      guard text.hasPrefix("#") else { break }
-      line += 1
+    return node(below: line) ?? comment.range
+  }
+
+  /// The node below a line, but for comments in between.
+  private mutating func node(below line: Int) -> SourceRange? {
+    var next = line + 1
+    var found: SourceRange?
+    while next <= lines.count {
+      found = byLine[next]
+      if found != nil { break }
+      if let known = below[next] {
+        found = known
+        break
+      }
+      guard lines.line(next).drop(while: { $0 == " " }).hasPrefix("#") else { break }
+      next += 1
     }
-    return comment.range
+    // Each comment of a block asks the same.
+    for passed in line..<next { below[passed] = .some(found) }
+    return found
   }
 }
 

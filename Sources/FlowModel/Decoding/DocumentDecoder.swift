@@ -4,7 +4,7 @@ import YAML
 /// Nodes to what they say. Every function reports what is wrong with its node and goes on with
 /// what is right.
 package struct DocumentDecoder {
-  var findings: [Diagnostic] = []
+  var findings = Findings()
   /// Whether something could not be read that may lead on to anything.
   var leadsAnywhere = false
   /// Nil unless somebody asks for them.
@@ -13,7 +13,7 @@ package struct DocumentDecoder {
   var quotes: Quotes?
 
   /// What one file says.
-  package static func decode(_ file: YAMLFile) -> (Document, [Diagnostic]) {
+  package static func decode(_ file: YAMLFile) -> (Document, Findings) {
     var decoder = DocumentDecoder()
     var document = decoder.document(file)
     document.leadsAnywhere = decoder.leadsAnywhere

@@ -25,7 +25,7 @@ struct Fields {
 
   /// An unknown key that is close to an absent one is read as that one, so that a slip costs one
   /// finding and not one for each thing it would have said.
-  init(_ mapping: [Pair], _ keys: KeySet, owner: SourceRange, _ findings: inout [Diagnostic]) {
+  init(_ mapping: [Pair], _ keys: KeySet, owner: SourceRange, _ findings: inout Findings) {
     self.init(keys, owner: owner)
     var unknown: [(key: String, pair: Pair)] = []
     for pair in mapping {

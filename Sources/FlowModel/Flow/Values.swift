@@ -24,6 +24,11 @@ package struct StateVariable: Sendable {
     case enumeration([Name])
   }
 
+  /// Whether it is an enumeration none of whose values could be read.
+  var hasNoValues: Bool {
+    if case .enumeration(let names) = kind { names.isEmpty } else { false }
+  }
+
   /// All values as written in a flow file; the first is the initial one.
   package var values: [String] {
     switch kind {

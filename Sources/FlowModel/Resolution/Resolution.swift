@@ -7,7 +7,7 @@ package struct Resolution: Sendable {
   /// Where a way on leads nobody knows where, because its target could not be found. Rules that
   /// report an absence take it as leading anywhere.
   package let openEnds: [OpenEnd]
-  package let findings: [Diagnostic]
+  package let findings: Findings
 
   /// - Parameters:
   ///   - documents: The module's flow files with their paths below its directory, in any order.
@@ -26,6 +26,6 @@ package struct Resolution: Sendable {
     openEnds = resolver.openEnds
     // What is wrong in a neighbour is its own affair.
     let files = Set(documents.map(\.document.source.id))
-    findings = resolver.findings.filter { files.contains($0.range.file) }
+    findings = resolver.findings.only(in: files)
   }
 }

@@ -2,21 +2,34 @@ import Diagnostics
 
 /// The parameters that can be named at a place, nearest first.
 struct ScopeStack {
-  var levels: [(scope: Scope, parameters: [Parameter])]
+  typealias Level = (scope: Scope, parameters: [Parameter])
+
+  private(set) var levels: [Level]
+  private var indices: [ParameterIndex]
   /// Whether a view hands over what isn't said.
   var asksView: Bool
 
+  init(levels: [Level], asksView: Bool) {
+    self.levels = levels
+    indices = levels.map { ParameterIndex($0.parameters) }
+    self.asksView = asksView
+  }
+
   func find(_ name: String) -> (parameter: Parameter, scope: Scope)? {
-    for level in levels {
-      if let found = level.parameters.first(where: { $0.name.text == name }) {
-        return (found, level.scope)
-      }
+    for (level, index) in zip(levels, indices) {
+      if let found = index[name] { return (found, level.scope) }
     }
     // One of those that could not be read, perhaps.
-    for level in levels {
-      if let unread = level.parameters.first(where: \.isUnread) { return (unread, level.scope) }
+    for (level, index) in zip(levels, indices) {
+      if let unread = index.unread { return (unread, level.scope) }
     }
     return nil
+  }
+
+  /// Puts a level before the others, or behind them.
+  mutating func insert(_ level: Level, first isFirst: Bool) {
+    levels.insert(level, at: isFirst ? 0 : levels.count)
+    indices.insert(ParameterIndex(level.parameters), at: isFirst ? 0 : indices.count)
   }
 
   var names: [String] {
@@ -25,7 +38,11 @@ struct ScopeStack {
   }
 
   /// The same without anybody to ask.
-  var unattended: ScopeStack { ScopeStack(levels: levels, asksView: false) }
+  var unattended: ScopeStack {
+    var stack = self
+    stack.asksView = false
+    return stack
+  }
 }
 
 extension Resolver {
@@ -57,21 +74,24 @@ extension Resolver {
   ) -> [String: Document.Argument] {
     var given: [String: Document.Argument] = [:]
     var unknown: [Document.Argument] = []
+    let index = ParameterIndex(parameters)
     for argument in written {
-      if parameters.contains(where: { $0.name.text == argument.parameter.value }) {
+      if index[argument.parameter.value] != nil {
         given[argument.parameter.value] = argument
       } else if !argument.isUnread {
         unknown.append(argument)
       }
     }
-    guard !parameters.contains(where: \.isUnread) else { return given }
+    guard index.unread == nil else { return given }
     for argument in unknown {
-      let absent = parameters.map(\.name.text).filter { given[$0] == nil }
-      let meant = Suggestion.nearest(to: argument.parameter.value, in: absent)
-      findings.append(
+      let absent = hasSuggestions ? parameters.filter { given[$0.name.text] == nil } : []
+      let meant = Suggestion.nearest(
+        to: argument.parameter.value, in: known(absent.map(\.name.text)))
+      report(.unknownArgument, at: argument.parameter.range) {
         .unknownArgument(
           argument.parameter, of: target, among: parameters, meant: meant,
-          only: only(argument, of: parameters.filter { given[$0.name.text] == nil }, scope)))
+          only: $0.only(argument, of: absent, scope))
+      }
       // Its value is not looked at: that would be a second finding for one slip.
       if let meant {
         given[meant] = Document.Argument(
@@ -86,9 +106,9 @@ extension Resolver {
   mutating func bindSet(
     _ written: [Document.Argument], of parameters: [Parameter], scope: ScopeStack, target: String
   ) -> [Argument] {
-    written.compactMap { argument in
-      guard let parameter = parameters.first(where: { $0.name.text == argument.parameter.value })
-      else {
+    let index = ParameterIndex(parameters)
+    return written.compactMap { argument in
+      guard let parameter = index[argument.parameter.value] else {
         report(unknown: argument, of: target, among: parameters, scope)
         return nil
       }
@@ -104,15 +124,16 @@ extension Resolver {
     _ scope: ScopeStack
   ) {
     guard !argument.isUnread, !parameters.contains(where: \.isUnread) else { return }
-    let names = parameters.map(\.name.text)
+    let names = known(parameters.lazy.map(\.name.text))
     let isHandedOver = argument.isShort && scope.asksView
-    findings.append(
+    report(.unknownArgument, at: argument.parameter.range) {
       .unknownArgument(
         argument.parameter, of: target, among: parameters,
         meant: Suggestion.nearest(to: argument.parameter.value, in: names),
         only: isHandedOver
           ? Suggestion.only(near: argument.parameter.value, in: names)
-          : only(argument, of: parameters, scope)))
+          : $0.only(argument, of: names.isEmpty ? [] : parameters, scope))
+    }
   }
 
   /// The one parameter that an argument can have been meant for, if what it gives suits that.
@@ -168,14 +189,16 @@ extension Resolver {
     _ argument: Document.Argument, notIn scope: ScopeStack, name: Reference,
     for parameter: Parameter
   ) {
-    let values = values(of: parameter.type)
     let isText = parameter.type.unwrapped == .string
-    // In a list the name is the parameter's, too.
-    let repair =
-      argument.isShort ? nil : mend(name, in: scope, values, for: parameter, isText: isText)
-    findings.append(
-      .notInScope(
-        name, among: scope.names, values: values, isText: isText, repair: repair))
+    report(.unknownArgument, at: name.range) { resolver in
+      let values = resolver.values(of: parameter.type)
+      // In a list the name is the parameter's, too.
+      let repair =
+        argument.isShort
+        ? nil : resolver.mend(name, in: scope, values, for: parameter, isText: isText)
+      return .notInScope(
+        name, among: scope.names, values: values, isText: isText, repair: repair)
+    }
   }
 
   /// Text without quotes, or a slip; not where it could be either.
@@ -244,7 +267,7 @@ extension Resolver {
     case (.string, .string), (.int, .int), (.int, .double), (.double, .double), (.bool, .bool):
       return true
     case (.member, .custom): return true
-    case (.member(let name), .state(let state)): return flow[state].values.contains(name.text)
+    case (.member(let name), .state(let state)): return isKnown(name.text, of: state)
     default: return false
     }
   }

@@ -7,31 +7,32 @@ extension Resolver {
   ) -> [Argument] {
     let parameters = flow[screen].parameters
     let isWhole = checkPattern(pattern, written, of: screen)
-    let given = parameters.filter { pattern.parameters.contains($0.name) }
+    let names = Set(pattern.parameters)
+    let given = parameters.filter { names.contains($0.name) }
     let scope = ScopeStack(levels: [(.link, given)], asksView: false)
-    let before = findings.count
-    let arguments = bind(
-      parameters, to: constants(of: written, besides: given), scope: scope,
-      target: "`\(flow[screen].name)`", at: written.path.range)
-    // What a link lacks has a name of its own; it may be what a wrong name in it was meant to be.
-    let found = findings[before...]
-    findings.removeSubrange(before...)
-    for finding in found {
-      if finding.rule != .missingArgument {
-        findings.append(finding)
-      } else if isWhole {
-        findings.append(
-          finding.ofLink(help: "put it into the pattern or `with`, or give it a default"))
-      }
+    var (arguments, found) = findings { resolver in
+      resolver.bind(
+        parameters, to: resolver.constants(of: written, besides: given), scope: scope,
+        target: "`\(resolver.flow[screen].name)`", at: written.path.range)
     }
+    // What a link lacks has a name of its own; it may be what a wrong name in it was meant to be.
+    if isWhole {
+      found.replace(.missingArgument, by: .linkParameter) {
+        $0.ofLink(help: "put it into the pattern or `with`, or give it a default")
+      }
+    } else {
+      found.remove(.missingArgument)
+    }
+    findings += found
     return arguments
   }
 
   private mutating func constants(
     of written: Document.Link, besides given: [Parameter]
   ) -> [Document.Argument] {
-    written.arguments.filter { argument in
-      guard given.contains(where: { $0.name.text == argument.parameter.value }) else {
+    let index = ParameterIndex(given)
+    return written.arguments.filter { argument in
+      guard index[argument.parameter.value] != nil else {
         return true
       }
       findings.append(
@@ -50,32 +51,36 @@ extension Resolver {
     let places = written.path.parameterRanges
     var seen: Set<Name> = []
     var isWhole = true
-    for (index, name) in pattern.parameters.enumerated() {
+    let names = pattern.parameters
+    let taken = Set(names)
+    let parameters = ParameterIndex(flow[screen].parameters)
+    for (index, name) in names.enumerated() {
       let place = index < places.count ? places[index] : written.path.range
       guard seen.insert(name).inserted else {
         findings.append(.repeatedLinkParameter(name, at: place))
         continue
       }
-      let isInPath = index < pattern.parameters.count - pattern.query.count
-      isWhole = check(name, in: pattern, of: screen, isInPath: isInPath, at: place) && isWhole
+      let isInPath = index < names.count - pattern.query.count
+      isWhole =
+        check(name, besides: taken, parameters, of: screen, isInPath: isInPath, at: place) && isWhole
     }
     return isWhole
   }
 
   private mutating func check(
-    _ name: Name, in pattern: LinkPattern, of screen: ID<Screen>, isInPath: Bool,
-    at place: SourceRange
+    _ name: Name, besides taken: Set<Name>, _ parameters: ParameterIndex, of screen: ID<Screen>,
+    isInPath: Bool, at place: SourceRange
   ) -> Bool {
-    let parameters = flow[screen].parameters
-    guard let parameter = parameters.first(where: { $0.name == name }) else {
-      if !parameters.contains(where: \.isUnread) {
-        let candidates = parameters.filter {
-          !pattern.parameters.contains($0.name) && standsInLinks($0.type.unwrapped)
-            && !(isInPath && $0.isOptional)
+    guard let parameter = parameters[name.text] else {
+      if parameters.unread == nil {
+        report(.linkParameter, at: place) { resolver in
+          let candidates = parameters.parameters.filter {
+            !taken.contains($0.name) && resolver.standsInLinks($0.type.unwrapped)
+              && !(isInPath && $0.isOptional)
+          }
+          return .noSuchLinkParameter(
+            name, of: resolver.flow[screen], among: candidates.map(\.name), at: place)
         }
-        findings.append(
-          .noSuchLinkParameter(
-            name, of: flow[screen], among: candidates.map(\.name), at: place))
       }
       return false
     }
@@ -103,11 +108,12 @@ extension Document.Reference {
   /// Where the parameters of a pattern stand, in order, without their braces and dots.
   fileprivate var parameterRanges: [SourceRange] {
     var ranges: [SourceRange] = []
+    var places = TextPlaces(self)
     var rest = value[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       var name = rest[rest.index(after: open)..<close]
       if name.hasSuffix("...") { name = name.dropLast(3) }
-      ranges.append(range.slice(of: name, in: value))
+      ranges.append(places.range(of: name))
       rest = rest[rest.index(after: close)...]
     }
     return ranges

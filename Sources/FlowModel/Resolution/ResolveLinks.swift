@@ -5,8 +5,9 @@ extension Resolver {
   mutating func resolveLinks() {
     let places = Places(flow)
     let patterns = declareLinks()
-    let prefixes = Dictionary(grouping: patterns) {
-      LinkPrefix(coordinator: flow[$0.screen].coordinator, path: $0.pattern.path[...])
+    var prefixes = Prefixes()
+    for pattern in patterns {
+      prefixes.add(pattern.pattern, of: pattern.screen, in: flow[pattern.screen].coordinator)
     }
     let presentedOnly = screensOnlyPresented()
     for (screen, written, pattern) in patterns {
@@ -29,12 +30,35 @@ extension Resolver {
 
   private typealias Pattern = (screen: ID<Screen>, written: Document.Link, pattern: LinkPattern)
 
-  /// The links of each coordinator by their paths, names of parameters included.
-  private typealias Prefixes = [LinkPrefix: [Pattern]]
+  /// The screens of each coordinator by the paths of their links, names of parameters included.
+  private struct Prefixes {
+    private struct Key: Hashable {
+      let coordinator: ID<Coordinator>
+      let path: ArraySlice<LinkPattern.Segment>
+    }
 
-  private struct LinkPrefix: Hashable {
-    let coordinator: ID<Coordinator>
-    let path: ArraySlice<LinkPattern.Segment>
+    private var screens: [Key: [ID<Screen>]] = [:]
+    private var lengths: [ID<Coordinator>: Set<Int>] = [:]
+
+    mutating func add(
+      _ pattern: LinkPattern, of screen: ID<Screen>, in coordinator: ID<Coordinator>
+    ) {
+      screens[Key(coordinator: coordinator, path: pattern.path[...]), default: []].append(screen)
+      lengths[coordinator, default: []].insert(pattern.path.count)
+    }
+
+    /// The screens whose paths are proper prefixes of a pattern's, the shortest first. Only lengths are
+    /// tried that some path has.
+    func screens(below pattern: LinkPattern, in coordinator: ID<Coordinator>) -> [ID<Screen>] {
+      let known = lengths[coordinator] ?? []
+      let counts =
+        known.count < pattern.path.count
+        ? known.filter { $0 < pattern.path.count }.sorted()
+        : pattern.path.indices.filter { known.contains($0) }
+      return counts.flatMap { count in
+        screens[Key(coordinator: coordinator, path: pattern.path.prefix(count))] ?? []
+      }
+    }
   }
 
   private mutating func declareLinks() -> [Pattern] {
@@ -99,10 +123,7 @@ extension Resolver {
     if let over = written.over {
       below += over.compactMap { self.screen($0, in: coordinator) }
     } else {
-      for count in pattern.path.indices {
-        let prefix = LinkPrefix(coordinator: coordinator, path: pattern.path.prefix(count))
-        below += prefixes[prefix]?.map(\.screen) ?? []
-      }
+      below += prefixes.screens(below: pattern, in: coordinator)
     }
     var seen: Set<ID<Screen>> = [screen]
     return below.filter { seen.insert($0).inserted } + [screen]
@@ -124,8 +145,9 @@ extension Resolver {
   /// What a URL gives by name. One that the screen lacks has been reported, and may be anything.
   func scope(of pattern: LinkPattern, _ screen: ID<Screen>) -> ScopeStack {
     let parameters = flow[screen].parameters
-    var given = parameters.filter { pattern.parameters.contains($0.name) }
-    if !Set(pattern.parameters).isSubset(of: parameters.map(\.name)) {
+    let names = Set(pattern.parameters)
+    var given = parameters.filter { names.contains($0.name) }
+    if !names.isSubset(of: parameters.map(\.name)) {
       given.append(.unread(at: flow[screen].range))
     }
     return ScopeStack(levels: [(.link, given)], asksView: false)

@@ -14,9 +14,30 @@ extension Resolver {
   /// The names that a wrong one is compared with: in a module full of wrong names, at some point
   /// none, since nobody reads the thousandth suggestion.
   mutating func known(_ names: some Collection<String>) -> [String] {
-    guard comparisons > 0 else { return [] }
+    guard hasSuggestions else { return [] }
     comparisons -= names.count
+    suggestions -= 1
     return Array(names)
+  }
+
+  /// Adds a finding, which is made only if it is kept.
+  mutating func report(
+    _ rule: Rule, at range: SourceRange, _ make: (Resolver) -> Diagnostic
+  ) {
+    if !findings.drops(rule, at: range) { findings.append(make(self)) }
+  }
+
+  var hasSuggestions: Bool { comparisons > 0 && suggestions > 0 }
+
+  /// The findings of a part of the resolution, which are not added to the others.
+  mutating func findings<Value>(
+    of resolve: (inout Resolver) -> Value
+  ) -> (value: Value, found: Findings) {
+    let others = findings
+    findings = Findings()
+    let value = resolve(&self)
+    defer { findings = others }
+    return (value, findings)
   }
 
   mutating func coordinator(_ name: Reference) -> ID<Coordinator>? {
@@ -54,15 +75,19 @@ extension Resolver {
   mutating func isValue(_ value: Reference, of state: ID<StateVariable>) -> Bool {
     let variable = flow[state]
     // Values that could not be read may be any.
-    if variable.values.contains(value.value) || variable.values.isEmpty
-      || partialStates.contains(state)
-    {
+    if isKnown(value.value, of: state) || variable.hasNoValues || partialStates.contains(state) {
       return true
     }
     findings.append(
       .undefined(
-        .undefinedState, "value", value, in: "`\(variable.name)`", among: known(variable.values)))
+        .undefinedState, "value", value, in: "`\(variable.name)`", among: known(hasSuggestions ? variable.values : [])))
     return false
+  }
+
+  /// Whether a state has a value of that name.
+  func isKnown(_ value: String, of state: ID<StateVariable>) -> Bool {
+    if case .bool = flow[state].kind { return value == "true" || value == "false" }
+    return valuesOfStates[state]?.contains(value) == true
   }
 
   mutating func guardIDs(_ names: [Reference]) -> [ID<Guard>] {
@@ -104,18 +129,20 @@ extension Resolver {
   mutating func checkGuards(
     _ ids: [ID<Guard>], written: [Reference], given parameters: [Parameter], of target: String
   ) {
+    let places = Dictionary(written.map { ($0.value, $0) }) { first, _ in first }
+    let index = ParameterIndex(parameters)
     for id in ids {
       let item = flow[id]
-      guard let place = written.first(where: { $0.value == item.name.text }) else { continue }
+      guard let place = places[item.name.text] else { continue }
       for wanted in item.parameters {
-        if let found = parameters.first(where: { $0.name == wanted.name }) {
+        if let found = index[wanted.name.text] {
           if !assignable(found.type, to: wanted.type) {
             findings.append(
               .argumentType(
                 "`\(found.name)` of \(target) (`\(describe(found.type))`)", for: wanted,
                 of: "guard `\(item.name)`", expected: describe(wanted.type), at: place.range))
           }
-        } else if !wanted.isOptional, !parameters.contains(where: \.isUnread) {
+        } else if !wanted.isOptional, index.unread == nil {
           findings.append(.missingArgument(wanted, ofGuard: item.name, at: place.range))
         }
       }

@@ -82,7 +82,7 @@ extension Resolver {
   }
 
   private mutating func stopOutcomes(isDeep: Bool, at range: SourceRange) {
-    if !findings.contains(where: { $0.rule == .resourceLimit }) {
+    if !findings.has(.resourceLimit) {
       findings.append(isDeep ? .tooManyResultsDeep(at: range) : .tooManyResults(at: range))
       openEnd(from: .launch, .anywhere)
     }
@@ -101,9 +101,9 @@ extension Resolver {
     var inner = scope.unattended
     if case .declared(let name) = result {
       let parameters = members[child.index].results[name.text]?.parameters ?? []
-      inner.levels.insert((.result, parameters), at: 0)
+      inner.insert((.result, parameters), first: true)
     } else if found == nil {
-      inner.levels.append((.result, [.unread(at: range)]))
+      inner.insert((.result, [.unread(at: range)]), first: false)
     }
     let name = Document.Declared(
       text: result.name, name: Name(result.name)!, range: written.body.range)

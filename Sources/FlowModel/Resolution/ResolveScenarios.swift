@@ -105,17 +105,17 @@ extension Resolver {
     _ arguments: [Document.Argument], for routes: [ID<Route>], _ name: Reference
   ) {
     let scope = ScopeStack(levels: [], asksView: false)
-    let before = findings.count
-    var fewest: [Diagnostic]?
+    var fewest: Findings?
     for route in routes {
-      _ = bind(
-        handedOver(by: flow[route]), to: arguments, scope: scope, target: "`\(name.value)`",
-        at: name.range)
-      let found = findings[before...].filter { $0.rule != .missingArgument }
-      findings.removeSubrange(before...)
+      var (_, found) = findings {
+        $0.bind(
+          $0.handedOver(by: $0.flow[route]), to: arguments, scope: scope,
+          target: "`\(name.value)`", at: name.range)
+      }
+      found.remove(.missingArgument)
       if fewest.map({ found.count < $0.count }) ?? true { fewest = found }
     }
-    findings += fewest ?? []
+    if let fewest { findings += fewest }
   }
 
   /// `Coordinator.route`, as code takes it.

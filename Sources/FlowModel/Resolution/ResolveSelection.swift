@@ -51,14 +51,13 @@ extension Resolver {
       target: describe(target), at: range)
     let scope = ScopeStack(levels: [(.coordinator, flow[host].parameters)], asksView: false)
     // The case itself reports what is wrong with it.
-    let before = findings.count
-    let there = bind(
-      parameters.filter { said.contains($0.name.text) }, to: rest, scope: scope,
-      target: describe(target), at: range)
-    findings.removeSubrange(before...)
-    return parameters.compactMap { parameter in
-      (here + there).first { $0.parameter == parameter.name }
+    let (there, _) = findings {
+      $0.bind(
+        parameters.filter { said.contains($0.name.text) }, to: rest, scope: scope,
+        target: $0.describe(target), at: range)
     }
+    let bound = Dictionary((here + there).map { ($0.parameter, $0) }) { first, _ in first }
+    return parameters.compactMap { bound[$0.name] }
   }
 }
 

@@ -145,12 +145,14 @@ extension Resolver {
   /// Text with `{parameter}` in it; a brace that encloses no name is itself.
   mutating func template(_ text: Reference, _ parameters: [Parameter]) -> Template {
     var parts: [Template.Part] = []
+    var places = TextPlaces(text)
+    let index = ParameterIndex(parameters)
     var rest = text.value[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let inner = rest[rest.index(after: open)..<close]
       let before = rest[..<open]
       if !before.isEmpty { parts.append(.text(String(before))) }
-      if let name = parameter(inner, of: text, parameters) {
+      if let name = parameter(inner, of: &places, index) {
         parts.append(.parameter(name))
       } else {
         parts.append(.text(String(rest[open...close])))
@@ -162,13 +164,15 @@ extension Resolver {
   }
 
   private mutating func parameter(
-    _ inner: Substring, of text: Reference, _ parameters: [Parameter]
+    _ inner: Substring, of text: inout TextPlaces, _ parameters: ParameterIndex
   ) -> Name? {
     guard let name = Name(String(inner)) else { return nil }
-    if parameters.contains(where: { $0.name == name || $0.isUnread }) { return name }
-    let place = text.range.slice(of: inner, in: text.value)
-    findings.append(
-      .noParameterInText(Located(name.text, at: place), among: parameters.map(\.name.text)))
+    if parameters[name.text] != nil || parameters.unread != nil { return name }
+    let place = text.range(of: inner)
+    report(.unknownArgument, at: place) { _ in
+      .noParameterInText(
+        Located(name.text, at: place), among: parameters.parameters.map(\.name.text))
+    }
     return nil
   }
 
@@ -177,17 +181,6 @@ extension Resolver {
       title: style.title.map { template($0, parameters) }, isBare: style.isBare,
       detents: style.detents?.value ?? [], hidesTabBar: style.hidesTabBar,
       isAnimated: style.isAnimated)
-  }
-}
-
-extension SourceRange {
-  /// Where a part of a text stands, if the text was written as it reads; else the whole of it.
-  func slice(of part: Substring, in text: String) -> SourceRange {
-    let count = text.unicodeScalars.count
-    let written = Int(upper - lower)
-    guard written == count || written == count + 2 else { return self }
-    let before = text[..<part.startIndex].unicodeScalars.count
-    return slice(from: before + (written - count) / 2, count: part.unicodeScalars.count)
   }
 }
 

@@ -107,12 +107,11 @@ extension Resolver {
     _ parameters: [Parameter], _ scope: ScopeStack, target: String, help: String,
     at range: SourceRange
   ) -> [Argument] {
-    let before = findings.count
-    let arguments = bind(parameters, to: [], scope: scope, target: target, at: range)
-    for index in findings.indices.dropFirst(before)
-    where findings[index].rule == .missingArgument {
-      findings[index] = findings[index].ofLink(help: help)
+    var (arguments, found) = findings {
+      $0.bind(parameters, to: [], scope: scope, target: target, at: range)
     }
+    found.replace(.missingArgument, by: .linkParameter) { $0.ofLink(help: help) }
+    findings += found
     return arguments
   }
 }

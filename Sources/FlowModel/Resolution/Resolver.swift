@@ -16,18 +16,21 @@ struct Resolver {
   var targetRanges: [ID<Route>: SourceRange] = [:]
   /// How many more names are compared with wrong ones.
   var comparisons = 2_000_000
+  /// How many more wrong names are compared with others.
+  var suggestions = 2_000
   /// What one route has in common with others, as far as it is resolved.
   var commonRoutes: [CommonOutcome: ID<Route>?] = [:]
   var countOfCommon = 0
   /// Whether a coordinator contains itself through `start`, tabs and cases.
   var containsItself = false
-  var findings: [Diagnostic] = []
+  var findings = Findings()
 
   // What is declared where, by index.
   var types: [String: ID<CustomType>] = [:]
   /// Enumerated state by the types that its values are.
   var typesOfStates: [String: ID<StateVariable>] = [:]
   var states: [String: ID<StateVariable>] = [:]
+  var valuesOfStates: [ID<StateVariable>: Set<String>] = [:]
   /// Those of whose values some could not be read.
   var partialStates: Set<ID<StateVariable>> = []
   var guards: [String: ID<Guard>] = [:]
@@ -92,9 +95,10 @@ struct Resolver {
 
   private mutating func declareModule() {
     var origin = LinkOrigin()
+    var imported: Set<Name> = []
     for (document, _) in documents {
       for name in document.imports.compactMap({ Name($0.value) })
-      where !flow.imports.contains(name) {
+      where imported.insert(name).inserted {
         flow.imports.append(name)
       }
       origin.schemes += document.links?.schemes.map(\.value) ?? []
@@ -166,6 +170,7 @@ struct Resolver {
       typesOfStates[state.name.name.capitalized.text] = id
     }
     flow.states.append(StateVariable(name: state.name.name, range: state.name.range, kind: kind))
+    valuesOfStates[id] = Set((state.values ?? []).map(\.name.text))
     var first: [String: SourceRange] = [:]
     for value in state.values ?? [] {
       if let earlier = first[value.text] {

@@ -85,9 +85,9 @@ extension DocumentDecoder {
   /// What a settings file says.
   ///
   /// - Parameter rules: The rules whose severity may be set.
-  package static func settings(_ file: YAMLFile, rules: [Rule]) -> (Settings, [Diagnostic]) {
+  package static func settings(_ file: YAMLFile, rules: [Rule]) -> (Settings, Findings) {
     var decoder = DocumentDecoder()
-    guard let root = file.root else { return (Settings(), []) }
+    guard let root = file.root else { return (Settings(), Findings()) }
     let start = SourceRange(file: file.source.id, lower: Int(root.range.lower), upper: 0)
     let fields = decoder.fields(root, .settings, named: "flowc.yaml", owner: start)
     var settings = Settings()

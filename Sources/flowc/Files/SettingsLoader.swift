@@ -10,7 +10,7 @@ struct SettingsLoader {
   private static let maximumSize = 1 << 20
 
   /// What settings say, with their paths made those of the working directory.
-  private(set) var findings: [Diagnostic] = []
+  private(set) var findings = Findings()
   private(set) var sources: [SourceFile]
   private var known: [String: Settings] = [:]
   /// The only settings files that may be read; nil for all that there are.
@@ -50,7 +50,8 @@ struct SettingsLoader {
       id: SourceFile.ID(sources.count))
     sources.append(file.source)
     var (settings, decoding) = DocumentDecoder.settings(file, rules: Rule.all)
-    findings += reading + decoding
+    findings += reading
+    findings += decoding
     settings.flows = settings.flows.map { below(directory, $0) }
     settings.output = settings.output.map { below(directory, $0) }
     settings.baseline = settings.baseline.map { below(directory, $0) }

@@ -8,15 +8,28 @@
 
 /// A run of another program, to its end.
 struct Subprocess {
-  /// The exit code; -1 if a signal ended the run.
-  let status: Int32
+  enum End: Equatable {
+    case exit(Int32)
+    case signal
+    /// It took longer than it may, and was ended with all processes that it had started.
+    case timeLimit
+  }
+
+  let end: End
   let output: [UInt8]
   let errors: [UInt8]
 
+  /// The exit code; -1 if a signal ended the run.
+  var status: Int32 { if case .exit(let code) = end { code } else { -1 } }
+
   /// Runs a program that is looked for on `PATH`. Returns nil if it isn't there.
   ///
-  /// - Parameter input: What the program reads from standard input.
-  static func run(_ words: [String], input: String = "") throws(CommandError) -> Subprocess? {
+  /// - Parameters:
+  ///   - input: What the program reads from standard input.
+  ///   - limit: The seconds that it may take.
+  static func run(
+    _ words: [String], input: String = "", limit: Int? = nil
+  ) throws(CommandError) -> Subprocess? {
     // Files without a name: nothing is left behind, and no pipe can fill up on both sides.
     guard let source = tmpfile(), let output = tmpfile(), let errors = tmpfile() else {
       throw .failed("make a file in", P_tmpdir)
@@ -25,8 +38,9 @@ struct Subprocess {
     fputs(input, source)
     rewind(source)
     let files = [source, output, errors].map { fileno($0) }
-    guard let status = spawn(words, files) else { return nil }
-    return Subprocess(status: status, output: contents(of: output), errors: contents(of: errors))
+    guard let process = spawn(words, files) else { return nil }
+    let end = RunningGroup.wait(for: process, limit: limit)
+    return Subprocess(end: end, output: contents(of: output), errors: contents(of: errors))
   }
 
   private static func contents(of file: UnsafeMutablePointer<FILE>) -> [UInt8] {
@@ -39,15 +53,22 @@ struct Subprocess {
   }
 
   /// - Parameter files: Standard input, output and errors of the new process.
-  private static func spawn(_ words: [String], _ files: [Int32]) -> Int32? {
+  private static func spawn(_ words: [String], _ files: [Int32]) -> pid_t? {
     var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     arguments.append(nil)
     defer { for argument in arguments { free(argument) } }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
+    // A group of its own, by which it can be ended together with what it starts.
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (number, file) in files.enumerated() {
@@ -55,13 +76,9 @@ struct Subprocess {
     }
     var process = pid_t()
     let failure = withSignalsAsUsual {
-      posix_spawnp(&process, words[0], &actions, nil, arguments, environ)
+      posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ)
     }
-    guard failure == 0 else { return nil }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    // Exited by itself, with its exit code in the second byte; else a signal ended it.
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+    return failure == 0 ? process : nil
   }
 
   /// A new process inherits what is blocked and ignored here, interrupts too.

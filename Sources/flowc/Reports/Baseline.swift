@@ -28,31 +28,45 @@ struct Baseline {
     self.lines = lines
   }
 
-  /// Marks what is known, and says what is known in vain.
+  /// Leaves out what is known, and says what is known in vain.
   func apply(
-    to findings: [Diagnostic], places: FindingPlaces
-  ) -> (findings: [Diagnostic], stale: [Diagnostic]) {
-    var left: [String: Int] = [:]
-    for line in lines { left[line.entry, default: 0] += 1 }
-    let marked = findings.map { finding in
+    to found: FindingList, places: FindingPlaces
+  ) -> (left: FindingList, known: [Diagnostic], stale: Findings) {
+    var count: [String: Int] = [:]
+    for line in lines { count[line.entry, default: 0] += 1 }
+    func isKnown(_ finding: FindingPlace) -> Bool {
       guard finding.rule.severity != .error, let entry = places.entry(of: finding),
-        let count = left[entry], count > 0
-      else { return finding }
-      left[entry] = count - 1
-      return finding.with(suppression: .known)
+        let left = count[entry], left > 0
+      else { return false }
+      count[entry] = left - 1
+      return true
     }
+    var known: [Diagnostic] = []
+    var left = found.replacing { findings in
+      findings.filter { finding in
+        guard isKnown(FindingPlace(of: finding)) else { return true }
+        known.append(finding.with(suppression: .known))
+        return false
+      }
+    }
+    left.removePlaces(where: isKnown)
     // Of equal lines the last are the ones too many.
-    let stale = lines.reversed().compactMap { entry, range -> Diagnostic? in
-      guard let count = left[entry], count > 0 else { return nil }
-      left[entry] = count - 1
-      return places.severity(ofStale: entry).map { Diagnostic.stale(at: range, severity: $0) }
+    var stale = Findings()
+    for (entry, range) in lines.reversed() {
+      guard let left = count[entry], left > 0 else { continue }
+      count[entry] = left - 1
+      guard let severity = places.severity(ofStale: entry) else { continue }
+      stale.append(.unusedIgnore, at: range, severity: severity) {
+        .stale(at: range, severity: severity)
+      }
     }
-    return (marked, stale)
+    return (left, known, stale)
   }
 
   /// Findings as a file of known ones. Errors can't be: a module that has one means nothing.
-  static func text(of findings: [Diagnostic], places: FindingPlaces) -> String {
-    let entries = findings.filter { $0.rule.severity != .error }.compactMap(places.entry)
+  static func text(of found: FindingList, places: FindingPlaces) -> String {
+    let all = found.findings.map { FindingPlace(of: $0) } + found.places
+    let entries = all.filter { $0.rule.severity != .error }.compactMap(places.entry)
     return header + entries.sorted().map { $0 + "\n" }.joined()
   }
 }

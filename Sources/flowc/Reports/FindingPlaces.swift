@@ -24,7 +24,7 @@ struct FindingPlaces {
   }
 
   /// Nil for what stands in no flow file.
-  func entry(of finding: Diagnostic) -> String? {
+  func entry(of finding: FindingPlace) -> String? {
     guard let file = files[finding.range.file] else { return nil }
     let keys = file.root.map { Self.path(to: finding.range, in: $0) } ?? []
     let words = [finding.rule.name, file.module, keys.joined(separator: ".")]

@@ -16,8 +16,10 @@ struct Checked: Sendable {
   /// Folders that were read because a file named by the call belongs to their modules.
   private let notes: [String]
   private(set) var sources: [SourceFile]
-  /// All that is to be shown, in order; notes included.
-  private(set) var findings: [Diagnostic]
+  /// All that is to be shown, in order, as far as it is shown; notes included.
+  private(set) var findings: [Diagnostic] = []
+  /// All that there is to show.
+  private var found = FindingList()
   /// What would be among them but for a comment or a baseline, in order.
   private(set) var suppressed: [Diagnostic]
 
@@ -53,13 +55,17 @@ struct Checked: Sendable {
     problems = loader.problems
     notes = loader.modules.compactMap(\.note)
     sources = settings.sources
-    let shown = modules.flatMap { $0.shown($0.checked.findings) }
-    findings = shown + Self.findings(of: loader) + settings.findings
-    suppressed = modules.flatMap { $0.shown($0.checked.ignored) }
+    for module in modules { self.found.append(contentsOf: module.shown(module.checked.found)) }
+    self.found.append(contentsOf: Self.findings(of: loader).list)
+    self.found.append(contentsOf: settings.findings.list)
+    suppressed = modules.flatMap { $0.shown(FindingList($0.checked.ignored)).findings }
+      .inOrder(by: sources)
     for file in loader.misnamed { try add(misnamed: file, settings: &settings, severities) }
-    findings = findings.inOrder(by: sources)
-    suppressed = suppressed.inOrder(by: sources)
+    settle()
   }
+
+  /// Puts in order what is shown.
+  private mutating func settle() { findings = found.bounded.inOrder(by: sources) }
 
   /// The paths of a call that names none: the folders with flow files that `FLOWC_PATHS` has line by
   /// line, else the directory that the settings of the working directory name, else `Flows`.
@@ -88,16 +94,28 @@ struct Checked: Sendable {
 
   /// A file without a module has findings of its own; that it has none is said once for a directory
   /// and those below it, unless what could not be read may say otherwise.
-  private static func findings(of loader: ModuleLoader) -> [Diagnostic] {
+  private static func findings(of loader: ModuleLoader) -> Findings {
     let isKnown = loader.problems.isEmpty && !loader.strays.contains(where: \.file.isBroken)
-    var told: [String] = []
-    let strays = loader.strays.sorted { $0.directory < $1.directory }
-    return strays.flatMap { file in
-      let isTold = told.contains { "\(file.directory)/".hasPrefix("\($0)/") }
-      if !isTold { told.append(file.directory) }
-      let isMissing = isKnown && !isTold
-      return file.file.findings + (isMissing ? [.noModule(of: file.file.source)] : [])
+    var told: Set<String> = []
+    var findings = Findings()
+    for file in loader.strays.sorted(by: { $0.directory < $1.directory }) {
+      findings += file.file.findings
+      guard !isWithin(told, file.directory) else { continue }
+      told.insert(file.directory)
+      if isKnown { findings.append(.noModule(of: file.file.source)) }
     }
+    return findings
+  }
+
+  /// Whether a directory is one of some, or lies below one.
+  private static func isWithin(_ directories: Set<String>, _ directory: String) -> Bool {
+    var next = directory
+    while !directories.contains(next) {
+      let above = FileSystem.directory(of: next)
+      if above == next || above == "." { return false }
+      next = above
+    }
+    return true
   }
 
   /// Adds the finding of a file that is not read for its name's sake.
@@ -112,8 +130,8 @@ struct Checked: Sendable {
     let finding = MisnamedFile.finding(source)
     switch rules[finding.rule.name] {
     case .some(.none): break
-    case .some(.some(let severity)): findings.append(finding.with(severity: severity))
-    case .none: findings.append(finding)
+    case .some(.some(let severity)): found.append(contentsOf: [finding.with(severity: severity)])
+    case .none: found.append(contentsOf: [finding])
     }
   }
 
@@ -124,7 +142,8 @@ struct Checked: Sendable {
     let flows = modules.map { module in
       (module.checked.flow, module.loaded.files.compactMap(\.file.document.flow).first?.range)
     }
-    findings = (findings + NameCollision.between(flows)).inOrder(by: sources)
+    found.append(contentsOf: Findings(NameCollision.between(flows)).list)
+    settle()
   }
 
   // MARK: What the run comes to
@@ -165,9 +184,12 @@ struct Checked: Sendable {
     let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
     let source = SourceFile(id: SourceFile.ID(sources.count), path: path, text: text)
     sources.append(source)
-    let (marked, stale) = Baseline(source).apply(to: findings, places: FindingPlaces(modules))
-    findings = (marked.filter { $0.suppression == nil } + stale).inOrder(by: sources)
-    suppressed = (suppressed + marked.filter { $0.suppression != nil }).inOrder(by: sources)
+    found = found.replacing { $0.inOrder(by: sources) }
+    let (left, known, stale) = Baseline(source).apply(to: found, places: FindingPlaces(modules))
+    found = left
+    found.append(contentsOf: stale.list)
+    suppressed = (suppressed + known).inOrder(by: sources)
+    settle()
   }
 
   /// Adds what could be neither proved nor shown to happen.
@@ -175,7 +197,8 @@ struct Checked: Sendable {
     let doubts = modules.flatMap { module in
       module.checked.doubts.filter { module.loaded.shown.contains($0.range.file) }
     }
-    findings = (findings + doubts).inOrder(by: sources)
+    found.append(contentsOf: doubts)
+    settle()
   }
 
   /// Takes some fixes from the findings that offer them.
@@ -184,16 +207,25 @@ struct Checked: Sendable {
   }
 
   /// Leaves out notes.
-  mutating func dropNotes() { findings.removeAll { $0.severity == .note } }
+  mutating func dropNotes() {
+    found.removeAll { $0.severity == .note }
+    settle()
+  }
+
+  /// The places of all findings in their modules, but for errors, as a baseline has them.
+  func baseline(of modules: [Module]) -> String {
+    Baseline.text(
+      of: found.replacing { $0.inOrder(by: sources) }, places: FindingPlaces(modules))
+  }
 }
 
 extension Checked.Module {
   /// Those of some findings that stand in the files asked for, each as grave as settings and call
   /// say.
-  fileprivate func shown(_ findings: [Diagnostic]) -> [Diagnostic] {
-    findings.filter { loaded.shown.contains($0.range.file) }.compactMap { finding in
-      guard let severity = settings.rules[finding.rule.name] else { return finding }
-      return severity.map { finding.with(severity: $0) }
+  fileprivate func shown(_ findings: FindingList) -> FindingList {
+    findings.only(in: loaded.shown).with { rule, severity in
+      guard let asked = settings.rules[rule.name] else { return severity }
+      return asked
     }
   }
 

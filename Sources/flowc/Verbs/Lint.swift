@@ -95,8 +95,7 @@ private struct Lint {
       return failure
     }
     for (path, modules) in baselines {
-      let text = Baseline.text(of: checked.findings, places: FindingPlaces(modules))
-      try FileSystem.write(text.utf8, to: path, as: .baseline)
+      try FileSystem.write(checked.baseline(of: modules).utf8, to: path, as: .baseline)
     }
     // Errors can't be known: they are shown.
     Output.show(checked.errors, of: checked.sources, invocation, modules: checked.modules)

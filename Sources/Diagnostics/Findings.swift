@@ -1,0 +1,222 @@
+/// Findings as they are made: each file's first ones whole, of the others what they add up to.
+///
+/// A file may have as many mistakes as characters. So past ``limit`` a finding is counted and not
+/// made. Which ones are kept depends on their places alone, not on the order in which they are found.
+package struct Findings: Sendable {
+  /// The number of findings of a file that are shown. So many are kept of each rule, since those of
+  /// other rules may be turned off, ignored or known.
+  package static let limit = 500
+
+  private var files: [SourceFile.ID: OfFile] = [:]
+  private var order = 0
+
+  /// A file's findings by rule. A file breaks few rules, so they are compared and not hashed.
+  private struct OfFile {
+    var rules: [(rule: Rule, bucket: Bucket)] = []
+
+    mutating func index(of rule: Rule) -> Int {
+      if let index = rules.firstIndex(where: { $0.rule == rule }) { return index }
+      rules.append((rule, Bucket()))
+      return rules.count - 1
+    }
+
+    mutating func append(
+      _ place: FindingPlace, _ order: Int, _ make: () -> Diagnostic
+    ) {
+      let index = index(of: place.rule)
+      rules[index].bucket.add(place, order, make)
+    }
+
+    mutating func append(contentsOf other: OfFile, after first: Int) {
+      for (rule, bucket) in other.rules {
+        let index = index(of: rule)
+        rules[index].bucket.add(bucket, after: first)
+      }
+    }
+  }
+
+  package init() {}
+
+  package init(_ findings: some Sequence<Diagnostic>) { append(contentsOf: findings) }
+
+  package var isEmpty: Bool { order == 0 }
+
+  /// Whether there are any of some rules only.
+  package func areAll(_ isMeant: (Rule) -> Bool) -> Bool {
+    files.values.allSatisfy { $0.rules.allSatisfy { isMeant($0.rule) } }
+  }
+
+  // MARK: Adding
+
+  /// Adds a finding, and makes it only if it is kept.
+  package mutating func append(
+    _ rule: Rule, at range: SourceRange, severity: Severity? = nil, _ make: () -> Diagnostic
+  ) {
+    let place = FindingPlace(rule: rule, severity: severity ?? rule.severity, range: range)
+    files[range.file, default: OfFile()].append(place, order, make)
+    order += 1
+  }
+
+  /// Counts a finding if it isn't kept, so that it need not be made.
+  package mutating func drops(_ rule: Rule, at range: SourceRange) -> Bool {
+    guard let found = files[range.file],
+      let index = found.rules.firstIndex(where: { $0.rule == rule }),
+      found.rules[index].bucket.isFull(at: range)
+    else { return false }
+    let place = FindingPlace(rule: rule, severity: rule.severity, range: range)
+    files[range.file]!.rules[index].bucket.drop(place)
+    return true
+  }
+
+  package mutating func append(_ finding: Diagnostic) {
+    append(finding.rule, at: finding.range, severity: finding.severity) { finding }
+  }
+
+  package mutating func append(contentsOf findings: some Sequence<Diagnostic>) {
+    for finding in findings { append(finding) }
+  }
+
+  /// Adds those of another collection, behind the ones here.
+  package mutating func append(contentsOf other: Findings) {
+    let before = order
+    for (file, found) in other.files {
+      files[file, default: OfFile()].append(contentsOf: found, after: before)
+    }
+    order += other.order
+  }
+
+  package static func += (left: inout Findings, right: Findings) { left.append(contentsOf: right) }
+
+  package static func += (left: inout Findings, right: some Sequence<Diagnostic>) {
+    left.append(contentsOf: right)
+  }
+
+  // MARK: Changing
+
+  /// Removes those of a rule.
+  package mutating func remove(_ rule: Rule) {
+    for file in files.keys { files[file]!.rules.removeAll { $0.rule == rule } }
+  }
+
+  /// Makes those of a rule findings of another one.
+  package mutating func replace(
+    _ rule: Rule, by other: Rule, _ transform: (Diagnostic) -> Diagnostic
+  ) {
+    for file in files.keys {
+      guard let index = files[file]!.rules.firstIndex(where: { $0.rule == rule }) else { continue }
+      let bucket = files[file]!.rules.remove(at: index).bucket.replaced(by: other, transform)
+      let place = files[file]!.index(of: other)
+      files[file]!.rules[place].bucket.add(bucket, after: 0)
+    }
+  }
+
+  // MARK: Reading
+
+  package var hasErrors: Bool { list.hasErrors }
+
+  /// Whether one of a rule has been found.
+  package func has(_ rule: Rule) -> Bool {
+    files.values.contains { $0.rules.contains { $0.rule == rule } }
+  }
+
+  /// The number of findings, those included that are not kept.
+  package var count: Int { files.values.reduce(0) { $0 + $1.rules.reduce(0) { $0 + $1.bucket.count } } }
+
+  /// Those of some files.
+  package func only(in ids: Set<SourceFile.ID>) -> Findings {
+    var result = self
+    result.files = files.filter { ids.contains($0.key) }
+    return result
+  }
+
+  /// Those that are kept, in the order in which they were found.
+  package var kept: [Diagnostic] {
+    let all = files.values.flatMap { $0.rules.flatMap(\.bucket.kept) }
+    return all.sorted { $0.order < $1.order }.map(\.finding)
+  }
+
+  /// Those that are kept, and what the others add up to.
+  package var list: FindingList {
+    let buckets = files.sorted { $0.key < $1.key }.flatMap { $0.value.rules.map(\.bucket) }
+    return FindingList(
+      kept, places: buckets.flatMap(\.places), tallies: buckets.compactMap(\.tally))
+  }
+}
+
+/// The findings of one rule in one file.
+private struct Bucket {
+  private(set) var kept: [(order: Int, finding: Diagnostic)] = []
+  /// Those of errors that are not kept, by number.
+  private(set) var tally: FindingTally?
+  /// The others that are not kept, each with its place.
+  private(set) var places: [FindingPlace] = []
+  /// What stands here or behind is not kept.
+  private var end: SourceRange?
+
+  var count: Int { kept.count + places.count + (tally?.count ?? 0) }
+
+  func replaced(by rule: Rule, _ transform: (Diagnostic) -> Diagnostic) -> Bucket {
+    var result = self
+    result.kept = kept.map { ($0.order, transform($0.finding)) }
+    result.places = places.map {
+      FindingPlace(rule: rule, severity: rule.severity, range: $0.range)
+    }
+    result.tally = tally.map { FindingTally(rule: rule, first: $0.first, count: $0.count) }
+    return result
+  }
+
+  mutating func add(_ place: FindingPlace, _ order: Int, _ make: () -> Diagnostic) {
+    if isFull(at: place.range) { return drop(place) }
+    kept.append((order, make()))
+    if kept.count >= 2 * Findings.limit { prune() }
+  }
+
+  mutating func add(_ other: Bucket, after first: Int) {
+    for place in other.places { places.append(place) }
+    if let more = other.tally { tally = tally.map { $0.adding(more) } ?? more }
+    end = [end, other.end].compactMap { $0 }.min()
+    for (order, finding) in other.kept {
+      add(FindingPlace(of: finding), first + order) { finding }
+    }
+  }
+
+  func isFull(at range: SourceRange) -> Bool { end.map { range >= $0 } ?? false }
+
+  mutating func drop(_ place: FindingPlace) {
+    if place.rule.severity != .error {
+      places.append(place)
+    } else {
+      let one = FindingTally(rule: place.rule, first: place.range, count: 1)
+      tally = tally.map { $0.adding(one) } ?? one
+    }
+  }
+
+  /// Keeps those that come first in the text.
+  private mutating func prune() {
+    kept.sort { ($0.finding.sortKey, $0.order) < ($1.finding.sortKey, $1.order) }
+    var seen: Diagnostic?
+    // What an alias stands for is found in each of its places, but was written once.
+    kept.removeAll { item in
+      defer { seen = item.finding }
+      return seen == item.finding
+    }
+    guard kept.count > Findings.limit else { return }
+    for (_, finding) in kept[Findings.limit...] { drop(FindingPlace(of: finding)) }
+    kept.removeSubrange(Findings.limit...)
+    end = kept.last?.finding.range
+  }
+}
+
+extension Diagnostic {
+  fileprivate struct SortKey: Comparable {
+    let range: SourceRange
+    let rule: String
+    let message: String
+
+    static func < (left: SortKey, right: SortKey) -> Bool {
+      (left.range, left.rule, left.message) < (right.range, right.rule, right.message)
+    }
+  }
+
+  fileprivate var sortKey: SortKey { SortKey(range: range, rule: rule.name, message: message) }
+}
