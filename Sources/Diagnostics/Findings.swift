@@ -150,7 +150,7 @@ private struct Bucket {
   private(set) var tally: FindingTally?
   /// The others that are not kept, each with its place.
   private(set) var places: [FindingPlace] = []
-  /// What stands here or behind is not kept.
+  /// What stands behind this is not kept.
   private var end: SourceRange?
 
   var count: Int { kept.count + places.count + (tally?.count ?? 0) }
@@ -180,7 +180,7 @@ private struct Bucket {
     }
   }
 
-  func isFull(at range: SourceRange) -> Bool { end.map { range >= $0 } ?? false }
+  func isFull(at range: SourceRange) -> Bool { end.map { range > $0 } ?? false }
 
   mutating func drop(_ place: FindingPlace) {
     if place.rule.severity != .error {

@@ -11,6 +11,8 @@ struct Replay {
   private let consent: [ID<Guard>: World.Answer]
   /// Of state that rules look at, a value that starts none.
   private let quiet: Values
+  /// How many rules look for each value of a state.
+  private let countsOfRules: [ID<StateVariable>: [String: Int]]
 
   typealias Values = [ID<StateVariable>: String]
 
@@ -18,6 +20,7 @@ struct Replay {
     self.flow = flow
     consent = Dictionary(
       uniqueKeysWithValues: flow.guards.indices.map { (ID<Guard>($0), .yes) })
+    countsOfRules = flow.countsOfRules
     quiet = flow.quietState
     let starts = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
     simulators = Dictionary(
@@ -185,7 +188,7 @@ struct Replay {
   private func change(_ rule: When, from state: State) -> [Move] {
     let now = state.value(of: rule.state, in: flow)
     let others = rule.values.filter { $0 != now }
-    if let other = others.first(where: { flow.rules(for: $0, of: rule.state) == 1 }) ?? others.first
+    if let other = others.first(where: { countsOfRules[rule.state]?[$0] == 1 }) ?? others.first
     {
       return [.set([rule.state: other])]
     }
@@ -197,18 +200,19 @@ struct Replay {
 extension Flow {
   /// Of state that rules look at, a value that starts none; the first as long as it is one.
   fileprivate var quietState: Replay.Values {
-    var quiet: Replay.Values = [:]
-    for rule in coordinators.flatMap(\.when) where quiet[rule.state] == nil {
-      quiet[rule.state] = self[rule.state].values.first { rules(for: $0, of: rule.state) == 0 }
+    let counts = countsOfRules
+    return counts.reduce(into: [:]) { quiet, counts in
+      quiet[counts.key] = self[counts.key].values.first { counts.value[$0] == nil }
     }
-    return quiet
   }
 
-  /// How many rules look for that value.
-  fileprivate func rules(for value: String, of state: ID<StateVariable>) -> Int {
-    coordinators.reduce(0) { count, coordinator in
-      count + coordinator.when.count { $0.state == state && $0.values.contains(value) }
+  /// How many rules look for each value of a state.
+  fileprivate var countsOfRules: [ID<StateVariable>: [String: Int]] {
+    var counts: [ID<StateVariable>: [String: Int]] = [:]
+    for rule in coordinators.flatMap(\.when) {
+      for value in Set(rule.values) { counts[rule.state, default: [:]][value, default: 0] += 1 }
     }
+    return counts
   }
 }
 

@@ -54,11 +54,13 @@ extension Resolver {
 
   /// What the view hands over besides mustn't be named like what it hands over anyway.
   private mutating func checkParameters(_ parameters: [Parameter], of route: Route) {
+    guard !parameters.isEmpty else { return }
     let (known, arguments) = targets(of: route)
+    let handedOver = Set(arguments.lazy.filter { $0.value == .handedOver }.map(\.parameter))
+    let index = ParameterIndex(known)
     for parameter in parameters {
-      guard
-        arguments.contains(where: { $0.parameter == parameter.name && $0.value == .handedOver }),
-        let earlier = known.first(where: { $0.name == parameter.name }), !parameter.isUnread
+      guard handedOver.contains(parameter.name), let earlier = index[parameter.name.text],
+        !parameter.isUnread
       else { continue }
       findings.append(
         .secondParameter(

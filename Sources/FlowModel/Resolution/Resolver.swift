@@ -17,7 +17,7 @@ struct Resolver {
   /// How many more names are compared with wrong ones.
   var comparisons = 2_000_000
   /// How many more wrong names are compared with others.
-  var suggestions = 2_000
+  var suggestions = 1_000
   /// What one route has in common with others, as far as it is resolved.
   var commonRoutes: [CommonOutcome: ID<Route>?] = [:]
   var countOfCommon = 0

@@ -74,8 +74,18 @@ struct ModuleLoader {
   private var place: Place
   /// Failures to read directories and files between a file and its module's directory.
   private var obstacles: [CommandError] = []
+  /// The files of the modules that others lead to, by their paths.
+  private var neighbours: [String: FoundModule?] = [:]
+  /// The modules that lead into no circle.
+  private var settled: Set<String> = []
   /// Circles of modules that one of them tells of.
   private var circles: Set<Set<String>> = []
+
+  /// The files of a module that others lead to, and what of it could not be read.
+  private struct FoundModule {
+    let files: [LoadedFile]
+    let problems: [CommandError]
+  }
 
   /// Where files are looked for.
   private enum Place {
@@ -165,11 +175,15 @@ struct ModuleLoader {
     of members: [LoadedFile], at home: String, _ problems: inout [CommandError]
   ) -> [String: Neighbour] {
     let own = members.map { (file: $0.file, directory: $0.directory) }
+    var settled = settled
+    defer { self.settled = settled }
     switch place {
     case .disk:
-      return Neighbour.all(of: own, at: home) { _, path in files(ofModuleAt: path, &problems) }
+      return Neighbour.all(of: own, at: home, settled: &settled) { _, path in
+        files(ofModuleAt: path, &problems)
+      }
     case .list(let list):
-      return Neighbour.all(of: own, at: home, absent: .unlisted) { name, path in
+      return Neighbour.all(of: own, at: home, absent: .unlisted, settled: &settled) { name, path in
         files(ofModule: name, at: path, in: list, &problems)
       }
     }
@@ -179,7 +193,16 @@ struct ModuleLoader {
   private mutating func files(
     ofModuleAt path: String, _ problems: inout [CommandError]
   ) -> [PlacedFile]? {
+    let known = neighbours[path] ?? look(forModuleAt: path)
+    neighbours[path] = .some(known)
+    guard let known else { return nil }
+    problems += known.problems
+    return known.files.map { (file: $0.file, directory: $0.directory) }
+  }
+
+  private mutating func look(forModuleAt path: String) -> FoundModule? {
     var found: [LoadedFile] = []
+    var problems: [CommandError] = []
     switch FileSystem.kind(of: path) {
     case .file where path.hasSuffix(Neighbour.interfaceSuffix):
       found = [load(FlowFiles.Found(path: path, absolutePath: path))]
@@ -189,8 +212,7 @@ struct ModuleLoader {
       found = all.found.map { load($0) }.filter { home(of: $0.directory) == path }
     case .directory, .file, .missing, .other: return nil
     }
-    problems += found.compactMap(\.problem)
-    return found.map { (file: $0.file, directory: $0.directory) }
+    return FoundModule(files: found, problems: problems + found.compactMap(\.problem))
   }
 
   /// The files of a module among the listed ones. An interface file of that name stands for its module
