@@ -91,6 +91,7 @@ package struct Reachability {
           for route in button.routes.routes.values { reach(route) }
         }
       }
+    case .taken: break
     case .result(let result, let coordinator):
       for name in result.map({ [$0] }) ?? flow[coordinator].results.map(\.name) {
         give(.declared(name), by: coordinator)

@@ -93,6 +93,7 @@ struct Results {
       case .screen(let id): isUnknown[flow[id].coordinator.index] = true
       case .coordinator(let id): isUnknown[id.index] = true
       }
+    case .taken(let id): taken[id.index].formUnion(flow[id].allResults)
     case .target(.screen), .screen, .detour, .button: break
     }
   }

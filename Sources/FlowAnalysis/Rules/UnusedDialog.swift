@@ -7,7 +7,9 @@ enum UnusedDialog: AbsenceRule {
 
   static func check(_ subject: Subject) -> [Diagnostic] {
     guard !subject.hasUnknowns else { return [] }
-    let used = subject.usedDialogs
+    var used = subject.usedDialogs
+    // A name that was meant to ask it, but stands where none is asked.
+    for case .button(let id?, _) in subject.openEnds.map(\.lead) { used[id.index] = true }
     return subject.flow.dialogs.indices.filter { !used[$0] }
       .map { .unused(subject.flow.dialogs[$0], in: subject.flow) }
   }

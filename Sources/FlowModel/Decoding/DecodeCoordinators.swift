@@ -12,7 +12,7 @@ extension DocumentDecoder {
     coordinator.isRoot = mark(fields["root"])
     coordinator.hasUnreadRoot = isUnreadMark(fields["root"])
     coordinator.isPublic = mark(fields["public"]) != nil
-    coordinator.parameters = parameters(fields["params"])
+    coordinator.parameters = parameters(of: fields)
     coordinator.results = entries(fields["results"], "a mapping from results to parameters") {
       $0.result($1)
     }
@@ -74,7 +74,7 @@ extension DocumentDecoder {
 
   private mutating func kind(of pair: Pair) -> Document.KindWord {
     guard case .mapping(let pairs) = pair.value.content else { return .stack }
-    guard let written = meant("kind", in: pairs) else { return .stack }
+    guard let written = meant("kind", in: pairs) else { return impliedKind(of: pairs) }
     let words = Document.KindWord.allCases.map(\.rawValue)
     if let kind = choice(written, among: words, Document.KindWord.self) { return kind.value }
     // Of an unknown kind the keys tell what was meant.
@@ -84,19 +84,44 @@ extension DocumentDecoder {
     return keys.isDisjoint(with: ["start", "screens"]) ? .external : .stack
   }
 
+  /// The kind of a coordinator that says none: a stack, unless its keys are another kind's.
+  private mutating func impliedKind(of pairs: [Pair]) -> Document.KindWord {
+    let keys = pairs.map(keyText)
+    func first(_ name: String) -> Document.Reference? { keys.first { $0.value == name } }
+    let hasScreens = first("screens") != nil || first("start") != nil
+    if let tabs = first("tabs"), !hasScreens { return missingKind(.tabs, of: tabs) }
+    // What a switch shows besides its cases are screens, as on a stack.
+    return first("cases").map { missingKind(.switch, of: $0) } ?? .stack
+  }
+
+  private mutating func missingKind(
+    _ kind: Document.KindWord, of key: Document.Reference
+  ) -> Document.KindWord {
+    findings.append(
+      .misplacedKey(
+        key.value, in: KeySet.coordinator(.stack).subject,
+        help: "add `kind: \(kind.rawValue)`", at: key.range))
+    return kind
+  }
+
   /// The pair with a key, else the one whose key is a slip of it.
   private func meant(_ key: String, in pairs: [Pair]) -> Pair? {
     if let written = pairs.first(where: { keyText($0).value == key }) { return written }
     let known = Set(KeySet.unreadCoordinator.keys + KeySet.unreadCoordinator.elsewhere.keys)
     return pairs.first { pair in
       let text = keyText(pair).value
-      return !known.contains(text) && Suggestion.nearest(to: text, in: [key]) != nil
+      return !known.contains(text)
+        && (KeySet.coordinator(.stack).meant(by: text) == key
+          || Suggestion.nearest(to: text, in: [key]) != nil)
     }
   }
 
   private mutating func isPartial(_ pair: Pair, _ fields: Fields) -> Bool {
     // What is misplaced may be right, and the kind wrong.
     if isUnreadWay(pair) || fields.hasMisplacedKeys { return true }
+    let hasUnreadWays = fields.mayBeUnread("start", "screens", "routes", "dialogs", "then", "when")
+    if hasUnreadWays { leadsAnywhere = true }
+    if hasUnreadWays || fields.mayBeUnread("results", "tabs", "cases") { return true }
     if hasUnreadChildren(fields) { leadsAnywhere = true }
     let keys = ["screens", "results", "routes", "dialogs"]
     return !keys.filter { isUnreadWay(fields[$0]) }.isEmpty || hasUnreadChildren(fields)
@@ -129,6 +154,17 @@ extension DocumentDecoder {
       noteText(pair.value)
       return Document.Child(
         target: Located(text, at: pair.value.range), arguments: [], outcomes: [])
+    }
+    if case .sequence(let items) = pair.value.content {
+      findings.append(.listForChild(keyText(pair).value, items, at: pair.value.range))
+      return nil
+    }
+    if case .missing = pair.value.content {
+      findings.append(
+        .missingValue(
+          of: "`\(keyText(pair).value)`", at: pair.key.range,
+          help: "name a screen or a coordinator"))
+      return nil
     }
     let fields = fields(pair, keys)
     guard let target = text(fields["to"], "a screen or a coordinator") else { return nil }
@@ -214,11 +250,9 @@ extension DocumentDecoder {
       return nil
     }
     if states.count > 1 {
-      findings.append(
-        .conflict(
-          keyText(states[1]).value, with: keyText(state).value, at: states[1].key.range,
-          other: state.key.range, help: "a rule looks at one state; write a second rule"))
+      findings.append(.twoStates(keyText(state), state.value, and: keyText(states[1])))
       leadsAnywhere = true
+      return nil
     }
     return Document.When(state: keyText(state), values: oneOrMore(state), route: route)
   }
@@ -247,11 +281,12 @@ extension DocumentDecoder {
     reject(
       Document.Screen.refusedNames, keyText(pair),
       help: "as a route's target it would be the verb of that name")
-    screen.parameters =
-      isUnreadWay(pair) ? [.unread(at: pair.key.range)] : parameters(fields["params"])
+    screen.parameters = isUnreadWay(pair) ? [.unread(at: pair.key.range)] : parameters(of: fields)
     screen.view = text(fields["view"], "a type's name").map { declared($0, .upper) }
     screen.style = style(fields)
-    screen.hasUnreadRoutes = isUnread(pair) || isUnreadWay(fields["routes"])
+    screen.hasUnreadRoutes =
+      isUnread(pair) || isUnreadWay(fields["routes"]) || fields.mayBeUnread("routes")
+    if fields.mayBeUnread("routes", "link", "guards", "leaving") { leadsAnywhere = true }
     screen.routes = routes(fields["routes"])
     screen.guards = guards(fields["guards"])
     screen.leaving = guards(fields["leaving"])

@@ -30,7 +30,7 @@ extension DocumentDecoder {
     ) { $0.scenario($1) }
     document.isPartial =
       ["modules", "types", "state", "guards", "dialogs", "coordinators"]
-      .contains { isUnread(fields[$0]) }
+      .contains { isUnread(fields[$0]) || fields.mayBeUnread($0) }
     return document
   }
 
@@ -145,6 +145,10 @@ extension DocumentDecoder {
         }, isPartial: values.count < items.count)
     case .missing: findings.append(.missingValue(of: "`\(name.text)`", at: pair.key.range))
     case .reported: break
+    case .scalar(let text, _) where text.lowercased().hasPrefix("bool"):
+      findings.append(
+        .noChoice(text, of: name.text, among: ["Bool"], at: pair.value.range))
+      return Document.State(name: name, values: nil)
     default:
       findings.append(
         .wrongShape(
@@ -158,6 +162,7 @@ extension DocumentDecoder {
   private mutating func `guard`(_ pair: Pair) -> Document.Guard? {
     let isUnread = isUnreadWay(pair)
     let fields = fields(pair, .guard)
+    if fields.mayBeUnread("otherwise", "state") { leadsAnywhere = true }
     if let async = fields["async"], let state = fields["state"], flag(async)?.value == true {
       findings.append(
         .conflict(
@@ -166,7 +171,7 @@ extension DocumentDecoder {
     }
     return Document.Guard(
       name: declaredMember(keyText(pair)),
-      parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),
+      parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(of: fields),
       isAsync: flag(fields["async"])?.value ?? false,
       condition: entries(fields["state"], "a mapping from state to values") {
         Document.StateValues(state: $0.keyText($1), values: $0.oneOrMore($1))
@@ -190,11 +195,13 @@ extension DocumentDecoder {
   mutating func dialog(_ pair: Pair) -> Document.Dialog? {
     let isUnread = isUnreadWay(pair)
     let fields = fields(pair, .dialog)
-    let hasUnreadButtons = isUnread || isUnreadWay(fields["buttons"])
+    let hasUnreadButtons =
+      isUnread || isUnreadWay(fields["buttons"]) || fields.mayBeUnread("buttons")
+    if fields.mayBeUnread("buttons", "title", "message") { leadsAnywhere = true }
     return Document.Dialog(
       name: declared(keyText(pair), .lower),
       style: choice("style", of: fields, Dialog.DialogStyle.self)?.value ?? .alert,
-      parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(fields["params"]),
+      parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(of: fields),
       title: text(fields["title"]),
       message: text(fields["message"]),
       buttons: entries(fields["buttons"], "a mapping from names to buttons") { $0.button($1) },
@@ -208,7 +215,9 @@ extension DocumentDecoder {
       return Document.Button(name: name, role: nil, title: nil, body: body)
     }
     let fields = fields(pair, .button)
-    let acts = !fields.present(fields.keys.keys.filter { $0 != "role" && $0 != "title" }).isEmpty
+    let acts =
+      fields.hasUnreadKeys
+      || !fields.present(fields.keys.keys.filter { $0 != "role" && $0 != "title" }).isEmpty
     return Document.Button(
       name: name, role: choice("role", of: fields, Dialog.Button.Role.self)?.value,
       title: acts ? nil : text(fields["title"]),

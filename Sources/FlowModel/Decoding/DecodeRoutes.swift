@@ -50,18 +50,21 @@ extension DocumentDecoder {
     var body = Document.Body(action: action(fields), range: range)
     rejectStrayKeys(fields, body.action)
     body.placement = choice("by", of: fields, Placement.self)
-    body.hasUnreadPlacement = fields["by"] != nil && body.placement == nil
+    body.hasUnreadPlacement =
+      fields["by"] != nil && body.placement == nil || fields.mayBeUnread("by")
     body.strategy = choice("strategy", of: fields, Show.Strategy.self).map {
       Located($0.value, at: fields["strategy"]!.key.range)
     }
     body.dropping = dropping(fields)
     body.isDismissing = flag(fields["dismissing"]).flatMap { $0.value ? $0.range : nil }
     body.arguments = arguments(fields["with"])
+    if fields.mayBeUnread("with") { body.arguments.append(.unread(at: fields.owner)) }
     body.set = arguments(fields["set"]) + nestedSet(fields)
     body.outcomes = outcomes(fields["then"])
     body.style = style(fields)
     body.guards = guards(fields["guards"])
     body.parameters = parameters(fields["params"])
+    if fields.mayBeUnread("then", "guards") { leadsAnywhere = true }
     return body
   }
 
@@ -119,6 +122,7 @@ extension DocumentDecoder {
     let written = fields.present(KeySet.actions)
     guard let verb = written.first else {
       if fields["set"] != nil, fields.keys.maySet { return .stay }
+      if fields.stays { return .stay }
       if !fields.hasUnreadKeys { findings.append(.noAction(at: fields.owner)) }
       return .unknown
     }
@@ -157,7 +161,9 @@ extension DocumentDecoder {
 
   private mutating func target(_ pair: Pair) -> Document.Action {
     guard case .mapping = pair.value.content else {
-      return text(pair, "a screen or a coordinator").map { .to($0) } ?? .unknown
+      guard let target = text(pair, "a screen or a coordinator") else { return .unknown }
+      // A slip for `to` may be one of a verb in front of it: `{ do: dismiss }`.
+      return keyText(pair).value == "to" ? .to(target) : Self.shortAction(target)
     }
     let fields = fields(pair, .outside)
     guard let url = text(fields["url"], "a URL") else { return .unknown }

@@ -8,6 +8,12 @@ extension DocumentDecoder {
     return [.unread(at: pair.key.range)]
   }
 
+  /// Those of a mapping of the language.
+  mutating func parameters(of fields: Fields) -> [Document.Parameter] {
+    parameters(fields["params"])
+      + (fields.mayBeUnread("params") ? [.unread(at: fields.owner)] : [])
+  }
+
   private mutating func parameter(_ pair: Pair) -> Document.Parameter {
     let name = declaredMember(keyText(pair))
     guard case .mapping = pair.value.content else {

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 extension Rule {
   package static let unknownKey = Rule("unknown-key", .error)
@@ -18,14 +19,24 @@ extension Diagnostic {
       help: suggestion == nil ? ["its keys are \(list(keys.keys))"] : [], repair: repair)
   }
 
+  static func unknownKey(
+    _ key: String, in keys: KeySet, help: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "\(keys.subject) has no key `\(key)`", at: range, help: [help])
+  }
+
   static func missingKey(_ key: String, of keys: KeySet, at range: SourceRange) -> Diagnostic {
     Diagnostic(.missingKey, "\(keys.subject) needs the key `\(key)`", at: range)
   }
 
   /// - Parameter what: With quotes around what is text of the file.
-  static func missingValue(of what: String, at range: SourceRange) -> Diagnostic {
+  static func missingValue(
+    of what: String, at range: SourceRange, help: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
-      .wrongShape, "\(what) has no value", at: range, help: ["give it one, or remove the key"])
+      .wrongShape, "\(what) has no value", at: range,
+      help: [help ?? "give it one, or remove the key"])
   }
 
   /// - Parameter what: With quotes around what is text of the file.
@@ -65,8 +76,13 @@ extension Diagnostic {
       .conflictingKeys, "`\(key)` means nothing in \(subject)", at: range, help: [help])
   }
 
-  static func invalidName(_ text: String, help: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.invalidName, "`\(text)` can't be a name here", at: range, help: [help])
+  /// - Parameter likeness: A name like it that could be one.
+  static func invalidName(
+    _ text: String, likeness: String? = nil, help: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidName, "`\(text)` can't be a name here", at: range,
+      label: likeness.map { "did you mean `\($0)`?" }, help: [help])
   }
 
   static func secondCase(_ name: Document.Reference, earlier: SourceRange) -> Diagnostic {
@@ -79,6 +95,21 @@ extension Diagnostic {
     Diagnostic(
       .missingKey, "this rule looks at no state", at: range,
       help: ["write `{ state: [values], take: route }`"])
+  }
+
+  /// Two keys of a rule that are both no `take`. `{ state: ride, is: on }` names the state by its
+  /// first one.
+  static func twoStates(
+    _ first: Document.Reference, _ value: Node, and second: Document.Reference
+  ) -> Diagnostic {
+    let help =
+      if case .scalar(let name, _) = value.content, first.value == "state" {
+        "write the state as a key, with its values behind it: `{ \(name): [values], take: route }`"
+      } else {
+        "a rule looks at one state; write a second rule"
+      }
+    return conflict(
+      second.value, with: first.value, at: second.range, other: first.range, help: help)
   }
 
   static func list(_ words: [String]) -> String {

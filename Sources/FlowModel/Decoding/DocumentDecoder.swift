@@ -15,9 +15,12 @@ package struct DocumentDecoder {
   /// What one file says.
   package static func decode(_ file: YAMLFile) -> (Document, Findings) {
     var decoder = DocumentDecoder()
-    var document = decoder.document(file)
+    var unquoting = Unquoting()
+    let (root, moves) = file.root.map { Relocation.relocate(unquoting.read($0)) } ?? (nil, [])
+    let meant = YAMLFile(source: file.source, root: root, comments: file.comments)
+    var document = decoder.document(meant)
     document.leadsAnywhere = decoder.leadsAnywhere
-    return (document, decoder.findings)
+    return (document, unquoting.findings + moves + decoder.findings)
   }
 
   // MARK: Shapes
@@ -37,7 +40,10 @@ package struct DocumentDecoder {
     case .missing: findings.append(.missingValue(of: "`\(name)`", at: pair.key.range))
     case .reported: break
     case .sequence, .scalar:
-      findings.append(.wrongShape("`\(name)`", mustBe: expected, at: pair.value.range))
+      findings.append(
+        .wrongShape(
+          "`\(name)`", mustBe: expected, at: pair.value.range,
+          help: Self.asMapping(pair.value, of: name)))
     }
     return []
   }
@@ -71,7 +77,11 @@ package struct DocumentDecoder {
       noteOrder(of: fields)
       noteQuotes(below: fields.unknown)
       return fields
-    case .missing: findings.append(.missingValue(of: name, at: owner))
+    case .missing:
+      findings.append(
+        .missingValue(
+          of: name, at: owner,
+          help: keys.mayBeEmpty ? "write \(name.dropLast()): {}` if there is nothing to say" : nil))
     case .reported: break
     default:
       findings.append(
@@ -97,10 +107,11 @@ package struct DocumentDecoder {
           repair: .list(pair.value.range)))
       return [pair.value]
     case .mapping:
+      // What is in it may mention anything.
+      leadsAnywhere = true
       findings.append(
         .wrongShape(
-          "`\(name)`", mustBe: expected, at: pair.value.range,
-          help: "write `[first, second]`, or each element on a line of its own behind `- `"))
+          "`\(name)`", mustBe: expected, at: pair.value.range, help: Self.asList(pair.value)))
     }
     return []
   }
@@ -214,8 +225,25 @@ package struct DocumentDecoder {
       case .upper: "use ASCII letters, digits and `_`, with a capital first"
       case .lower: "use ASCII letters, digits and `_`, with a small letter first"
       }
-    findings.append(.invalidName(key.value, help: help, at: key.range))
+    findings.append(
+      .invalidName(
+        key.value, likeness: Self.likeness(of: key.value, nameCase), help: help, at: key.range))
     return Document.Declared(text: key.value, name: name, range: key.range)
+  }
+
+  /// The words of a text as one name: `skip-all` as `skipAll`. Nil if they make none.
+  private static func likeness(of text: String, _ nameCase: NameCase) -> String? {
+    let words = text.unicodeScalars.split {
+      !($0.isASCII && $0.properties.isAlphabetic)
+        && !("0"..."9").contains($0) && $0 != "_"
+    }.map { String(String.UnicodeScalarView($0)) }
+    guard text.utf8.count <= Name.maximumLength, text.allSatisfy(\.isASCII),
+      let name = Name(
+        words.enumerated().map { index, word in
+          index == 0 ? word : word.prefix(1).uppercased() + word.dropFirst()
+        }.joined())
+    else { return nil }
+    return nameCase == .upper ? name.capitalized.text : name.decapitalized.text
   }
 
   /// The name of a route, a guard or a parameter: in Swift a member of something, where `self`

@@ -8,12 +8,15 @@ struct Fields {
   let owner: SourceRange
   /// Whether a key stands there that means something in another place.
   private(set) var hasMisplacedKeys = false
-  /// Whether what is missing may be what a key was meant to be that could not be read.
-  private(set) var hasUnreadKeys = false
   /// The pairs whose key the language doesn't know, or not there.
   private(set) var unknown: [Pair] = []
   /// Few enough to be compared.
   private var pairs: [(key: String, pair: Pair)] = []
+  /// The values of keys that could not be read.
+  private var unread: [Node] = []
+
+  /// Whether what is missing may be what a key was meant to be that could not be read.
+  var hasUnreadKeys: Bool { !unread.isEmpty }
 
   subscript(key: String) -> Pair? { pairs.first { $0.key == key }?.pair }
 
@@ -37,24 +40,50 @@ struct Fields {
       }
     }
     self.unknown = unknown.map(\.pair)
+    var misplaced: [String: SourceRange] = [:]
     for (index, (key, pair)) in unknown.enumerated() {
       if let help = keys.elsewhere[key] {
-        findings.append(.misplacedKey(key, in: keys.subject, help: help, at: pair.key.range))
         hasMisplacedKeys = true
-        continue
+        // Keys of one other kind are one mistake: the kind.
+        guard misplaced.updateValue(pair.key.range, forKey: help) == nil else { continue }
+        findings.append(.misplacedKey(key, in: keys.subject, help: help, at: pair.key.range))
+      } else {
+        // Nobody reads the thousandth suggestion.
+        read(key, pair, isCompared: index < 1_000, &findings)
       }
-      // Nobody reads the thousandth suggestion.
-      let absent = index < 1_000 ? keys.keys.filter { self[$0] == nil } : []
-      let meant = Suggestion.nearest(to: key, in: absent)
-      let repair = Self.repair(Located(key, at: pair.key.range), absent, of: keys)
-      findings.append(
-        .unknownKey(key, in: keys, suggestion: meant, repair: repair, at: pair.key.range))
-      if let meant { pairs.append((meant, pair)) } else { hasUnreadKeys = true }
     }
     guard !hasUnreadKeys else { return }
     for key in keys.required where self[key] == nil {
       findings.append(.missingKey(key, of: keys, at: owner))
     }
+  }
+
+  /// Reports an unknown key, and reads it as what it was probably meant to be.
+  private mutating func read(
+    _ key: String, _ pair: Pair, isCompared: Bool, _ findings: inout Findings
+  ) {
+    let place = pair.key.range
+    if key == Self.stay, let subject = keys.subjectOfRoutes {
+      findings.append(.stayInBraces(in: subject, mayStay: keys.mayStay, at: place))
+      if keys.mayStay { pairs.append((key, pair)) } else { unread.append(pair.value) }
+      return
+    }
+    if keys.subjectOfRoutes != nil, self["to"] == nil, let help = Self.target(key, pair.value, keys)
+    {
+      findings.append(.unknownKey(key, in: keys, help: help, at: place))
+      pairs.append(("to", Self.isMissing(pair) ? Pair(key: pair.key, value: pair.key) : pair))
+      return
+    }
+    if let word = keys.meant(by: key), self[word] == nil {
+      findings.append(.unknownKey(key, in: keys, suggestion: word, repair: nil, at: place))
+      pairs.append((word, pair))
+      return
+    }
+    let absent = isCompared ? keys.keys.filter { self[$0] == nil } : []
+    let meant = Suggestion.nearest(to: key, in: absent)
+    let repair = Self.repair(Located(key, at: place), absent, of: keys)
+    findings.append(.unknownKey(key, in: keys, suggestion: meant, repair: repair, at: place))
+    if let meant { pairs.append((meant, pair)) } else { unread.append(pair.value) }
   }
 
   /// What would make a key one that is absent. There is nothing if it may be one that is there, or
@@ -69,9 +98,72 @@ struct Fields {
     return .word(key, among: all)
   }
 
+  /// How to write the target of a route whose `to` is missing, or a verb behind another key.
+  private static func target(_ key: String, _ value: Node, _ keys: KeySet) -> String? {
+    switch value.content {
+    case .missing:
+      let isSlip = Suggestion.nearest(to: key, in: keys.keys) != nil
+      return isSlip || keys.meant(by: key) != nil || Name(key) == nil ? nil : "write `to: \(key)`"
+    case .scalar(let text, _) where text.isVerb && text != stay:
+      let isTarget = keys.meant(by: key) == "to" || Suggestion.nearest(to: key, in: ["to"]) != nil
+      return isTarget ? "write `\(text)` alone, or `\(text): true`" : nil
+    case .scalar, .sequence, .mapping, .reported: return nil
+    }
+  }
+
+  private static func isMissing(_ pair: Pair) -> Bool {
+    if case .missing = pair.value.content { true } else { false }
+  }
+
+  private static let stay = "stay"
+
+  /// Whether a route says `{ stay: true }`, which has been reported.
+  var stays: Bool { self[Self.stay] != nil }
+
+  /// Whether one of the absent keys may be what a key was meant to be that could not be read.
+  func mayBeUnread(_ names: String...) -> Bool {
+    keys.all.contains { key in
+      names.contains(key.name) && self[key.name] == nil
+        && unread.contains { key.shape.admits($0) }
+    }
+  }
+
   /// Those of `candidates` that are written, in the order of the text.
   func present(_ candidates: [String]) -> [(key: String, range: SourceRange)] {
     candidates.compactMap { key in self[key].map { (key, $0.key.range) } }
       .sorted { $0.range < $1.range }
+  }
+}
+
+extension Shape {
+  /// Whether a value is of this shape, whatever is in it.
+  fileprivate func admits(_ node: Node) -> Bool {
+    switch (self, node.content) {
+    case (_, .missing), (_, .reported): true
+    case (.either(let shapes), _): shapes.contains { $0.admits(node) }
+    case (.list, .sequence), (.named, .mapping), (.keys, .mapping), (.byKind, .mapping): true
+    case (.list, _), (.named, _), (.keys, _), (.byKind, _): false
+    case (_, .scalar): true
+    case (_, .sequence), (_, .mapping): false
+    }
+  }
+}
+
+extension KeySet {
+  /// What a mapping that is a route is called; nil for other mappings.
+  fileprivate var subjectOfRoutes: String? { keys.contains("popToRoot") ? subject : nil }
+}
+
+extension Diagnostic {
+  fileprivate static func stayInBraces(
+    in subject: String, mayStay: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "\(subject) has no key `stay`", at: range,
+      help: [
+        mayStay
+          ? "write `stay` alone, without the braces"
+          : "`stay` follows a result, or a button: any other route leads somewhere"
+      ])
   }
 }

@@ -24,6 +24,8 @@ extension Resolution {
       case button(ID<Dialog>?, of: ID<Coordinator>)
       /// To what follows this result; nil: any of them.
       case result(Name?, of: ID<Coordinator>)
+      /// From any result of this coordinator.
+      case taken(of: ID<Coordinator>)
     }
 
     package let origin: Origin
@@ -39,25 +41,42 @@ extension Resolver {
     openEnds.append(Resolution.OpenEnd(origin: origin, lead: lead))
   }
 
-  /// - Parameter name: The target's, if it could be read.
+  /// - Parameters:
+  ///   - name: The target's, if it could be read.
+  ///   - isRoute: Whether a verb could stand there as well.
   mutating func openEnd(
-    from origin: Resolution.OpenEnd.Origin, to name: Reference?, in coordinator: ID<Coordinator>
+    from origin: Resolution.OpenEnd.Origin, to name: Reference?, in coordinator: ID<Coordinator>,
+    isRoute: Bool = false
   ) {
     guard let name else { return openEnd(from: origin, .anywhere) }
-    openEnd(from: origin, lead(name, in: coordinator))
+    if let lead = lead(name, in: coordinator, isRoute: isRoute) { openEnd(from: origin, lead) }
+    // What means something else may have been meant for that, or for a target.
+    if meaning(of: name.value, in: coordinator) != nil, !name.value.isVerb {
+      openEnd(from: origin, Self.anyTarget(like: name, in: coordinator))
+    }
+  }
+
+  private static func anyTarget(
+    like name: Reference, in coordinator: ID<Coordinator>
+  ) -> Resolution.OpenEnd.Lead {
+    Name(name.value)?.isUpperCamel == true ? .coordinator : .screen(of: coordinator)
   }
 
   private mutating func lead(
-    _ name: Reference, in coordinator: ID<Coordinator>
-  ) -> Resolution.OpenEnd.Lead {
+    _ name: Reference, in coordinator: ID<Coordinator>, isRoute: Bool
+  ) -> Resolution.OpenEnd.Lead? {
     if name.value.contains(".") { return .anywhere }
-    if Name(name.value)?.isUpperCamel == true {
-      let meant = Suggestion.nearest(to: name.value, in: known(coordinators.keys))
-      return meant.flatMap { coordinators[$0] }.map { .target(.coordinator($0)) } ?? .coordinator
+    switch meantTarget(name, in: coordinator, isRoute: isRoute) {
+    case .target(let target, _): return .target(target)
+    // What a coordinator ends with is told by nothing else.
+    case .verb(let verb): return verb.name == "finish" ? .anywhere : nil
+    case .other(.route(let body, _)):
+      guard case .to(let target) = body.action else { return .anywhere }
+      return self.target(named: target.value, in: coordinator).map { .target($0) } ?? .anywhere
+    case .other(let meaning): return meaning.lead(in: coordinator)
+    case nil:
+      return Self.anyTarget(like: name, in: coordinator)
     }
-    let screens = members[coordinator.index].screens
-    let meant = Suggestion.nearest(to: name.value, in: known(screens.keys))
-    return meant.flatMap { screens[$0] }.map { .target(.screen($0)) } ?? .screen(of: coordinator)
   }
 
   /// Of a route whose action could not be found.
@@ -67,21 +86,41 @@ extension Resolver {
     var origin = Resolution.OpenEnd.Origin.coordinator(coordinator)
     if case .screen(let id) = owner { origin = .screen(id) }
     switch body.action {
-    case .to(let name): openEnd(from: origin, to: name, in: coordinator)
+    case .to(let name):
+      openEnd(from: origin, to: name, in: coordinator, isRoute: body.isShort(name))
     case .unknown: openEnd(from: origin, to: nil, in: coordinator)
     case .dialog(let name): openEnd(from: origin, dialog(meantBy: name, in: coordinator))
     case .finish(let name?), .report(let name):
-      let results = members[coordinator.index].results
-      let meant = Suggestion.nearest(to: name.value, in: known(results.keys))
-      openEnd(from: origin, .result(meant.flatMap { results[$0]?.name }, of: coordinator))
+      openEnd(from: origin, result(meantBy: name, in: coordinator))
+    // What is no screen may have been meant for anything.
+    case .popTo(let drop):
+      let screens = known(members[coordinator.index].screens.keys)
+      if Suggestion.nearest(to: drop.screen.value, in: screens) == nil {
+        openEnd(from: origin, .anywhere)
+      }
     // Whatever else can't be found leads to nothing new.
     default: break
     }
   }
 
+  private mutating func result(
+    meantBy name: Reference, in coordinator: ID<Coordinator>
+  ) -> Resolution.OpenEnd.Lead {
+    let results = members[coordinator.index].results
+    if let meant = Suggestion.nearest(to: name.value, in: known(results.keys)) {
+      return .result(results[meant]?.name, of: coordinator)
+    }
+    // Of what is something else it may have been meant to be that, or to be a result.
+    let other = meaningOrTarget(of: name.value, in: coordinator)?.lead(in: coordinator)
+    return other == nil ? .result(nil, of: coordinator) : .anywhere
+  }
+
   private mutating func dialog(
     meantBy name: Reference, in coordinator: ID<Coordinator>
   ) -> Resolution.OpenEnd.Lead {
+    if let other = meaningOrTarget(of: name.value, in: coordinator)?.lead(in: coordinator) {
+      return other
+    }
     let own = members[coordinator.index].dialogs
     let all = Array(own.keys) + Array(dialogs.keys)
     let meant = Suggestion.nearest(to: name.value, in: known(all))

@@ -112,6 +112,8 @@ extension Resolver {
           .misplaced(
             "`resume` waits for a detour, and there is none", help: "add `otherwise`",
             at: resume.range))
+        // What it should wait for is still meant to be started.
+        openEnd(from: .launch, .coordinator)
       }
       return
     }

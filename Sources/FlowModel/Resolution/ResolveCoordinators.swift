@@ -4,13 +4,14 @@ import Diagnostics
 extension Resolver {
   mutating func resolveContent(of id: ID<Coordinator>, _ selectable: SelectableChildren) {
     let written = writtenCoordinators[id.index]
-    flow.coordinators[id.index].guards = guardIDs(written.guards)
-    flow.coordinators[id.index].leaving = guardIDs(written.leaving)
+    flow.coordinators[id.index].guards = guardIDs(written.guards, in: id)
+    flow.coordinators[id.index].leaving = guardIDs(written.leaving, in: id)
     checkGuards(
       flow[id].guards, written: written.guards, given: flow[id].parameters,
       of: "`\(flow[id].name)`")
-    let context = RouteContext(id, selectable: selectable, common: written.then)
-    checkCommonOutcomes(written.then)
+    let common = checkedCommonOutcomes(written.then)
+    writtenCoordinators[id.index].then = common
+    let context = RouteContext(id, selectable: selectable, common: common)
     flow.coordinators[id.index].kind = kind(of: written, id, context)
     resolveCoordinatorRoutes(written, context)
     for screen in flow[id].screens { resolveScreen(screen, context) }
@@ -46,7 +47,10 @@ extension Resolver {
         Start(target: .screen($0), arguments: [], outcomes: [], range: flow[id].range)
       }
     }
-    guard let target = target(child.target, in: id) else { return nil }
+    guard var target = target(child.target, in: id) else { return nil }
+    if target == .coordinator(id), let screen = screenMeant(by: child.target, in: id) {
+      target = .screen(screen)
+    }
     if case .coordinator(let started) = target {
       checkPushable(started, at: child.target.range, startOf: id)
     }
@@ -56,16 +60,30 @@ extension Resolver {
   }
 
   /// A screen of the coordinator, or a coordinator, by its case.
-  mutating func target(_ name: Reference, in coordinator: ID<Coordinator>) -> Target? {
-    let screens = members[coordinator.index].screens
+  ///
+  /// - Parameter isRoute: Whether a verb could stand there as well.
+  mutating func target(
+    _ name: Reference, in coordinator: ID<Coordinator>, isRoute: Bool = false
+  ) -> Target? {
     if name.isOfNeighbour { return self.coordinator(name).map { .coordinator($0) } }
-    if Name(name.value)?.isUpperCamel == true {
-      // What is declared with the wrong letter first has been reported.
-      if coordinators[name.value] == nil, let id = screens[name.value] { return .screen(id) }
-      return self.coordinator(name).map { .coordinator($0) }
-    }
-    if screens[name.value] == nil, let id = coordinators[name.value] { return .coordinator(id) }
-    return screen(name, in: coordinator).map { .screen($0) }
+    let screen = members[coordinator.index].screens[name.value].map { Target.screen($0) }
+    let child = coordinators[name.value].map { Target.coordinator($0) }
+    // What is declared with the wrong letter first has been reported.
+    let isUpper = Name(name.value)?.isUpperCamel == true
+    if let target = isUpper ? child ?? screen : screen ?? child { return target }
+    reportTarget(name, in: coordinator, isRoute: isRoute)
+    return nil
+  }
+
+  /// The screen that a coordinator begins with where it says its own name, which means nothing.
+  private mutating func screenMeant(
+    by name: Reference, in id: ID<Coordinator>
+  ) -> ID<Screen>? {
+    guard let written = Name(name.value)?.decapitalized.text,
+      let screen = members[id.index].screens[written]
+    else { return nil }
+    findings.append(.ownName(name, screen: flow[screen].name))
+    return screen
   }
 
   private mutating func arguments(
@@ -122,7 +140,7 @@ extension Resolver {
         return nil
       }
       let target = Target.coordinator(child)
-      let guards = guardIDs(tab.guards)
+      let guards = guardIDs(tab.guards, in: context.coordinator)
       checkGuards(
         guards, written: tab.guards, given: flow[child].parameters, of: describe(target))
       return Tab(
@@ -277,6 +295,13 @@ extension Diagnostic {
     Diagnostic(
       .missingKey, "`\(coordinator.name)` doesn't say what it starts with", at: coordinator.range,
       help: [first.map { "add `start: \($0)`" } ?? "give it `screens`, and name one as `start`"])
+  }
+
+  fileprivate static func ownName(_ name: Located<String>, screen: Name) -> Diagnostic {
+    Diagnostic(
+      .undefinedScreen, "`\(name.value)` can't begin with itself", at: name.range,
+      label: "did you mean `\(screen)`?", help: ["its screen is `\(screen)`"],
+      repair: .rename(name, to: screen.text))
   }
 
   fileprivate static func nothingToShow(

@@ -8,7 +8,24 @@ extension Resolver {
   mutating func report(_ undefined: Diagnostic, in owner: ID<Coordinator>? = nil) {
     // A coordinator is written in one piece, so what it has doesn't depend on other files.
     let isUnsure = owner.map { writtenCoordinators[$0.index].isPartial } ?? isPartial
-    if !isUnsure { findings.append(undefined) }
+    guard !isUnsure else { return }
+    // A name that resembles no other is missing once, however often it is written.
+    if undefined.label == nil {
+      undeclared[undefined.message, default: []].append(undefined)
+    } else {
+      findings.append(undefined)
+    }
+  }
+
+  /// Reports each name that is declared nowhere where it is written first.
+  mutating func reportUndeclared() {
+    for (_, places) in undeclared.sorted(by: { $0.key < $1.key }) {
+      let sorted = places.sorted { $0.range < $1.range }
+      // Where it says how to declare it, that helps most.
+      let first = sorted.first { $0.help.first?.hasPrefix("declare") == true } ?? sorted[0]
+      let others = Set(sorted.map(\.range)).subtracting([first.range]).sorted()
+      findings.append(others.isEmpty ? first : first.repeated(at: others))
+    }
   }
 
   /// The names that a wrong one is compared with: in a module full of wrong names, at some point
@@ -55,6 +72,12 @@ extension Resolver {
     if let id = screens[name.value] { return id }
     let owner = flow[coordinator].name
     let known = known(screens.keys)
+    if Suggestion.nearest(to: name.value, in: known) == nil, ownersOfScreens[name.value] == nil,
+      let other = otherMeaning(of: name, .undefinedScreen, wanted: "a screen", in: coordinator)
+    {
+      report(other, in: coordinator)
+      return nil
+    }
     let help = ownersOfScreens[name.value].map {
       "`to: \(flow[$0].name).\(name.value)` opens the one of `\(flow[$0].name)`, as its link would"
     }
@@ -90,13 +113,26 @@ extension Resolver {
     return valuesOfStates[state]?.contains(value) == true
   }
 
-  mutating func guardIDs(_ names: [Reference]) -> [ID<Guard>] {
+  /// - Parameter coordinator: The one that they are written in.
+  mutating func guardIDs(
+    _ names: [Reference], in coordinator: ID<Coordinator>
+  ) -> [ID<Guard>] {
     names.compactMap { name in
       if let id = guards[name.value] { return id }
-      report(.undefinedGuard(name, among: known(guards.keys)))
+      reportGuard(name, in: coordinator)
       noteOpenEnd(ofGuard: name)
       return nil
     }
+  }
+
+  private mutating func reportGuard(_ name: Reference, in coordinator: ID<Coordinator>) {
+    let known = known(guards.keys)
+    if Suggestion.nearest(to: name.value, in: known) == nil,
+      let other = otherMeaning(of: name, .undefinedGuard, wanted: "a guard", in: coordinator)
+    {
+      return report(other)
+    }
+    report(.undefinedGuard(name, among: known))
   }
 
   /// In the coordinator, then in the module.
@@ -104,10 +140,17 @@ extension Resolver {
     let own = members[coordinator.index].dialogs
     if let id = own[name.value] ?? dialogs[name.value] { return id }
     guard !isPartial else { return nil }
+    let known = known(Array(own.keys) + Array(dialogs.keys))
+    if Suggestion.nearest(to: name.value, in: known) == nil,
+      let other = otherMeaning(of: name, .undefinedDialog, wanted: "a dialog", in: coordinator)
+    {
+      report(other, in: coordinator)
+      return nil
+    }
     report(
       .undefined(
-        .undefinedDialog, "dialog", name, in: "`\(flow[coordinator].name)`",
-        among: known(Array(own.keys) + Array(dialogs.keys))), in: coordinator)
+        .undefinedDialog, "dialog", name, in: "`\(flow[coordinator].name)`", among: known),
+      in: coordinator)
     return nil
   }
 
@@ -116,6 +159,12 @@ extension Resolver {
   ) -> Outcome.Declaration? {
     let results = members[coordinator.index].results
     if let result = results[name.value] { return result }
+    if Suggestion.nearest(to: name.value, in: known(results.keys)) == nil,
+      let other = otherMeaning(of: name, .undefinedResult, wanted: "a result", in: coordinator)
+    {
+      report(other, in: coordinator)
+      return nil
+    }
     report(
       .undefined(
         .undefinedResult, "result", name, in: "`\(flow[coordinator].path)`",
@@ -147,5 +196,15 @@ extension Resolver {
         }
       }
     }
+  }
+}
+
+extension Diagnostic {
+  /// The same finding, which holds for other places as well.
+  fileprivate func repeated(at places: [SourceRange]) -> Diagnostic {
+    Diagnostic(
+      rule, message, at: range,
+      related: related + places.prefix(3).map { Related("and here", at: $0) },
+      help: help)
   }
 }

@@ -103,6 +103,7 @@ extension Resolver {
       let parameters = members[child.index].results[name.text]?.parameters ?? []
       inner.insert((.result, parameters), first: true)
     } else if found == nil {
+      openEnd(from: .coordinator(context.coordinator), .taken(of: child))
       inner.insert((.result, [.unread(at: range)]), first: false)
     }
     let name = Document.Declared(
@@ -133,12 +134,23 @@ extension Resolver {
   }
 
   /// `then` of a coordinator, once for all routes to a child.
-  mutating func checkCommonOutcomes(_ common: [Document.ChildOutcomes]) {
-    for written in common {
-      guard let child = coordinator(written.child) else { continue }
+  ///
+  /// Returns them with a misspelt child read as the one that it resembles.
+  mutating func checkedCommonOutcomes(
+    _ common: [Document.ChildOutcomes]
+  ) -> [Document.ChildOutcomes] {
+    common.map { written in
+      let name = written.child
+      guard let child = coordinator(name) else {
+        let near = Suggestion.nearest(to: name.value, in: known(coordinators.keys))
+        if near == nil, !written.outcomes.isEmpty { openEnd(from: .launch, .anywhere) }
+        return Document.ChildOutcomes(
+          child: near.map { Located($0, at: name.range) } ?? name, outcomes: written.outcomes)
+      }
       for outcome in written.outcomes {
         _ = outcomeResult(outcome.result, of: child, isReported: false)
       }
+      return written
     }
   }
 }

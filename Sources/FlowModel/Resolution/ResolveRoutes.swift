@@ -31,7 +31,7 @@ extension Resolver {
   ) -> ID<Route>? {
     let parameters = parameters(body.parameters)
     guard let action = action(body, named: name, scope: scope, context: context) else {
-      let guards = guardIDs(body.guards)
+      let guards = guardIDs(body.guards, in: context.coordinator)
       checkGuards(guards, written: [], given: [], of: "")
       noteOpenEnd(of: body, owner: owner, in: context.coordinator)
       return nil
@@ -40,7 +40,8 @@ extension Resolver {
     flow.routes.append(
       Route(
         id: id, owner: owner, coordinator: context.coordinator, name: name.name,
-        range: name.range, guards: guardIDs(body.guards), parameters: parameters, action: action,
+        range: name.range, guards: guardIDs(body.guards, in: context.coordinator),
+        parameters: parameters, action: action,
         outcomes: []))
     if case .to(let target) = body.action { targetRanges[id] = target.range }
     checkParameters(parameters, of: flow[id])
@@ -161,6 +162,6 @@ extension Resolver {
     }
     return bindSet(
       body.set, of: known.values.sorted { $0.name < $1.name }, scope: scope,
-      target: "no screen below")
+      target: "the screen below")
   }
 }

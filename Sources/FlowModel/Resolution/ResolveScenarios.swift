@@ -191,6 +191,12 @@ extension Resolver {
       return screen(places[1], in: owner).map { .screenOf($0) }
     }
     if Name(name.value)?.isUpperCamel == true {
+      if coordinators[name.value] == nil, let lower = Name(name.value)?.decapitalized.text,
+        names.screens.names.contains(lower)
+      {
+        report(.undefined(.undefinedScreen, "screen", name, among: [lower]))
+        return nil
+      }
       return coordinator(name).map { .coordinator($0) }
     }
     guard find(name, .undefinedScreen, "screen", among: names.screens) else { return nil }

@@ -4,8 +4,8 @@ extension Resolver {
   mutating func resolveScreen(_ id: ID<Screen>, _ context: RouteContext) {
     let written = writtenScreens[id.index]
     let screen = flow[id]
-    flow.screens[id.index].guards = guardIDs(written.guards)
-    flow.screens[id.index].leaving = guardIDs(written.leaving)
+    flow.screens[id.index].guards = guardIDs(written.guards, in: context.coordinator)
+    flow.screens[id.index].leaving = guardIDs(written.leaving, in: context.coordinator)
     checkGuards(
       flow[id].guards, written: written.guards, given: screen.parameters,
       of: "`\(screen.name)`")

@@ -6,7 +6,8 @@ extension Resolver {
     _ name: Reference, _ body: Document.Body, scope: ScopeStack, context: RouteContext
   ) -> Action? {
     if name.value.contains("."), !name.isOfNeighbour { return open(name, body, scope: scope) }
-    guard let target = target(name, in: context.coordinator) else {
+    let isRoute = body.isShort(name)
+    guard let target = target(name, in: context.coordinator, isRoute: isRoute) else {
       // Its guards and arguments are its own mistakes, and still looked at.
       return nil
     }

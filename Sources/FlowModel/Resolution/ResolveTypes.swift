@@ -13,6 +13,7 @@ extension Resolver {
         flow.coordinators[index].results.append(declaration)
         members[index].results[result.name.text] = declaration
       }
+      members[index].results.addCorrected(isUpper: false)
     }
     for (index, screen) in writtenScreens.enumerated() {
       flow.screens[index].parameters = parameters(screen.parameters)
@@ -82,12 +83,22 @@ extension Resolver {
     "Date": .date,
   ]
 
+  /// Types of other languages, and of Swift's that no parameter has.
+  private static let otherTypes = [
+    "Integer": "Int", "Long": "Int", "Int64": "Int", "Number": "Double", "Float": "Double",
+    "CGFloat": "Double", "Boolean": "Bool", "Text": "String", "Str": "String",
+  ]
+
   private mutating func named(_ name: Reference) -> ValueType {
     if let id = types[name.value] { return .custom(id) }
     if let type = Self.swiftTypes[name.value] { return type }
     if let state = typesOfStates[name.value] { return .state(state) }
     let known = known(
       Array(Self.swiftTypes.keys) + Array(types.keys) + Array(typesOfStates.keys))
+    if let swifts = Self.otherTypes[name.value] {
+      report(.otherType(name, swifts))
+      return .unknown
+    }
     report(
       .undefined(
         .undefinedType, "type", name, among: known,
@@ -181,6 +192,15 @@ extension Resolver {
       title: style.title.map { template($0, parameters) }, isBare: style.isBare,
       detents: style.detents?.value ?? [], hidesTabBar: style.hidesTabBar,
       isAnimated: style.isAnimated)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func otherType(_ name: Document.Reference, _ swifts: String) -> Diagnostic {
+    Diagnostic(
+      .undefinedType, "there is no type `\(name.value)`", at: name.range,
+      label: "did you mean `\(swifts)`?",
+      help: ["a type of your own is declared: `types: { \(name.value): {} }`"])
   }
 }
 

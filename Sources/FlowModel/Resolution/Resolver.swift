@@ -24,6 +24,8 @@ struct Resolver {
   /// Whether a coordinator contains itself through `start`, tabs and cases.
   var containsItself = false
   var findings = Findings()
+  /// References to what is declared nowhere, by what is said of them.
+  var undeclared: [String: [Diagnostic]] = [:]
 
   // What is declared where, by index.
   var types: [String: ID<CustomType>] = [:]
@@ -80,6 +82,7 @@ struct Resolver {
     declareModule()
     declareCoordinators()
     declareNeighbours()
+    declareMiscased()
     resolveTypesOfMembers()
     let selectable = SelectableChildren(self)
     for id in flow.coordinators.map(\.id) { resolveContent(of: id, selectable) }
@@ -89,6 +92,7 @@ struct Resolver {
     resolveLinks()
     resolveElsewhere()
     resolveScenarios()
+    reportUndeclared()
   }
 
   // MARK: Declaring

@@ -33,7 +33,10 @@ struct ScenarioNames {
       if dialog.hasUnreadButtons { buttons.isPartial = true }
     }
     for coordinator in resolver.writtenCoordinators {
-      tabs.names.formUnion(coordinator.tabs.map(\.child.target.value))
+      let children = coordinator.tabs.map(\.child.target.value)
+      tabs.names.formUnion(children)
+      // One that is misspelt there may be any.
+      if children.contains(where: { resolver.coordinators[$0] == nil }) { tabs.isPartial = true }
       results.names.formUnion(coordinator.results.map(\.name.text))
       writtenRoutes.names.formUnion(coordinator.routes.map(\.name.text))
       if coordinator.isPartial { supposeMore() }

@@ -1,0 +1,152 @@
+import Diagnostics
+import YAML
+
+/// The keys of mappings, by which what stands at a wrong depth is known.
+enum Words {
+  static let file = Set(KeySet.file.keys)
+  /// Of any kind.
+  static let coordinator = Set(
+    Document.KindWord.allCases.flatMap { KeySet.coordinator($0).keys })
+  static let ofCoordinatorsOnly: Set = ["start", "screens", "tabs", "cases", "kind"]
+  static let screen = Set(KeySet.screen.keys)
+  /// What a route may have besides its verb.
+  static let route = Set(KeySet.route.keys).subtracting(KeySet.actions)
+  static let actions = Set(KeySet.actions)
+  /// Keys with names behind them.
+  static let named: Set = [
+    "types", "state", "guards", "dialogs", "coordinators", "scenarios", "screens", "results",
+    "params", "routes", "then", "tabs", "cases", "buttons",
+  ]
+  static let verbs: Set = ["pop", "popToRoot", "dismiss", "finish"]
+  static let dialog = Set(KeySet.dialog.keys)
+}
+
+extension Pair {
+  /// Nil for a key that is no text.
+  var name: String? {
+    if case .scalar(let text, _) = key.content { text } else { nil }
+  }
+
+  /// What a mapping behind the key has; nothing for anything else.
+  var pairs: [Pair] {
+    if case .mapping(let pairs) = value.content { pairs } else { [] }
+  }
+
+  private var text: String? {
+    if case .scalar(let text, _) = value.content { text } else { nil }
+  }
+
+  var isUpper: Bool { name.flatMap { Name($0) }?.isUpperCamel == true }
+
+  func with(_ pairs: [Pair]) -> Pair {
+    Pair(key: key, value: Node(.mapping(pairs), at: value.range))
+  }
+
+  func adding(_ pair: Pair) -> Pair { with(pairs + [pair]) }
+
+  func replacingLast(with pair: Pair) -> Pair { with(pairs.dropLast() + [pair]) }
+
+  /// Whether a key could be added behind it.
+  func lacks(_ key: String) -> Bool {
+    switch value.content {
+    case .mapping(let pairs): pairs[key] == nil
+    case .missing: true
+    case .scalar, .sequence, .reported: false
+    }
+  }
+
+  func hasKey(among words: Set<String>) -> Bool {
+    pairs.contains { $0.name.map(words.contains) == true }
+  }
+
+  private func hasOnlyKeys(among words: Set<String>) -> Bool {
+    !pairs.isEmpty && pairs.allSatisfy { $0.name.map(words.contains) == true }
+  }
+
+  /// Whether the key is near to one of these words, and so a slip of it.
+  func isSlip(among words: Set<String>) -> Bool {
+    guard let name, !isUpper || pairs.isEmpty else { return false }
+    return Suggestion.nearest(to: name, in: words) != nil
+  }
+
+  // MARK: What it looks like
+
+  /// Whether nothing was behind the key but what has been moved there.
+  var isOpen: Bool {
+    guard Words.named.contains(name ?? "") else { return false }
+    switch value.content {
+    case .missing: return true
+    case .mapping: return value.range.isEmpty
+    case .scalar, .sequence, .reported: return false
+    }
+  }
+
+  var isCoordinator: Bool { isUpper && hasKey(among: Words.ofCoordinatorsOnly) }
+
+  /// Whether a coordinator's key can have this behind it; some are keys of a file as well.
+  var fitsCoordinator: Bool {
+    switch (name, value.content) {
+    case ("guards", .mapping), ("state", .mapping), ("links", .mapping): false
+    default: true
+    }
+  }
+
+  private var isLower: Bool { name.flatMap { Name($0) }.map { !$0.isUpperCamel } ?? false }
+
+  var isScreen: Bool { isLower && hasOnlyKeys(among: Words.screen) }
+
+  /// Whether it would be a mistake as a screen: it has none of a screen's keys.
+  var isNoScreen: Bool {
+    switch value.content {
+    case .scalar, .sequence: true
+    case .mapping(let pairs): !pairs.isEmpty && !hasKey(among: Words.screen)
+    case .missing, .reported: false
+    }
+  }
+
+  func isRoute(to targets: Set<String>) -> Bool {
+    guard isLower else { return false }
+    if let text { return Words.verbs.contains(text) || targets.contains(text) }
+    return hasKey(among: Words.actions) && hasOnlyKeys(among: Words.actions.union(Words.route))
+  }
+
+  /// Whether it would be a mistake as a route.
+  func isNoRoute(to targets: Set<String>) -> Bool {
+    switch value.content {
+    case .sequence: return true
+    case .mapping: return !hasKey(among: Words.actions)
+    case .missing, .reported: return false
+    case .scalar(let text, _):
+      if targets.contains(text) || Words.verbs.contains(text) { return false }
+      if ["true", "false"].contains(text) { return true }
+      if name == "by" { return Placement(rawValue: text) != nil }
+      // A target is one name, or two with a dot between them.
+      return text.split(separator: ".", omittingEmptySubsequences: false)
+        .contains { Name(String($0)) == nil }
+    }
+  }
+
+  /// A route as a mapping; nil for one that can't be.
+  var writtenOut: Pair? {
+    switch value.content {
+    case .mapping: return self
+    case .scalar(let text, _):
+      let isVerb = Words.verbs.contains(text)
+      let verb = Node(.scalar(isVerb ? text : "to", isPlain: true), at: value.range)
+      let target = isVerb ? Node(.missing, at: value.range) : value
+      return with([Pair(key: verb, value: target)])
+    case .sequence, .missing, .reported: return nil
+    }
+  }
+}
+
+extension [Pair] {
+  /// The first pair with a key. Setting it puts another one in its place.
+  subscript(key: String) -> Pair? {
+    get { first { $0.name == key } }
+    set {
+      guard let newValue, let index = firstIndex(where: { $0.name == key }) else { return }
+      self[index] = newValue
+    }
+  }
+}
