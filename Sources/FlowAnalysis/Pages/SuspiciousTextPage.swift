@@ -8,7 +8,9 @@ extension RulePage {
     summary: "Characters that hide, or hide something.",
     finds: """
       Characters that turn the order of the text around them, that have no width, that control a \
-      terminal, and line breaks that an editor doesn't show as such.
+      terminal, and line breaks that an editor doesn't show as such. Also typographic quotes around \
+      a text, as in `“Shop”`: to YAML they are a part of it. In a title or message they are a \
+      warning, since they may be meant to be shown.
       """,
     why: """
       With them a file says something else than its readers see: a route that looks as if it asked \
@@ -33,6 +35,7 @@ extension RulePage {
       """,
     fix: """
       Remove it; most come in by copying from a web page or a chat. Where one is meant, quote the \
-      text and write it as an escape, such as `\\u200B`, so that everybody sees it.
+      text and write it as an escape, such as `\\u200B`, so that everybody sees it. Write straight \
+      quotes, `"Shop"`; to show typographic ones, put straight ones around them.
       """)
 }

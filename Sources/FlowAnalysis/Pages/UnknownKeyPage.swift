@@ -9,7 +9,10 @@ extension RulePage {
     finds: """
       Every mapping of a flow file has a fixed set of keys, and this one isn't among them. If a \
       key that is near to it is absent here, flowc takes it for that one and goes on, so that a \
-      slip costs one finding and not one for each thing that the key would have said.
+      slip costs one finding and not one for each thing that the key would have said. The same \
+      holds for a word that other tools have for a key, such as `push` for `to`. Keys and names \
+      that are indented too much or too little are read where they belong, with one finding for \
+      all that are shifted together.
       """,
     why: """
       A key that means nothing does nothing. `hidesTabbar: true` would leave the tab bar where it \

@@ -146,9 +146,7 @@ extension DocumentDecoder {
     case .missing: findings.append(.missingValue(of: "`\(name.text)`", at: pair.key.range))
     case .reported: break
     case .scalar(let text, _) where text.lowercased().hasPrefix("bool"):
-      findings.append(
-        .noChoice(text, of: name.text, among: ["Bool"], at: pair.value.range))
-      return Document.State(name: name, values: nil)
+      findings.append(.noBool(text, of: name.text, at: pair.value.range))
     default:
       findings.append(
         .wrongShape(
@@ -229,5 +227,15 @@ extension UInt8 {
   fileprivate var isAlphanumeric: Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
       || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noBool(_ text: String, of name: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .wrongShape, "`\(name)` has to be `Bool` or a list of values", at: range,
+      label: "did you mean `Bool`?", repair: .rename(Located(text, at: range), to: "Bool"))
   }
 }

@@ -8,7 +8,7 @@ extension DocumentDecoder {
     return [.unread(at: pair.key.range)]
   }
 
-  /// Those of a mapping of the language.
+  /// The parameters that a mapping of the language declares.
   mutating func parameters(of fields: Fields) -> [Document.Parameter] {
     parameters(fields["params"])
       + (fields.mayBeUnread("params") ? [.unread(at: fields.owner)] : [])

@@ -1,21 +1,24 @@
 import Diagnostics
 import YAML
 
-/// How to write what stands there as what should stand there.
+/// Advice on writing a value in the shape that its key takes.
 extension DocumentDecoder {
-  /// What a list or a text would be as a mapping from names.
+  /// Advice on writing a list or a text as a mapping from names.
   static func asMapping(_ node: Node, of key: String) -> String? {
     // Of a guard's `state` nobody knows the values.
     guard key != "state" else { return nil }
-    let value = values[key] ?? "{}"
+    func value(_ text: String) -> String { key == "routes" ? text : values[key] ?? "{}" }
     switch node.content {
     case .scalar(let text, _):
-      return Name(text) == nil ? nil : "write `{ \(text): \(value) }`"
+      // What follows a result is written behind it.
+      if key == "then" { return "write `{ finished: \(text) }`" }
+      return Name(text) == nil ? nil : "write `{ \(text): \(value(text)) }`"
     case .sequence(let items):
       switch items.first?.content {
       case .scalar(let text, _):
         return Name(text) == nil
-          ? nil : "write `\(text): \(value)`, and so each name on a line of its own without `- `"
+          ? nil
+          : "write `\(text): \(value(text))`, and so each name on a line of its own without `- `"
       case .mapping: return "write one mapping: remove each `- `, or the brackets"
       case .sequence, .missing, .reported, nil: return nil
       }
@@ -25,10 +28,11 @@ extension DocumentDecoder {
 
   /// The value of an entry where it isn't a mapping.
   private static let values = [
-    "params": "String", "routes": "screen", "cases": "screen", "modules": "../Path",
+    "params": "String", "cases": "screen", "modules": "../Path",
+    "coordinators": "{ start: screen }",
   ]
 
-  /// What a mapping would be as a list.
+  /// Advice on writing a mapping as a list.
   static func asList(_ node: Node) -> String {
     guard case .mapping(let pairs) = node.content, let first = pairs.first,
       case .scalar(let text, _) = first.key.content

@@ -6,7 +6,7 @@ extension KeySet {
     return key
   }
 
-  /// By mapping, the words with the keys that they stand for.
+  /// The words of other tools, by mapping, with the keys that they stand for.
   private static let otherWords: [String: [String: String]] = {
     var all: [String: [String: String]] = [
       "file": ofFiles, "screen": ofScreens, "guard": ofGuards, "dialog": ofDialogs,

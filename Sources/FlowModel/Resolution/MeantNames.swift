@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What was probably meant by a target's name that is neither a screen here nor a coordinator.
+/// The probable meaning of a target's name that is neither a screen here nor a coordinator.
 enum MeantTarget {
   /// A target whose name it resembles.
   case target(Target, NearName)
@@ -23,7 +23,7 @@ extension NearName {
   }
 }
 
-/// What a name means that can't stand where it does.
+/// The meaning of a name that can't stand where it does.
 enum OtherMeaning {
   case screen(ID<Screen>)
   case coordinator(ID<Coordinator>)
@@ -50,6 +50,8 @@ extension Resolver {
   mutating func meantTarget(
     _ name: Reference, in coordinator: ID<Coordinator>, isRoute: Bool
   ) -> MeantTarget? {
+    guard comparisons > 0 else { return nil }
+    comparisons -= Self.verbs.count
     let screens = members[coordinator.index].screens
     let isUpper = Name(name.value)?.isUpperCamel == true
     let kinds =
@@ -89,7 +91,7 @@ extension Resolver {
     return coordinators[name].map { .coordinator($0) }
   }
 
-  /// What a name means besides a target, seen from a coordinator.
+  /// The meaning of a name besides a target, seen from a coordinator.
   mutating func meaning(of name: String, in coordinator: ID<Coordinator>) -> OtherMeaning? {
     let own = members[coordinator.index]
     if let dialog = own.dialogs[name] ?? dialogs[name] { return .dialog(dialog) }
@@ -104,7 +106,7 @@ extension Resolver {
     return SystemScreen(rawValue: name) == nil ? nil : .system
   }
 
-  /// The same where a target would be something else as well.
+  /// The meaning of a name where a target can't stand either.
   mutating func meaningOrTarget(
     of name: String, in coordinator: ID<Coordinator>
   ) -> OtherMeaning? {
@@ -181,7 +183,7 @@ extension Resolver {
     }
   }
 
-  /// Of what is not of the kind that the name's first letter tells.
+  /// Advice on a target that is not of the kind that the first letter of its name tells.
   private func advice(on target: Target, _ name: String, insteadOf what: String) -> String? {
     switch target {
     case .coordinator where what == "screen":
@@ -221,7 +223,7 @@ extension OtherMeaning {
     }
   }
 
-  /// How to write what has this meaning.
+  /// Advice on writing what has this meaning.
   func advice(as name: String, isRoute: Bool) -> String? {
     switch self {
     case .screen: "a route shows it: `{ to: \(name) }`"

@@ -17,7 +17,7 @@ extension Resolver {
 }
 
 extension Dictionary where Key == String {
-  /// Each entry whose name begins with the wrong letter under the right name as well.
+  /// Adds each entry whose name begins with the wrong letter under the right name as well.
   mutating func addCorrected(isUpper: Bool) {
     let wrong = compactMap { text, value in
       Name(text).flatMap { $0.isUpperCamel == isUpper ? nil : ($0, value) }

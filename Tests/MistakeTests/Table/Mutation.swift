@@ -37,7 +37,9 @@ struct Mutations {
   private mutating func vary(_ pair: Pair, _ shape: Shape, _ place: String) {
     if !shape.accepts(.nothing) {
       let range = pair.key.range.lower..<pair.value.range.upper
-      add("\(place)empty", range, "«\(sample.text(at: pair.key.range))»: ", .wrongShape)
+      let key = sample.text(at: pair.key.range)
+      add("\(place)empty", range, "«\(key)»: ", .wrongShape)
+      add("\(place)tilde", range, "«\(key)»: ~", .wrongShape)
     }
     vary(pair.value, shape, place)
   }
@@ -45,6 +47,12 @@ struct Mutations {
   private mutating func vary(_ node: Node, _ shape: Shape, _ place: String) {
     for form in Form.allCases where form != .nothing && !shape.accepts(form) {
       add("\(place)\(form)", node, "«\(form.rawValue)»", .wrongShape)
+    }
+    // A value in quotes is a text, which may be a mistake of its own.
+    if case .scalar(let text, _) = node.content, !shape.isValue, !text.isEmpty,
+      !text.contains(where: { "{}[],:#\"".contains($0) })
+    {
+      add("\(place)in typographic quotes", node, "«“\(text)”»", .suspiciousText)
     }
     if let inner = shape.element, let first = node.items.first {
       vary(first, inner, place + "element ")
@@ -95,6 +103,8 @@ extension Shape {
     case .either(let shapes): shapes.contains { $0.accepts(form) }
     }
   }
+
+  var isValue: Bool { if case .value = self { true } else { false } }
 
   /// What a list's elements are.
   var element: Shape? {

@@ -7,6 +7,7 @@ extension Relocation {
     _ pairs: [Pair], of coordinator: Pair
   ) -> (own: [Pair], coordinators: [Pair], ofCoordinator: [Pair]) {
     var (own, others, ofCoordinator): ([Pair], [Pair], [Pair]) = ([], [], [])
+    var lost: [Pair] = []
     for pair in pairs {
       let name = pair.name ?? ""
       if pair.isCoordinator {
@@ -25,12 +26,14 @@ extension Relocation {
       } else if pair.isOpen, Words.coordinator.contains(name), coordinator.lacks(name) {
         note(pair, in: "the screens", to: coordinator)
         ofCoordinator.append(pair)
-      } else if let last = ofCoordinator.last, last.isOpen, !pair.isScreen {
-        ofCoordinator[ofCoordinator.count - 1] = last.adding(pair)
+      } else if ofCoordinator.last?.isOpen == true, !pair.isScreen {
+        lost.append(pair)
       } else {
+        ofCoordinator.addToLast(&lost)
         own.append(pair)
       }
     }
+    ofCoordinator.addToLast(&lost)
     let targets = Set(own.compactMap(\.name))
     var open = Array(own.reversed())
     own = []
@@ -50,7 +53,7 @@ extension Relocation {
     var (own, siblings, rest, lost): ([Pair], [Pair], [Pair], [Pair]) = ([], [], [], [])
     for inner in indented(pair.pairs, Words.screen, in: place) {
       let name = inner.name ?? ""
-      if Words.screen.contains(name) || inner.isSlip(among: Words.screen) {
+      if Words.screen.contains(name) || isSlip(inner, among: Words.screen) {
         own.append(inner)
       } else if name == "screens", !inner.pairs.isEmpty {
         note(inner, in: place, to: coordinator)

@@ -16,6 +16,8 @@ struct Relocation {
   }
 
   private var moves: [Move] = []
+  /// How many more keys are compared with those of the language.
+  private var comparisons = 2_000
 
   static func relocate(_ root: Node) -> (Node, [Diagnostic]) {
     guard case .mapping(let pairs) = root.content else { return (root, []) }
@@ -54,17 +56,29 @@ struct Relocation {
     _ pairs: [Pair], _ words: Set<String>, in place: String
   ) -> [Pair] {
     var own: [Pair] = []
+    var lost: [Pair] = []
     for pair in pairs {
       let name = pair.name ?? ""
-      let isKnown = words.contains(name) || pair.isSlip(among: words)
-      if !isKnown, let last = own.last, last.isOpen, words.contains(last.name ?? "") {
+      if let last = own.last, last.isOpen, words.contains(last.name ?? ""), !words.contains(name),
+        !isSlip(pair, among: words)
+      {
         note(pair, in: place, to: last)
-        own[own.count - 1] = last.adding(pair)
+        lost.append(pair)
       } else {
+        own.addToLast(&lost)
         own.append(pair)
       }
     }
+    own.addToLast(&lost)
     return own
+  }
+
+  /// Whether the key is near to one of these words, and so a slip of it. Nobody makes a thousand.
+  mutating func isSlip(_ pair: Pair, among words: Set<String>) -> Bool {
+    guard let name = pair.name, !pair.isUpper || pair.pairs.isEmpty else { return false }
+    guard comparisons > 0 else { return true }
+    comparisons -= 1
+    return Suggestion.nearest(to: name, in: words) != nil
   }
 
   // MARK: Files
@@ -74,8 +88,7 @@ struct Relocation {
     var lost: [Pair] = []
     for pair in indented(pairs, Words.file, in: "the keys of the file") {
       let name = pair.name ?? ""
-      let absent = KeySet.file.keys.filter { file[$0] == nil }
-      if Words.file.contains(name) || Suggestion.nearest(to: name, in: absent) != nil {
+      if Words.file.contains(name) || isSlip(pair, among: Words.file) {
         file.append(pair)
       } else if pair.isCoordinator {
         lost.append(pair)
@@ -161,7 +174,7 @@ struct Relocation {
     var (own, others, ofFile, screens): ([Pair], [Pair], [Pair], [Pair]) = ([], [], [], [])
     for inner in indented(pair.pairs, Words.coordinator, in: place) {
       let name = inner.name ?? ""
-      if Words.coordinator.contains(name) || inner.isSlip(among: Words.coordinator) {
+      if Words.coordinator.contains(name) || isSlip(inner, among: Words.coordinator) {
         own.append(inner)
       } else if inner.isCoordinator {
         note(inner, to: pair, in: place)

@@ -38,7 +38,7 @@ struct Unquoting {
     return Node(.scalar(inner, isPlain: false), at: node.range)
   }
 
-  /// What stands between typographic quotes.
+  /// The text between typographic quotes; nil if there are none around it.
   private static func quoted(_ node: Node) -> String? {
     guard case .scalar(let text, isPlain: true) = node.content, text.count > 1,
       let first = text.first, let last = text.last, closing[first]?.contains(last) == true

@@ -4,12 +4,12 @@ import YAML
 /// The keys of mappings, by which what stands at a wrong depth is known.
 enum Words {
   static let file = Set(KeySet.file.keys)
-  /// Of any kind.
+  /// The keys of coordinators of any kind.
   static let coordinator = Set(
     Document.KindWord.allCases.flatMap { KeySet.coordinator($0).keys })
   static let ofCoordinatorsOnly: Set = ["start", "screens", "tabs", "cases", "kind"]
   static let screen = Set(KeySet.screen.keys)
-  /// What a route may have besides its verb.
+  /// The keys that a route may have besides its verb.
   static let route = Set(KeySet.route.keys).subtracting(KeySet.actions)
   static let actions = Set(KeySet.actions)
   /// Keys with names behind them.
@@ -27,7 +27,7 @@ extension Pair {
     if case .scalar(let text, _) = key.content { text } else { nil }
   }
 
-  /// What a mapping behind the key has; nothing for anything else.
+  /// The pairs of a mapping behind the key; none for any other value.
   var pairs: [Pair] {
     if case .mapping(let pairs) = value.content { pairs } else { [] }
   }
@@ -63,22 +63,12 @@ extension Pair {
     !pairs.isEmpty && pairs.allSatisfy { $0.name.map(words.contains) == true }
   }
 
-  /// Whether the key is near to one of these words, and so a slip of it.
-  func isSlip(among words: Set<String>) -> Bool {
-    guard let name, !isUpper || pairs.isEmpty else { return false }
-    return Suggestion.nearest(to: name, in: words) != nil
-  }
-
   // MARK: What it looks like
 
-  /// Whether nothing was behind the key but what has been moved there.
+  /// Whether nothing is behind a key that has names behind it.
   var isOpen: Bool {
     guard Words.named.contains(name ?? "") else { return false }
-    switch value.content {
-    case .missing: return true
-    case .mapping: return value.range.isEmpty
-    case .scalar, .sequence, .reported: return false
-    }
+    if case .missing = value.content { return true } else { return false }
   }
 
   var isCoordinator: Bool { isUpper && hasKey(among: Words.ofCoordinatorsOnly) }
@@ -148,5 +138,12 @@ extension [Pair] {
       guard let newValue, let index = firstIndex(where: { $0.name == key }) else { return }
       self[index] = newValue
     }
+  }
+
+  /// Puts pairs behind the key of the last one.
+  mutating func addToLast(_ lost: inout [Pair]) {
+    guard !lost.isEmpty, let last else { return }
+    self[count - 1] = last.with(last.pairs + lost)
+    lost = []
   }
 }
