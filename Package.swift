@@ -73,7 +73,7 @@ let package = Package(
     // Flow to Swift, flow to diagrams.
     .target(
       name: "FlowGeneration",
-      dependencies: ["FlowModel", "FlowSimulator", "SwiftCode", "Graphviz"],
+      dependencies: ["Diagnostics", "FlowModel", "FlowSimulator", "SwiftCode", "Graphviz"],
       swiftSettings: strict),
     // The layout of flow files.
     .target(
@@ -84,7 +84,7 @@ let package = Package(
       dependencies: [
         "CXattr",
         "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
-        "FlowFormat",
+        "FlowFormat", "Graphviz",
       ],
       swiftSettings: strict),
 

@@ -4,7 +4,7 @@
 /// An allow-list, because `dot` passes some attributes on unescaped (`fontname` ends up inside an
 /// SVG attribute) and others act (`URL` takes `javascript:`, `shapefile` reads files). A value is
 /// a number, a case of an enumeration or a label; no text can be given as a value as it stands.
-/// Tooltips are left out because `dot` undoes the escapes in those of edges and clusters twice.
+/// Tooltips and links are left out: ``Caption`` says why.
 package struct Attribute<Element>: Equatable, Sendable {
   /// What is written for a value.
   enum Value: Equatable, Sendable {
@@ -122,6 +122,8 @@ extension Attribute where Element == Edge {
   package static func weight(_ weight: Int) -> Self { .init("weight", String(max(0, weight))) }
   /// How many ranks lie between the ends at least.
   package static func length(_ ranks: Int) -> Self { .init("minlen", String(max(0, ranks))) }
+  /// What `dot` calls the edge in its answer.
+  static func id(_ number: Int) -> Self { .init("id", "e" + String(number)) }
   /// The edge has no say in which rank its ends are drawn.
   package static var isUnranked: Self { .init("constraint", "false") }
 }
@@ -129,7 +131,7 @@ extension Attribute where Element == Edge {
 /// A number as DOT reads it, in hundredths and the same in every locale.
 ///
 /// Infinities and not-a-number are no numbers to `dot`; they become 0.
-private func written(_ number: Double) -> String {
+func written(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
   let bounded = min(max(number, -1_000_000), 1_000_000)
   // Not `rounded()`, for which the whole program would have to be linked with libm.

@@ -9,11 +9,13 @@ package struct Graph: Equatable, Sendable {
   /// What every edge has unless it says otherwise.
   package var edgeDefaults: [Attribute<Edge>]
   package var items: [Item]
+  package var caption: Caption?
 
   package init(
     _ attributes: [Attribute<Graph>] = [], nodeDefaults: [Attribute<Node>] = [],
-    edgeDefaults: [Attribute<Edge>] = [], items: [Item] = []
+    edgeDefaults: [Attribute<Edge>] = [], items: [Item] = [], caption: Caption? = nil
   ) {
+    self.caption = caption
     self.attributes = attributes
     self.nodeDefaults = nodeDefaults
     self.edgeDefaults = edgeDefaults
@@ -43,10 +45,12 @@ package struct NodeID: Hashable, Sendable {
 package struct Node: Equatable, Sendable {
   package var id: NodeID
   package var attributes: [Attribute<Node>]
+  package var caption: Caption?
 
-  package init(_ id: NodeID, _ attributes: [Attribute<Node>] = []) {
+  package init(_ id: NodeID, _ attributes: [Attribute<Node>] = [], caption: Caption? = nil) {
     self.id = id
     self.attributes = attributes
+    self.caption = caption
   }
 }
 
@@ -55,11 +59,15 @@ package struct Edge: Equatable, Sendable {
   package var from: Endpoint
   package var to: Endpoint
   package var attributes: [Attribute<Edge>]
+  package var caption: Caption?
 
-  package init(from: Endpoint, to: Endpoint, _ attributes: [Attribute<Edge>] = []) {
+  package init(
+    from: Endpoint, to: Endpoint, _ attributes: [Attribute<Edge>] = [], caption: Caption? = nil
+  ) {
     self.from = from
     self.to = to
     self.attributes = attributes
+    self.caption = caption
   }
 }
 
@@ -97,9 +105,13 @@ package enum Side: String, Sendable {
 package struct Cluster: Equatable, Sendable {
   package var attributes: [Attribute<Cluster>]
   package var items: [Item]
+  package var caption: Caption?
 
-  package init(_ attributes: [Attribute<Cluster>] = [], items: [Item] = []) {
+  package init(
+    _ attributes: [Attribute<Cluster>] = [], items: [Item] = [], caption: Caption? = nil
+  ) {
     self.attributes = attributes
     self.items = items
+    self.caption = caption
   }
 }

@@ -8,10 +8,13 @@ extension Graph {
 }
 
 /// Writes a graph statement by statement.
-private struct Renderer {
+struct Renderer {
   private var output = ""
   private var depth = 1
   private var clusterCount = 0
+  private var edgeCount = 0
+  /// The captions of elements, by the names that these have in `dot`'s answer.
+  private(set) var captions: [String: Caption] = [:]
 
   mutating func render(_ graph: Graph) -> String {
     output = "digraph \"g\" {\n"
@@ -29,7 +32,9 @@ private struct Renderer {
     var open = [items[...]]
     while let item = open[open.count - 1].popFirst() ?? closed(&open) {
       switch item {
-      case .node(let node): statement(quoted(node.id), node.attributes)
+      case .node(let node):
+        captions["n\(node.id.number)"] = node.caption
+        statement(quoted(node.id), node.attributes)
       case .edge(let edge): render(edge)
       case .sameRank(let nodes): render(sameRank: nodes)
       case .cluster(let cluster):
@@ -52,6 +57,7 @@ private struct Renderer {
 
   private mutating func begin(_ cluster: Cluster) {
     line("subgraph \"cluster_\(clusterCount)\" {")
+    captions["cluster_\(clusterCount)"] = cluster.caption
     clusterCount += 1
     depth += 1
     // A cluster that says nothing of a label would have that of what is around it.
@@ -60,7 +66,10 @@ private struct Renderer {
   }
 
   private mutating func render(_ edge: Edge) {
-    statement(quoted(edge.from) + " -> " + quoted(edge.to), edge.attributes)
+    let id = edge.caption.map { _ in [Attribute<Edge>.id(edgeCount)] } ?? []
+    captions["e\(edgeCount)"] = edge.caption
+    edgeCount += 1
+    statement(quoted(edge.from) + " -> " + quoted(edge.to), edge.attributes + id)
   }
 
   private mutating func render(sameRank nodes: [NodeID]) {

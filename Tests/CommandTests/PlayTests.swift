@@ -89,15 +89,51 @@ struct PlayTests {
 
   @Test(arguments: [
     ("2\nfly", "standard input:2: there is no command `fly`"),
-    ("tkae launched", "did you mean `take`?"), ("99", "no move here has the number 99"),
+    ("tkae launched", "did you mean `take`?"),
+    ("99", "no move here has the number 99; there are 3 moves"),
+    ("launched", "there is no command `launched`; did you mean `take launched`?"),
+    ("lanched", "did you mean `take launched`?"), ("2\nBrowse", "there is no command `Browse`"),
+    ("2\nCrat", "did you mean `tab Cart`?"), ("!", "`help` lists them all"),
     ("yes", "no guard is asking"), ("undo", "there is nothing to undo"),
     ("answer hasItms=ask", "did you mean `hasItems`?"),
     ("set session=guest now", "`now` isn't of the form `name=value`"),
   ])
-  func aLineThatMeansNothingEndsAScript(lines: String, message: String) throws {
-    let outcome = try play(lines + "\n2")
+  func aScriptGoesOnAfterALineWithoutAMeaning(lines: String, message: String) throws {
+    let outcome = try play(lines + "\nset session=signedIn\nwalk")
     #expect(outcome.status == 1)
     #expect(outcome.errors.contains(message), "\(outcome)")
+    #expect(outcome.output.hasSuffix("set session=signedIn\n"), "\(outcome)")
+  }
+
+  @Test func everyLineWithoutAMeaningIsToldWithTheMovesThereAre() throws {
+    let outcome = try play("fly\n1\nswim\nquit\nrun")
+    #expect(outcome.status == 1)
+    let errors = outcome.errors.split(separator: "\n")
+    #expect(errors.count == 2)
+    #expect(errors[0].contains("standard input:1: there is no command `fly`"))
+    #expect(errors[1].contains("standard input:3: there is no command `swim`"))
+    let told = outcome.output.components(separatedBy: "> swim\n").last ?? ""
+    #expect(told.hasPrefix("     move  "), "\(outcome)")
+    #expect(told.contains("take") == false && told.contains("  1  next"))
+  }
+
+  @Test func aTabThatPresentsIsSaidToPresent() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      flow: Mail
+      coordinators:
+        App: { kind: tabs, tabs: { Box: {}, Write: { by: sheet }, Find: { by: cover } } }
+        Box: { start: list, screens: { list: {} } }
+        Write: { start: page, screens: { page: {} } }
+        Find: { start: page, screens: { page: {} } }
+
+      """, to: "a.flow.yaml")
+    let outcome = try Flowc.shell("echo tab Write | flowc play .", in: scratch.url)
+    #expect(outcome.output.contains("tab Write  sheet Write\n"), "\(outcome)")
+    #expect(outcome.output.contains("tab Find   cover Find\n"))
+    #expect(outcome.output.contains("tab Box    popToRoot\n"))
+    #expect(outcome.output.contains("\n  select Write as a sheet\n"))
   }
 
   @Test func aRefusedMoveIsNoMistake() throws {

@@ -19,7 +19,7 @@ struct UsageTests {
     ("generate Flows/Shop", "`flowc generate` needs `--output DIR`"),
     ("diagram Flows", "a diagram shows one module, and these are 6: "),
     ("diagram Flows/Shop --coordinator Chekout", "did you mean `Checkout`?"),
-    ("diagram Flows/Shop --output shop", "what shop is to be isn't clear from its name"),
+    ("diagram Flows/Shop --output shop", "can't tell the picture format from `shop`"),
     ("diagram Flows/Shop --format svg", "a picture goes to a file: add `--output FILE.svg`"),
   ])
   func aCallWithoutAMeaningIsStatusTwo(call: String, message: String) throws {

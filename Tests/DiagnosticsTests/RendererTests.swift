@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 
 /// How findings look to people, and to programs that read lines.
@@ -14,9 +15,10 @@ struct RendererTests {
   }
 
   private func pretty(
-    _ finding: Diagnostic, _ files: [SourceFile], isColored: Bool = false
+    _ finding: Diagnostic, _ files: [SourceFile], isColored: Bool = false, columns: Int? = nil
   ) -> String {
-    var renderer = PrettyRenderer(files, style: TerminalStyle(isColored: isColored))
+    let style = TerminalStyle(isColored: isColored, columns: columns)
+    var renderer = PrettyRenderer(files, style: style)
     return renderer.render(finding)
   }
 
@@ -70,6 +72,37 @@ struct RendererTests {
     #expect(excerpt("a\tx", 2, 3) == ["a    x", "     ^"])
     #expect(excerpt("ｆ x", 2, 3) == ["ｆ x", "   ^"])
     #expect(excerpt("a\u{202E}b", 2, 3) == ["a\\u{202e}b", "         ^"])
+  }
+
+  @Test("an emoji of several scalars is one character of two columns")
+  func emoji() {
+    for emoji in ["👩‍👩‍👧‍👦", "🇳🇱", "👍🏽", "❤️", "1️⃣", "🏳️‍🌈", "👩🏽‍🚒"] {
+      let count = emoji.unicodeScalars.count
+      #expect(excerpt(emoji + " x", count + 1, count + 2) == [emoji + " x", "   ^"], "\(emoji)")
+    }
+    #expect(TerminalText.width("🇳🇱🇩🇪") == 4)
+    #expect(TerminalText.width("❤ 1 #") == 5)
+  }
+
+  @Test("on a terminal no line is longer than it is wide", arguments: [40, 80, 200])
+  func terminal(columns: Int) {
+    for unit in ["a", "注", "👩‍👩‍👧", "e\u{301}"] {
+      let side = String(repeating: unit, count: 90)
+      let text = side + "HERE" + side
+      let start = side.unicodeScalars.count
+      for label in [nil, "did you mean `There`?"] {
+        let finding = Diagnostic(rule, "m", at: range(start, start + 4), label: label)
+        let lines = pretty(finding, [file(text)], columns: columns).split(separator: "\n")
+        #expect(
+          lines.dropFirst().allSatisfy { TerminalText.width($0) <= columns }, "\(unit) \(lines)")
+        let before = lines[2].prefix(
+          upTo: lines[2].range(of: "HERE")?.lowerBound ?? lines[2].endIndex)
+        let marks = lines[3].prefix { $0 != "^" }
+        #expect(TerminalText.width(before) == TerminalText.width(marks), "\(unit)")
+        #expect(lines[3].contains("^^^^"))
+        #expect(label == nil || lines.contains { $0.contains("did you mean `There`?") })
+      }
+    }
   }
 
   @Test("an empty range and one past the line have a mark all the same")

@@ -10,19 +10,74 @@ struct Excerpt {
   /// Of a longer line only this much on either side of the range's beginning is shown.
   private static let reach = 120
 
-  init(_ range: SourceRange, in lines: LineTable) {
+  /// - Parameter room: The columns of the terminal that are left for the line; nil: any number.
+  init(_ range: SourceRange, in lines: LineTable, room: Int? = nil) {
     let around = lines.around(Int(range.lower), reach: Self.reach)
-    let cells = TerminalText.cells(Array(around.before) + Array(around.behind))
-    let head = around.isCut.0 ? "…" : ""
-    let tail = around.isCut.1 ? "…" : ""
-    let text = cells.reduce(into: "") { $0 += $1.text }
-    line = tail.isEmpty ? Self.withoutBlanksBehind(head + text) : head + text + tail
-    indent = cells.prefix(around.before.count).reduce(head.count) { $0 + $1.width }
-    let covered = cells.dropFirst(around.before.count).prefix(Int(range.upper - range.lower))
-    width = max(1, covered.reduce(0) { $0 + $1.width })
+    let start = around.before.count
+    let marked = start..<(start + Int(range.upper - range.lower))
+    var stretch = Stretch(
+      cells: TerminalText.cells(Array(around.before) + Array(around.behind)),
+      isCutBefore: around.isCut.0, isCutBehind: around.isCut.1)
+    if let room { stretch.fit(into: room, showing: marked) }
+    line = stretch.isCutBehind ? stretch.text : Self.withoutBlanksBehind(stretch.text)
+    indent = stretch.width(before: marked.lowerBound)
+    width = max(1, stretch.width(of: marked))
   }
 
   private static func withoutBlanksBehind(_ line: String) -> String {
     String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+/// The cells of a line that are shown, with a sign where it goes on.
+private struct Stretch {
+  private let cells: [TerminalText.Cell]
+  private var shown: Range<Int>
+  private(set) var isCutBefore: Bool
+  private(set) var isCutBehind: Bool
+
+  init(cells: [TerminalText.Cell], isCutBefore: Bool, isCutBehind: Bool) {
+    self.cells = cells
+    self.isCutBefore = isCutBefore
+    self.isCutBehind = isCutBehind
+    shown = cells.indices
+  }
+
+  var text: String {
+    cells[shown].reduce(into: isCutBefore ? "…" : "") { $0 += $1.text } + (isCutBehind ? "…" : "")
+  }
+
+  func width(of range: Range<Int>) -> Int {
+    cells[range.clamped(to: shown)].reduce(0) { $0 + $1.width }
+  }
+
+  /// The columns in front of a cell.
+  func width(before index: Int) -> Int {
+    let start = min(shown.lowerBound, index)
+    return width(of: start..<index) + (isCutBefore ? 1 : 0)
+  }
+
+  private var width: Int {
+    width(of: shown) + (isCutBefore ? 1 : 0) + (isCutBehind ? 1 : 0)
+  }
+
+  /// Leaves out cells at the left until what is marked stands in the line, with a part of what
+  /// follows it, and then at the right until all fits.
+  mutating func fit(into room: Int, showing marked: Range<Int>) {
+    let room = max(room, 16)
+    let wanted = min(width(of: marked), room / 2) + room / 4
+    let isTooWide = width > room
+    // A cell without a width belongs to the one before it.
+    while isTooWide, shown.lowerBound < marked.lowerBound,
+      width(before: marked.lowerBound) + wanted > room
+        || isCutBefore && cells[shown.lowerBound].width == 0
+    {
+      shown = (shown.lowerBound + 1)..<shown.upperBound
+      isCutBefore = true
+    }
+    while width > room, shown.upperBound > shown.lowerBound + 1 {
+      shown = shown.lowerBound..<(shown.upperBound - 1)
+      isCutBehind = true
+    }
   }
 }

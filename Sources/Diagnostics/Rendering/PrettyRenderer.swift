@@ -70,21 +70,32 @@ package struct PrettyRenderer: Renderer {
     _ gutter: Int
   ) -> String {
     let lines = map.lines(of: range.file)
-    let excerpt = Excerpt(range, in: lines)
+    let excerpt = Excerpt(range, in: lines, room: style.columns.map { $0 - gutter - 3 })
     // Where there is nothing to see, the place alone says it.
     guard !excerpt.line.isEmpty else { return "" }
     let bar = style.paint("|", .blue, bold: true)
     let line = String(lines.position(ofScalar: Int(range.lower)).line)
     let number = style.paint(pad(gutter, line), .blue, bold: true)
-    var marks = String(repeating: mark, count: excerpt.width)
-    if let label { marks += " " + TerminalText.escaped(label) }
-    let indent = String(repeating: " ", count: excerpt.indent)
-    return """
-      \(pad(gutter)) \(bar)
-      \(number) \(bar) \(excerpt.line)
-      \(pad(gutter)) \(bar) \(indent)\(style.paint(marks, color, bold: true))
+    return "\(pad(gutter)) \(bar)\n\(number) \(bar) \(excerpt.line)\n"
+      + self.marks(under: excerpt, mark, label).map { marks in
+        "\(pad(gutter)) \(bar) \(pad(marks.indent))\(style.paint(marks.text, color, bold: true))\n"
+      }.joined()
+  }
 
-      """
+  /// The marks with the label behind them, or below them where a terminal has no room for it.
+  private func marks(
+    under excerpt: Excerpt, _ mark: Character, _ label: String?
+  ) -> [(indent: Int, text: String)] {
+    let marks = String(repeating: mark, count: excerpt.width)
+    guard let label = label.map({ TerminalText.escaped($0) }) else {
+      return [(excerpt.indent, marks)]
+    }
+    let (end, length) = (excerpt.indent + excerpt.width + 1, TerminalText.width(label))
+    // The widest gutter there is leaves this much.
+    guard let room = style.columns.map({ $0 - 9 }), end + length > room else {
+      return [(excerpt.indent, marks + " " + label)]
+    }
+    return [(excerpt.indent, marks), (max(0, min(excerpt.indent, room - length)), label)]
   }
 
   private func pad(_ width: Int, _ text: String = "") -> String {

@@ -10,8 +10,16 @@ package struct TerminalStyle: Sendable {
   }
 
   package let isColored: Bool
+  /// How wide the terminal is; nil where text goes elsewhere, and lines may have any length.
+  package let columns: Int?
 
-  package init(isColored: Bool) { self.isColored = isColored }
+  package init(isColored: Bool, columns: Int? = nil) {
+    self.isColored = isColored
+    self.columns = columns
+  }
+
+  /// The columns that tables take. Where text goes elsewhere these are always as many.
+  package var width: Int { columns.map { min(max($0, 40), 160) } ?? 80 }
 
   package func paint(_ text: String, _ color: Color, bold: Bool = false) -> String {
     guard isColored, !text.isEmpty else { return text }
@@ -46,15 +54,17 @@ package enum TerminalText {
 
   static func cells(_ scalars: some Sequence<Unicode.Scalar>) -> [Cell] {
     var previous: Unicode.Scalar = " "
+    var emoji = EmojiSequence()
     return scalars.map { scalar in
       defer { previous = scalar }
+      let width = emoji.width(of: scalar, usually: width(scalar))
       if scalar == "\t" { return Cell(text: "    ", width: 4) }
       // No text that is shown has lines of its own.
       if scalar == "\n" || scalar == "\r" || Suspicion(scalar, after: previous) != nil {
         let escape = "\\u{\(String(scalar.value, radix: 16))}"
         return Cell(text: escape, width: escape.utf8.count)
       }
-      return Cell(text: String(scalar), width: width(scalar))
+      return Cell(text: String(scalar), width: width)
     }
   }
 

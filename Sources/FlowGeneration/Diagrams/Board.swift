@@ -1,3 +1,6 @@
+import Diagnostics
+import FlowModel
+
 /// What a `flow` diagram shows, whoever draws it: frames with cards in them, and on each card a
 /// row for every way on. The arrows are the rows that lead somewhere.
 ///
@@ -26,6 +29,11 @@ struct Frame: Sendable {
   var name: String
   /// `stack`, `switch on isCourier` …
   var kind: String
+  var id: ID<Coordinator>
+  /// Nil for a frame that has no place in a flow file.
+  var place: SourceRange?
+  /// Whether it is a neighbour in another coordinator's board, and shows nothing of its inside.
+  var isNeighbour = false
   /// Asked on every way in.
   var guards: [String] = []
   /// Asked before it ends.
@@ -61,6 +69,7 @@ struct Card: Sendable {
   var id: CardID
   var kind: Kind
   var name: String
+  var place: SourceRange?
   /// The screen that its coordinator begins with.
   var isFirst = false
   /// Beside the name, in small letters.
@@ -79,6 +88,7 @@ struct Card: Sendable {
 /// A way on.
 struct Row: Sendable {
   var name: String
+  var place: SourceRange?
   var way: Way
   var target: CardID?
   /// Whether an arrow is drawn to the target.

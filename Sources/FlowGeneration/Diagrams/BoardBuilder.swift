@@ -37,6 +37,7 @@ struct BoardBuilder {
   private var exits: [Result: CardID] = [:]
   /// By screen: the routes of its coordinator that it offers.
   let offered: [Set<ID<Route>>]
+  let floating: Set<ID<Screen>>
 
   private struct Asked: Hashable {
     let dialog: ID<Dialog>
@@ -52,6 +53,7 @@ struct BoardBuilder {
   init(_ flow: Flow) {
     self.flow = flow
     offered = flow.screens.map { Set($0.offered) }
+    floating = flow.floatingScreens
     asked = flow.coordinators.map(\.dialogs)
     for route in flow.routes {
       guard case .ask(let dialog, _) = route.action,
@@ -128,10 +130,14 @@ extension BoardBuilder {
 extension BoardBuilder {
   func frame(of coordinator: Coordinator) -> Frame {
     let id = coordinator.id
+    let screens = coordinator.screens.map { card(of: flow[$0]) }
+    let own = ownCard(of: coordinator, askingAlso: [])
+    let loose = looseRefusals(in: id, besides: own + screens)
     return Frame(
-      name: coordinator.path, kind: flow.kindDescription(of: coordinator),
-      guards: names(of: coordinator.guards), leaving: names(of: coordinator.leaving),
-      cards: ownCard(of: coordinator) + coordinator.screens.map { card(of: flow[$0]) }
+      name: coordinator.path, kind: flow.kindDescription(of: coordinator), id: id,
+      place: coordinator.range, guards: names(of: coordinator.guards),
+      leaving: names(of: coordinator.leaving),
+      cards: (loose.isEmpty ? own : ownCard(of: coordinator, askingAlso: loose)) + screens
         + asked[id.index].compactMap { dialogCard($0, in: id) },
       exits: exitList(of: coordinator))
   }
@@ -150,13 +156,13 @@ extension BoardBuilder {
     let title = screen.style.title?.source ?? ""
     return Card(
       id: screens[screen.id.index], kind: .screen, name: screen.name.text,
-      isFirst: flow.start(of: screen.coordinator) == .screen(screen.id),
+      place: screen.range, isFirst: flow.start(of: screen.coordinator) == .screen(screen.id),
       // A title that only repeats the name says nothing.
       note: title.lowercased() == screen.name.text.lowercased() ? "" : abbreviated(title),
       guards: names(of: screen.guards),
       leaving: names(of: screen.leaving),
       links: screen.links.map { linkText(flow[$0]) },
-      sections: [screen.routes.flatMap { rows(of: $0) }])
+      sections: [screen.routes.flatMap { rows(of: $0) }, refusals(of: screen)])
   }
 
   private func linkText(_ link: Link) -> String {
@@ -173,7 +179,7 @@ extension BoardBuilder {
     guard let place = card(of: id, in: coordinator) else { return nil }
     let dialog = flow[id]
     return Card(
-      id: place, kind: .dialog, name: dialog.name.text,
+      id: place, kind: .dialog, name: dialog.name.text, place: dialog.range,
       note: dialog.style == .alert ? "alert" : "action sheet",
       lines: [dialog.title, dialog.message].compactMap { $0.map { abbreviated($0.source) } },
       sections: [dialog.buttons.flatMap { rows(of: $0, in: coordinator) }])

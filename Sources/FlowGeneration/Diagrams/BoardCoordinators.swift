@@ -4,15 +4,21 @@ import FlowModel
 
 extension BoardBuilder {
   /// A coordinator's own card, if there is something on it.
-  func ownCard(of coordinator: Coordinator) -> [Card] {
+  ///
+  /// - Parameter loose: Dialogs that guards ask and that no other card leads to.
+  func ownCard(of coordinator: Coordinator, askingAlso loose: [Row]) -> [Card] {
     let parts = parts(of: coordinator)
     let routes = coordinator.routes.flatMap { rows(ofOffered: $0, by: coordinator) }
     let when = coordinator.when.map(row)
-    if parts == nil && routes.isEmpty && when.isEmpty { return [] }
+    let asked =
+      refusals(by: coordinator.guards, in: coordinator.id, "entering refused")
+      + refusals(by: coordinator.leaving, in: coordinator.id, "leaving refused") + loose
+    if parts == nil && routes.isEmpty && when.isEmpty && asked.isEmpty { return [] }
     var card = Card(
       id: coordinators[coordinator.id.index], kind: .coordinator, name: coordinator.path,
+      place: coordinator.range,
       note: flow.kindDescription(of: coordinator), guards: names(of: coordinator.guards),
-      leaving: names(of: coordinator.leaving), sections: [parts ?? [], routes, when])
+      leaving: names(of: coordinator.leaving), sections: [parts ?? [], routes, when, asked])
     if case .external = coordinator.kind {
       card.kind = .external
       let results = coordinator.results.map(\.name.text)
@@ -61,10 +67,10 @@ extension BoardBuilder {
     case .stack(let start):
       guard case .coordinator = start.target else { return nil }
       let row = Row(
-        name: "start", way: .show, target: card(of: start.target),
+        name: "start", place: start.range, way: .show, target: card(of: start.target),
         targetName: name(of: start.target))
       return [row] + rows(of: start.outcomes)
-    case .tabs(let tabs): return tabs.flatMap { rows(of: $0) }
+    case .tabs(let tabs): return tabs.flatMap { rows(of: $0, in: coordinator.id) }
     case .switch(let choice):
       let cases = choice.cases.indices.flatMap { rows(ofCase: $0, in: choice) }
       return cases.isEmpty ? nil : cases
@@ -72,15 +78,16 @@ extension BoardBuilder {
     }
   }
 
-  private func rows(of tab: Tab) -> [Row] {
+  private func rows(of tab: Tab, in coordinator: ID<Coordinator>) -> [Row] {
     let name = flow[tab.coordinator].path
     let row = Row(
-      name: tab.title.map { abbreviated($0) } ?? name, way: tab.presentation.map(Way.init) ?? .show,
+      name: tab.title.map { abbreviated($0) } ?? name, place: tab.range,
+      way: tab.presentation.map(Way.init) ?? .show,
       target: entry(of: tab.coordinator), targetName: name,
       note: [tab.icon.map { abbreviated($0) }, tab.presentation?.rawValue].compactMap { $0 }
-        .joined(separator: " "),
+        .joined(separator: ", "),
       guards: names(of: tab.guards))
-    return [row] + rows(of: tab.outcomes)
+    return [row] + refusals(of: tab, in: coordinator) + rows(of: tab.outcomes)
   }
 
   private func rows(ofCase index: Int, in choice: Switch) -> [Row] {
@@ -89,7 +96,8 @@ extension BoardBuilder {
     if case (.manual, .screen) = (choice.selection, item.target) { return [] }
     let values = item.values + (item.isElse ? ["else"] : [])
     var row = Row(
-      name: values.isEmpty ? name(of: item.target) : values.joined(separator: ", "), way: .show,
+      name: values.isEmpty ? name(of: item.target) : values.joined(separator: ", "),
+      place: item.range, way: .show,
       target: card(of: item.target), targetName: name(of: item.target))
     if choice.first == index { row.note = "start" }
     return [row] + rows(of: item.outcomes)
@@ -97,7 +105,8 @@ extension BoardBuilder {
 
   private func row(of when: When) -> Row {
     Row(
-      name: "\(flow[when.state].name) = " + when.values.joined(separator: ", "), way: .when,
+      name: "\(flow[when.state].name) = " + when.values.joined(separator: ", "),
+      place: when.range, way: .when,
       targetName: flow[when.route].name.text)
   }
 }
@@ -118,12 +127,15 @@ extension BoardBuilder {
     let condition = check.condition
       .map { "\(flow[$0.state].name) = " + $0.values.joined(separator: ", ") }
     let plain = Row(
-      name: check.name.text, way: .stay,
+      name: check.name.text, place: check.range, way: .stay,
       note: (condition + (check.isAsync ? ["async"] : [])).joined(separator: ", "))
     let detours = check.detour.routes.sorted { $0.key < $1.key }
       .map { (coordinator: $0.key, row: detour(flow[$0.value], of: check)) }
     guard let first = detours.first?.row else { return [plain] }
-    if detours.allSatisfy({ $0.row.target == first.target && $0.row.note == first.note }) {
+    // A dialog of the module has a card in each coordinator, and no arrow from here.
+    let asks = check.detour.routes.values.allSatisfy { flow[$0].asksDialog }
+    let isOne = asks || detours.allSatisfy { $0.row.target == first.target }
+    if isOne && detours.allSatisfy({ $0.row.note == first.note }) {
       return [first.with(name: plain.name, notes: [plain.note, first.note])]
     }
     return [plain]
@@ -146,6 +158,12 @@ extension BoardBuilder {
     row.note = [otherwise, resume].compactMap { $0 }.joined(separator: ", ")
     row.way = .detour
     return row
+  }
+}
+
+extension Route {
+  fileprivate var asksDialog: Bool {
+    if case .ask = action { true } else { false }
   }
 }
 

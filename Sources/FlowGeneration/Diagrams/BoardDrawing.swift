@@ -3,15 +3,19 @@ import Graphviz
 extension Board {
   /// The board as a graph, read from left to right: each card's rows lead from its right side to
   /// the left side of another card's heading.
-  func drawing() -> Graph {
+  func drawing(_ links: DiagramLinks) -> Graph {
     var graph = Graph(
       [.direction(.leftToRight), .ranksAcrossClusters, .nodeSpacing(0.22), .rankSpacing(0.75)]
-        + Look.graph(title: title),
-      nodeDefaults: Look.nodes, edgeDefaults: Look.edges)
-    if let guards { graph.items.append(.node(guards.drawing())) }
-    graph.items += frames.map { $0.drawing() }
+        + Look.graph(title: title, way: links.overview.map { _ in "← all coordinators" }),
+      nodeDefaults: Look.nodes, edgeDefaults: Look.edges,
+      caption: links.overview.map { Caption("All coordinators", address: $0) })
+    if let guards { graph.items.append(.node(guards.drawing(guards.caption(in: nil, links)))) }
+    graph.items += frames.map { $0.drawing(links) }
     let exits = Set(frames.flatMap { $0.exits.map(\.id) })
-    graph.items += cards.flatMap { $0.arrows(exits: exits) }.map(Item.edge)
+    graph.items += (guards.map { $0.arrows(exits, in: nil, links) } ?? []).map(Item.edge)
+    graph.items += frames.flatMap { frame in
+      frame.cards.flatMap { $0.arrows(exits, in: frame, links) }
+    }.map(Item.edge)
     if let legend = legend() { graph.items.append(legend) }
     return graph
   }
@@ -22,15 +26,17 @@ extension CardID {
 }
 
 extension Frame {
-  fileprivate func drawing() -> Item {
-    if isOnlyCard { return .node(cards[0].drawing()) }
+  fileprivate func drawing(_ links: DiagramLinks) -> Item {
+    let nodes = cards.map { $0.drawing($0.caption(in: self, links)) }
+    if isOnlyCard { return .node(nodes[0]) }
     return .cluster(
       Cluster(
         [
           .label(.line(heading)), .labelAlignment(.leading), .labelSide(.top),
           .style(.rounded, .filled), .color(Palette.frame), .fill(Palette.frameGround), .margin(14),
         ],
-        items: cards.map { .node($0.drawing()) } + exits.map { .node($0.drawing()) } + anchors()))
+        items: (nodes + exits.map { $0.drawing(in: self) }).map(Item.node) + anchors(),
+        caption: caption(links)))
   }
 
   private var heading: [Run] {
@@ -57,19 +63,19 @@ extension Frame {
 }
 
 extension Exit {
-  fileprivate func drawing() -> Node {
+  fileprivate func drawing(in frame: Frame) -> Node {
     Node(
       id.node,
       [
         .label(.line([Run(name, size: 10)])), .fill(Palette.coordinatorGround), .margin(0.09, 0.03),
-      ])
+      ], caption: Caption("\(frame.name) ends with \(name)"))
   }
 }
 
 // MARK: - Cards
 
 extension Card {
-  fileprivate func drawing() -> Node {
+  fileprivate func drawing(_ caption: Caption) -> Node {
     let top = [Graphviz.Row([Cell(heading, span: 2, port: Port(0))])]
     let small =
       lines.map { ($0, Palette.quiet) }
@@ -83,7 +89,9 @@ extension Card {
         return row.drawing(Port(port))
       }
     }
-    return Node(id.node, [.label(.table(Table([top + details] + below, padding: 5)))] + outline)
+    return Node(
+      id.node, [.label(.table(Table([top + details] + below, padding: 5)))] + outline,
+      caption: caption)
   }
 
   private var heading: [Run] {
@@ -100,13 +108,16 @@ extension Card {
     }
   }
 
-  fileprivate func arrows(exits: Set<CardID>) -> [Edge] {
+  fileprivate func arrows(
+    _ exits: Set<CardID>, in frame: Frame?, _ links: DiagramLinks
+  ) -> [Edge] {
     rows.enumerated().compactMap { index, row in
       guard let target = row.target, row.hasArrow else { return nil }
       return Edge(
         from: Endpoint(id.node, port: Port(index + 1), side: .east),
         to: Endpoint(target.node, port: exits.contains(target) ? nil : Port(0), side: .west),
-        row.way.edge + (row.guards.isEmpty ? [] : guardedTail))
+        row.way.edge + (row.guards.isEmpty ? [] : guardedTail),
+        caption: captionOfArrow(at: index, in: frame, links))
     }
   }
 }
@@ -156,16 +167,30 @@ extension Board {
       samples.append(("asks a guard first", [.color(Palette.amber)] + guardedTail + [.head(.none)]))
     }
     let first = highestID + 1
+    // Two columns, where one would be higher than many a frame.
+    let height = samples.count > 4 ? (samples.count + 1) / 2 : samples.count
     let items = samples.enumerated().flatMap { index, sample in
-      let (start, end) = (NodeID(first + 2 * index), NodeID(first + 2 * index + 1))
-      let title = Label.line([Run(sample.title, size: 9, color: Palette.quiet)])
-      return [
-        Item.node(Node(start, [.shape(.plain), .label(title)])),
-        .node(Node(end, [.shape(.plain), .label(.text(" "))])),
-        .edge(
-          Edge(from: Endpoint(start, side: .east), to: Endpoint(end, side: .west), sample.edge)),
-      ]
+      legendItems(NodeID(first + 2 * index), sample.title, sample.edge)
+        + (index < height ? [] : [link(first + 2 * (index - height) + 1, first + 2 * index)])
     }
     return .cluster(Cluster([.style(.rounded), .color(Palette.frame), .margin(6)], items: items))
+  }
+
+  private func legendItems(
+    _ start: NodeID, _ title: String, _ edge: [Attribute<Edge>]
+  ) -> [Item] {
+    let end = NodeID(start.number + 1)
+    let label = Label.line([Run(title, size: 9, color: Palette.quiet)])
+    return [
+      .node(Node(start, [.shape(.plain), .label(label)])),
+      .node(Node(end, [.shape(.plain), .label(.text(" "))])),
+      .edge(Edge(from: Endpoint(start, side: .east), to: Endpoint(end, side: .west), edge)),
+    ]
+  }
+
+  /// Keeps a column of the legend beside the one before it.
+  private func link(_ end: Int, _ start: Int) -> Item {
+    .edge(
+      Edge(from: Endpoint(NodeID(end)), to: Endpoint(NodeID(start)), [.style(.invisible)]))
   }
 }

@@ -44,10 +44,11 @@ private struct Focus {
   private func standIn(for other: Int, _ id: CardID, _ rows: [Row]) -> Frame {
     let frame = whole.frames[other]
     return Frame(
-      name: frame.name, kind: frame.kind,
+      name: frame.name, kind: frame.kind, id: frame.id, place: frame.place, isNeighbour: true,
       cards: [
         Card(
-          id: id, kind: .coordinator, name: frame.name, note: frame.kind, guards: frame.guards,
+          id: id, kind: .coordinator, name: frame.name, place: frame.place, note: frame.kind,
+          guards: frame.guards,
           sections: [rows])
       ])
   }

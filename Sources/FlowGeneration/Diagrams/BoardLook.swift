@@ -23,10 +23,16 @@ enum Palette {
 
 /// What all diagrams have in common.
 enum Look {
-  static func graph(title: String) -> [Attribute<Graph>] {
+  /// - Parameter way: What stands behind the title, which is a link then.
+  static func graph(title: String, way: String? = nil) -> [Attribute<Graph>] {
     [
       .padding(0.3), .background(Palette.ground), .font(.sans), .fontSize(11),
-      .fontColor(Palette.ink), .label(.line([Run(title, isBold: true, size: 18)])),
+      .fontColor(Palette.ink),
+      .label(
+        .line([
+          Run(title, isBold: true, size: 18),
+          Run(way.map { "   " + $0 } ?? "", size: 11, color: Palette.blue),
+        ])),
       .labelSide(.top), .labelAlignment(.leading),
     ]
   }

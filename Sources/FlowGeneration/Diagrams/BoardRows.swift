@@ -5,7 +5,7 @@ import FlowModel
 extension BoardBuilder {
   /// A route's row, and below it what follows the results of the child that it starts.
   func rows(of id: ID<Route>) -> [Row] {
-    [row(of: flow[id])] + rows(of: flow[id].outcomes)
+    [row(of: flow[id])] + refusals(of: flow[id], depth: 1) + rows(of: flow[id].outcomes)
   }
 
   /// - Parameter above: Routes whose own rows these stand below.
@@ -21,7 +21,8 @@ extension BoardBuilder {
       row.depth = above.count + 1
       // What follows may be the same again.
       if above.contains(route.id) { return [row] }
-      return [row] + rows(of: route.outcomes, above: above + [route.id])
+      return [row] + refusals(of: route, depth: above.count + 2)
+        + rows(of: route.outcomes, above: above + [route.id])
     }
   }
 
@@ -39,6 +40,7 @@ extension BoardBuilder {
   func row(of route: Route) -> Row {
     var row = row(of: route.action, in: route.coordinator)
     row.name = route.name.text
+    row.place = route.range
     row.guards = names(of: route.guards)
     return row
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Graphviz
 
 extension Board {
@@ -64,9 +65,9 @@ private struct Columns {
   private let target: Int
 
   init(_ rows: [Row]) {
-    name = rows.map { $0.indentedName.count }.max() ?? 0
+    name = rows.map { width(of: $0.indentedName) }.max() ?? 0
     // A long URL doesn't push everybody's notes to the right.
-    target = rows.map(\.targetName.count).filter { $0 <= 24 }.max() ?? 0
+    target = rows.map { width(of: $0.targetName) }.filter { $0 <= 24 }.max() ?? 0
   }
 
   func line(_ row: Row, indent: Int) -> String {
@@ -97,8 +98,11 @@ func spaced(_ parts: [String]) -> String {
 }
 
 func padded(_ text: String, to width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - text.count))
+  text + String(repeating: " ", count: max(0, width - FlowGeneration.width(of: text)))
 }
+
+/// The number of a terminal's columns that a text takes, with what can't be shown as its number.
+func width(of text: String) -> Int { TerminalText.width(Escaping.visible(text)) }
 
 func trimmed(_ line: String) -> String {
   let end = line.lastIndex { $0 != " " }

@@ -1,4 +1,6 @@
+import Diagnostics
 import FlowModel
+import Graphviz
 
 /// A picture of a flow, for `dot` to draw and for a terminal.
 package struct Diagram: Sendable {
@@ -9,23 +11,27 @@ package struct Diagram: Sendable {
     case flow
   }
 
+  package let graph: Graph
   /// What Graphviz's `dot` reads.
-  package let dot: String
+  package var dot: String { graph.dot }
   /// Lines of text in columns, with box-drawing characters and arrows.
   package let text: String
 
   /// - Parameter coordinator: Limits the hierarchy to what stands below it, and the flow to it and
   ///   its direct neighbours.
-  package init(_ kind: Kind, of flow: Flow, around coordinator: ID<Coordinator>? = nil) {
+  package init(
+    _ kind: Kind, of flow: Flow, around coordinator: ID<Coordinator>? = nil,
+    links: DiagramLinks = DiagramLinks()
+  ) {
     switch kind {
     case .hierarchy:
       let tree = coordinator.map { HierarchyTree(flow, below: $0) } ?? HierarchyTree(flow)
-      dot = tree.drawing(of: flow).dot
+      graph = tree.drawing(of: flow, links)
       text = tree.text(of: flow)
     case .flow:
       let whole = Board(flow)
       let board = coordinator.map { whole.focused(on: flow[$0].name.text) } ?? whole
-      dot = board.drawing().dot
+      graph = board.drawing(links)
       text = board.text()
     }
   }
@@ -36,4 +42,16 @@ package struct Diagram: Sendable {
   ) -> String {
     HierarchyTree(flow).text(of: flow, mark: mark)
   }
+}
+
+/// Where the elements of a diagram lead when they are clicked.
+package struct DiagramLinks: Sendable {
+  /// The address of a place in a flow file; nil if there is none.
+  package var place: @Sendable (SourceRange) -> Address? = { _ in nil }
+  /// The address of a picture of one coordinator alone.
+  package var picture: @Sendable (ID<Coordinator>) -> Address? = { _ in nil }
+  /// The address of the picture of all coordinators, from a picture of one.
+  package var overview: Address?
+
+  package init() {}
 }

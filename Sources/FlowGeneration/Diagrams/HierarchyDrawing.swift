@@ -1,47 +1,101 @@
+import Diagnostics
 import FlowModel
 import Graphviz
 
 extension HierarchyTree {
   /// The trees as a graph, read from left to right.
-  func drawing(of flow: Flow) -> Graph {
+  func drawing(of flow: Flow, _ links: DiagramLinks) -> Graph {
     var graph = Graph(
       [.direction(.leftToRight), .keepsEdgeOrder, .nodeSpacing(0.14), .rankSpacing(0.5)]
         + Look.graph(title: flow.name.text),
       nodeDefaults: Look.nodes, edgeDefaults: Look.edges)
-    graph.items += nodes.indices.map { .node(drawing(of: $0, flow)) }
+    graph.items += nodes.indices.map { .node(drawing(of: $0, flow, links)) }
     graph.items += nodes.enumerated().compactMap { index, node in
-      node.parent.map { .edge(edge(from: $0, to: index)) }
+      node.parent.map { .edge(edge(from: $0, to: index, flow, links)) }
     }
     return graph
   }
 
-  private func drawing(of index: Int, _ flow: Flow) -> Graphviz.Node {
+  private func drawing(of index: Int, _ flow: Flow, _ links: DiagramLinks) -> Graphviz.Node {
     let node = nodes[index]
     let kind = node.isRepeated ? "" : flow.kindDescription(of: flow[node.coordinator])
     let name = [
       Run(flow.name(of: node), isBold: true, size: 12),
       Run(kind.isEmpty ? "" : "  " + kind, size: 9, color: Palette.quiet),
     ]
-    let how =
-      node.relation.map { flow.description(of: $0, in: parent(of: node)) } ?? node.reason.title
+    let how = how(node, flow) ?? node.reason.title
     let lines = [name] + (how.map { [[Run($0, size: 9, color: Palette.quiet)]] } ?? [])
     let table = Table([lines.map { Graphviz.Row([Cell($0)]) }], padding: 4)
-    return Graphviz.Node(NodeID(index), [.label(.table(table))] + outline(of: node))
+    return Graphviz.Node(
+      NodeID(index), [.label(.table(table))] + outline(of: node, flow),
+      caption: caption(of: node, flow, links))
   }
 
-  private func outline(of node: Node) -> [Attribute<Graphviz.Node>] {
+  private func outline(of node: Node, _ flow: Flow) -> [Attribute<Graphviz.Node>] {
     if node.isRepeated { return [.style(.rounded, .filled, .dashed), .fontColor(Palette.quiet)] }
     if node.parent == nil { return [.color(Palette.ink), .lineWidth(2)] }
-    return node.relation?.isStructural == true ? [.fill(Palette.coordinatorGround)] : []
+    let isPart = node.relation?.isStructural == true && placement(of: node, flow) == .select
+    return isPart ? [.fill(Palette.coordinatorGround)] : []
   }
 
-  private func edge(from parent: Int, to child: Int) -> Edge {
-    let way: Way =
-      if case .route(_, let placement) = nodes[child].relation?.kind { Way(placement) } else {
-        .show
-      }
+  private func edge(
+    from parent: Int, to child: Int, _ flow: Flow, _ links: DiagramLinks
+  ) -> Edge {
+    let parentName = flow[nodes[parent].coordinator].path
+    let name = flow[nodes[child].coordinator].path
+    let text = "\(parentName) has \(name): \(how(nodes[child], flow) ?? "")"
+    let place = nodes[child].relation.flatMap { flow.place(of: $0, in: nodes[parent].coordinator) }
     return Edge(
       from: Endpoint(NodeID(parent), side: .east), to: Endpoint(NodeID(child), side: .west),
-      way.edge)
+      Way(placement(of: nodes[child], flow)).edge,
+      caption: Caption(text, address: place.flatMap { links.place($0) }))
+  }
+
+  private func how(_ node: Node, _ flow: Flow) -> String? {
+    node.relation.map { flow.description(of: $0, in: parent(of: node)) }
+  }
+
+  private func caption(of node: Node, _ flow: Flow, _ links: DiagramLinks) -> Caption {
+    let coordinator = flow[node.coordinator]
+    var lines = ["\(coordinator.path), a coordinator: \(flow.kindDescription(of: coordinator))"]
+    for (words, guards) in [
+      ("Asks", coordinator.guards), ("Asks before it is left:", coordinator.leaving),
+    ] where !guards.isEmpty {
+      lines.append("\(words) " + guards.map { flow[$0].name.text }.joined(separator: ", "))
+    }
+    return Caption(
+      lines.joined(separator: "\n"),
+      address: links.picture(coordinator.id) ?? links.place(coordinator.range))
+  }
+
+  /// How a coordinator comes on screen. A tab may present instead of being selected.
+  private func placement(of node: Node, _ flow: Flow) -> Placement {
+    switch node.relation?.kind {
+    case .route(_, let placement)?: placement
+    case .tab(let index)?:
+      parent(of: node).flatMap { flow[$0].presentation(ofTab: index) } ?? .select
+    case .start?, .case?, nil: .select
+    }
+  }
+}
+
+extension Coordinator {
+  /// Nil if selecting the tab shows its child in place, as most tabs do.
+  fileprivate func presentation(ofTab index: Int) -> Placement? {
+    guard case .tabs(let tabs) = kind else { return nil }
+    return tabs[index].presentation
+  }
+}
+
+extension Flow {
+  /// The place in a flow file that gives a coordinator a child.
+  fileprivate func place(of relation: Relation, in parent: ID<Coordinator>) -> SourceRange? {
+    switch (relation.kind, self[parent].kind) {
+    case (.start, .stack(let start)): start.range
+    case (.tab(let index), .tabs(let tabs)): tabs[index].range
+    case (.case(let index), .switch(let choice)): choice.cases[index].range
+    case (.route(let route, _), _): self[route].range
+    default: nil
+    }
   }
 }

@@ -11,8 +11,8 @@ extension HierarchyTree {
       branches.next($0) + flow.name(of: $0) + ($0.isRepeated ? "" : mark($0.coordinator))
     }
     let kinds = nodes.map { $0.isRepeated ? "" : flow.kindDescription(of: flow[$0.coordinator]) }
-    let nameWidth = min(48, names.map(\.count).max() ?? 0)
-    let kindWidth = min(24, kinds.map(\.count).max() ?? 0)
+    let nameWidth = min(48, names.map { width(of: $0) }.max() ?? 0)
+    let kindWidth = min(24, kinds.map { width(of: $0) }.max() ?? 0)
     var text = ""
     for (index, node) in nodes.enumerated() {
       if let title = title(before: index) { text += (index == 0 ? "" : "\n") + title + "\n" }
@@ -83,8 +83,8 @@ extension Flow {
 
   private func description(of tab: Tab) -> String {
     let title = tab.title.flatMap { $0 == self[tab.coordinator].path ? nil : $0 }
-    let words = ["tab", tab.presentation.map { "by " + $0.rawValue }, title].compactMap { $0 }
-    return [words.joined(separator: " "), tab.icon].compactMap { $0 }
+    let words = ["tab", title].compactMap { $0 }.joined(separator: " ")
+    return [tab.presentation?.rawValue, words, tab.icon].compactMap { $0 }
       .map { abbreviated($0, to: 32) }.joined(separator: ", ")
   }
 

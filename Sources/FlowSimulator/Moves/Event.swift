@@ -21,6 +21,18 @@ package struct Event: Sendable {
   package var text: String { told.map { flow.text($0) }.joined(separator: ", then ") }
 }
 
+extension Event {
+  /// How a tab is presented that its move selects; nil if it selects none, or shows it in place.
+  package var presentedTab: Placement? {
+    told.lazy.compactMap { told in
+      guard case .deed(let deed) = told, case .select(let tabs, let index) = deed.kind else {
+        return nil
+      }
+      return flow[tabs].kind.allTabs[index].presentation
+    }.first
+  }
+}
+
 extension Event: CustomStringConvertible {
   package var description: String {
     switch outcome {

@@ -6,6 +6,8 @@ package struct MoveReader {
   /// What can't be understood, for whoever typed it.
   package struct Problem: Error, Equatable {
     package let message: String
+
+    package init(message: String) { self.message = message }
   }
 
   package static let verbs = [
@@ -53,7 +55,13 @@ package struct MoveReader {
 
   private func move(_ number: Int, _ words: inout Words) throws(Problem) -> Move {
     guard offered.indices.contains(number - 1) else {
-      throw Problem(message: "no move here has the number \(number)")
+      let known =
+        switch offered.count {
+        case 0: ""
+        case 1: "; there is one move"
+        case let count: "; there are \(count) moves"
+        }
+      throw Problem(message: "no move here has the number \(number)" + known)
     }
     switch offered[number - 1] {
     case .take(let id, _): return .take(id, try values(of: flow.handedOver(by: flow[id]), &words))

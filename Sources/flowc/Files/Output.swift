@@ -51,14 +51,27 @@ enum Output {
 
   /// How to write to a stream: in colour on a terminal that has it, unless told otherwise.
   static func style(_ invocation: Invocation, errors: Bool = false) -> TerminalStyle {
+    let columns = columns(of: errors ? STDERR_FILENO : STDOUT_FILENO)
     switch invocation["--color"] {
-    case "always": return TerminalStyle(isColored: true)
-    case "never": return TerminalStyle(isColored: false)
+    case "always": return TerminalStyle(isColored: true, columns: columns)
+    case "never": return TerminalStyle(isColored: false, columns: columns)
     default: break
     }
     let isRefused = environment("NO_COLOR") != nil || environment("TERM") == "dumb"
     return TerminalStyle(
-      isColored: !isRefused && isatty(errors ? STDERR_FILENO : STDOUT_FILENO) == 1)
+      isColored: !isRefused && isatty(errors ? STDERR_FILENO : STDOUT_FILENO) == 1,
+      columns: columns)
+  }
+
+  /// The width of the terminal that a stream goes to; nil if it goes elsewhere.
+  private static func columns(of descriptor: Int32) -> Int? {
+    #if canImport(Musl)
+      return nil
+    #else
+      var size = winsize()
+      guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+      return Int(size.ws_col)
+    #endif
   }
 
   /// A variable of the environment, if it is set to something.

@@ -17,7 +17,6 @@ struct LiveTree {
   private let way: Set<ID<Live>>
   private var rows: [Row] = []
 
-  private static let width = 80
   private static let widestName = 36
   private static let most = 12
 
@@ -116,7 +115,7 @@ struct LiveTree {
     let name = TerminalText.escaped(row.name)
     let head = "  \(style.dim(row.branch))\(mark) \(row.isOnWay ? style.bold(name) : name)"
     guard !row.shows.isEmpty else { return head + "\n" }
-    let room = Self.width - column - 4
+    let room = style.width - column - 4
     let lines = Break.wrapped(TerminalText.escaped(row.shows), to: room)
     let margin = String(repeating: " ", count: column + 4)
     func painted(_ line: String) -> String { row.isOnWay ? line : style.dim(line) }

@@ -47,12 +47,28 @@ enum PlayCommand {
   ) throws(MoveReader.Problem) -> PlayCommand {
     let words = Word.allCases.map(\.rawValue)
     if !MoveReader.verbs.contains(verb), Int(verb) == nil, !words.contains(verb) {
-      throw .unknown("command", verb, among: MoveReader.verbs + words)
+      throw unknown(verb, among: MoveReader.verbs + words, session)
     }
     let reader = MoveReader(session.flow, session.state, offered: session.offered)
     let move = try reader.move(line)
     if case .answer(let id, let isYes) = move { return .fix(id, isYes) }
     return .move(move)
+  }
+
+  /// Somebody may have typed the name of a move without its verb: `checkout` for `take checkout`.
+  private static func unknown(
+    _ typed: String, among verbs: [String], _ session: PlaySession
+  ) -> MoveReader.Problem {
+    var moves: [String: String] = [:]
+    for move in session.offered {
+      let words = session.flow.text(move, in: session.state).split(separator: " ").map(String.init)
+      guard words.count > 1, moves[words[1]] == nil else { continue }
+      moves[words[1]] = words[0] + " " + words[1]
+    }
+    let known = verbs + moves.keys.sorted()
+    let name = moves[typed] == nil ? Suggestion.nearest(to: typed, in: known) : typed
+    let meant = name.map { "; did you mean `\(moves[$0] ?? $0)`?" } ?? "; `help` lists them all"
+    return MoveReader.Problem(message: "there is no command `\(typed)`" + meant)
   }
 
   private static func guarding(

@@ -11,7 +11,9 @@ struct PlayNews {
   init(_ step: Step, in flow: Flow) {
     for event in step.events {
       switch event.outcome {
-      case .made: lines.append((event.description, .done))
+      case .made:
+        let style = event.presentedTab.map { " as a \($0.rawValue)" } ?? ""
+        lines.append((event.description + style, .done))
       case .refused: lines.append(("refused: \(event.description)", .refused))
       }
     }
@@ -46,7 +48,7 @@ struct PlayNews {
 
   func text(_ style: TerminalStyle) -> String {
     lines.flatMap { text, tone in
-      Break.wrapped(TerminalText.escaped(text), to: 76).map { line in
+      Break.wrapped(TerminalText.escaped(text), to: style.width - 4).map { line in
         switch tone {
         case .done: "  " + style.paint(line, .green) + "\n"
         case .refused: "  " + style.paint(line, .red) + "\n"

@@ -3,25 +3,27 @@ import FlowGeneration
 import FlowModel
 import FlowSimulator
 
-/// What is shown of a walk, in 80 columns.
+/// The text that shows a walk, as wide as the terminal is.
 struct PlayView {
   let session: PlaySession
   let style: TerminalStyle
 
-  private static let width = 80
   private static let mostMoves = 24
 
   private var flow: Flow { session.flow }
   private var state: State { session.state }
 
   /// Where one is, and what can be done there.
-  var card: String { header + place + settings + moves(atMost: Self.mostMoves) + question }
+  var card: String { header + place + settings + choices }
+
+  /// The moves and answers that there are.
+  var choices: String { moves(atMost: Self.mostMoves) + question }
 
   private var header: String {
     let count = session.walk.count
     let moves = count == 0 ? "launched" : "\(count) move\(count == 1 ? "" : "s")"
     let name = TerminalText.escaped(flow.name.text)
-    let line = Self.width - TerminalText.width(name) - moves.count - 7
+    let line = style.width - TerminalText.width(name) - moves.count - 7
     return style.dim("── ") + style.bold(name) + " "
       + style.dim(String(repeating: "─", count: max(1, line)) + " \(moves)\n")
   }
@@ -40,7 +42,7 @@ struct PlayView {
     }
     let all = values + guards + (state.keepsLink ? ["a link waits"] : [])
     guard !all.isEmpty else { return "" }
-    return Break.wrapped(all.joined(separator: "  "), to: Self.width - 2)
+    return Break.wrapped(all.joined(separator: "  "), to: style.width - 2)
       .map { "  " + style.paint($0, .cyan) + "\n" }.joined()
   }
 
@@ -110,10 +112,9 @@ struct PlayView {
     guard case .tabs(let all) = flow[tabs].kind else { return ["", "", "", ""] }
     let isSelected = state.selectedTabs.contains { $0.tabs == tabs && $0.index == index }
     let guards = all[index].guards.map { flow[$0].name.text }.joined(separator: ", ")
-    return [
-      "tab \(flow[all[index].coordinator].path)", isSelected ? "popToRoot" : "selects it", guards,
-      "",
-    ]
+    let name = flow[all[index].coordinator].path
+    let does = all[index].presentation.map { "\($0.rawValue) \(name)" }
+    return ["tab \(name)", does ?? (isSelected ? "popToRoot" : "selects it"), guards, ""]
   }
 
   private func result(_ verb: String, _ name: Name?) -> [String] {

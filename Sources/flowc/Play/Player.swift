@@ -7,8 +7,8 @@ import FlowSimulator
 struct Player {
   enum Reply {
     case text(String)
-    /// What can't be understood, or done.
-    case problem(String)
+    /// A line that has no meaning here, or can't be done, and what can be done instead.
+    case problem(String, instead: String)
     case quit
   }
 
@@ -37,21 +37,23 @@ struct Player {
       case .move(let move): session.make(move)
       case .fix(let id, let isYes): session.fix(id, isYes)
       case .answer(let isYes):
-        guard session.answer(isYes) else { return .problem("no guard is asking") }
+        guard session.answer(isYes) else { return problem("no guard is asking") }
       case .word(let word): return reply(to: word)
       }
       return .text(news + view.card)
     } catch {
-      return .problem(error.message)
+      return problem(error.message)
     }
   }
+
+  private func problem(_ text: String) -> Reply { .problem(text, instead: view.choices) }
 
   private var news: String { PlayNews(session.last, in: flow).text(style) }
 
   private mutating func reply(to word: PlayCommand.Word) -> Reply {
     switch word {
     case .undo:
-      guard session.undo() else { return .problem("there is nothing to undo") }
+      guard session.undo() else { return .problem("there is nothing to undo", instead: "") }
       return .text(view.card)
     case .restart:
       session.restart()

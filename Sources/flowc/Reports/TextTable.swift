@@ -11,9 +11,8 @@ struct TextTable {
 
   private let header: [String]
   private let sections: [Section]
-  /// Of the columns that stand beside one another.
-  private let widths: [Int]
-  private let width: Int
+  /// How many of the first columns have to stand beside one another.
+  private let bound: Int
 
   private static let gap = 2
   private static let indent = 2
@@ -22,8 +21,7 @@ struct TextTable {
   /// - Parameters:
   ///   - header: The columns' names. A column in which no row has anything is left out.
   ///   - loose: How many of the last columns may stand below their rows.
-  ///   - width: Of the terminal.
-  init(_ header: [String], _ sections: [Section], loose: Int = 0, width: Int = 80) {
+  init(_ header: [String], _ sections: [Section], loose: Int = 0) {
     let rows = sections.flatMap(\.rows)
     let kept = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     func escaped(_ cells: [String]) -> [String] { kept.map { TerminalText.escaped(cells[$0]) } }
@@ -31,10 +29,7 @@ struct TextTable {
     self.sections = sections.map {
       Section(title: TerminalText.escaped($0.title), rows: $0.rows.map(escaped))
     }
-    self.width = width
-    let bound = kept.filter { $0 < header.count - loose }.count
-    widths = Self.widths(
-      of: [self.header] + self.sections.flatMap(\.rows), atLeast: bound, within: width)
+    bound = kept.filter { $0 < header.count - loose }.count
   }
 
   /// As wide as each column's longest cell; the widest are narrowed until all fit, first as far as
@@ -67,17 +62,21 @@ struct TextTable {
   // MARK: Lines
 
   func text(_ style: TerminalStyle) -> String {
-    var text = lines(of: Array(header.prefix(widths.count))).map { style.dim($0) + "\n" }.joined()
+    let widths = Self.widths(
+      of: [header] + sections.flatMap(\.rows), atLeast: bound, within: style.width)
+    let head = lines(of: Array(header.prefix(widths.count)), widths)
+    var text = head.map { style.dim($0) + "\n" }.joined()
     for section in sections where !section.rows.isEmpty {
       if !section.title.isEmpty { text += style.bold(section.title) + "\n" }
       for row in section.rows {
-        text += (lines(of: row) + linesBelow(row)).map { $0 + "\n" }.joined()
+        let lines = lines(of: row, widths) + linesBelow(row, widths, within: style.width)
+        text += lines.map { $0 + "\n" }.joined()
       }
     }
     return text
   }
 
-  private func lines(of row: [String]) -> [String] {
+  private func lines(of row: [String], _ widths: [Int]) -> [String] {
     let cells = zip(row, widths).map { Break.wrapped($0, to: $1) }
     return (0..<(cells.map(\.count).max() ?? 0)).map { index in
       var line = ""
@@ -93,7 +92,9 @@ struct TextTable {
   }
 
   /// What there was no room for, with the columns' names.
-  private func linesBelow(_ row: [String]) -> [String] {
+  private func linesBelow(
+    _ row: [String], _ widths: [Int], within width: Int
+  ) -> [String] {
     let start = Self.indent + min(widths[0], Self.narrowest * 2) + Self.gap
     let margin = String(repeating: " ", count: start)
     let cells = zip(header, row).dropFirst(widths.count).filter { !$0.1.isEmpty }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowGeneration
 import FlowModel
+import Graphviz
 
 extension Verb {
   static let diagram = Verb(
@@ -15,12 +16,14 @@ extension Verb {
         "--format", "FORMAT", "dot, text, svg, png or pdf; else what --output ends with",
         choices: PictureFormat.allCases.map(\.rawValue)),
       Option("--coordinator", "NAME", "only this coordinator, with what leads in and out"),
-      Option("--output", "FILE", "where it goes; without it, dot and text are printed"),
+      Option("--output", "FILE", "the picture, or DIR/ for an SVG of each coordinator"),
+      Option("--link", "URL", "what an SVG links to, with {path} and {line} in it"),
     ],
     examples: [
       ("flowc diagram Flows/Shop", "prints the tree of coordinators"),
       ("flowc diagram Flows/Shop --kind flow --output shop.svg", "draws every screen and route"),
       ("flowc diagram Flows/Shop --kind flow --coordinator Checkout --output pay.png", "a part"),
+      ("flowc diagram Flows/Shop --output pictures/", "pictures that link to one another"),
     ],
     run: { invocation async throws(CommandError) in try await DrawDiagram(invocation).run() })
 }
@@ -35,6 +38,14 @@ private enum PictureFormat: String, CaseIterable {
     case .svg: .svg
     case .png: .png
     case .pdf: .pdf
+    }
+  }
+
+  /// Whether `dot` has to draw it.
+  var isPicture: Bool {
+    switch self {
+    case .svg, .png, .pdf: true
+    case .dot, .text: false
     }
   }
 
@@ -55,7 +66,9 @@ private struct DrawDiagram {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
-    let format = try self.format()
+    let folder = try self.folder()
+    let format = folder == nil ? try self.format() : .svg
+    let template = try self.template(format)
     let checked = try await Checked(invocation.paths)
     Output.show(
       checked.errors, of: checked.sources, invocation,
@@ -65,28 +78,76 @@ private struct DrawDiagram {
       let names = checked.modules.map(\.checked.flow.name.text).joined(separator: ", ")
       throw .usage("a diagram shows one module, and these are \(checked.modules.count): \(names)")
     }
-    try write(try diagram(of: module.checked.flow), as: format)
+    let flow = module.checked.flow
+    let place = folder ?? FileSystem.directory(of: invocation["--output"] ?? "")
+    let links = PictureLinks(module.loaded, template, from: place)
+    if let folder {
+      try PictureFolder(folder, flow, links).write()
+    } else {
+      try write(try diagram(of: flow, links), as: format)
+      hint(flow, format)
+    }
     return .success
+  }
+
+  /// The folder that `--output` names, if it names one.
+  private func folder() throws(CommandError) -> String? {
+    guard let output = invocation["--output"],
+      output.hasSuffix("/") || FileSystem.kind(of: output) == .directory
+    else { return nil }
+    for option in ["--kind", "--format", "--coordinator"] where invocation.has(option) {
+      if option == "--format", invocation[option] == "svg" { continue }
+      throw .usage(
+        "\(output) is a folder, which gets an SVG of every coordinator: remove `\(option)`, or "
+          + "name a file")
+    }
+    return output
+  }
+
+  private func template(_ format: PictureFormat) throws(CommandError) -> AddressTemplate? {
+    guard let text = invocation["--link"] else { return nil }
+    guard format == .svg else {
+      throw .usage("only an SVG has links: remove `--link`, or name a file that ends with .svg")
+    }
+    return try AddressTemplate.read(text)
+  }
+
+  /// A picture of very many screens is too large to be looked at.
+  private func hint(_ flow: Flow, _ format: PictureFormat) {
+    guard format.isPicture, invocation["--kind"] == Diagram.Kind.flow.rawValue,
+      !invocation.has("--coordinator"), flow.screens.count > 100
+    else { return }
+    Output.error(
+      "flowc: \(flow.name) has \(flow.screens.count) screens: `--output DIR/` draws an overview, "
+        + "and a picture of each coordinator\n")
   }
 
   private func format() throws(CommandError) -> PictureFormat {
     if let named = invocation["--format"].flatMap({ PictureFormat(rawValue: $0) }) { return named }
     guard let output = invocation["--output"] else { return .text }
     guard let format = PictureFormat(ending: output) else {
-      throw .usage("what \(output) is to be isn't clear from its name; add `--format`")
+      throw .usage(
+        "can't tell the picture format from `\(output)`: use .svg, .png, .pdf, .dot or .txt, or "
+          + "end it with `/` for a folder of pictures")
     }
     return format
   }
 
-  private func diagram(of flow: Flow) throws(CommandError) -> Diagram {
+  private func diagram(
+    of flow: Flow, _ places: PictureLinks
+  ) throws(CommandError) -> Diagram {
+    var links = DiagramLinks()
+    links.place = { places.address(of: $0) }
     let kind = invocation["--kind"].flatMap { Diagram.Kind(rawValue: $0) } ?? .hierarchy
-    guard let name = invocation["--coordinator"] else { return Diagram(kind, of: flow) }
+    guard let name = invocation["--coordinator"] else {
+      return Diagram(kind, of: flow, links: links)
+    }
     guard let coordinator = flow.coordinators.first(where: { $0.name.text == name }) else {
       let names = flow.coordinators.map(\.name.text)
       throw .usage(
         "\(flow.name) has no coordinator `\(name)`" + Suggestion.question(after: name, in: names))
     }
-    return Diagram(kind, of: flow, around: coordinator.id)
+    return Diagram(kind, of: flow, around: coordinator.id, links: links)
   }
 
   private func write(_ diagram: Diagram, as format: PictureFormat) throws(CommandError) {
@@ -97,7 +158,10 @@ private struct DrawDiagram {
       guard let output = invocation["--output"] else {
         throw .usage("a picture goes to a file: add `--output FILE.\(format.rawValue)`")
       }
-      let picture = try Dot.draw(diagram.dot, as: format.rawValue)
+      let picture =
+        format == .svg
+        ? Array(try Picture.svg(of: diagram).utf8)
+        : Array(try Dot.draw(diagram.dot, as: format.rawValue))
       try FileSystem.write(picture, to: output, as: format.output)
     }
   }

@@ -16,7 +16,7 @@ extension Verb {
     summary: "Walks through a module, move by move, without an app.",
     synopsis: "PATH [--script FILE] [--root NAME]",
     options: [
-      Option("--script", "FILE", "replays moves, a line each, and shows what comes of them"),
+      Option("--script", "FILE", "replays moves, a line each; ends with 1 if one has no meaning"),
       Option("--root", "NAME", "begins with this coordinator, not with the module's root"),
     ],
     examples: [
@@ -86,10 +86,11 @@ private struct Play {
       if Player.isBlank(line) { continue }
       switch player.reply(to: line) {
       case .text(let text): Output.text(text)
-      case .problem(let problem):
-        for line in Break.wrapped(TerminalText.escaped(problem), to: 76) {
+      case .problem(let problem, let instead):
+        for line in Break.wrapped(TerminalText.escaped(problem), to: style.width - 4) {
           Output.text("  " + style.paint(line, .red) + "\n")
         }
+        Output.text(instead)
       case .quit: return .success
       }
     }
@@ -100,20 +101,23 @@ private struct Play {
     return replay(lines, of: "standard input", &player)
   }
 
-  /// A line that means nothing there ends it: what comes after was meant for another place.
+  /// A line that means nothing is told and passed over, so that one run tells of all such lines.
+  /// The status says that there was one: what came after it may have been meant for another place.
   private func replay(
     _ lines: some Sequence<String>, of path: String, _ player: inout Player
   ) -> ExitStatus {
+    var failures = 0
     for (index, line) in lines.enumerated() where !Player.isBlank(line) {
       Output.text("\n" + style.bold("> " + TerminalText.escaped(line)) + "\n")
       switch player.reply(to: line) {
       case .text(let text): Output.text(text)
-      case .problem(let problem):
+      case .problem(let problem, let instead):
         Output.error(CommandError.failure("\(path):\(index + 1): \(problem)"))
-        return .findings
-      case .quit: return .success
+        Output.text(instead)
+        failures += 1
+      case .quit: return failures == 0 ? .success : .findings
       }
     }
-    return .success
+    return failures == 0 ? .success : .findings
   }
 }

@@ -1,0 +1,106 @@
+/// The destination of a link in a picture.
+///
+/// An address begins with one of a few harmless schemes, or it is a path below or beside the
+/// picture's folder. Nothing else can be said, so no text of a user's becomes a script.
+package struct Address: Hashable, Sendable {
+  package let text: String
+
+  /// The address of a file, as seen from the picture's folder.
+  ///
+  /// - Parameters:
+  ///   - ups: How many folders up the way begins.
+  ///   - parts: The names of the folders on the way down, and of the file.
+  package init(ups: Int = 0, _ parts: [String], line: Int? = nil) {
+    let names = Array(repeating: "..", count: ups) + parts.map(Self.encoded)
+    text = names.joined(separator: "/") + (line.map { "#L\($0)" } ?? "")
+  }
+
+  fileprivate init(trusted text: String) { self.text = text }
+
+  /// Percent-encodes whatever has a meaning in a URL. `:` is among that: a folder may be called
+  /// `javascript:`.
+  static func encoded(_ name: String) -> String {
+    name.utf8.reduce(into: "") { text, byte in
+      if isPlain(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+    default: false
+    }
+  }
+}
+
+/// A URL with places for the path of a file and a line: `https://example.com/{path}#L{line}`.
+package struct AddressTemplate: Sendable {
+  /// The reason why a text is no template.
+  package enum Problem: Error, Equatable {
+    /// The text begins with none of ``schemes``.
+    case scheme
+    case noPath
+    /// Braces around something else than `path` or `line`, or one brace alone.
+    case placeholder(String)
+    /// A character that no URL has.
+    case character(Unicode.Scalar)
+  }
+
+  private enum Part {
+    case text(String)
+    case path, line
+  }
+
+  private let parts: [Part]
+
+  /// Schemes of servers, files, and of editors that open a file at a line.
+  package static let schemes = ["https", "http", "file", "vscode", "vscodium", "cursor", "zed"]
+
+  package init(_ text: String) throws(Problem) {
+    guard Self.schemes.contains(where: { text.hasPrefix($0 + "://") }) else { throw .scheme }
+    var parts: [Part] = []
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
+      parts.append(.text(try Self.checked(rest[..<start])))
+      let name = rest[start...].prefix { $0 != "}" }.dropFirst()
+      switch (rest[start], rest[start...].contains("}"), name) {
+      case ("{", true, "path"): parts.append(.path)
+      case ("{", true, "line"): parts.append(.line)
+      default: throw .placeholder(String(name))
+      }
+      rest = rest[name.endIndex...].dropFirst()
+    }
+    parts.append(.text(try Self.checked(rest)))
+    guard parts.contains(where: { if case .path = $0 { true } else { false } }) else {
+      throw .noPath
+    }
+    self.parts = parts
+  }
+
+  private static func checked(_ text: Substring) throws(Problem) -> String {
+    for scalar in text.unicodeScalars {
+      guard (0x21...0x7E).contains(scalar.value), !"\"<>\\^`|".unicodeScalars.contains(scalar)
+      else { throw .character(scalar) }
+    }
+    return String(text)
+  }
+
+  /// The address of a line of a file.
+  ///
+  /// - Parameter parts: The names of the folders that the file is in, and its own.
+  package func address(of parts: [String], line: Int) -> Address {
+    let path = parts.map(Address.encoded).joined(separator: "/")
+    return Address(
+      trusted: self.parts.map { part in
+        switch part {
+        case .text(let text): text
+        case .path: path
+        case .line: String(line)
+        }
+      }.joined())
+  }
+}

@@ -1,0 +1,208 @@
+/// Writes a layout as SVG.
+///
+/// `dot` can write SVG too, but leaves the widths of texts to the viewer's fonts, which are seldom
+/// those that it measured. Here each text says how wide it is, in any font. Captions become titles
+/// and links, and all text goes through one escaping.
+package struct Drawing: Sendable {
+  private let captions: [String: Caption]
+  private let caption: Caption?
+  private let layout: Layout
+
+  private static let margin = 20.0
+
+  /// - Parameter layout: What `dot` made of the graph.
+  package init(of graph: Graph, _ layout: Layout) {
+    var renderer = Renderer()
+    _ = renderer.render(graph)
+    captions = renderer.captions
+    caption = graph.caption
+    self.layout = layout
+  }
+
+  /// The first line but one of every picture.
+  package static let header = "<!-- Drawn by flowc -->"
+
+  package var svg: String {
+    let (width, height) = (layout.width + 2 * Self.margin, layout.height + 2 * Self.margin)
+    var text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      \(Self.header)
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+      width="\(written(width))pt" height="\(written(height))pt" \
+      viewBox="0 0 \(written(width)) \(written(height))" \
+      font-family="\(FontFamily.sans.rawValue)">
+      <rect width="100%" height="100%" fill="#ffffff"/>
+
+      """
+    for cluster in layout.objects where isCluster(cluster) { text += group(cluster, "frame") }
+    for edge in layout.edges { text += group(edge, "arrow", isThin: true) }
+    for node in layout.objects where !isCluster(node) { text += group(node, "card") }
+    text += group(layout.label, caption, "heading") + "</svg>\n"
+    return text
+  }
+
+  private func isCluster(_ element: Layout.Element) -> Bool { element.name.hasPrefix("cluster") }
+
+  private func group(_ element: Layout.Element, _ kind: String, isThin: Bool = false) -> String {
+    group(element.operations, captions[element.name], kind, isThin: isThin)
+  }
+
+  private func group(
+    _ operations: [DrawOperation], _ caption: Caption?, _ kind: String, isThin: Bool = false
+  ) -> String {
+    if operations.isEmpty { return "" }
+    var pen = Pen(left: Self.margin, top: layout.height + Self.margin)
+    for operation in operations { pen.draw(operation, isThin: isThin && caption != nil) }
+    let title = caption.map { $0.text.isEmpty ? "" : "<title>\(XML.text($0.text))</title>\n" } ?? ""
+    let group = "<g class=\"\(kind)\">\n\(title)\(pen.output)</g>\n"
+    guard let address = caption?.address else { return group }
+    return "<a xlink:href=\"\(XML.text(address.text))\" target=\"_top\">\n\(group)</a>\n"
+  }
+}
+
+/// The state of drawing: colours, fonts and lines of the moment, and the text drawn so far.
+private struct Pen {
+  let left: Double
+  let top: Double
+  private(set) var output = ""
+
+  private var line: Color? = Color(0)
+  private var fill: Color? = Color(0)
+  private var width = 1.0
+  private var style = Style.solid
+  private var fontSize = 14.0
+  private var isBold = false
+  private var isItalic = false
+
+  init(left: Double, top: Double) {
+    self.left = left
+    self.top = top
+  }
+
+  mutating func draw(_ operation: DrawOperation, isThin: Bool) {
+    switch operation {
+    case .lineColor(let color): line = color
+    case .fillColor(let color): fill = color
+    case .style(let style): self.style = style
+    case .lineWidth(let width): self.width = width
+    case .fontSize(let size): fontSize = size
+    case .fontFace(let isBold, let isItalic): (self.isBold, self.isItalic) = (isBold, isItalic)
+    case .polygon(let points, let isFilled):
+      shape("polygon points=\"\(points.map(written).joined(separator: " "))\"", isFilled)
+    case .line(let points):
+      shape("polyline points=\"\(points.map(written).joined(separator: " "))\"", false)
+    case .curve(let points, let isFilled): curve(points, isFilled, isThin: isThin)
+    case .ellipse(let center, let radii, let isFilled):
+      let place = place(center)
+      shape(
+        "ellipse cx=\"\(place.x)\" cy=\"\(place.y)\" rx=\"\(written(radii.x))\" "
+          + "ry=\"\(written(radii.y))\"", isFilled)
+    case .text(let text, let point, let alignment, let width):
+      draw(text, at: point, alignment, width)
+    }
+  }
+
+  /// A thin line gets a wide one that isn't seen: a pointer has to hit something.
+  private mutating func curve(
+    _ points: [DrawOperation.Point], _ isFilled: Bool, isThin: Bool
+  ) {
+    guard let first = points.first else { return }
+    let rest = points.dropFirst().map(written).joined(separator: " ")
+    let way = "path d=\"M\(written(first)) C\(rest)\""
+    if isThin && !isFilled {
+      output += "<\(way) fill=\"none\" stroke=\"#000000\" stroke-opacity=\"0\""
+      output += " stroke-width=\"9\"/>\n"
+    }
+    shape(way, isFilled)
+  }
+
+  private mutating func shape(_ element: String, _ isFilled: Bool) {
+    output += "<\(element) fill=\"\(isFilled ? fill?.hex ?? "none" : "none")\""
+    if let line {
+      output += " stroke=\"\(line.hex)\""
+      if width != 1 { output += " stroke-width=\"\(written(width))\"" }
+      if let dashes = style.dashes { output += " stroke-dasharray=\"\(dashes)\"" }
+    }
+    output += "/>\n"
+  }
+
+  private mutating func draw(
+    _ text: String, at point: DrawOperation.Point, _ alignment: LabelAlignment, _ width: Double
+  ) {
+    if text.allSatisfy(\.isWhitespace) { return }
+    let place = place(point)
+    output += "<text x=\"\(place.x)\" y=\"\(place.y)\" font-size=\"\(written(fontSize))\""
+    if let anchor = alignment.anchor { output += " text-anchor=\"\(anchor)\"" }
+    if isBold { output += " font-weight=\"bold\"" }
+    if isItalic { output += " font-style=\"italic\"" }
+    if width > 0 {
+      output += " textLength=\"\(written(width))\" lengthAdjust=\"spacingAndGlyphs\""
+    }
+    output += " fill=\"\((line ?? Color(0)).hex)\">\(XML.text(text.withKeptSpaces))</text>\n"
+  }
+
+  private func place(_ point: DrawOperation.Point) -> (x: String, y: String) {
+    (Graphviz.written(left + point.x), Graphviz.written(top - point.y))
+  }
+
+  private func written(_ point: DrawOperation.Point) -> String {
+    let place = place(point)
+    return place.x + "," + place.y
+  }
+
+  private func written(_ number: Double) -> String { Graphviz.written(number) }
+}
+
+extension Style {
+  fileprivate var dashes: String? {
+    switch self {
+    case .dashed: "6,3"
+    case .dotted: "1.5,4"
+    case .solid, .bold, .rounded, .filled, .invisible: nil
+    }
+  }
+}
+
+extension LabelAlignment {
+  fileprivate var anchor: String? {
+    switch self {
+    case .leading: nil
+    case .center: "middle"
+    case .trailing: "end"
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces that are drawn even at its ends and side by side.
+  fileprivate var withKeptSpaces: String {
+    var isAfterSpace = true
+    var text = unicodeScalars.reduce(into: "") { text, scalar in
+      text.unicodeScalars.append(scalar == " " && isAfterSpace ? "\u{A0}" : scalar)
+      isAfterSpace = scalar == " "
+    }
+    if hasSuffix(" ") {
+      text.unicodeScalars.removeLast()
+      text += "\u{A0}"
+    }
+    return text
+  }
+}
+
+/// The one place where text becomes markup.
+private enum XML {
+  /// `text` as an element's content or an attribute's value. Line feeds stay.
+  static func text(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { Escaping.visible(String($0)) }.joined(separator: "\n")
+      .unicodeScalars.reduce(into: "") { output, scalar in
+        switch scalar {
+        case "&": output += "&amp;"
+        case "<": output += "&lt;"
+        case ">": output += "&gt;"
+        case "\"": output += "&quot;"
+        default: output.unicodeScalars.append(scalar)
+        }
+      }
+  }
+}

@@ -1,0 +1,95 @@
+import FlowGeneration
+import FlowModel
+import Graphviz
+
+/// A folder of pictures: one of all coordinators, and one of each with all of its screens.
+struct PictureFolder {
+  let path: String
+  private let flow: Flow
+  private let links: PictureLinks
+  /// The pictures' names, by coordinator.
+  private let names: [String]
+
+  private static let overview = "overview.svg"
+
+  init(_ path: String, _ flow: Flow, _ links: PictureLinks) {
+    self.path = path
+    self.flow = flow
+    self.links = links
+    names = Self.names(of: flow)
+  }
+
+  /// The names of the coordinators' pictures. No two are one file on a disk that takes `A` for `a`:
+  /// a number tells them apart behind a sign that no coordinator's name has.
+  private static func names(of flow: Flow) -> [String] {
+    var taken: Set<String> = [overview]
+    return flow.coordinators.map { coordinator in
+      var name = "\(coordinator.name).svg"
+      var number = 1
+      while !taken.insert(name.lowercased()).inserted {
+        number += 1
+        name = "\(coordinator.name)-\(number).svg"
+      }
+      return name
+    }
+  }
+
+  /// Draws all pictures, and only then writes them.
+  ///
+  /// - Throws: `CommandError.failure` if a file in the way was not drawn by flowc.
+  func write() throws(CommandError) {
+    let all = [Self.overview] + names
+    for name in all { try checkIsFree(FileSystem.join(path, name)) }
+    var pictures = [try Picture.svg(of: Diagram(.hierarchy, of: flow, links: overviewLinks))]
+    for coordinator in flow.coordinators {
+      let diagram = Diagram(.flow, of: flow, around: coordinator.id, links: partLinks)
+      pictures.append(try Picture.svg(of: diagram))
+    }
+    for (name, picture) in zip(all, pictures) {
+      try FileSystem.replace(FileSystem.join(path, name), with: picture.utf8)
+    }
+  }
+
+  /// In an empty file nothing is lost.
+  private func checkIsFree(_ path: String) throws(CommandError) {
+    switch FileSystem.kindOfEntry(path) {
+    case .missing: return
+    case .file:
+      let bytes = try FileSystem.read(path)
+      if bytes.isEmpty || Picture.isOwn(bytes) { return }
+    case .directory, .other: break
+    }
+    throw .failure(
+      "\(path) was not drawn by flowc, and would be overwritten; move it away, or give another "
+        + "`--output`")
+  }
+
+  private var overviewLinks: DiagramLinks {
+    var all = DiagramLinks()
+    all.place = { [links] in links.address(of: $0) }
+    all.picture = { [names] in Address([names[$0.index]]) }
+    return all
+  }
+
+  private var partLinks: DiagramLinks {
+    var all = overviewLinks
+    all.overview = Address([Self.overview])
+    return all
+  }
+}
+
+/// A picture for a browser.
+enum Picture {
+  static func svg(of diagram: Diagram) throws(CommandError) -> String {
+    let answer = try Dot.draw(diagram.dot, as: "json")
+    do throws(DataError) {
+      return Drawing(of: diagram.graph, try DotLayout.read(answer)).svg
+    } catch {
+      throw .failure("`dot` gave a layout that can't be read: \(error.message)")
+    }
+  }
+
+  static func isOwn(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(200), as: UTF8.self).contains(Drawing.header)
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import FlowGeneration
+import FlowModel
+import Graphviz
+
+/// The addresses of places in a module's flow files, for the elements of its pictures.
+struct PictureLinks {
+  private struct File {
+    let path: String
+    let lines: LineTable
+  }
+
+  private let files: [SourceFile.ID: File]
+  private let template: AddressTemplate?
+  /// The folder of the picture, from the root.
+  private let folder: String
+
+  /// - Parameters:
+  ///   - template: Says where the files are found; nil: beside the picture, on this machine.
+  ///   - folder: The folder that the picture is written to.
+  init(_ module: LoadedModule, _ template: AddressTemplate?, from folder: String) {
+    self.template = template
+    self.folder = Self.resolved(folder)
+    files = module.files.reduce(into: [:]) { files, loaded in
+      let source = loaded.file.source
+      let path = template == nil ? loaded.absolutePath : FileSystem.repositoryPath(source.path)
+      files[source.id] = File(path: path, lines: LineTable(source.text))
+    }
+  }
+
+  /// A folder's path without symbolic links, whether the folder is there yet or not.
+  private static func resolved(_ folder: String) -> String {
+    var existing = FileSystem.normalized(folder)
+    var missing = ""
+    while existing != "/", FileSystem.kind(of: existing) == .missing {
+      missing = "/" + FileSystem.name(of: existing) + missing
+      existing = FileSystem.directory(of: existing)
+    }
+    return FileSystem.absolute(existing) + missing
+  }
+
+  /// Nil for a place in another module.
+  func address(of range: SourceRange) -> Address? {
+    guard let file = files[range.file] else { return nil }
+    let line = file.lines.position(ofScalar: Int(range.lower)).line
+    let parts = file.path.split(separator: "/").map(String.init)
+    if let template { return template.address(of: parts, line: line) }
+    let here = folder.split(separator: "/").map(String.init)
+    let common = zip(here, parts).prefix { $0 == $1 }.count
+    return Address(
+      ups: here.count - common, Array(parts.dropFirst(common)), line: line)
+  }
+}
+
+extension AddressTemplate {
+  /// Reads what `--link` was given.
+  static func read(_ text: String) throws(CommandError) -> AddressTemplate {
+    do throws(Problem) {
+      return try AddressTemplate(text)
+    } catch {
+      let example = "https://example.com/{path}#L{line}"
+      switch error {
+      case .scheme:
+        throw .usage(
+          "`--link` can't be `\(text)`: it begins with `https://`, or with the scheme of an editor"
+            + ": " + schemes.dropFirst().joined(separator: ", "))
+      case .noPath: throw .usage("`--link` needs a `{path}`, as in `\(example)`")
+      case .placeholder(let name):
+        throw .usage(
+          "`--link` has `{path}` and `{line}` in braces, not `{\(name)}`"
+            + Suggestion.question(after: name, in: ["path", "line"]))
+      case .character(let scalar):
+        throw .usage(
+          "`--link` is a URL, which has no `\(Escaping.visible(String(scalar)))`: write it as "
+            + "`%` and two digits for each byte")
+      }
+    }
+  }
+}
