@@ -189,7 +189,7 @@ let package = Package(
       exclude: ["Programs", "Sample"], swiftSettings: strict),
     // Runs the command as its users do, and a copy of the example with its plugins.
     .testTarget(
-      name: "CommandTests", dependencies: ["flowc", "FlowModel", "TestSupport"],
+      name: "CommandTests", dependencies: ["flowc", "CXattr", "FlowModel", "TestSupport"],
       swiftSettings: strict),
     // What flowc is to generate for the language's example, on the runtime by itself.
     .target(

@@ -43,9 +43,9 @@ struct FixTests {
   func stale() {
     let range = SourceRange(file: source.id, lower: 3, upper: 6)
     let rule = Rule("some-rule", .error)
-    let fitting = Diagnostic(rule, "", at: range, repair: .rename(range, from: "bcd", to: "x"))
-    let stale = Diagnostic(rule, "", at: range, repair: .rename(range, from: "bce", to: "x"))
-    #expect([fitting].inOrder(by: [source])[0].fixes == [Fix("write `x`", [edit(3, 6, "x")])])
+    let fitting = Diagnostic(rule, "", at: range, repair: .name(Located("bcd", at: range), to: "x"))
+    let stale = Diagnostic(rule, "", at: range, repair: .name(Located("bce", at: range), to: "x"))
+    #expect([fitting].inOrder(by: [source])[0].fixes == [Fix("write `x`", [edit(3, 6, "x")], .unsafe)])
     #expect([stale].inOrder(by: [source])[0].fixes.isEmpty)
   }
 }

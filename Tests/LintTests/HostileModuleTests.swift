@@ -18,6 +18,18 @@ struct HostileModuleTests {
     }
   }
 
+  @Test("a type that is nested without end is none, and takes no stack", arguments: [21, 20_000])
+  func nestedType(depth: Int) throws {
+    func text(_ depth: Int) -> String {
+      let type =
+        String(repeating: "[", count: depth) + "Int" + String(repeating: "]", count: depth)
+      return
+        "flow: A\ncoordinators:\n  A: { start: a, screens: { a: { params: { p: \"\(type)\" } } } }"
+    }
+    #expect(SampleModule(text(depth)).findings.contains { $0.rule.name == "wrong-shape" })
+    #expect(!SampleModule(text(20)).findings.contains { $0.rule.name == "wrong-shape" })
+  }
+
   private func check(_ texts: [Text], _ comment: Comment) {
     let module = SampleModule(texts)
     let counts = module.sources.map { $0.text.unicodeScalars.count }

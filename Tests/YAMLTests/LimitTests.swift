@@ -44,6 +44,27 @@ struct LimitTests {
     #expect(rules(text) == [.resourceLimit])
   }
 
+  @Test("nesting that aliases bring counts as if it were written")
+  func aliasDepth() {
+    func text(levels: Int) -> String {
+      (0..<levels).reduce("a: &a0 x\n") { text, level in
+        let open = String(repeating: "[", count: 49)
+        let close = String(repeating: "]", count: 49)
+        return text + "b\(level): &a\(level + 1) \(open)*a\(level)\(close)\n"
+      }
+    }
+    #expect(rules(text(levels: 2)) == [])
+    #expect(rules(text(levels: 3)) == [.resourceLimit])
+    #expect(rules(text(levels: 46)) == [.resourceLimit])
+  }
+
+  @Test("a value may begin right behind an anchor's name", arguments: ["x: &a:b", "x: &a:b\n"])
+  func anchorAtOnce(text: String) throws {
+    let value = try #require(SampleYAML(text)["x"])
+    #expect(value.scalar == ":b")
+    #expect(SampleYAML(text).text(at: value.range) == ":b")
+  }
+
   @Test("aliases as keys expand to nothing, and a merge is refused")
   func keys() {
     #expect(rules("a: &x [1]\n*x : b") == [.yamlSyntax])

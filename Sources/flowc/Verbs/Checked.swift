@@ -18,6 +18,8 @@ struct Checked: Sendable {
   private(set) var sources: [SourceFile]
   /// All that is to be shown, in order, as far as it is shown; notes included.
   private(set) var findings: [Diagnostic] = []
+  /// The fixes that are not offered, since they break something.
+  private var dropped: Set<Fix> = []
   /// All that there is to show.
   private var found = FindingList()
   /// What would be among them but for a comment or a baseline, in order.
@@ -62,10 +64,28 @@ struct Checked: Sendable {
       .inOrder(by: sources)
     for file in loader.misnamed { try add(misnamed: file, settings: &settings, severities) }
     settle()
+    dropBreakingFixes()
+  }
+
+  /// Takes the fixes from their findings after which a file could not be read.
+  private mutating func dropBreakingFixes() {
+    let fixes = findings.flatMap(\.fixes).compatible
+    let syntax = { (files: [FlowFile]) in
+      files.flatMap(\.findings.kept).filter { $0.rule == .yamlSyntax }
+    }
+    for source in sources where fixes.contains(where: { $0.edits[0].range.file == source.id }) {
+      let file = FlowFile(bytes: Array(source.text.utf8), path: source.path, id: source.id)
+      var trial = FixTrial([file], findings: syntax([file]), check: syntax)
+      let outcome = trial.run(fixes.filter { $0.edits[0].range.file == source.id })
+      dropFixes(Set(outcome.rejected.map(\.fix)))
+    }
   }
 
   /// Puts in order what is shown.
-  private mutating func settle() { findings = found.bounded.inOrder(by: sources) }
+  private mutating func settle() {
+    findings = found.bounded.inOrder(by: sources)
+      .map { $0.fixes.contains(where: dropped.contains) ? $0.withoutFixes : $0 }
+  }
 
   /// The paths of a call that names none: the folders with flow files that `FLOWC_PATHS` has line by
   /// line, else the directory that the settings of the working directory name, else `Flows`.
@@ -203,7 +223,9 @@ struct Checked: Sendable {
 
   /// Takes some fixes from the findings that offer them.
   mutating func dropFixes(_ fixes: Set<Fix>) {
-    findings = findings.map { $0.fixes.contains(where: fixes.contains) ? $0.withoutFixes : $0 }
+    guard !fixes.isEmpty else { return }
+    dropped.formUnion(fixes)
+    settle()
   }
 
   /// Leaves out notes.

@@ -11,8 +11,8 @@ extension Verb {
       Option(
         "--format", "FORMAT", "pretty (default), xcode, json, sarif, github or gitlab",
         choices: ReportFormat.allCases.map(\.rawValue)),
-      Option("--fix", nil, "mends, in the files given, what can only have meant one thing"),
-      Option("--unsafe-fixes", nil, "with --fix: also mends what most likely meant one thing"),
+      Option("--fix", nil, "mends what can only have meant one thing"),
+      Option("--unsafe-fixes", nil, "with --fix: mends what may have meant another, too"),
       Option("--strict", nil, "warnings fail the run, too"),
       Option("--rule", "NAME=WORD", "error, warning, note or off; may be given several times"),
       Option("--notes", nil, "shows notes; they never fail a run"),
