@@ -4,7 +4,7 @@ import FlowFormat
 extension Verb {
   static let format = Verb(
     name: "fmt",
-    summary: "Lays out flow files, keeping every comment.",
+    summary: "Lays out flow files, keeping comments and meaning.",
     synopsis: "[paths] [--check]",
     options: [Option("--check", nil, "writes nothing; fails if a file would change")],
     examples: [
