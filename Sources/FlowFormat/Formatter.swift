@@ -54,7 +54,7 @@ package enum Formatter {
     return nil
   }
 
-  /// Reads a layout of a file; nil if it doesn't say the same. Better no layout than another meaning.
+  /// Reads a layout of a file; nil if it doesn't say the same: better none than another meaning.
   private static func read(_ text: String, like other: Reading) -> Reading? {
     let source = other.file.source
     let (file, findings) = YAMLReader.read(

@@ -163,7 +163,7 @@ struct ReportTests {
         with: Array(edit.insertedContent.text.unicodeScalars))
     }
     let fixed = lines.map { String(String.UnicodeScalarView($0)) }.joined(separator: "\n")
-    _ = try flowc("lint --fix .", in: scratch.url)
+    _ = try flowc("lint --fix --unsafe-fixes .", in: scratch.url)
     #expect(scratch.text(path) == fixed)
     #expect(fixed.contains("to: first }") && fixed.contains("to: second }"))
   }
@@ -214,6 +214,7 @@ struct ReportTests {
     let findings = try #require((report as? [String: Any])?["findings"] as? [[String: Any]])
     let fixes = findings.flatMap { $0["fixes"] as? [[String: Any]] ?? [] }
     #expect(fixes.count == 2)
+    #expect(fixes.compactMap { $0["applicability"] as? String }.count == 2)
     let edits = fixes.flatMap { $0["edits"] as? [[String: Any]] ?? [] }
     var bytes = Array(Self.module.utf8)
     for edit in edits.reversed() {
@@ -222,7 +223,7 @@ struct ReportTests {
       bytes.replaceSubrange(
         offsets[0]..<offsets[1], with: Array((edit["replacement"] as? String ?? "").utf8))
     }
-    _ = try flowc("lint --fix .", in: scratch.url)
+    _ = try flowc("lint --fix --unsafe-fixes .", in: scratch.url)
     #expect(scratch.text(path) == String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -4,8 +4,8 @@ extension Sequence<Diagnostic> {
   ///
   /// Somebody who writes an unknown name twice may well mean it.
   ///
-  /// - Parameter misdeclared: The names that are declared and can't be names; what was meant by them
-  ///   isn't known.
+  /// - Parameter misdeclared: The names that are declared and can't be names; what they were meant
+  ///   to be isn't known.
   package func withoutDoubtfulFixes(misdeclared: Set<String>) -> [Diagnostic] {
     var counts: [DoubtfulName: Int] = [:]
     for finding in self {

@@ -47,8 +47,8 @@ extension Repair {
     return rename(name, to: meant.name, meant.isSlip ? .safe : .unsafe)
   }
 
-  /// A name that is declared for one that isn't: unsafe, since the declaration may be the one that is
-  /// misspelt, or missing.
+  /// A name that is declared for one that isn't: unsafe, since the declaration may be misspelt, or
+  /// missing.
   ///
   /// - Parameter meant: The candidate that was meant, if only one can have been.
   package static func name(_ name: Located<String>, to meant: String?) -> Repair? {

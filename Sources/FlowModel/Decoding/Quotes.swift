@@ -3,8 +3,8 @@ import YAML
 
 /// The scalars of a file whose quotes decide what the file means, as the decoder reads it.
 ///
-/// Quotes tell text from a name in `with`, `set` and `default`. An alias brings a scalar into such a
-/// place from anywhere. Below a key that the language doesn't know nobody can tell.
+/// Quotes tell text from a name in `with`, `set` and `default`. An alias brings a scalar into such
+/// a place from anywhere. Below a key that the language doesn't know nobody can tell.
 package struct Quotes: Sendable {
   /// The beginnings of the scalars that were read as text, quoted or not.
   fileprivate var texts: Set<UInt32> = []
