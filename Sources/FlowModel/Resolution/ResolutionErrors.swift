@@ -106,7 +106,7 @@ extension Diagnostic {
     return Diagnostic(
       .undefinedGuard, "there is no guard `\(name.value)`", at: name.range,
       help: [
-        "a guard can't be negated: declare one that says the opposite of `\(opposite)`, and ask that"
+        "a guard can't be negated: declare one for the opposite of `\(opposite)`, and ask that"
       ])
   }
 
