@@ -3,7 +3,7 @@
 FLOWC = .build/release/flowc
 MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
-BENCHMARKS = scale compile run adopt
+BENCHMARKS = scale sizes compile run adopt
 
 .PHONY: demo test soak walks validators bazel example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
 
@@ -57,6 +57,7 @@ example: setup
 	swift run --package-path Examples/RideApp
 
 ## benchmark-scale: lint on modules of every shape, into Benchmarks/scale
+## benchmark-sizes: lint on input twice as large in one way, into Benchmarks/sizes
 ## benchmark-compile: what generated code costs a build, into Benchmarks/compile
 ## benchmark-run: what moves, links and saving cost an app, into Benchmarks/run
 ## benchmark-adopt: what flowc costs the build of a package, into Benchmarks/adopt

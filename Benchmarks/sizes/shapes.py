@@ -175,10 +175,11 @@ def undefined_types(size):
 
 
 def parameters(size):
-    return APP + "      home: { routes: { go: { to: b, with: {" + listed(
-        size, lambda n: f"p{n}: p{n}") + "}, params: {" + listed(
-        size, lambda n: f"p{n}: Int") + "} } } }\n      b: { params: {" + listed(
-        size, lambda n: f"p{n}: Int") + "} }\n"
+    return APP + "      home: { routes: { on: { to: a } } }\n      a: { params: {" + listed(
+        size, lambda n: f"p{n}: Int") + "}, routes: { go: { to: b, with: {" + listed(
+        size, lambda n: f"q{n}: p{n}") + "}, params: {" + listed(
+        size, lambda n: f"r{n}: Int") + "} } } }\n      b: { params: {" + listed(
+        size, lambda n: f"q{n}: Int") + "} }\n"
 
 
 def wrong_arguments(size):
@@ -205,7 +206,7 @@ def link_segments(size):
 
 def link_parameters(size):
     return LINKED + "      home: {}\n      b: { params: {" + listed(
-        size, lambda n: f"p{n}: Int") + "}, link: \"" + many(
+        size, lambda n: f"p{n}: Int") + "}, link: \"/b" + many(
         size, lambda n: f"/{{p{n}}}") + "\" }\n"
 
 
@@ -247,9 +248,7 @@ def link_over(size):
 
 
 def title_parameters(size):
-    return APP + "      home: { routes: { go: { to: b, params: {" + listed(
-        size, lambda n: f"p{n}: Int") + "}, with: {" + listed(
-        size, lambda n: f"p{n}: p{n}") + "} } } }\n      b: { params: {" + listed(
+    return APP + "      home: { routes: { go: b } }\n      b: { params: {" + listed(
         size, lambda n: f"p{n}: Int") + "}, title: \"" + many(
         size, lambda n: f"{{p{n}}} ") + "\" }\n"
 
@@ -453,7 +452,10 @@ def misnamed(size):
         f"Part{n}.flow.yml": "coordinators: {}\n" for n in range(size)}
 
 
-# Each shape with a size that a run takes some tenths of a second for.
+# An optimised build takes as long for so many times the size.
+SCALE = 4
+
+# Each shape with a size that an unoptimised build takes some tenths of a second for.
 SHAPES = {
     controls: 200_000, hidden: 5_000, breaks: 5_000, escapes: 5_000, escape_line: 50_000,
     comments: 20_000, slashes: 20_000, ignores: 1_500, ignore_block: 2_000, unreachable: 5_000,

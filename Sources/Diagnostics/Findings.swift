@@ -120,7 +120,9 @@ package struct Findings: Sendable {
   }
 
   /// The number of findings, those included that are not kept.
-  package var count: Int { files.values.reduce(0) { $0 + $1.rules.reduce(0) { $0 + $1.bucket.count } } }
+  package var count: Int {
+    files.values.reduce(0) { $0 + $1.rules.reduce(0) { $0 + $1.bucket.count } }
+  }
 
   /// Those of some files.
   package func only(in ids: Set<SourceFile.ID>) -> Findings {

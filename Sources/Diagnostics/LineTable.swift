@@ -58,7 +58,9 @@ package struct LineTable: Sendable {
   /// line goes on there.
   package func around(
     _ scalar: Int, reach: Int
-  ) -> (before: Substring.UnicodeScalarView, behind: Substring.UnicodeScalarView, isCut: (Bool, Bool)) {
+  ) -> (
+    before: Substring.UnicodeScalarView, behind: Substring.UnicodeScalarView, isCut: (Bool, Bool)
+  ) {
     let number = lineNumber(ofScalar: scalar)
     let lower = lines[number - 1].scalar
     let upper = lower + lines[number - 1].count

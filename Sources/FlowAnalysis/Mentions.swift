@@ -118,6 +118,8 @@ extension Set<String> {
   func meant(among declared: some Collection<String>) -> Set<String> {
     let unknown = subtracting(declared)
     guard !unknown.isEmpty else { return self }
+    // In a module full of wrong names nobody is told what isn't used.
+    guard unknown.count <= 500 else { return union(declared) }
     return unknown.reduce(into: self) { meant, name in
       if let near = Suggestion.nearest(to: name, in: declared) {
         meant.insert(near)

@@ -29,7 +29,9 @@ package enum YAMLReader {
   ) -> Findings {
     var findings = Findings()
     guard !text.hiddenLineBreaks.isEmpty else { return findings }
-    let quoted = scalars.filter { !$0.isPlain }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    let quoted = scalars.filter { !$0.isPlain }.map(\.range).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
     let characters = ScalarOffsets(text.source.text)
     var next = 0
     for offset in text.hiddenLineBreaks {

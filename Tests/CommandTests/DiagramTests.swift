@@ -65,6 +65,60 @@ struct DiagramCommandTests {
     #expect(scratch.text("rides.svg") == "old")
   }
 
+  @Test func aDotWithoutEndIsEndedWithAllThatItStarted() throws {
+    try scratch.write(
+      "#!/bin/sh\nsleep 3600 &\necho $! $$ > '\(scratch["pids"].path())'\nwait\n", to: "bin/dot")
+    try scratch.write("old", to: "rides.svg")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: scratch["bin/dot"].path())
+    let outcome = try draw(
+      "Rides", "--output rides.svg",
+      environment: ["PATH": scratch["bin"].path() + ":/bin:/usr/bin", "FLOWC_DOT_SECONDS": "1"])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("`dot` took more than 1 seconds to draw the diagram"))
+    #expect(outcome.errors.contains("`--coordinator NAME`"))
+    #expect(scratch.text("rides.svg") == "old")
+    #expect(try scratch.contents().keys.sorted() == ["bin/dot", "pids", "rides.svg"])
+    for process in scratch.text("pids").split(whereSeparator: \.isWhitespace).compactMap({
+      pid_t($0)
+    }) {
+      #expect(try isGone(process))
+    }
+  }
+
+  @Test func anInterruptEndsTheDotToo() throws {
+    try scratch.write(
+      "#!/bin/sh\necho $$ > '\(scratch["pid"].path())'\nexec sleep 3600\n", to: "bin/dot")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: scratch["bin/dot"].path())
+    let path = Repository.flows.appending(path: "Rides").path()
+    let outcome = try Flowc.shell(
+      """
+      '\(Flowc.path)' diagram '\(path)' --output rides.svg & process=$!
+      until [ -s pid ]; do sleep 0.1; done
+      kill -TERM $process; wait $process
+      """, in: scratch.url,
+      environment: ["PATH": scratch["bin"].path() + ":/bin:/usr/bin"])
+    #expect(outcome.status == 128 + SIGTERM)
+    #expect(try isGone(try #require(pid_t(scratch.text("pid").prefix { $0.isNumber }))))
+    #expect(try scratch.contents().keys.sorted() == ["bin/dot", "pid"])
+  }
+
+  @Test(arguments: ["0", "soon", "-1"])
+  func aTimeLimitIsANumber(limit: String) throws {
+    let outcome = try draw(
+      "Rides", "--output rides.svg", environment: ["PATH": "/nowhere", "FLOWC_DOT_SECONDS": limit])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("FLOWC_DOT_SECONDS is a number of seconds"))
+  }
+
+  /// Whether a process has ended; whoever adopts it may still have to hear of that.
+  private func isGone(_ process: pid_t) throws -> Bool {
+    if kill(process, 0) != 0 { return true }
+    let status = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    return status.contains(") Z ")
+  }
+
   @Test(.enabled(if: hasDot, "Graphviz isn't installed"))
   func nothingButTheFileThatWasNamedIsWritten() throws {
     try scratch.write("mine", to: "rides.svg.dot")

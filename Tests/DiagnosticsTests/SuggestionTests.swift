@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 /// What a slip of the hand was meant to be, and nothing where it was none.
@@ -45,5 +46,48 @@ struct SuggestionTests {
   func long() {
     let name = String(repeating: "x", count: 1_000_000)
     #expect(Suggestion.nearest(to: name, in: ["title", name + "y"]) != "title")
+  }
+
+  @Test("a name is near if the table of distances says so")
+  func table() {
+    let seed = randomSeed()
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<2_000 {
+      let letters = Array("abcd")
+      func word(_ longest: Int) -> String {
+        String(
+          (0..<Int.random(in: 1...longest, using: &generator)).map { _ in
+            letters.randomElement(using: &generator)!
+          })
+      }
+      let longest = [6, 12, 70].randomElement(using: &generator)!
+      let (name, candidate) = (word(longest), word(longest))
+      guard name != candidate else { continue }
+      let (one, two) = (Array(name.utf8.prefix(64)), Array(candidate.utf8.prefix(64)))
+      let isNear = Self.distance(one, two) <= max(1, one.count / 3)
+      let found = Suggestion.nearest(to: name, in: [candidate])
+      #expect((found != nil) == isNear, "SEED=\(seed) \(name) \(candidate)")
+    }
+  }
+
+  /// Insertions, deletions, substitutions and adjacent transpositions, by the table.
+  private static func distance(_ one: [UInt8], _ two: [UInt8]) -> Int {
+    var rows = [Array(0...two.count)]
+    for line in 1...one.count {
+      var row = [line]
+      for column in 1...two.count {
+        let cost = one[line - 1] == two[column - 1] ? 0 : 1
+        var best = min(
+          rows[line - 1][column] + 1, row[column - 1] + 1, rows[line - 1][column - 1] + cost)
+        if line > 1, column > 1, one[line - 1] == two[column - 2],
+          one[line - 2] == two[column - 1]
+        {
+          best = min(best, rows[line - 2][column - 2] + 1)
+        }
+        row.append(best)
+      }
+      rows.append(row)
+    }
+    return rows[one.count][two.count]
   }
 }

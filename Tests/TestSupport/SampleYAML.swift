@@ -7,7 +7,10 @@ package struct SampleYAML {
   package let findings: [Diagnostic]
 
   package init(bytes: [UInt8]) {
-    (file, findings) = YAMLReader.read(bytes: bytes, path: "Sample.flow.yaml", id: SourceFile.ID(0))
+    let (file, found) = YAMLReader.read(
+      bytes: bytes, path: "Sample.flow.yaml", id: SourceFile.ID(0))
+    self.file = file
+    findings = found.list.bounded
   }
 
   package init(_ text: String) { self.init(bytes: Array(text.utf8)) }

@@ -188,8 +188,7 @@ struct Replay {
   private func change(_ rule: When, from state: State) -> [Move] {
     let now = state.value(of: rule.state, in: flow)
     let others = rule.values.filter { $0 != now }
-    if let other = others.first(where: { countsOfRules[rule.state]?[$0] == 1 }) ?? others.first
-    {
+    if let other = others.first(where: { countsOfRules[rule.state]?[$0] == 1 }) ?? others.first {
       return [.set([rule.state: other])]
     }
     let away = flow[rule.state].values.first { !rule.values.contains($0) }

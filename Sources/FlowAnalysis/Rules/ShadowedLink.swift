@@ -26,23 +26,25 @@ enum ShadowedLink: ModuleRule {
   /// The paths that stand for all URLs of a link, with each value of the parameters that have few
   /// written out; nil if none has, or they are too many.
   private static func forms(of link: Link, in flow: Flow) -> [[Segment]]? {
+    let types = Dictionary(flow[link.screen].parameters.map { ($0.name, $0.type) }) { first, _ in
+      first
+    }
     var forms: [[Segment]] = [[]]
     var isSpecific = false
     for segment in link.pattern.path {
-      var choices = [segment]
-      if case .parameter(let name) = segment, let values = values(of: name, link, in: flow) {
-        isSpecific = true
-        choices = values.map { .text($0) }
+      guard case .parameter(let name) = segment, let values = values(of: types[name], in: flow) else {
+        for index in forms.indices { forms[index].append(segment) }
+        continue
       }
-      forms = forms.flatMap { form in choices.map { form + [$0] } }
-      if forms.count > 64 { return nil }
+      isSpecific = true
+      if forms.count * values.count > 64 { return nil }
+      forms = forms.flatMap { form in values.map { form + [.text($0)] } }
     }
     return isSpecific ? forms : nil
   }
 
-  private static func values(of name: Name, _ link: Link, in flow: Flow) -> [String]? {
-    let parameter = flow[link.screen].parameters.first { $0.name == name }
-    switch parameter?.type {
+  private static func values(of type: ValueType?, in flow: Flow) -> [String]? {
+    switch type {
     case .bool: return ["true", "false"]
     case .state(let id): return flow[id].values
     default: return nil

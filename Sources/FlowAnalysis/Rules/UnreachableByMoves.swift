@@ -18,7 +18,9 @@ enum UnreachableByMoves: NavigationRule {
     return flow.screens.filter { isReached[$0.id.index] && !seen.contains($0.id) }
       .filter { !excused.contains($0.id) }
       .filter { shown.contains($0.coordinator) || told.insert($0.coordinator).inserted }
-      .map { Claim(finding: .neverSeen($0, leading[$0.id] ?? [], subject), walk: nil, ending: .proof) }
+      .map {
+        Claim(finding: .neverSeen($0, leading[$0.id] ?? [], subject), walk: nil, ending: .proof)
+      }
   }
 }
 

@@ -181,12 +181,19 @@ extension DocumentDecoder {
       && parts[0].utf8.allSatisfy { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
   }
 
+  /// The most screens that one route goes back: what can be on a stack is followed screen by screen.
+  static let maximumPop = 1_000
+
   private mutating func pop(_ pair: Pair) -> Document.Action {
     if isMissing(pair) { return .pop(1) }
     if case .mapping = pair.value.content { return .pop(1) }
     guard let text = text(pair, "`true` or how many screens") else { return .unknown }
     if text.value == "true" { return .pop(1) }
-    if let count = Int(text.value), count > 0 { return .pop(count) }
+    if let count = Int(text.value), count > 0 {
+      if count <= Self.maximumPop { return .pop(count) }
+      findings.append(.popsTooMuch(at: text.range))
+      return .unknown
+    }
     findings.append(
       .wrongShape(
         "`pop`", mustBe: "`true` or how many screens", at: text.range,

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAML
 
 extension KeySet {
   /// What a route may have whatever it does.
@@ -28,6 +29,12 @@ extension Document.Action {
 }
 
 extension Diagnostic {
+  static func popsTooMuch(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .resourceLimit, "`pop` goes back more than \(DocumentDecoder.maximumPop) screens", at: range,
+      help: ["`popToRoot` goes back to the first one, `popTo: screen` to one by name"])
+  }
+
   static func noAction(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingKey, "this route does nothing", at: range,

@@ -44,10 +44,8 @@ extension Flow {
   /// What a view hands over when it takes a route, each name once.
   package func handedOver(by route: Route) -> [Parameter] {
     let arguments = route.action.arguments.filter { $0.value == .handedOver }
-    let declared = arguments.isEmpty ? [] : parameters(givenBy: route)
-    let handed = arguments.compactMap { argument in
-      declared.first { $0.name == argument.parameter }
-    }
+    let declared = ParameterIndex(arguments.isEmpty ? [] : parameters(givenBy: route))
+    let handed = arguments.compactMap { declared[$0.parameter.text] }
     var names: Set<Name> = []
     return (handed + route.parameters).filter { names.insert($0.name).inserted }
   }

@@ -67,7 +67,9 @@ extension Neighbour {
   ) throws(Failure) -> Bool {
     guard !settled.contains(start.path) else { return true }
     var seen: Set = [start.path]
-    var visits = [Visit(path: start.path, imports: imports(of: try load(start.name, start.path) ?? []))]
+    var visits = [
+      Visit(path: start.path, imports: imports(of: try load(start.name, start.path) ?? []))
+    ]
     while let last = visits.indices.last {
       guard visits[last].next < visits[last].imports.count else {
         let visit = visits.removeLast()

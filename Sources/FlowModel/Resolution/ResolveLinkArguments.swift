@@ -62,7 +62,8 @@ extension Resolver {
       }
       let isInPath = index < names.count - pattern.query.count
       isWhole =
-        check(name, besides: taken, parameters, of: screen, isInPath: isInPath, at: place) && isWhole
+        check(name, besides: taken, parameters, of: screen, isInPath: isInPath, at: place)
+        && isWhole
     }
     return isWhole
   }

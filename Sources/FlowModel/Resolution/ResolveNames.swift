@@ -103,7 +103,8 @@ extension Resolver {
     }
     findings.append(
       .undefined(
-        .undefinedState, "value", value, in: "`\(variable.name)`", among: known(hasSuggestions ? variable.values : [])))
+        .undefinedState, "value", value, in: "`\(variable.name)`",
+        among: known(hasSuggestions ? variable.values : [])))
     return false
   }
 

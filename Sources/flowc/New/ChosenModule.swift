@@ -89,8 +89,10 @@ struct ModuleChoice {
 
   /// The findings of the files that can't be read, and may declare anything.
   func unreadable(in modules: [Checked.Module]) -> [Diagnostic] {
-    modules.flatMap { $0.loaded.files }.filter(\.file.isBroken).flatMap(\.file.findings.list.bounded)
-      .filter { $0.severity == .error }.inOrder(by: checked.sources)
+    modules.flatMap { $0.loaded.files }.filter(\.file.isBroken).flatMap(
+      \.file.findings.list.bounded
+    )
+    .filter { $0.severity == .error }.inOrder(by: checked.sources)
   }
 }
 

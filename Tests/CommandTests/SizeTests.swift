@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// No input is too much: what is large in one way takes time and memory in proportion.
+///
+/// Nothing is timed. Each run has a bound of processor time and memory that input which costs its
+/// square goes past by far, and a stack as small as a secondary thread's.
+@Suite(.enabled(if: SizeTests.hasPython, "python3 makes the input"))
+struct SizeTests {
+  static let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
+
+  private static let shapes = Repository.root.appending(path: "Benchmarks/sizes/shapes.py").path()
+
+  let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func write(_ shape: String, _ size: Int) throws {
+    let made = try Flowc.start(
+      ["/usr/bin/python3", Self.shapes, shape, "\(size)", scratch["Flows"].path()],
+      in: scratch.url, environment: Flowc.environment)
+    try #require(made.status == 0, "\(made)")
+  }
+
+  /// Runs the command within 20 seconds of the processor, 1.5 GB of addresses and 512 KB of stack.
+  private func bounded(_ words: String) throws -> Outcome {
+    try Flowc.shell(
+      "ulimit -t 20 && ulimit -v 1500000 && ulimit -s 512 && flowc \(words)", in: scratch.url)
+  }
+
+  /// Each with what its run ends with, and the number of findings that are not shown, or nil.
+  @Test(
+    "large in one way",
+    arguments: [
+      ("controls", 2_000_000, 1, 1_999_500), ("escapes", 15_000, 1, 29_500),
+      ("escape_line", 400_000, 1, 399_500), ("breaks", 15_000, 0, 14_500),
+      ("hidden", 15_000, 1, 29_500), ("comments", 100_000, 0, nil),
+      ("slashes", 20_000, 1, 19_500), ("ignores", 8_000, 0, nil),
+      ("ignore_block", 20_000, 0, 19_500), ("unreachable", 15_000, 0, 14_500),
+      ("duplicates", 200_000, 1, 199_500), ("anchors", 15_000, 0, 14_500),
+      ("aliases", 15_000, 0, 14_500), ("long_name", 4_000_000, 1, nil),
+      ("long_title", 1_000_000, 0, nil), ("imports", 30_000, 0, nil),
+      ("guards", 5_000, 1, 4_500), ("guards_of_route", 10_000, 0, nil),
+      ("link_segments", 40_000, 0, nil), ("link_parameters", 10_000, 0, nil),
+      ("link_query", 10_000, 0, nil), ("link_unknowns", 10_000, 1, 9_500),
+      ("title_parameters", 20_000, 0, nil), ("title_unknowns", 10_000, 1, 9_500),
+      ("parameters", 10_000, 0, nil), ("cases", 10_000, 0, nil), ("when_rules", 600, 0, nil),
+      ("states", 40, 0, nil), ("pops", 10_000_000, 1, nil), ("strays", 4_000, 1, nil),
+      ("module_chain", 300, 0, nil),
+    ] as [(String, Int, Int32, Int?)])
+  func proportion(shape: String, size: Int, status: Int32, hidden: Int?) throws {
+    try write(shape, size)
+    let outcome = try bounded("lint Flows --format xcode")
+    #expect(outcome.status == status, "\(outcome.errors)")
+    let more = outcome.output.firstMatch(of: #/(\d+) more findings of this file/#)
+    #expect(more.flatMap { Int($0.output.1) } == hidden)
+    #expect(outcome.findings.count < 5_000)
+  }
+
+  @Test("a long line is shown in every format", arguments: ["pretty", "json", "sarif", "gitlab"])
+  func longLine(format: String) throws {
+    try write("long_line", 20_000)
+    let outcome = try bounded("lint Flows --format \(format)")
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(outcome.output.contains("more findings of this file, from here on, are not shown"))
+    #expect(outcome.output.utf8.count < 1_000_000)
+  }
+
+  @Test("a baseline knows findings that are not shown")
+  func baseline() throws {
+    try write("unreachable", 2_000)
+    #expect(try bounded("lint Flows --baseline known.txt --write-baseline").status == 0)
+    #expect(scratch.text("known.txt").split(separator: "\n").count { $0.first != "#" } == 2_000)
+    let quiet = try bounded("lint Flows --strict --baseline known.txt")
+    #expect(quiet.description == "status 0\n--- output\n\n--- errors\n")
+    let known = scratch.text("known.txt").split(separator: "\n").dropLast(3).joined(separator: "\n")
+    try scratch.write(known + "\n", to: "known.txt")
+    #expect(
+      try bounded("lint Flows --strict --format xcode --baseline known.txt").findings.count == 3)
+  }
+
+  @Test("a rule that is off takes no place of the others, and one beyond the bound fails the run")
+  func rules() throws {
+    try write("unreachable", 2_000)
+    let file = "Flows/App.flow.yaml"
+    try scratch.write(scratch.text(file) + "      last: { routes: { go: nowhere } }\n", to: file)
+    let all = try bounded("lint Flows --format xcode")
+    #expect(all.status == 1)
+    #expect(all.findings.last?.contains("error: 1502 more findings of this file") == true)
+    let one = try bounded("lint Flows --format xcode --rule unreachable-screen=off")
+    #expect(one.findings.map { $0.contains("undefined-screen") } == [true])
+  }
+
+  @Test("ignores reach findings that are not shown")
+  func ignores() throws {
+    try write("ignores", 2_000)
+    #expect(
+      try bounded("lint Flows --strict").description == "status 0\n--- output\n\n--- errors\n")
+  }
+}
