@@ -6,19 +6,15 @@ import Testing
 ///
 /// Nothing is timed. Each run has a bound of processor time and memory that input which costs its
 /// square goes past by far, and a stack as small as a secondary thread's.
-@Suite(.enabled(if: SizeTests.hasPython, "python3 makes the input"))
+@Suite(.enabled(if: Shapes.arePossible, "python3 makes the input"))
 struct SizeTests {
-  static let hasPython = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
-
-  private static let shapes = Repository.root.appending(path: "Benchmarks/sizes/shapes.py").path()
-
   let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
   private func write(_ shape: String, _ size: Int) throws {
     let made = try Flowc.start(
-      ["/usr/bin/python3", Self.shapes, shape, "\(size)", scratch["Flows"].path()],
+      ["/usr/bin/python3", Shapes.program, shape, "\(size)", scratch["Flows"].path()],
       in: scratch.url, environment: Flowc.environment)
     try #require(made.status == 0, "\(made)")
   }
@@ -98,4 +94,11 @@ struct SizeTests {
     #expect(
       try bounded("lint Flows --strict").description == "status 0\n--- output\n\n--- errors\n")
   }
+}
+
+/// The program that makes the input.
+private enum Shapes {
+  static let program = Repository.root.appending(path: "Benchmarks/sizes/shapes.py").path()
+
+  static let arePossible = FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
 }
