@@ -14,7 +14,7 @@ package struct FindingPlace: Sendable {
     self.init(rule: finding.rule, severity: finding.severity, range: finding.range)
   }
 
-  /// The same place with another severity.
+  /// A finding at this place with another severity.
   package func with(severity: Severity) -> FindingPlace {
     FindingPlace(rule: rule, severity: severity, range: range)
   }
@@ -40,7 +40,7 @@ package struct FindingTally: Sendable {
 /// Findings, and those that were counted and not made.
 package struct FindingList: Sendable {
   package private(set) var findings: [Diagnostic]
-  /// What is no error and was not made.
+  /// The places of warnings and notes that were not made.
   package private(set) var places: [FindingPlace]
   private var tallies: [FindingTally]
 
@@ -85,7 +85,7 @@ package struct FindingList: Sendable {
     tallies.removeAll { $0.rule == rule }
   }
 
-  /// Those of some files.
+  /// The findings of some files.
   package func only(in files: Set<SourceFile.ID>) -> FindingList {
     FindingList(
       findings.filter { files.contains($0.range.file) },
@@ -98,7 +98,7 @@ package struct FindingList: Sendable {
     FindingList(transform(findings), places: places, tallies: tallies)
   }
 
-  /// Each with the severity that its rule is given; nil removes it.
+  /// The findings with the severities that their rules are given; nil removes a finding.
   package func with(severity: (Rule, Severity) -> Severity?) -> FindingList {
     FindingList(
       findings.compactMap { finding in

@@ -3,9 +3,12 @@
 /// A file may have as many mistakes as characters. So past ``limit`` a finding is counted and not
 /// made. Which ones are kept depends on their places alone, not on the order in which they are found.
 package struct Findings: Sendable {
-  /// The number of findings of a file that are shown. So many are kept of each rule, since those of
-  /// other rules may be turned off, ignored or known.
+  /// The number of findings of a file that are shown. So many are kept of each rule that is an error,
+  /// since one rule's may be consequences of another's.
   package static let limit = 500
+  /// The number of findings of a file that are kept of each other rule: most of them may be ignored or
+  /// known, and those that are left are to be shown.
+  package static let suppressibleLimit = 10_000
 
   private var files: [SourceFile.ID: OfFile] = [:]
   private var order = 0
@@ -124,20 +127,20 @@ package struct Findings: Sendable {
     files.values.reduce(0) { $0 + $1.rules.reduce(0) { $0 + $1.bucket.count } }
   }
 
-  /// Those of some files.
+  /// The findings of some files.
   package func only(in ids: Set<SourceFile.ID>) -> Findings {
     var result = self
     result.files = files.filter { ids.contains($0.key) }
     return result
   }
 
-  /// Those that are kept, in the order in which they were found.
+  /// The findings that are kept, in the order in which they were found.
   package var kept: [Diagnostic] {
     let all = files.values.flatMap { $0.rules.flatMap(\.bucket.kept) }
     return all.sorted { $0.order < $1.order }.map(\.finding)
   }
 
-  /// Those that are kept, and what the others add up to.
+  /// The findings that are kept, and the number and the places of the others.
   package var list: FindingList {
     let buckets = files.sorted { $0.key < $1.key }.flatMap { $0.value.rules.map(\.bucket) }
     return FindingList(
@@ -148,11 +151,11 @@ package struct Findings: Sendable {
 /// The findings of one rule in one file.
 private struct Bucket {
   private(set) var kept: [(order: Int, finding: Diagnostic)] = []
-  /// Those of errors that are not kept, by number.
+  /// The number of errors that are not kept.
   private(set) var tally: FindingTally?
   /// The others that are not kept, each with its place.
   private(set) var places: [FindingPlace] = []
-  /// What stands behind this is not kept.
+  /// The last place of a finding that is kept.
   private var end: SourceRange?
 
   var count: Int { kept.count + places.count + (tally?.count ?? 0) }
@@ -170,7 +173,7 @@ private struct Bucket {
   mutating func add(_ place: FindingPlace, _ order: Int, _ make: () -> Diagnostic) {
     if isFull(at: place.range) { return drop(place) }
     kept.append((order, make()))
-    if kept.count >= 2 * Findings.limit { prune() }
+    if kept.count >= 2 * limit(of: place.rule) { prune(to: limit(of: place.rule)) }
   }
 
   mutating func add(_ other: Bucket, after first: Int) {
@@ -180,6 +183,10 @@ private struct Bucket {
     for (order, finding) in other.kept {
       add(FindingPlace(of: finding), first + order) { finding }
     }
+  }
+
+  private func limit(of rule: Rule) -> Int {
+    rule.severity == .error ? Findings.limit : Findings.suppressibleLimit
   }
 
   func isFull(at range: SourceRange) -> Bool { end.map { range > $0 } ?? false }
@@ -194,7 +201,7 @@ private struct Bucket {
   }
 
   /// Keeps those that come first in the text.
-  private mutating func prune() {
+  private mutating func prune(to limit: Int) {
     kept.sort { ($0.finding.sortKey, $0.order) < ($1.finding.sortKey, $1.order) }
     var seen: Diagnostic?
     // What an alias stands for is found in each of its places, but was written once.
@@ -202,9 +209,9 @@ private struct Bucket {
       defer { seen = item.finding }
       return seen == item.finding
     }
-    guard kept.count > Findings.limit else { return }
-    for (_, finding) in kept[Findings.limit...] { drop(FindingPlace(of: finding)) }
-    kept.removeSubrange(Findings.limit...)
+    guard kept.count > limit else { return }
+    for (_, finding) in kept[limit...] { drop(FindingPlace(of: finding)) }
+    kept.removeSubrange(limit...)
     end = kept.last?.finding.range
   }
 }
