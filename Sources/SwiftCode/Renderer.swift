@@ -78,12 +78,12 @@ package struct Renderer {
     output.append(newline)
   }
 
-  /// Writes words as a multi-line string has them, as many on a line as fit.
+  /// Writes words as a multi-line string has them, one on a line.
   mutating func writeWords(_ words: [String]) {
-    var text = ""
-    appendEscaped(contentsOf: words.joined(separator: " "), to: &text)
-    for line in wrapped(text.split(separator: " "), width: Renderer.lineLength - indent) {
-      writeFlat(Code(codeText: line))
+    for word in words {
+      var text = ""
+      appendEscaped(contentsOf: word, to: &text)
+      writeFlat(Code(codeText: text))
     }
   }
 

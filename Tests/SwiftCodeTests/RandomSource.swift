@@ -49,14 +49,19 @@ struct RandomSource {
     case 0: return "Int"
     case 1: return TypeName(name().capitalized).optional
     case 2: return TypeName(name().capitalized).array
-    case 3: return .any(TypeName(name().capitalized).member(name().capitalized))
+    case 3: return .any(TypeName(short().capitalized).member(short().capitalized))
     case 4: return TypeName.any(TypeName(name().capitalized)).optional
     case 5: return .dictionary("String", TypeName(name().capitalized))
-    case 6: return TypeName(name().capitalized).specialized(some(1...3) { $0.typeName() })
-    case 7: return TypeName(name().capitalized).member(name().capitalized)
+    case 6:
+      return TypeName(short().capitalized).specialized(
+        some(1...2) { TypeName($0.short().capitalized) })
+    case 7: return TypeName(short().capitalized).member(short().capitalized)
     default: return "String"
     }
   }
+
+  /// A name for a part of a type. A type that `swift format` would break stays whole in our sources.
+  private mutating func short() -> Identifier { Identifier(String(name().text.prefix(6)))! }
 
   mutating func parameterType() -> TypeName {
     switch Int.random(in: 0..<10, using: &random) {
@@ -197,7 +202,7 @@ struct RandomSource {
     let access: Code = ["", "public ", "package static ", "override "].randomElement(
       using: &random)!
     let parameters = some(0...5) { $0.parameter() }
-    let generics: Code = chance(15) ? "<\(name().capitalized): \(name().capitalized)>" : ""
+    let generics: Code = longest <= 40 && chance(15) ? "<\(short().capitalized): \(short().capitalized)>" : ""
     return Block("\(attribute)\(access)func \(name())\(generics)(\(parameters))\(tail)") {
       for line in some(0...4, { $0.statement() }) { line }
     }

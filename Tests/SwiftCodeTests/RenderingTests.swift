@@ -55,22 +55,41 @@ import Testing
       """)
   }
 
-  @Test func wordsOnOneLineAndOnSeveral() throws {
+  @Test func aWordOnEachLine() throws {
     let file = SwiftFile(header: "") {
-      WordList("let few = words", ["list", "größe", "a\"b"])
-      WordList("let many = words", (0..<18).map { "screen\($0)" })
+      WordList("let none = words", [])
+      WordList("let some = words", ["list", "größe", "a\"b"])
     }
     try expect(
       file,
       #"""
-      let few = words("list gr\u{F6}\u{DF}e a\"b")
-      let many = words(
+      let none = words("")
+      let some = words(
         """
-        screen0 screen1 screen2 screen3 screen4 screen5 screen6 screen7 screen8 screen9 screen10 screen11
-        screen12 screen13 screen14 screen15 screen16 screen17
+        list
+        gr\u{F6}\u{DF}e
+        a\"b
         """)
 
       """#)
+  }
+
+  @Test func aTypeStaysWhole() {
+    let name = String(repeating: "a", count: 40)
+    let type = TypeName(Identifier("A" + name)!).member(Identifier("B" + name)!)
+      .specialized([TypeName(Identifier("C" + name)!).member("Route"), "Int"])
+    let file = SwiftFile(header: "") {
+      TypeDeclaration("final class D: \(type)") {}
+      "let x: \(type) = y" as Code
+    }
+    let text = "A\(name).B\(name)<C\(name).Route, Int>"
+    #expect(file.rendered().components(separatedBy: text).count == 3)
+  }
+
+  @Test func theUsualFormattersPassOver() throws {
+    let text = SwiftFile(header: "Generated", isKept: true) { "let  a=1" as Code }.rendered()
+    #expect(try Toolchain.formatted([text]).sources == [text])
+    #expect(text.hasPrefix("// Generated\n// swift-format-ignore-file\n"))
   }
 
   @Test func branches() throws {

@@ -62,7 +62,8 @@ extension CoordinatorWriter {
       [Documentation(documentation(of: screen))],
       [Attribute("MainActor")],
       [
-        TypeDeclaration("\(access)protocol \(routesType(screen))") {
+        // Sendable, so that a method can be passed where a closure is wanted.
+        TypeDeclaration("\(access)protocol \(routesType(screen)): Sendable") {
           for route in routes { requirement(route) }
         }
       ],

@@ -41,8 +41,9 @@ struct LinkWriter {
   }
 
   private func forms() -> [any Node] {
-    let patterns = items.enumerated().flatMap { index, item in
-      item.patterns.map { ".init(\(literal: $0.pattern.source), \(index))" as Code }
+    let patterns = items.flatMap { item in
+      let number = RouteEnum.number(of: item.identifier)
+      return item.patterns.map { ".init(\(literal: $0.pattern.source), \(number))" as Code }
     }
     let schemes = flow.linkOrigin.schemes.map { "\(literal: $0.lowercased())" as Code }
     let hosts = flow.linkOrigin.hosts.map { "\(literal: $0.lowercased())" as Code }

@@ -35,6 +35,7 @@ struct RouteEnum {
         more
         Blank()
         WordList("\(access)static let names: [String] = FlowRuntime.words", items.map(\.name))
+        index()
         write(module)
         read(module)
         end
@@ -47,6 +48,23 @@ struct RouteEnum {
     return "case \(item.identifier)(\(module.declaration(item.parameters)))"
   }
 
+  /// The name of the enum that numbers the cases, private to this one. Declared names begin with a
+  /// letter, so none is the same.
+  static let index: TypeName = "_Index"
+
+  /// The numbers of the cases. The compiler counts them, so that a new case changes no other line.
+  private func index() -> [any Node] {
+    guard !items.isEmpty else { return [] }
+    return [
+      Blank(),
+      TypeDeclaration("private enum \(Self.index): Int") {
+        for item in items { "case \(item.identifier)" as Code }
+      },
+    ]
+  }
+
+  static func number(of identifier: Identifier) -> Code { "\(index).\(identifier).rawValue" }
+
   // MARK: Writing
 
   private func write(_ module: ModuleNames) -> [any Node] {
@@ -56,10 +74,10 @@ struct RouteEnum {
       parameters: "(to \(arguments): inout FlowRuntime.Arguments)", result: " -> Int",
       subject: "self", call: "(to: &\(arguments))", otherwise: nil)
     return functions.declarations(
-      items.enumerated().map { index, item in
+      items.map { item in
         SwitchCase(pattern(item)) {
           for parameter in item.parameters { argument(parameter, module) }
-          "return \(index)" as Code
+          "return \(Self.number(of: item.identifier))" as Code
         }
       })
   }
@@ -90,11 +108,12 @@ struct RouteEnum {
     let functions = SwitchFunctions(
       prefix: "\(module.access)static ", name: "read",
       parameters: "(_ index: Int, from arguments: FlowRuntime.ArgumentReader)",
-      result: " throws -> \(name)?", subject: "index", call: "(index, from: arguments)",
+      result: " throws -> \(name)?", subject: "\(Self.index)(rawValue: index)",
+      call: "(index, from: arguments)",
       otherwise: "return nil", mark: "try ", partPrefix: "private static ")
     return functions.declarations(
-      items.enumerated().map { index, item in
-        SwitchCase("\(index)") {
+      items.map { item in
+        SwitchCase(pattern(ofIndex: item.identifier)) {
           "return \(value(item.identifier))\(values(of: item, module))" as Code
         }
       })
@@ -103,6 +122,11 @@ struct RouteEnum {
   /// A case where an optional of the enum is expected.
   private func value(_ identifier: Identifier) -> Code {
     identifier.isOptionals ? "\(name).\(identifier)" : ".\(identifier)"
+  }
+
+  /// A pattern for an optional number.
+  private func pattern(ofIndex identifier: Identifier) -> Code {
+    identifier.isOptionals ? "\(Self.index).\(identifier)?" : ".\(identifier)"
   }
 
   private func values(of item: Item, _ module: ModuleNames) -> Code {

@@ -20,13 +20,47 @@ extension Flow {
     }
   }
 
-  /// What a route does: `pushes `detail`, if `signedIn` allows it`.
+  /// What a route does: `pushes `detail`, if `signedIn` allows it; else presents `SignIn` as a
+  /// cover`.
   func summary(of route: Route) -> String {
-    let names = route.guards.map { "`\(self[$0].name)`" }
+    let asked = guards(askedBy: route)
+    let names = asked.map { "`\(self[$0].name)`" }
     guard let last = names.last else { return summary(of: route.action) }
     let others = names.dropLast().joined(separator: ", ")
-    let asked = others.isEmpty ? "\(last) allows" : "\(others) and \(last) allow"
-    return "\(summary(of: route.action)), if \(asked) it"
+    let allowed = others.isEmpty ? "\(last) allows" : "\(others) and \(last) allow"
+    let refusals = asked.compactMap { refusal(of: $0, isOnly: asked.count == 1, in: route) }
+    return (["\(summary(of: route.action)), if \(allowed) it"] + refusals).joined(separator: "; ")
+  }
+
+  /// The guards on a route's way in: its own, its target's, and those of the screen that the target
+  /// begins with; each once.
+  private func guards(askedBy route: Route) -> [ID<Guard>] {
+    var found = route.guards
+    if case .show(let show) = route.action {
+      var target: Target? = show.target
+      for _ in 0...coordinators.count {
+        guard let next = target else { break }
+        target = nil
+        switch next {
+        case .screen(let id): found += self[id].guards
+        case .coordinator(let id):
+          found += self[id].guards
+          if case .stack(let start) = self[id].kind { target = start.target }
+        }
+      }
+    }
+    var known: Set<ID<Guard>> = []
+    return found.filter { known.insert($0).inserted }
+  }
+
+  /// Where a refusal leads: `else presents `SignIn` as a cover`.
+  private func refusal(of id: ID<Guard>, isOnly: Bool, in route: Route) -> String? {
+    let detours = self[id].detour
+    guard
+      let detour = detours[route.coordinator] ?? detours.routes.min(by: { $0.key < $1.key })?.value
+    else { return nil }
+    let what = summary(of: self[detour].action)
+    return isOnly ? "else \(what)" : "refused by `\(self[id].name)`, \(what)"
   }
 
   private func summary(of action: Action) -> String {

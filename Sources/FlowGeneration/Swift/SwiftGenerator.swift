@@ -71,7 +71,7 @@ package struct SwiftGenerator {
   ) -> GeneratedFile {
     let header = GeneratedFile.header.dropFirst(3) + "\(origin). Do not edit."
     let file = SwiftFile(
-      header: String(header), imports: imports, optionalImports: optionalImports
+      header: String(header), isKept: true, imports: imports, optionalImports: optionalImports
     ) { body }
     return GeneratedFile(name: name, content: file.rendered())
   }

@@ -36,12 +36,12 @@ extension GeneratedFile {
   ) {
     let header = GeneratedFile.header.dropFirst(3) + "\(origin). Do not edit."
     guard !body.isEmpty else {
-      self.init(name: name, content: SwiftFile(header: String(header)) {}.rendered())
+      self.init(name: name, content: SwiftFile(header: String(header), isKept: true) {}.rendered())
       return
     }
     let plain = tested.isTestable ? [] : [tested.name]
     let file = SwiftFile(
-      header: String(header), imports: imports + plain,
+      header: String(header), isKept: true, imports: imports + plain,
       structs: types.compactMap(\.foundationStruct),
       testedModule: tested.isTestable ? tested.name : nil
     ) { body }

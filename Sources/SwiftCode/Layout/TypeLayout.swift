@@ -26,7 +26,6 @@ extension LayoutParser {
     while let lexeme = current {
       switch lexeme.kind {
       case .dot:
-        emit(.break(.continue, spaces: 0))
         take()
         take()
       case .opening where lexeme.text == "<": genericArguments()
@@ -40,19 +39,17 @@ extension LayoutParser {
     }
   }
 
-  /// `<A, B>`, of a type or a declaration.
+  /// `<A, B>`, of a type or a declaration: on one line, however long, since nobody reads a type in
+  /// parts.
   mutating func genericArguments() {
     take()
-    emit(.break(.openBlock, spaces: 0), .open)
-    list(.break(.same, spaces: 1)) {
-      $0.type()
-      if $0.at(.colon) {
-        $0.take(then: .newlineOrSpace)
-        $0.type()
-      }
+    var depth = 1
+    while depth > 0, let lexeme = current {
+      if lexeme.text == "<" { depth += 1 }
+      if lexeme.text == ">" { depth -= 1 }
+      let isSeparator = lexeme.text == "," || lexeme.kind == .colon
+      isSeparator ? take(then: .space) : take()
     }
-    emit(.break(.close(must: true), spaces: 0), .close)
-    take()
   }
 
   private mutating func tupleOrFunction() {

@@ -11,11 +11,11 @@ package struct ElementList: Node {
     self.elements = elements
   }
 
-  package var spacing: Spacing { elements.count > 1 ? .airy : .tight }
+  package var spacing: Spacing { elements.isEmpty ? .tight : .airy }
 
   package func render(into renderer: inout Renderer) {
-    guard elements.count > 1 else {
-      renderer.write("\(declaration) = [\(elements)]")
+    guard !elements.isEmpty else {
+      renderer.write("\(declaration) = []")
       return
     }
     renderer.write("\(declaration) = [")

@@ -1,6 +1,7 @@
 /// A whole file.
 package struct SwiftFile: Sendable {
   private let header: String
+  private let isKept: Bool
   private let imports: [Identifier]
   private let optionalImports: [Identifier]
   private let structs: [Code]
@@ -9,15 +10,18 @@ package struct SwiftFile: Sendable {
 
   /// - Parameters:
   ///   - header: The comment that the file begins with.
+  ///   - isKept: Whether the usual formatters and linters leave the file alone.
   ///   - imports: Modules, in any order and however often.
   ///   - optionalImports: Modules that are imported where they exist.
   ///   - structs: Types that are imported alone, with their modules: `Foundation.URL`.
   ///   - testedModule: A module whose internals are seen.
   package init(
-    header: String, imports: [Identifier] = [], optionalImports: [Identifier] = [],
+    header: String, isKept: Bool = false, imports: [Identifier] = [],
+    optionalImports: [Identifier] = [],
     structs: [Code] = [], testedModule: Identifier? = nil, @Nodes body: () -> [any Node]
   ) {
     self.header = header
+    self.isKept = isKept
     self.imports = imports
     self.optionalImports = optionalImports
     self.structs = structs
@@ -25,11 +29,17 @@ package struct SwiftFile: Sendable {
     self.body = body()
   }
 
+  /// The comments by which swift-format, SwiftFormat and SwiftLint pass over a file.
+  package static let directives: [Code] = [
+    "// swift-format-ignore-file", "// swiftformat:disable all", "// swiftlint:disable all",
+  ]
+
   /// The file's text, formatted as `swift format` leaves it.
   package func rendered() -> String {
     var renderer = Renderer()
     if !header.isEmpty {
       renderer.writeComment(header, prefix: "//")
+      if isKept { for line in Self.directives { renderer.writeFlat(line) } }
       if !imports.isEmpty || !body.isEmpty { renderer.blankLine() }
     }
     let groups: [[Code]] = [

@@ -1,5 +1,5 @@
-/// A call whose argument is a string of words with spaces between them, or with line breaks where
-/// they don't fit on a line.
+/// A call whose argument is a string of words with line breaks between them, so that a new word is
+/// one new line.
 package struct WordList: Node {
   private let call: Code
   private let words: [String]
@@ -11,8 +11,7 @@ package struct WordList: Node {
   }
 
   package func render(into renderer: inout Renderer) {
-    let flat: Code = "\(call)(\(literal: words.joined(separator: " ")))"
-    guard !renderer.fits(flat) else { return renderer.writeFlat(flat) }
+    guard !words.isEmpty else { return renderer.writeFlat("\(call)(\(literal: ""))") }
     renderer.writeFlat("\(call)(")
     renderer.indented { renderer in
       renderer.writeFlat("\"\"\"")

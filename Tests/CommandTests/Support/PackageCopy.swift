@@ -31,7 +31,9 @@ struct PackageCopy {
   /// Writes a package over what an earlier run has left.
   init(named name: String, _ files: [(path: String, text: String)]) throws {
     self.name = name
-    for old in ["Sources", "Tests", "Package.swift", ".build/plugins/outputs"] {
+    // Whatever an earlier test has written, but for what was built.
+    let left = (try? FileManager.default.contentsOfDirectory(atPath: url.path())) ?? []
+    for old in left.filter({ $0 != ".build" }) + [".build/plugins/outputs"] {
       try? FileManager.default.removeItem(at: url.appending(path: old))
     }
     for (path, text) in files {

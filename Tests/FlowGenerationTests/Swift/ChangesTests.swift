@@ -75,4 +75,45 @@ struct ChangesTests {
     after["Restaurant.flow.yaml"] = before["Restaurant.flow.yaml"]
     #expect(changed(by: after) == ["Deal.flow.swift", "Restaurant.flow.swift"])
   }
+
+  /// The lines that are gone from what is generated.
+  private func lost(_ before: [String: String], _ after: [String: String]) -> [String] {
+    let (old, new) = (generated(before), generated(after))
+    return old.sorted { $0.key < $1.key }.flatMap { name, text -> [String] in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let others = (new[name] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      return others.difference(from: lines).removals.compactMap { change in
+        guard case .remove(_, let line, _) = change else { return nil }
+        return "\(name): \(line)"
+      }
+    }
+  }
+
+  /// A screen with a link, put before the first screen of each coordinator of each module in turn.
+  @Test(arguments: ["BaseStructure", "ChildStack", "Router", "Shop", "TreeHierarchy"])
+  func aNewScreenWithALinkAddsLinesOnly(module: String) throws {
+    let directory = Repository.flows.appending(path: module)
+    let texts = try Dictionary(
+      uniqueKeysWithValues: Repository.files(below: directory, suffix: ".flow.yaml").map { path in
+        (path, try String(contentsOf: directory.appending(path: path), encoding: .utf8))
+      })
+    var tried = 0
+    let hasLinks = texts.values.contains { $0.contains("\nlinks:") }
+    let link = hasLinks ? "        link: { path: /novel, by: sheet }\n" : ""
+    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+      for match in text.matches(of: #/(?m)^    screens:\n(?:      #.*\n)*      (\w+):\n/#) {
+        var after = texts
+        let screen = "      novel:\n\(link)        routes: { on: \(match.1) }\n"
+        let start = text.index(match.1.startIndex, offsetBy: -6)
+        after[path] = text[..<start] + screen + text[start...]
+        guard
+          SampleModule(after.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) })
+            .findings.allSatisfy({ $0.severity != .error })
+        else { continue }
+        tried += 1
+        #expect(lost(texts, after) == [])
+      }
+    }
+    #expect(tried > 0)
+  }
 }
