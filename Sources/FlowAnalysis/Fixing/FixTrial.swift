@@ -117,7 +117,7 @@ package struct FixTrial {
 
 extension FlowFile {
   /// Whether YAML could not be read in it.
-  fileprivate var isUnread: Bool { findings.contains { $0.rule == .yamlSyntax } }
+  fileprivate var isUnread: Bool { findings.has(.yamlSyntax) }
 
   fileprivate func applying(_ edits: [Fix.Edit]) -> FlowFile {
     guard edits.contains(where: { $0.range.file == source.id }) else { return self }

@@ -236,6 +236,6 @@ extension Diagnostic {
   {
     Diagnostic(
       .wrongShape, "`\(name)` has to be `Bool` or a list of values", at: range,
-      label: "did you mean `Bool`?", repair: .rename(Located(text, at: range), to: "Bool"))
+      label: "did you mean `Bool`?", repair: .instead(of: Located(text, at: range), write: "Bool"))
   }
 }

@@ -12,8 +12,10 @@ package struct DecodedMeaning: Equatable {
     var numbering = NodeNumbering()
     let source = SourceFile(id: SourceFile.ID(0), path: "", text: "")
     let root = file.root.map { numbering.numbered($0) }
-    (document, findings) = DocumentDecoder.decode(
+    let (document, findings) = DocumentDecoder.decode(
       YAMLFile(source: source, root: root, comments: []))
+    self.document = document
+    self.findings = findings.kept
   }
 }
 

@@ -20,7 +20,9 @@ package struct DocumentDecoder {
     let meant = YAMLFile(source: file.source, root: root, comments: file.comments)
     var document = decoder.document(meant)
     document.leadsAnywhere = decoder.leadsAnywhere
-    return (document, unquoting.findings + moves + decoder.findings)
+    var findings = Findings(unquoting.findings + moves)
+    findings += decoder.findings
+    return (document, findings)
   }
 
   // MARK: Shapes

@@ -286,7 +286,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       rule, message, at: name.range, label: "did you mean `\(near.name)`?",
-      help: help, repair: .rename(name, to: near.isOnly ? near.name : nil))
+      help: help, repair: .name(name, to: near.isOnly ? near.name : nil))
   }
 
   /// A name that means something, but nothing that can stand there.

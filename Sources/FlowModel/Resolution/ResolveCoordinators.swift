@@ -301,7 +301,7 @@ extension Diagnostic {
     Diagnostic(
       .undefinedScreen, "`\(name.value)` can't begin with itself", at: name.range,
       label: "did you mean `\(screen)`?", help: ["its screen is `\(screen)`"],
-      repair: .rename(name, to: screen.text))
+      repair: .name(name, to: screen.text))
   }
 
   fileprivate static func nothingToShow(
