@@ -29,7 +29,7 @@ struct LinkTests {
             about: { link: { path: /about/us, over: [legal] } }
             legal: { link: /about/legal }
             note: { params: { text: String }, link: { path: "/note/{text...}", by: sheet } }
-        Account: { start: Profile }
+        Account: { start: { to: Profile, then: { finished: finish } } }
         Profile: { start: profile, screens: { profile: { link: /profile, routes: { close: finish } } } }
       """)
     #expect(module.pretty == "")

@@ -146,7 +146,7 @@ extension DocumentDecoder {
     case .missing: findings.append(.missingValue(of: "`\(name.text)`", at: pair.key.range))
     case .reported: break
     case .scalar(let text, _) where text.lowercased().hasPrefix("bool"):
-      findings.append(.noBool(text, of: name.text, at: pair.value.range))
+      findings.append(.noBool(name.text, at: pair.value.range))
     default:
       findings.append(
         .wrongShape(
@@ -231,11 +231,9 @@ extension UInt8 {
 }
 
 extension Diagnostic {
-  fileprivate static func noBool(_ text: String, of name: String, at range: SourceRange)
-    -> Diagnostic
-  {
+  fileprivate static func noBool(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongShape, "`\(name)` has to be `Bool` or a list of values", at: range,
-      label: "did you mean `Bool`?", repair: .instead(of: Located(text, at: range), write: "Bool"))
+      label: "did you mean `Bool`?")
   }
 }

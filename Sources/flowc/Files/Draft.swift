@@ -21,8 +21,7 @@ struct Draft {
     self.target = target
     let directory = FileSystem.directory(of: target)
     try FileSystem.createDirectory(directory)
-    let name = "\(Self.prefix)\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
-    path = FileSystem.join(directory, name)
+    path = Self.path(in: directory)
     do throws(CommandError) {
       try FileSystem.fill(path, O_WRONLY | O_CREAT | O_EXCL, bytes, named: target)
     } catch {
@@ -41,6 +40,11 @@ struct Draft {
   }
 
   func discard() { unlink(path) }
+
+  /// The path of a new draft in a directory.
+  static func path(in directory: String) -> String {
+    FileSystem.join(directory, "\(prefix)\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
+  }
 
   // MARK: Drafts of killed runs
 

@@ -43,8 +43,8 @@ extension FileSystem {
   ) throws(CommandError) -> Bool {
     var status = stat()
     guard fstat(original, &status) == 0, status.st_nlink == 1 else { return false }
-    let draft = join(
-      directory(of: target), ".flowc-\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
+    Draft.removeAbandoned(in: directory(of: target))
+    let draft = Draft.path(in: directory(of: target))
     let copy = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard copy >= 0 else { return false }
     var isInPlace = false
