@@ -19,7 +19,7 @@ struct PropertyTests {
     let written = String(
       decoding: try bytes(of: Repository.root.appending(path: path)), as: UTF8.self)
     let seed = randomSeed()
-    for index in UInt64(0)..<20 {
+    for index in UInt64(0)..<10 {
       var mutation = Mutation(seed: seed &+ index)
       let text = mutation.disarranged(written)
       check(text, "seed \(seed), mutation \(index)")
