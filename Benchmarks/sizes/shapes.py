@@ -265,6 +265,12 @@ def tabs(size):
             size, lambda n: f"  T{n}: {{ start: a, screens: {{ a: {{}} }} }}\n")
 
 
+def nested(size):
+    return "flow: Shop\ncoordinators:\n" + many(
+        size - 1, lambda n: f"  C{n}: {{ kind: tabs, tabs: {{ C{n + 1}: {{}} }} }}\n") + \
+        f"  C{size - 1}: {{ start: a, screens: {{ a: {{}} }} }}\n"
+
+
 def cases(size):
     return "flow: Shop\nstate: { s: [" + listed(size, lambda n: f"v{n}") + \
         "] }\ncoordinators:\n  App:\n    root: true\n    kind: switch\n    state: s\n    cases: {" + \
@@ -468,7 +474,8 @@ SHAPES = {
     link_segments: 20_000, link_parameters: 2_000, link_query: 2_000, link_unknowns: 2_000,
     links: 1_000, links_alike: 1_000, links_equal: 1_000, links_of_screen: 1_000, link_over: 500,
     title_parameters: 2_000, title_unknowns: 2_000,
-    tabs: 500, cases: 1_000, missing_cases: 2_000, case_list: 500, states: 20, state_guards: 20,
+    tabs: 500, nested: 1_000, cases: 1_000, missing_cases: 2_000, case_list: 500, states: 20,
+    state_guards: 20,
     when_rules: 500, values: 5_000, wrong_values: 1_000, results: 500, unhandled: 500,
     buttons: 500, dialogs: 500, pops: 1_000_000, coordinators: 500, roots: 1_000,
     collisions: 2_000,

@@ -42,7 +42,8 @@ package enum Analysis {
   /// In the order in which they are documented.
   private static var rules: [any ModuleRule.Type] {
     [
-      NameCollision.self, CoordinatorCycle.self, GuardCycle.self, StateLoop.self,
+      NameCollision.self, CoordinatorCycle.self, CoordinatorNesting.self, GuardCycle.self,
+      StateLoop.self,
       GuardedStart.self,
       AmbiguousLink.self,
       LinkOriginCheck.self,

@@ -43,7 +43,7 @@ struct SizeTests {
       ("title_parameters", 20_000, 0, nil), ("title_unknowns", 10_000, 1, 9_500),
       ("parameters", 10_000, 0, nil), ("cases", 10_000, 0, nil), ("when_rules", 600, 0, nil),
       ("states", 40, 0, nil), ("pops", 10_000_000, 1, nil), ("strays", 4_000, 1, nil),
-      ("module_chain", 300, 0, nil),
+      ("module_chain", 300, 0, nil), ("nested", 41, 0, nil), ("nested", 3_000, 1, nil),
     ] as [(String, Int, Int32, Int?)])
   func proportion(shape: String, size: Int, status: Int32, hidden: Int?) throws {
     try write(shape, size)

@@ -8,8 +8,9 @@ extension RulePage {
     summary: "A file past what the compiler will read.",
     finds: """
       Nesting deeper than 100 levels, a file of more than 64 MB, aliases that stand for more \
-      than 100,000 values, a `pop` of more than 1,000 screens, or a `then` for all routes to a child that leads on more than 100 \
-      times or stands for more than 100,000 outcomes. The limits are far beyond what anybody \
+      than 100,000 values, a `pop` of more than 1,000 screens, a coordinator that stands in more \
+      than 40 others through `start`, tabs and cases, or a `then` for all routes to a child that leads on \
+      more than 100 times or stands for more than 100,000 outcomes. The limits are far beyond what anybody \
       writes by hand. Of each file 500 findings are shown in every format; a last one says how many \
       more there are. Those count as the others do: an error among them fails the run, and a \
       baseline knows each of them.
