@@ -224,7 +224,8 @@ struct InputTests {
     let places = outcome.findings.map { $0.prefix { $0 != ":" } }
     #expect(places == ["Cab/Common/Help.flow.yaml", "Van/Shared/Help.flow.yaml"], "\(outcome)")
     let fixed = try Flowc.shell(
-      "sed -i 's/nowhere/oen/' Common/*; flowc lint --fix --unsafe-fixes .; cat Common/*", in: scratch.url)
+      "sed -i 's/nowhere/oen/' Common/*; flowc lint --fix --unsafe-fixes .; cat Common/*",
+      in: scratch.url)
     #expect(fixed.output.hasSuffix("routes: { on: one } } } }\n"), "\(fixed)")
   }
 

@@ -45,7 +45,8 @@ struct FixTests {
     let rule = Rule("some-rule", .error)
     let fitting = Diagnostic(rule, "", at: range, repair: .name(Located("bcd", at: range), to: "x"))
     let stale = Diagnostic(rule, "", at: range, repair: .name(Located("bce", at: range), to: "x"))
-    #expect([fitting].inOrder(by: [source])[0].fixes == [Fix("write `x`", [edit(3, 6, "x")], .unsafe)])
+    #expect(
+      [fitting].inOrder(by: [source])[0].fixes == [Fix("write `x`", [edit(3, 6, "x")], .unsafe)])
     #expect([stale].inOrder(by: [source])[0].fixes.isEmpty)
   }
 }

@@ -202,7 +202,8 @@ struct RandomSource {
     let access: Code = ["", "public ", "package static ", "override "].randomElement(
       using: &random)!
     let parameters = some(0...5) { $0.parameter() }
-    let generics: Code = longest <= 40 && chance(15) ? "<\(short().capitalized): \(short().capitalized)>" : ""
+    let generics: Code =
+      longest <= 40 && chance(15) ? "<\(short().capitalized): \(short().capitalized)>" : ""
     return Block("\(attribute)\(access)func \(name())\(generics)(\(parameters))\(tail)") {
       for line in some(0...4, { $0.statement() }) { line }
     }

@@ -20,7 +20,9 @@ extension Abstraction {
           guard let placement = tabs[other].presentation else {
             return show(other, of: parent, at: top, &made)
           }
-          if seesTabBars { present(other, tabs[other], of: flow[parent], placement, at: top, &made) }
+          if seesTabBars {
+            present(other, tabs[other], of: flow[parent], placement, at: top, &made)
+          }
         }
       }
     }

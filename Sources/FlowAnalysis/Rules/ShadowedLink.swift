@@ -32,7 +32,8 @@ enum ShadowedLink: ModuleRule {
     var forms: [[Segment]] = [[]]
     var isSpecific = false
     for segment in link.pattern.path {
-      guard case .parameter(let name) = segment, let values = values(of: types[name], in: flow) else {
+      guard case .parameter(let name) = segment, let values = values(of: types[name], in: flow)
+      else {
         for index in forms.indices { forms[index].append(segment) }
         continue
       }

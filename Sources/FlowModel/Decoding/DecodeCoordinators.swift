@@ -269,7 +269,8 @@ extension DocumentDecoder {
     noteQuotes(below: [slip])
     findings.append(
       .unknownKey(
-        key.value, in: .rule, suggestion: "take", repair: .word(key, among: ["take"]), at: key.range))
+        key.value, in: .rule, suggestion: "take", repair: .word(key, among: ["take"]), at: key.range
+      ))
     return slip
   }
 

@@ -106,7 +106,9 @@ struct LiveTree {
     let widths = shown.map { TerminalText.width($0.branch + $0.name) + 2 }
     let column = min(widths.max() ?? 0, Self.widestName)
     var text = zip(shown, widths).map { lines(of: $0, used: $1, column, style) }.joined()
-    if rows.count > shown.count { text += style.dim("  … \(rows.count - shown.count) more: `tree`\n") }
+    if rows.count > shown.count {
+      text += style.dim("  … \(rows.count - shown.count) more: `tree`\n")
+    }
     return text
   }
 
