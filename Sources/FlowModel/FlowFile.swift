@@ -21,6 +21,11 @@ package struct FlowFile: Sendable {
       document.isPartial || yaml.root == nil && reading.hasErrors
   }
 
+  /// A file as it was read, from its text.
+  package init(_ source: SourceFile) {
+    self.init(bytes: Array(source.text.utf8), path: source.path, id: source.id)
+  }
+
   /// A file that could not be read: what it declares is not known.
   package init(unreadable path: String, id: SourceFile.ID, findings: [Diagnostic] = []) {
     (yaml, _) = YAMLReader.read(bytes: [], path: path, id: id)

@@ -14,29 +14,20 @@ struct ModalInside {
   private let begin: Begin
   private let blamed: Set<ID<Route>>
   private let hosts: [ID<Coordinator>: [ID<Coordinator>]]
-  private var entered: Set<Stay> = []
-  private var visited: Set<RouteStay> = []
-  private var shown: Set<ScreenStay> = []
-  private var selections: [(host: ID<Coordinator>, child: ID<Coordinator>)] = []
+  private var entered: Set<Stay<Coordinator>> = []
+  private var visited: Set<Stay<Route>> = []
+  private var shown: Set<Stay<Screen>> = []
+  /// The tab bars and switches in which something is selected.
+  private var selecting: Set<ID<Coordinator>> = []
 
   /// How many screens are looked through. Many modals may share all their screens, and time should
   /// grow with the number of modals alone.
   static let limit = 500
 
-  /// A coordinator, and whether its segment is the one that the modal begins with: only from there
-  /// does `dismiss` end the modal.
-  private struct Stay: Hashable {
-    let coordinator: ID<Coordinator>
-    let isBase: Bool
-  }
-
-  private struct RouteStay: Hashable {
-    let route: ID<Route>
-    let isBase: Bool
-  }
-
-  private struct ScreenStay: Hashable {
-    let screen: ID<Screen>
+  /// A coordinator, a route or a screen, and whether its segment is the one that the modal begins
+  /// with: only from there does `dismiss` end the modal.
+  private struct Stay<Thing>: Hashable {
+    let id: ID<Thing>
     let isBase: Bool
   }
 
@@ -55,15 +46,13 @@ struct ModalInside {
     } else {
       enter(begin.coordinator, isBase: true)
     }
-    let inside = Set(entered.map(\.coordinator))
-    if selections.contains(where: { !inside.contains($0.host) }) { hasWayOut = true }
+    if !selecting.isSubset(of: entered.map(\.id)) { hasWayOut = true }
   }
 
   // MARK: Places
 
   private mutating func enter(_ id: ID<Coordinator>, isBase: Bool) {
-    let stay = Stay(coordinator: id, isBase: isBase)
-    guard !hasWayOut, entered.insert(stay).inserted else { return }
+    guard !hasWayOut, entered.insert(Stay(id: id, isBase: isBase)).inserted else { return }
     let coordinator = flow[id]
     ask(coordinator.guards + coordinator.leaving, in: id, isBase: isBase)
     for route in coordinator.routes { take(route, isBase: isBase) }
@@ -95,7 +84,7 @@ struct ModalInside {
   }
 
   private mutating func show(_ id: ID<Screen>, isBase: Bool) {
-    guard !hasWayOut, shown.insert(ScreenStay(screen: id, isBase: isBase)).inserted else { return }
+    guard !hasWayOut, shown.insert(Stay(id: id, isBase: isBase)).inserted else { return }
     guard shown.count <= Self.limit else {
       hasWayOut = true
       return
@@ -109,7 +98,7 @@ struct ModalInside {
   // MARK: Moves
 
   private mutating func take(_ id: ID<Route>, isBase: Bool) {
-    guard !hasWayOut, visited.insert(RouteStay(route: id, isBase: isBase)).inserted else { return }
+    guard !hasWayOut, visited.insert(Stay(id: id, isBase: isBase)).inserted else { return }
     if blamed.contains(id) {
       hasWayOut = true
       return
@@ -150,7 +139,7 @@ struct ModalInside {
   /// A tab or case is inside if the tab bar or switch is.
   private mutating func select(_ child: ID<Coordinator>, from id: ID<Coordinator>) {
     let all = hosts[child] ?? []
-    for host in all.contains(id) ? [id] : all { selections.append((host, child)) }
+    selecting.formUnion(all.contains(id) ? [id] : all)
   }
 
   private mutating func follow(_ outcomes: [Outcome], isBase: Bool) {
@@ -163,6 +152,6 @@ struct ModalInside {
 
   /// Whether a coordinator that ends takes the modal with it.
   private func isOutside(_ id: ID<Coordinator>) -> Bool {
-    id == begin.coordinator || !entered.contains { $0.coordinator == id }
+    id == begin.coordinator || !entered.contains { $0.id == id }
   }
 }

@@ -47,6 +47,7 @@ struct NavigationSubject {
   let navigation: Navigation
   let attempts: Attempts
   let reachability: Reachability
+  let stateExits: StateExits
   /// The routes that earlier rules have found to fail.
   var blamed: Set<ID<Route>> = []
   /// The screens that earlier rules have found to have no way on.
@@ -58,6 +59,7 @@ struct NavigationSubject {
     navigation = Navigation(flow)
     self.flow = navigation.flow
     attempts = Attempts(navigation)
+    stateExits = StateExits(self.flow, linksAbove: navigation.abstraction.linksAbove)
   }
 
   /// Of every route that asks the stack something, what becomes of it where it may fail.

@@ -45,7 +45,7 @@ package struct PathSearch {
       let wider = wider.first { walk(from: start, to: target, $0) != nil }
       return .none(wider == nil ? obstacles(from: start, to: target) : [], wider: wider)
     }
-    let lines = PathTeller(flow).tell(found.approach + found.steps)
+    let lines = PathTeller(flow: flow, replay: replay).tell(found.approach + found.steps)
     var count = replay.deeds(found.approach).count
     // A tab that is tapped at launch is a step like the others.
     if case .launch = start { count = 0 }
@@ -200,13 +200,8 @@ extension Route {
 
 /// A walk, told with what is asked, given and shown on it.
 private struct PathTeller {
-  private let flow: Flow
-  private let replay: Replay
-
-  init(_ flow: Flow) {
-    self.flow = flow
-    replay = Replay(flow)
-  }
+  let flow: Flow
+  let replay: Replay
 
   func tell(_ walk: [WalkStep]) -> [PathSearch.Step] {
     zip(replay.deeds(walk), replay.told(walk)).map { deed, told in

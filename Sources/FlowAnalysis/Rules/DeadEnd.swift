@@ -9,23 +9,23 @@ enum DeadEnd: NavigationRule {
     let navigation = subject.navigation
     let ways = WaysOn(subject)
     let tabBar = StackAnswers(navigation.tabBar, wanted: .bad, in: navigation)
-    var ends: [ID<Screen>: End] = [:]
+    let showsBar = { (screen: ID<Screen>) in subject.flow[screen].style.hidesTabBar != true }
+    var ends: [ID<Screen>: NearestStack] = [:]
     for (symbol, number) in navigation.onScreen {
       guard let screen = symbol.screen, !ways.exist(from: symbol, showing: subject.flow[screen])
       else { continue }
       for transition in navigation.seen[number] ?? [] {
-        let showsBar = subject.flow[screen].style.hidesTabBar != true
         let cost =
-          showsBar ? tabBar.cost(of: transition) : navigation.cost(of: transition)
+          showsBar(screen) ? tabBar.cost(of: transition) : navigation.cost(of: transition)
         // What launch itself shows may be all that there is.
         guard let cost, cost > 0 || symbol.begins.first?.way != .root else { continue }
-        let end = End(cost: cost, transition: transition, symbol: symbol, showsBar: showsBar)
-        if ends[screen].map({ end < $0 }) ?? true { ends[screen] = end }
+        ends.keepNearer(
+          NearestStack(symbol: symbol, cost: cost, transition: transition), for: screen)
       }
     }
     return ends.sorted { $0.key < $1.key }.map { screen, end in
       let walk =
-        end.showsBar
+        showsBar(screen)
         ? tabBar.walk(to: end.transition) : navigation.walk(to: end.transition)
       return Claim(
         finding: .deadEnd(subject.flow[screen], end.symbol, in: subject.flow), walk: walk,
@@ -34,25 +34,11 @@ enum DeadEnd: NavigationRule {
   }
 }
 
-/// The nearest stack on which a screen has no way on.
-private struct End: Comparable {
-  let cost: Int32
-  let transition: Int32
-  let symbol: Symbol
-  let showsBar: Bool
-
-  static func < (left: End, right: End) -> Bool {
-    (left.cost, left.transition) < (right.cost, right.transition)
-  }
-
-  static func == (left: End, right: End) -> Bool { left.transition == right.transition }
-}
-
 /// What can be done on a screen, so that something else is seen.
 private struct WaysOn {
   let flow: Flow
   let abstraction: Abstraction
-  private let state: StateExits
+  private let stateExits: StateExits
   /// A route that fails is a finding of its own.
   private let blamed: Set<ID<Route>>
 
@@ -60,13 +46,13 @@ private struct WaysOn {
     flow = subject.flow
     abstraction = subject.navigation.abstraction
     blamed = subject.blamed
-    state = StateExits(subject.flow, linksAbove: abstraction.linksAbove)
+    stateExits = subject.stateExits
   }
 
   func exist(from symbol: Symbol, showing screen: Screen) -> Bool {
     hasGesture(symbol, screen)
       || screen.allRoutes.contains { blamed.contains($0) || leads(flow[$0], from: symbol) }
-      || state.exist(on: screen.coordinator, at: symbol)
+      || stateExits.exist(on: screen.coordinator, at: symbol)
   }
 
   private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {

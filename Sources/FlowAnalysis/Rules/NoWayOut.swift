@@ -7,13 +7,13 @@ enum NoWayOut: NavigationRule {
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
     let search = ModalSearch(subject)
-    var nearest: [Target: Trap] = [:]
+    var nearest: [Target: NearestStack] = [:]
     for (symbol, number) in subject.navigation.onScreen {
       guard let target = search.target(of: symbol),
         let found = subject.navigation.nearest(number), search.isTrap(symbol)
       else { continue }
-      let trap = Trap(symbol: symbol, cost: found.cost, transition: found.transition)
-      if nearest[target].map({ trap < $0 }) ?? true { nearest[target] = trap }
+      nearest.keepNearer(
+        NearestStack(symbol: symbol, cost: found.cost, transition: found.transition), for: target)
     }
     return nearest.sorted { $0.value < $1.value }.map { target, trap in
       Claim(
@@ -23,29 +23,14 @@ enum NoWayOut: NavigationRule {
   }
 }
 
-/// The nearest stack on which a modal is shown that can't be left.
-private struct Trap: Comparable {
-  let symbol: Symbol
-  let cost: Int32
-  let transition: Int32
-
-  static func < (left: Trap, right: Trap) -> Bool {
-    (left.cost, left.transition) < (right.cost, right.transition)
-  }
-
-  static func == (left: Trap, right: Trap) -> Bool { left.transition == right.transition }
-}
-
 private struct ModalSearch {
   private let subject: NavigationSubject
-  private let state: StateExits
   private let hosts: [ID<Coordinator>: [ID<Coordinator>]]
 
   private var flow: Flow { subject.flow }
 
   init(_ subject: NavigationSubject) {
     self.subject = subject
-    state = StateExits(subject.flow, linksAbove: subject.navigation.abstraction.linksAbove)
     var hosts: [ID<Coordinator>: [ID<Coordinator>]] = [:]
     for coordinator in subject.flow.coordinators {
       for relation in subject.flow.structuralChildren(of: coordinator) where relation.kind != .start
@@ -73,8 +58,8 @@ private struct ModalSearch {
     guard let begin = symbol.begins.first else { return false }
     let isState =
       begin.isCoordinator
-      ? state.exist(above: begin.coordinator, at: symbol)
-      : state.exist(on: begin.coordinator, at: symbol)
+      ? subject.stateExits.exist(above: begin.coordinator, at: symbol)
+      : subject.stateExits.exist(on: begin.coordinator, at: symbol)
     guard !isState else { return false }
     let inside = ModalInside(
       begin, first: symbol.screen, in: flow, hosts: hosts, blamed: subject.blamed)

@@ -74,7 +74,7 @@ struct Checked: Sendable {
       files.flatMap(\.findings.kept).filter { $0.rule == .yamlSyntax }
     }
     for source in sources where fixes.contains(where: { $0.edits[0].range.file == source.id }) {
-      let file = FlowFile(bytes: Array(source.text.utf8), path: source.path, id: source.id)
+      let file = FlowFile(source)
       var trial = FixTrial([file], findings: syntax([file]), check: syntax)
       let outcome = trial.run(fixes.filter { $0.edits[0].range.file == source.id })
       dropFixes(Set(outcome.rejected.map(\.fix)))

@@ -94,7 +94,7 @@ extension Checked {
     }
     for module in modules { run(module.trial, of: module.loaded.files.map(\.file)) }
     for source in sources where rest.contains(where: { $0.edits[0].range.file == source.id }) {
-      let file = FlowFile(bytes: Array(source.text.utf8), path: source.path, id: source.id)
+      let file = FlowFile(source)
       run(
         FixTrial([file], findings: file.findings.kept) { $0.flatMap(\.findings.kept) }, of: [file])
     }
