@@ -7,7 +7,7 @@ let package = Package(
   name: "Adopting",
   platforms: [.macOS(.v14), .iOS(.v17)],
   dependencies: [
-    // An app would name a repository and a version here.
+    // Your app names a repository and a version here.
     .package(name: "flowc", path: "../..")
   ],
   targets: [

@@ -5,11 +5,11 @@ let package = Package(
   name: "RideApp",
   platforms: [.macOS(.v14), .iOS(.v17)],
   dependencies: [
-    // An app would name a repository and a version here.
+    // Your app names a repository and a version here.
     .package(name: "flowc", path: "../..")
   ],
   targets: [
-    // The target's directory is the flow module: the plugin finds its *.flow.yaml.
+    // The directory of the target is the flow module. The plugin finds its *.flow.yaml files.
     .executableTarget(
       name: "RideApp",
       dependencies: [.product(name: "FlowRuntime", package: "flowc")],

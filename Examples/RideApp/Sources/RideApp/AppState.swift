@@ -1,6 +1,7 @@
 import Observation
 
-/// What the app knows. Navigation follows `isDriver`; `guards: [signedIn]` in the flow asks here.
+/// The state of the app. Navigation follows `isDriver`, and `guards: [signedIn]` in the flow asks
+/// `signedIn()`.
 @Observable
 final class AppState: RideFlow.State, RideFlow.Guards {
   var isDriver = false
@@ -9,7 +10,7 @@ final class AppState: RideFlow.State, RideFlow.Guards {
   func signedIn() -> Bool { isSignedIn }
 }
 
-/// Where a ride goes: the flow's `types: { Place: {} }`. Plain data, on no actor.
+/// The destination of a ride: `types: { Place: {} }` in the flow. Plain data without an actor.
 nonisolated struct Place: Hashable, Codable, CustomDebugStringConvertible {
   let name: String
 

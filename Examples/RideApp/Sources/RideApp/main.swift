@@ -1,5 +1,5 @@
-// A walk through the app. What its views would do is done here by steps: each is given the routes
-// of the screen it is for, and can do nothing else.
+// A walk through the app. Each step acts like a view: it receives the routes of one screen, and can do
+// nothing else.
 
 let app = AppState()
 let flow = RideFlow(guards: app, state: app)

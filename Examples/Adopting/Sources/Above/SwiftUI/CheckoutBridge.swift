@@ -1,7 +1,7 @@
 import FlowRuntime
 
-/// The old checkout as a coordinator of the flow. It keeps the old router, and turns what that
-/// tells into a result.
+/// The old checkout as a coordinator of the flow. The bridge keeps the old router, and turns the
+/// router's callback into a result.
 final class CheckoutBridge: Coordinator {
   let router: CheckoutRouter
 
@@ -18,7 +18,7 @@ final class CheckoutBridge: Coordinator {
   }
 }
 
-/// Makes the coordinators that are written by hand.
+/// Makes the hand-written coordinators.
 struct HandWritten: ShopFlow.Externals {
   func checkout(restaurantID: Int) -> Coordinator {
     CheckoutBridge(restaurantID: restaurantID)

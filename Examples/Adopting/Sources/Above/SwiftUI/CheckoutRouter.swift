@@ -1,6 +1,6 @@
 import Observation
 
-/// The router of the old checkout, as it was before flowc.
+/// The router of the old checkout, unchanged.
 @MainActor
 @Observable
 final class CheckoutRouter {
@@ -10,7 +10,7 @@ final class CheckoutRouter {
 
   let restaurantID: Int
   var path: [Page] = []
-  /// Told once: the order's number, or nil if the user has cancelled.
+  /// The callback at the end, called once with the order's number. Nil means that the user cancelled.
   @ObservationIgnored var ended: @MainActor (Int?) -> Void = { _ in }
 
   init(restaurantID: Int) {

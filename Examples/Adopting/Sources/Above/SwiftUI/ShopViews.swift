@@ -12,7 +12,7 @@
     }
   }
 
-  /// Makes the screens of the flow, and says who draws the old checkout.
+  /// Makes the screens of the flow, and the maker of the old checkout's view.
   struct ShopViews: AppCoordinator.Screens {
     func list(routes: any AppCoordinator.ListRoutes) -> any View {
       Button("Da Nonna") { routes.open(restaurantID: 7) }
@@ -29,14 +29,14 @@
     func checkout(_ coordinator: Coordinator) -> any ViewMaker { CheckoutViews() }
   }
 
-  /// Draws the old checkout.
+  /// Makes the view of the old checkout.
   struct CheckoutViews: ViewMaker {
     func view(of coordinator: Coordinator) -> any View {
       guard let bridge = coordinator as? CheckoutBridge else { return EmptyView() }
       return CheckoutView(router: bridge.router)
     }
 
-    /// Never asked for: the flow knows no screens of the old checkout.
+    /// Never called, because the flow knows no screens of the old checkout.
     func view(of entry: Entry) -> any View { EmptyView() }
   }
 #endif

@@ -2,8 +2,8 @@
   import FlowRuntime
   import UIKit
 
-  /// The old checkout as a coordinator of the flow. It keeps the old coordinator, and turns what
-  /// that tells its delegate into a result.
+  /// The old checkout as a coordinator of the flow. The bridge keeps the old coordinator. It is the
+  /// delegate of this coordinator, and turns each call into a result.
   final class CheckoutControllerBridge: Coordinator, CheckoutCoordinatorDelegate {
     let checkout: CheckoutCoordinator
 
@@ -22,7 +22,7 @@
     func checkoutDidCancel(_ checkout: CheckoutCoordinator) { finish() }
   }
 
-  /// Makes the coordinators that are written by hand.
+  /// Makes the hand-written coordinators.
   struct HandWrittenInUIKit: ShopFlow.Externals {
     func checkout(restaurantID: Int) -> Coordinator {
       CheckoutControllerBridge(restaurantID: restaurantID)

@@ -7,7 +7,7 @@
     func checkoutDidCancel(_ checkout: CheckoutCoordinator)
   }
 
-  /// The old checkout's coordinator, as it was before flowc.
+  /// The coordinator of the old checkout, unchanged.
   @MainActor
   final class CheckoutCoordinator {
     let navigation = UINavigationController()

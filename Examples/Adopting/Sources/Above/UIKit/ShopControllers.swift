@@ -2,7 +2,7 @@
   import FlowRuntime
   import UIKit
 
-  /// Makes the screens of the flow, and says who draws the old checkout.
+  /// Makes the screens of the flow, and the maker of the old checkout's view controller.
   struct ShopControllers: AppCoordinator.UIKitScreens {
     func list(routes: any AppCoordinator.ListRoutes) -> UIViewController {
       let list = ButtonsController("Restaurants")
@@ -27,7 +27,7 @@
     func checkout(_ coordinator: Coordinator) -> any ControllerMaker { CheckoutControllers() }
   }
 
-  /// Draws the old checkout.
+  /// Makes the view controller of the old checkout.
   struct CheckoutControllers: ControllerMaker {
     func controller(of coordinator: Coordinator) -> UIViewController {
       guard let bridge = coordinator as? CheckoutControllerBridge else {
@@ -36,7 +36,7 @@
       return bridge.checkout.navigation
     }
 
-    /// Never asked for: the flow knows no screens of the old checkout.
+    /// Never called, because the flow knows no screens of the old checkout.
     func controller(of entry: Entry) -> UIViewController { UIViewController() }
   }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The app's own views on its own stack. New is the sheet.
+  /// The app's own views on its own stack. Only the sheet is new.
   struct RestaurantsView: View {
     @Bindable var router: Router
 

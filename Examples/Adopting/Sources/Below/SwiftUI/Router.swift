@@ -1,7 +1,7 @@
 import FlowRuntime
 import Observation
 
-/// The app's own router, as it was before flowc. New are `order` and what belongs to it.
+/// The app's own router. Only `order`, and everything that uses it, is new.
 @MainActor
 @Observable
 final class Router {
@@ -11,14 +11,14 @@ final class Router {
   }
 
   var path: [Page] = []
-  /// The flow that a sheet shows. SwiftUI sets it to nil when the user pulls the sheet down.
+  /// The flow in the sheet. SwiftUI sets this to nil when the user pulls the sheet down.
   var order: RunningOrder?
 
   func open(restaurantID: Int) {
     path.append(.detail(restaurantID: restaurantID))
   }
 
-  /// Starts the flow. `order` keeps it alive, and nothing else does.
+  /// Starts the flow. Only `order` keeps the flow alive.
   func order(restaurantID: Int) {
     let coordinator = OrderCoordinator(OrdersFlow.Context(), restaurantID: restaurantID)
     coordinator.onFinish { [weak self] in self?.orderEnded($0) }
@@ -30,7 +30,7 @@ final class Router {
     order = nil
     switch result as? OrderCoordinator.Result {
     case .placed(let number): path.append(.thanks(number: number))
-    case nil: break  // `finish` alone: the user has cancelled.
+    case nil: break  // `finish` without a result: the user has cancelled.
     }
   }
 }

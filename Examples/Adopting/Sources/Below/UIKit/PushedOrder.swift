@@ -5,9 +5,8 @@
   extension RestaurantsCoordinator {
     /// Pushes the flow on the app's own stack.
     ///
-    /// The flow brings a navigation controller of its own, inside of its view controller. So the
-    /// bar of the outer one is hidden meanwhile, and the way back from the flow's first screen is
-    /// the route `cancel`.
+    /// The flow's view controller contains its own navigation controller. So the outer bar is
+    /// hidden during the flow. The route `cancel` leads back from the flow's first screen.
     func pushOrder(restaurantID: Int) {
       let order = startedOrder(restaurantID: restaurantID) { [weak self] in
         self?.navigation.popViewController(animated: false)

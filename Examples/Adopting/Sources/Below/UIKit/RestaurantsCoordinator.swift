@@ -2,7 +2,7 @@
   import FlowRuntime
   import UIKit
 
-  /// The app's own coordinator, as it was before flowc. New is what comes after `showThanks`.
+  /// The app's own coordinator. Everything after `showThanks` is new.
   @MainActor
   final class RestaurantsCoordinator {
     let navigation = UINavigationController()
@@ -23,8 +23,8 @@
       navigation.pushViewController(ButtonsController("Order \(number)"), animated: true)
     }
 
-    /// Presents the flow. Its view controller keeps it alive: when the user pulls the sheet down,
-    /// both go, and nothing is to be done.
+    /// Presents the flow. Its view controller keeps the flow alive. When the user pulls the sheet
+    /// down, both are deallocated, and the app has nothing to do.
     func presentOrder(restaurantID: Int) {
       let order = startedOrder(restaurantID: restaurantID) { [weak self] in
         self?.navigation.dismiss(animated: true)
@@ -32,7 +32,8 @@
       navigation.present(order.viewController(screens: OrderControllers()), animated: true)
     }
 
-    /// Starts the flow and goes on with its result, once `leave` has taken it off the screen.
+    /// Starts the flow. At its end, `leave` removes the flow from the screen. Then the app handles
+    /// the result.
     func startedOrder(
       restaurantID: Int, leave: @escaping @MainActor () -> Void
     ) -> OrderCoordinator {
@@ -41,7 +42,7 @@
         leave()
         switch result as? OrderCoordinator.Result {
         case .placed(let number): self?.showThanks(number: number)
-        case nil: break  // `finish` alone: the user has cancelled.
+        case nil: break  // `finish` without a result: the user has cancelled.
         }
       }
       order.start()

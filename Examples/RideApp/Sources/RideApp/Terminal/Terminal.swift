@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Bold and dim, where there is a terminal to show them.
+/// Bold and dim text, if standard output is a terminal.
 enum Terminal {
   private static let hasStyles = isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil
 

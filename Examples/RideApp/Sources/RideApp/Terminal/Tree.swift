@@ -1,6 +1,6 @@
 import FlowRuntime
 
-/// The coordinators that live, as a tree: a line for each, with what stands on its stack.
+/// The tree of live coordinators, with a line for each coordinator and its stack.
 struct Tree {
   private(set) var lines: [String] = []
 
@@ -31,7 +31,7 @@ extension Coordinator {
     "\(type(of: self))".replacing("Coordinator", with: "")
   }
 
-  /// What it presents, from the bottom up.
+  /// The presentations of the coordinator, from the bottom up.
   fileprivate var presentations: [Presentation] {
     sequence(first: host?.presentation) { $0?.host.presentation }
       .prefix { $0 != nil }.compactMap { $0 }.filter { $0.presenter === self }

@@ -1,6 +1,6 @@
 import FlowRuntime
 
-/// Takes steps, and prints what each has done.
+/// A walk through the app that prints the effect of each step.
 final class Walk {
   private let flow: RideFlow
   private let log = MoveLog()
@@ -11,7 +11,7 @@ final class Walk {
     flow.addInterceptor(log)
   }
 
-  /// A tap: the view on screen uses its routes.
+  /// Makes a tap: the visible view uses its routes.
   func tap<Routes>(_ name: String, use: (Routes) -> Void) async {
     guard let routes = flow.currentRoutes as? Routes else {
       Terminal.stop("\(name)\n“\(screen)” is on screen, and has no \(Routes.self).")
@@ -19,12 +19,12 @@ final class Walk {
     await step(name) { use(routes) }
   }
 
-  /// What comes from elsewhere: the launch, a change of state, a link.
+  /// Makes a step from outside the views: the launch, a change of state, or a link.
   func step(_ name: String, action: () async -> Void) async {
     count += 1
     log.lines = []
     await action()
-    // The state is looked at once per turn.
+    // The flow reads the state once in each turn.
     await Task.yield()
     print("\n\(Terminal.bold("\(count). \(name)"))")
     show("moves", log.lines)
@@ -43,7 +43,7 @@ final class Walk {
   }
 }
 
-/// Hears of every move, as an app's analytics would.
+/// An observer of every move, like the analytics of an app.
 private final class MoveLog: Interceptor {
   var lines: [String] = []
 
