@@ -3,8 +3,7 @@
   import PackagePlugin
   import XcodeProjectPlugin
 
-  /// Targets of an Xcode project are generated like those of a package. Their flow files are those that
-  /// are members of the target.
+  /// Generation for a target of an Xcode project. The flow files are those among its members.
   extension FlowcBuild: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let project = context.xcodeProject

@@ -1,10 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Generates a target's navigation from its flow files whenever it is built.
+/// The build plugin that generates a target's navigation from its flow files.
 ///
-/// It is a build command with declared inputs and outputs, so nothing runs while no flow file
-/// changes. A prebuild command would run on every build and could not use a tool built here.
+/// The plugin makes a build command with declared inputs and outputs, so a build without a changed
+/// flow file runs nothing. A prebuild command would run in every build, and couldn't use a tool of
+/// this package.
 @main
 struct FlowcBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -34,15 +35,15 @@ struct FlowcBuild: BuildToolPlugin {
 /// The command that generates the Swift of a target.
 struct Generation {
   let files: TargetFiles
-  /// The flow files of the targets that this one depends on: a module is generated against its
-  /// neighbours' interfaces.
+  /// The flow files of the targets that this target depends on. The generated code of a module uses
+  /// the interfaces of its neighbours.
   let neighbours: [TargetFiles]
   let settings: [String]
-  /// Where the Swift files go.
+  /// The output directory of the Swift files.
   let directory: URL
 
   /// - Parameter sources: The target's own Swift files.
-  /// - Returns: None after an error that has been reported.
+  /// - Returns: The command, or nothing if an error has been reported.
   func commands(besides sources: [URL], with tool: URL) throws -> [Command] {
     for problem in files.problems { Diagnostics.error(problem) }
     guard files.problems.isEmpty, areAbsent(from: sources) else { return [] }
@@ -63,8 +64,8 @@ struct Generation {
     ]
   }
 
-  /// Whether none of the outputs is among the target's sources already, where `flowc-generate` puts
-  /// them.
+  /// Whether the target's sources contain none of the outputs. `flowc-generate` writes such
+  /// sources.
   private func areAbsent(from sources: [URL]) -> Bool {
     let names = Set(files.outputs)
     guard let double = sources.first(where: { names.contains($0.lastPathComponent) }) else {
@@ -72,8 +73,8 @@ struct Generation {
     }
     Diagnostics.error(
       """
-      \(double.path) is generated in every build of \(files.name). Remove it and what was \
-      generated beside it, or remove the plugin FlowcBuild from the target.
+      \(double.path) is generated in every build of \(files.name). Remove this file and the \
+      generated files beside it, or remove the plugin FlowcBuild from the target.
       """)
     return false
   }

@@ -4,14 +4,15 @@
   import XcodeProjectPlugin
 
   extension TargetFiles {
-    /// The flow files that are members of a target, or lie in folders that are.
+    /// The flow files that are members of a target, or that lie in folders that are members.
     init(of target: XcodeTarget, in project: XcodeProject) {
       self.init(
         of: target.displayName, files: target.inputFiles.map(\.url), in: project.directoryURL)
     }
 
-    /// The flow files of whatever a target may depend on. Xcode doesn't tell a plugin the dependencies
-    /// of a target, so these are all other targets of the project, and the packages that it does tell.
+    /// The flow files of all targets that a target may depend on. Xcode doesn't tell a plugin on
+    /// which targets a target depends. So the result has all other targets of the project, and the
+    /// packages among the dependencies.
     static func neighbours(of target: XcodeTarget, in project: XcodeProject) -> [TargetFiles] {
       let others = project.targets.filter { $0.id != target.id }
       let packages = target.dependencies.flatMap { dependency -> [SourceModuleTarget] in

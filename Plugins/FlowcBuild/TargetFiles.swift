@@ -1,9 +1,10 @@
 import Foundation
 
-/// The flow files of a target, and what is generated from them.
+/// The flow files of a target, and the names of the Swift files that are generated from them.
 ///
-/// A target may have a module in its folder, in a folder below it, or several. Which files make a
-/// module is for `flowc` to find out: a plugin lists the files, and names the Swift file of each.
+/// A target may have one module or several, in its folder or in folders below. `flowc` decides
+/// which files belong to which module. A plugin only lists the files and names the Swift file of
+/// each.
 struct TargetFiles {
   /// A flow file, and the name of the Swift file generated from it.
   struct Source {
@@ -18,7 +19,7 @@ struct TargetFiles {
       .map { Source(output: $0, path: $1.path) }
   }
   private var found: [(path: String, relative: String)] = []
-  /// Files that are named almost like flow files.
+  /// Files with names that resemble those of flow files.
   private(set) var misnamed: [String] = []
   /// Messages about folders and files that could not be read.
   private(set) var problems: [String] = []
@@ -26,7 +27,8 @@ struct TargetFiles {
   /// The names of all Swift files that are generated.
   var outputs: [String] { found.isEmpty ? [] : sources.map(\.output) + [FlowFileName.module] }
 
-  /// Looks below a directory, as `flowc` does: what a target excludes is no less a part of a module.
+  /// Searches a directory as `flowc` does. A file that the target excludes is still part of a
+  /// module.
   init(of name: String, below directory: URL) {
     self.name = name
     add(below: directory.path, named: "")
@@ -74,9 +76,10 @@ struct TargetFiles {
     }
   }
 
-  // MARK: What flowc is told
+  // MARK: The input of flowc
 
-  /// The settings files that apply: beside the flow files, and above them up to a directory.
+  /// The settings files that apply: those beside the flow files, and in the directories above up to
+  /// a given one.
   func settings(upTo top: URL) -> [String] {
     let limit = top.path
     var folders: Set<String> = []
@@ -94,7 +97,7 @@ struct TargetFiles {
   ///
   /// - Parameters:
   ///   - settings: The paths of settings files.
-  ///   - neighbours: The targets that this one depends on.
+  ///   - neighbours: The targets that this target depends on.
   func list(settings: [String], neighbours: [TargetFiles]) -> String {
     var lines = ["owns-output"]
     lines += sources.map { "source\t\($0.output)\t\($0.path)" }
@@ -104,18 +107,18 @@ struct TargetFiles {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A warning for a target in which there is nothing to generate.
+  /// The warning for a target without flow files.
   func nothingFound(in places: String) -> String {
     let hint = misnamed.map { "\n\($0) is not read: its name must end in \(FlowFileName.suffix)." }
     return """
-      \(name) has no flow files, so nothing is generated: looked for *\(FlowFileName.suffix) in \
+      \(name) has no flow files, so nothing is generated: there is no *\(FlowFileName.suffix) in \
       \(places). Add one, or remove the plugin from the target.\(hint.joined())
       """
   }
 }
 
 extension String {
-  /// Writes a text, unless the file says it already: a build looks at its time.
+  /// Writes this text to a file, unless the file already has it. A build compares the file's time.
   func writeIfChanged(to file: URL) throws {
     if let old = try? String(contentsOf: file, encoding: .utf8), old == self { return }
     try FileManager.default.createDirectory(

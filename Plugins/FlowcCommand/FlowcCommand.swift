@@ -1,10 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the command that the build uses: `swift package flowc lint`, and every other verb.
+/// The command plugin that runs the flowc of the build: `swift package flowc lint`, and every other
+/// verb.
 ///
-/// It asks for no permission, as most verbs only read. Those that write are told how to be allowed.
-/// It is short, as it is compiled in the first build of every package that has it.
+/// The plugin asks for no permission, because most verbs only read. For a verb that writes, it
+/// prints how to give the permission. The plugin is short, because the first build of every package
+/// that uses it compiles it.
 @main
 struct FlowcCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -12,20 +14,21 @@ struct FlowcCommand: CommandPlugin {
     if writes(arguments), !FileManager.default.isWritableFile(atPath: root.path) {
       Diagnostics.error(
         """
-        `flowc \(arguments[0])` writes into the package, which a plugin may not do unasked. Run: \
-        swift package --allow-writing-to-package-directory flowc \(arguments.joined(separator: " "))
+        `flowc \(arguments[0])` writes into the package, and a plugin needs permission for this. \
+        Run: swift package --allow-writing-to-package-directory flowc \
+        \(arguments.joined(separator: " "))
         """)
       throw Ended(status: 2)
     }
     let process = Process()
     process.executableURL = try context.tool(named: "flowc").url
     process.arguments = arguments
-    // Where flowc looks if neither the call nor settings say it.
+    // The folders of flow files, if neither the call nor the settings name any.
     let folders = context.package.targets.filter { $0 is SourceModuleTarget }.map(
       \.directoryURL.path)
     process.environment = ProcessInfo.processInfo.environment
     process.environment?["FLOWC_PATHS"] = folders.joined(separator: "\n")
-    // This command's input belongs to the package manager, so `play` reads from the terminal itself.
+    // The package manager owns the standard input of a plugin, so `play` reads from the terminal.
     process.standardInput = FileHandle.nullDevice
     if arguments.first == "play", !arguments.contains("--script"),
       let terminal = FileHandle(forUpdatingAtPath: "/dev/tty")
@@ -49,7 +52,7 @@ struct FlowcCommand: CommandPlugin {
   }
 }
 
-/// The end of a run that did not succeed; flowc has said why.
+/// The end of a run that failed. flowc has already printed the reason.
 private struct Ended: Error, CustomStringConvertible {
   let status: Int32
   var description: String { "flowc ended with status \(status)" }

@@ -3,8 +3,8 @@
   import PackagePlugin
   import XcodeProjectPlugin
 
-  /// In an Xcode project `--target` names a folder beside the project. Without it the generated files go
-  /// to the folder Generated beside the project.
+  /// Generation in an Xcode project. There, `--target` names a folder beside the project.
+  /// Without `--target`, the generated files go to the folder Generated beside the project.
   extension FlowcGenerate: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       let root = context.xcodeProject.directoryURL

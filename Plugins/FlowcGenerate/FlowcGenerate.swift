@@ -1,21 +1,22 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the generated sources into the package, for teams that keep them under version control.
+/// The command plugin that writes generated sources into the package, for teams that keep these
+/// sources under version control.
 ///
-/// It is short, as it is compiled in the first build of every package that has it.
+/// The plugin is short, because the first build of every package that uses it compiles it.
 @main
 struct FlowcGenerate: CommandPlugin {
   static let usage = """
     swift package --allow-writing-to-package-directory flowc-generate [options]
 
-    Writes the Swift of each target's flow files to the directory Generated of that target,
-    for packages that keep it under version control and do without the plugin FlowcBuild.
+    Generates Swift from the flow files of each target, into the directory Generated of the
+    target. For packages that keep generated code under version control, without FlowcBuild.
 
-      --target NAME  only of this target; may be repeated
-      --lint         writes nothing, only checks
+      --target NAME  generates only for this target; may be repeated
+      --lint         only checks the flow files, and writes nothing
 
-    Other options go to `flowc generate`, or `flowc lint`: --check, --access, --strict.
+    Other options go to `flowc generate` or `flowc lint`: --check, --access, --strict.
     """
 
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -29,7 +30,7 @@ struct FlowcGenerate: CommandPlugin {
       with: try context.tool(named: "flowc").url)
   }
 
-  /// Runs flowc for the folders of some targets. It passes over those without flow files.
+  /// Runs flowc for the folders of some targets. flowc skips folders without flow files.
   func run(_ words: ArgumentExtractor, in root: URL, folders: [String], with tool: URL) throws {
     var words = words
     if words.extractFlag(named: "help") > 0 { return print(Self.usage) }
@@ -48,7 +49,7 @@ struct FlowcGenerate: CommandPlugin {
   }
 }
 
-/// The end of a run that did not succeed; flowc has said why.
+/// The end of a run that failed. flowc has already printed the reason.
 struct Ended: Error, CustomStringConvertible {
   let status: Int32
   var description: String { "flowc ended with status \(status)" }

@@ -1,5 +1,5 @@
-// A walk through the app. Each step acts like a view: it receives the routes of one screen, and can do
-// nothing else.
+// A walk through the app. Each step acts like a view: it receives the routes of one screen, and
+// can do nothing else.
 
 let app = AppState()
 let flow = RideFlow(guards: app, state: app)

@@ -10,7 +10,7 @@ final class CheckoutRouter {
 
   let restaurantID: Int
   var path: [Page] = []
-  /// The callback at the end, called once with the order's number. Nil means that the user cancelled.
+  /// The callback at the end, called once: with the order's number, or nil if the user cancelled.
   @ObservationIgnored var ended: @MainActor (Int?) -> Void = { _ in }
 
   init(restaurantID: Int) {
