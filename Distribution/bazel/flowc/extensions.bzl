@@ -5,14 +5,14 @@ load(":versions.bzl", "SHA256", "VERSION")
 
 _release = tag_class(
     attrs = {
-        "releases": attr.string(default = RELEASES, doc = "Where the releases are, for a mirror."),
+        "releases": attr.string(default = RELEASES, doc = "The URL of the releases, for a mirror."),
         "sha256": attr.string_dict(
             default = SHA256,
             doc = "The SHA-256 of the archive for each platform.",
         ),
         "version": attr.string(default = VERSION),
     },
-    doc = "Another release, or another place to get it from. Only the root module's is taken.",
+    doc = "Another release, or another URL for it. Only the root module can use this tag.",
 )
 
 def _flowc_impl(ctx):

@@ -5,7 +5,7 @@ load(":versions.bzl", "SHA256", "VERSION")
 
 RELEASES = "https://github.com/flowc/flowc/releases/download"
 
-# What an action's machine needs to run the archive of that name.
+# The constraints on a machine that runs the archive with this name.
 _CONSTRAINTS = {
     "linux-aarch64": ["@platforms//os:linux", "@platforms//cpu:aarch64"],
     "linux-x86_64": ["@platforms//os:linux", "@platforms//cpu:x86_64"],
@@ -63,8 +63,8 @@ def flowc_archives(version = VERSION, sha256 = SHA256, releases = RELEASES):
     Args:
       version: the release.
       sha256: the SHA-256 of the archive for each of `linux-aarch64`, `linux-x86_64` and `macos`.
-        A platform that is left out has no toolchain.
-      releases: where the releases are: `{releases}/{version}/flowc-{version}-{platform}.tar.gz`.
+        A missing platform has no toolchain.
+      releases: the URL of the releases: `{releases}/{version}/flowc-{version}-{platform}.tar.gz`.
     """
     for platform in sorted(sha256):
         if platform not in _CONSTRAINTS:
@@ -91,7 +91,7 @@ def flowc_repositories(version = VERSION, sha256 = SHA256, releases = RELEASES):
     Args:
       version: the release.
       sha256: the SHA-256 of its archives.
-      releases: where the releases are.
+      releases: the URL of the releases.
     """
     flowc_archives(version, sha256, releases)
     native.register_toolchains("@flowc_toolchains//:all")

@@ -1,4 +1,4 @@
-"""The toolchain of flowc: which command the rules run."""
+"""The toolchain of flowc: the command that the rules run."""
 
 def _flowc_toolchain_impl(ctx):
     return [platform_common.ToolchainInfo(
@@ -16,5 +16,5 @@ flowc_toolchain = rule(
             mandatory = True,
         ),
     },
-    doc = "A command of your own: name this rule in a `toolchain` of type `@flowc//:toolchain_type`.",
+    doc = "Your own flowc. Name this rule in a `toolchain` of type `@flowc//:toolchain_type`.",
 )
