@@ -1,13 +1,13 @@
-"""What flowc costs the build of a package that uses it.
+"""Measures the build of a package that uses flowc.
 
 usage: run.py FLOWC DIRECTORY [SCREENS...]
 
-A package is built in four ways: by itself; with the runtime, and with the generated files among its
-sources; with the plugin and flowc as a binary; with the plugin and flowc from source. Seconds are of the
-processor, in all processes; those of the clock stand behind them. The package that apps depend on is
-made as `make release` makes it, with FLOWC as its binary: an optimised one, with all it needs in it.
+The script builds a package in four ways: by itself; with the runtime and committed generated files; with
+the plugin and flowc as a binary; with the plugin and flowc from source. Seconds are processor time of all
+processes. Elapsed time follows in parentheses. The package that apps depend on is made like that of `make
+release`. Its binary is FLOWC, which has to be an optimized, static executable.
 
-Flowc from source is built for one size: it costs the same for all.
+The build with flowc from source runs for one size, because it costs the same for all sizes.
 """
 
 import json
@@ -45,7 +45,7 @@ def flow_file(number, screens, title="Title", more=""):
 
 
 def views(number, screens):
-    """What an app has beside its navigation: a type for each screen."""
+    """The app's own code besides its navigation: a type for each screen."""
     return "\n".join(
         f"struct Part{number}Screen{index} {{\n  var title = \"{index}\"\n  var rows: [Int] = []\n"
         f"  func row(_ index: Int) -> String {{ rows.indices.contains(index) ? \"\\(rows[index])\" : title }}\n}}"
@@ -53,7 +53,7 @@ def views(number, screens):
 
 
 class Package:
-    """A package with so many screens, and what each way adds to it."""
+    """A package with a number of screens, and the additions of each way to build it."""
 
     def __init__(self, place, way, screens, release, flowc):
         self.place, self.way, self.screens = place, way, screens
@@ -73,7 +73,7 @@ class Package:
         (place / "Package.swift").write_text(self.manifest(release))
 
     def file(self, number):
-        # With the runtime alone the flow files are no input of the build.
+        # With the runtime alone, the build doesn't read the flow files.
         folder = self.place / "Flows" if self.way == "runtime alone" else self.sources
         folder.mkdir(exist_ok=True)
         return folder / f"Part{number}.flow.yaml"
@@ -107,7 +107,7 @@ let package = Package(
         return cost.seconds, time.monotonic() - start
 
     def change(self, **parts):
-        """Changes what a developer would: a flow file, or without flowc a file of its own."""
+        """Makes a developer's change: to a flow file, or without flowc to a Swift file."""
         if self.way == "by itself":
             file = self.sources / "Views0.swift"
             file.write_text(file.read_text() + f"let changed{len(parts)}{list(parts)[0]} = 1\n")
@@ -118,7 +118,7 @@ let package = Package(
 
     def steps(self, has_release):
         costs = {"first debug build": self.build()}
-        # Once more: the first build after one that compiled a plugin looks at it again.
+        # Builds again, because the first build after the compilation of a plugin checks the plugin again.
         self.build()
         quiet = [self.build() for _ in range(ROUNDS)]
         costs["no change"] = sorted(quiet)[ROUNDS // 2]

@@ -1,6 +1,6 @@
 import Observation
 
-/// A router as apps write it by hand: a path, a sheet, a cover, and what moves them.
+/// A typical hand-written router: a path, a sheet, a cover, and methods that change them.
 @MainActor @Observable
 open class BaseRouter<Route: Hashable, Sheet: Identifiable, Cover: Identifiable> {
   public var path: [Route] = []

@@ -22,7 +22,7 @@ def library(place, name, files, options=()):
 
 
 def libraries(place):
-    """What both sides stand on: compiled once, and not counted."""
+    """The libraries of both sides. They are compiled once and not measured."""
     library(place, "SwiftUI", sources(ROOT / "Tests/StandIns/SwiftUI"))
     library(place, "FlowRuntime", sources(ROOT / "Sources/FlowRuntime"), ["-O"])
     library(place, "Router", [HERE / "BaseRouter.swift"], ["-O"])
@@ -40,7 +40,7 @@ def generate(flowc, flows, output):
 
 
 def generated(place, flowc, screens):
-    """The generated side of a size: its navigation, and the views beside it."""
+    """The generated version of a size: its navigation and its views."""
     flows, code = place / f"flows{screens}", place / f"generated{screens}"
     write(flows, {"App.flow.yaml": navigation.flow(screens)})
     generate(flowc, flows, code / "navigation")
@@ -54,7 +54,7 @@ def generated(place, flowc, screens):
 
 
 def by_hand(place, screens):
-    """The side written by hand of a size, with views that move the router."""
+    """The hand-written version of a size, with views that move the router."""
     return write(place / f"hand{screens}", {
         "Router.swift": navigation.router(screens, "App", "Hashable")
         + navigation.stack(screens, "App", ["router: router"]) + navigation.shown_by_hand("App"),
@@ -62,14 +62,14 @@ def by_hand(place, screens):
 
 
 def navigation_by_hand(place, screens, folder, conformances):
-    """The side written by hand of a size, its views in another module."""
+    """The hand-written version of a size, with its views in another module."""
     text = navigation.router(screens, "App", conformances) + navigation.stack(screens, "App", [])
     text += navigation.shown_by_hand("App")
     return write(place / f"{folder}{screens}", {"Router.swift": f"import Views{screens}\n{text}"})
 
 
 def calls(place, flowc, screens, level):
-    """How to compile each way of writing a coordinator of a size. Names of what is compared to calls."""
+    """The calls that compile each version of a coordinator of a size, by the version's name."""
     library(place, f"Views{screens}",
             write(place / f"plain{screens}", {"Views.swift": navigation.plain(screens, "App")}))
     navigated, viewed, given = generated(place, flowc, screens)

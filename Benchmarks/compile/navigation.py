@@ -1,4 +1,4 @@
-"""The same navigation as a flow file and as Swift written by hand, of any size.
+"""Writes the same navigation as a flow file and as hand-written Swift, in any size.
 
 A coordinator of n screens: each takes two arguments, leads on to the next one, presents a sheet, and
 leads back.
@@ -6,7 +6,7 @@ leads back.
 
 
 def flow(screens, name="App", root=True):
-    """The coordinator as a flow file declares it."""
+    """The coordinator as a flow file."""
     text = "coordinators:\n" if not root else "flow: Shop\ncoordinators:\n"
     text += f"  {name}:\n" + ("    root: true\n" if root else "    public: true\n")
     text += "    start: screen0\n    screens:\n      notes: { routes: { close: dismiss } }\n"
@@ -45,12 +45,12 @@ def button(title, call):
 
 
 def passed(number):
-    """What a screen passes on to the next one; the first has nothing."""
+    """The arguments that a screen passes to the next one. The first screen has none."""
     return "id: id, count: count" if number else 'id: "first", count: nil'
 
 
 class ByRoutes:
-    """What a view does where its routes are generated."""
+    """The actions of a view with generated routes."""
 
     def __init__(self, name):
         self.name = name
@@ -63,7 +63,7 @@ class ByRoutes:
 
 
 class ByRouter:
-    """What a view does where there is a router written by hand."""
+    """The actions of a view with a hand-written router."""
 
     def __init__(self, name):
         self.name = name
@@ -77,7 +77,7 @@ class ByRouter:
 
 
 def factory(screens, name):
-    """What an app writes beside generated code: it makes the views."""
+    """The app's own code besides generated code: it makes the views."""
     text = f"import FlowRuntime\nimport SwiftUI\n\nstruct {name}Screens: {name}Coordinator.Screens {{\n"
     text += f"  func notes(routes: any {name}Coordinator.NotesRoutes) -> any View {{\n"
     text += "    Button(role: nil, action: { routes.close() }) { Text(verbatim: \"close\") }\n  }\n"
@@ -107,17 +107,17 @@ def router(screens, name, conformances):
 
 
 def shown(given, root):
-    """What of a module an app shows: without it the optimizer would drop all of the rest, unread."""
+    """The public entry point of a module. Without it, the optimizer would remove all other code unread."""
     return (f"\n@MainActor\npublic func shown({given}) -> any View {{\n  {root}\n}}\n")
 
 
 def shown_by_hand(name):
-    """What an app shows of a router."""
+    """The public entry point of a router."""
     return shown("", f"{name}View()")
 
 
 def shown_generated(name, screens):
-    """What an app shows of a generated coordinator whose views come from there."""
+    """The public entry point of a generated coordinator with views from another module."""
     return ("import FlowRuntime\nimport SwiftUI\n"
             + shown("by screens: Any", f"{name}Coordinator.View(ShopFlow().root, screens: {screens})"))
 

@@ -1,9 +1,9 @@
-"""What generated code costs a build, beside the same navigation written by hand.
+"""Measures the compilation of generated code, and of the same navigation written by hand.
 
 usage: run.py FLOWC DIRECTORY [SCREENS...]
 
 Both are compiled by the same calls of `swiftc`, in turn, in Swift 6 mode, against stand-ins for
-SwiftUI. Writes tables and plots into the directory. Seconds are of the processor, in all threads.
+SwiftUI. Writes tables and plots into the directory. Seconds are processor time of all threads.
 """
 
 import pathlib
@@ -20,12 +20,12 @@ import plot
 import report
 
 SIZES = [10, 50, 100, 200, 400, 1_000, 2_000]
-# Seconds that what is written by hand may take.
+# The limit in seconds for hand-written code.
 LIMIT = 60
 
 
 class Row:
-    """A size, and what each way of writing it costs."""
+    """A size, with the cost of each version."""
 
     def __init__(self, place, flowc, screens, level, failed):
         self.screens, self.level = screens, level
@@ -40,7 +40,7 @@ class Row:
         print(f"{level} {screens}: {told}", flush=True)
 
     def seconds(self, name):
-        """What a module takes more than one in which there is nothing."""
+        """The time of a module minus the time of an empty module."""
         cost, empty = self.costs.get(name), self.costs["empty"]
         return cost and max(0.01, cost.seconds - empty.seconds)
 

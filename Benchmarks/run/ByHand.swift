@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// Navigation as an array of enums, the least that an app can write by hand.
+/// Navigation as an array of enums: the smallest hand-written version.
 enum PlainRoute: Hashable, Codable {
   case screen0
   case screen1(id: String, count: Int?)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times something again and again, and prints what one takes.
+/// A measurement that repeats an action, and prints the cost of one repetition.
 @MainActor
 enum Measuring {
   /// Prints `name, size, nanoseconds, bytes`, each of one repetition.
@@ -13,7 +13,7 @@ enum Measuring {
     print("\(name),\(size),\(nanoseconds),\(bytes)")
   }
 
-  /// What the library loaded before this program has counted.
+  /// The number of bytes that the preloaded library has counted.
   private static let counted: () -> UInt64 = {
     typealias Count = @convention(c) () -> UInt64
     guard let symbol = dlsym(nil, "counted_bytes") else { return { 0 } }

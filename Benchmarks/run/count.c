@@ -1,4 +1,4 @@
-/* Counts the bytes that a program allocates; to be loaded before the C library. */
+/* Counts the bytes that a program allocates. Load this library before the C library. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>

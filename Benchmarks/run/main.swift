@@ -1,7 +1,7 @@
 import FlowRuntime
 import Foundation
 
-// Moves on generated code, links, saving, beside an array of enums.
+// Measures moves, links and saving of generated code, and compares them with an array of enums.
 
 @MainActor
 func measureMoves(depth: Int) {

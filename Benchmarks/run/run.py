@@ -1,4 +1,4 @@
-"""What moves, links and saving take at run time, beside an array of enums.
+"""Measures moves, links and saving at run time, and compares them with an array of enums.
 
 usage: run.py FLOWC DIRECTORY
 
@@ -24,7 +24,7 @@ ROUNDS = 5
 
 
 def program(place, flowc):
-    """The program that measures, and what counts its allocations."""
+    """The measuring program, and the library that counts its allocations."""
     modules.library(place, "FlowRuntime", modules.sources(modules.ROOT / "Sources/FlowRuntime"), ["-O"])
     modules.write(place / "flows", {"App.flow.yaml": navigation.flow(20)})
     modules.generate(flowc, place / "flows", place / "generated")
@@ -37,7 +37,7 @@ def program(place, flowc):
 
 
 def measured(place):
-    """By what and its size, the medians of nanoseconds and of bytes."""
+    """The medians of nanoseconds and of bytes, by name and size."""
     found = collections.defaultdict(list)
     for _ in range(ROUNDS):
         output = subprocess.run(

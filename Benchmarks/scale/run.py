@@ -1,8 +1,8 @@
-"""How long `flowc lint` takes, and how much memory, on modules of every shape.
+"""Measures time and memory of `flowc lint` on modules of every shape.
 
 usage: run.py FLOWC DIRECTORY
 
-Each is run beside libyaml's own scan of the same text, so that machines can be compared. Writes a
+Each run is compared with libyaml's own scan of the same text, so the ratios hold for other machines. Writes a
 table and two plots into the directory.
 """
 
@@ -31,7 +31,7 @@ SIZES = {
 class Row:
     def __init__(self, shape, size, flowc, scan, directory):
         self.shape, self.size = shape, size
-        # By another program, so that its memory isn't this one's, which those started here inherit.
+        # Another program starts the run, because a child process inherits the memory size of this one.
         self.routes = int(subprocess.run(
             [sys.executable, HERE / "shapes.py", shape, str(size), directory], check=True,
             capture_output=True, text=True).stdout)

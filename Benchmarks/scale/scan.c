@@ -1,4 +1,4 @@
-/* libyaml's own scan: reads files and takes all their events, and does nothing with them. */
+/* libyaml's own scan: reads files and all their events, and does nothing else. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <yaml.h>

@@ -1,8 +1,8 @@
-"""Flow modules of every shape and size.
+"""Writes flow modules of every shape and size.
 
 usage: shapes.py SHAPE SIZE DIRECTORY
 
-Writes the files of a module, and prints how many routes they have.
+Writes the files of a module, and prints the number of their routes.
 """
 
 import pathlib
@@ -11,7 +11,7 @@ import sys
 
 APP = "flow: Shop\ncoordinators:\n  App:\n    root: true\n    start: screen0\n    screens:\n"
 
-# As the shapes call their routes.
+# The names of routes in the shapes.
 ROUTE = re.compile(r"\b(?:to\d+|next|jump|info|close|back|home|child|pay|open|other|yes|go): ")
 
 
@@ -48,7 +48,7 @@ def coordinator(index, count):
 
 
 def chain(screens):
-    """One coordinator whose screens lead from the first to the last, one after the other."""
+    """One coordinator in which each screen leads to the next."""
     text = APP + "      screen0: { routes: { next: screen1 } }\n"
     for number in range(1, screens):
         text += f"      screen{number}: {{ routes: {{ "
@@ -58,7 +58,7 @@ def chain(screens):
 
 
 def children(count):
-    """Coordinators each of which starts the next one by a route."""
+    """Coordinators in which each starts the next one by a route."""
     text = "flow: Shop\ncoordinators:\n  Part0: { start: first, screens: { first: { routes: { next: Part1 } } } }\n"
     for number in range(1, count):
         text += f"  Part{number}: {{ start: first, screens: {{ first: {{ routes: {{ "
@@ -89,7 +89,7 @@ def tabs(count):
 
 
 def starts(depth):
-    """Coordinators each of which starts with the next one."""
+    """Coordinators in which each has the next one as its start."""
     text = "flow: Shop\ncoordinators:\n"
     for number in range(depth - 1):
         text += f"  Part{number}: {{ start: Part{number + 1} }}\n"
@@ -98,7 +98,7 @@ def starts(depth):
 
 
 def results(depth):
-    """What follows a result, again and again: one `then` inside the other."""
+    """Outcomes nested to a depth: a `then` inside a `then`."""
     text = "flow: Shop\ncoordinators:\n  Ask:\n    results: { yes: {} }\n    start: ask\n"
     text += "    screens: { ask: { routes: { yes: { finish: yes } } } }\n"
     text += "  App:\n    root: true\n    start: first\n    screens:\n      last: {}\n"

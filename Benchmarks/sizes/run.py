@@ -1,10 +1,10 @@
-"""How much more `flowc lint` takes for input that is twice as large in one way.
+"""Measures `flowc lint` on input of two sizes, the second twice as large in one way.
 
 usage: run.py FLOWC DIRECTORY [SHAPE...]
 
-Each shape is run at its size and at twice that, and both beside libyaml's own scan of the same
-text, so that machines can be compared. Writes a table into the directory: a ratio of 2 is in
-proportion, one of 4 is the square. What both runs take before they read anything is taken off.
+Each shape has two sizes. Both runs are compared with libyaml's own scan of the same text, so the ratios
+hold for other machines. Writes a table into the directory. A ratio of 2 is proportional, and a ratio of
+4 is quadratic. The time before a run reads anything is subtracted.
 """
 
 import pathlib
@@ -20,7 +20,7 @@ import shapes
 
 SCAN = HERE.parent / "scale" / "scan.c"
 
-# Seconds of the processor that a run may take.
+# The limit of a run, in seconds of processor time.
 LIMIT = 120
 
 HEAD = """| shape | size | lint, s | twice, s | ratio | ratio of the scan | memory, MB | twice, MB |
@@ -39,9 +39,9 @@ def scanner(directory):
 
 
 def costs(flowc, scan, shape, size):
-    """What lint and the scan take for a shape of a size."""
+    """The cost of lint and of the scan, for a shape of a size."""
     with tempfile.TemporaryDirectory() as directory:
-        # By another program, so that its memory isn't this one's, which those started here inherit.
+        # Another program starts the run, because a child process inherits the memory size of this one.
         subprocess.run(
             [sys.executable, HERE / "shapes.py", shape, str(size), directory], check=True)
         paths = sorted(path for path in pathlib.Path(directory).rglob("*") if path.is_file())
@@ -54,7 +54,7 @@ def costs(flowc, scan, shape, size):
 
 
 def ratio(once, twice, start=0):
-    """Nothing where one of the two failed, or took too little to be told from nothing."""
+    """The ratio of two costs. None if one run failed, or was too short to measure."""
     if not once or not twice or once.seconds - start < 0.01:
         return ""
     return f"{(twice.seconds - start) / (once.seconds - start):.1f}"

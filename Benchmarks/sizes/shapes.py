@@ -1,4 +1,4 @@
-"""Inputs that are large in one way each.
+"""Writes inputs, each of which is large in one way.
 
 usage: shapes.py SHAPE SIZE DIRECTORY
 
@@ -21,30 +21,30 @@ def listed(count, text):
     return ", ".join(text(number) for number in range(count))
 
 
-# What is read: characters, comments, keys and anchors.
+# Text: characters, comments, keys and anchors.
 
 def controls(size):
-    """Control characters as they are."""
+    """Unescaped control characters."""
     return "a: " + "\x01" * size
 
 
 def hidden(size):
-    """Characters that nobody sees, each in a text of its own."""
+    """Invisible characters, each in a separate text."""
     return APP + "      home: {}\n" + many(size, lambda n: f"      s{n}: {{ title: a\u200bb }}\n")
 
 
 def breaks(size):
-    """Line breaks that no editor shows, in quotes."""
+    """Quoted line breaks that editors don't show."""
     return APP + "      home: {}\n" + many(size, lambda n: f'      s{n}: {{ title: "a\u2028b" }}\n')
 
 
 def escapes(size):
-    """Control characters by their escapes, in texts of their own."""
+    """Escaped control characters, in separate texts."""
     return APP + "      home: {}\n" + many(size, lambda n: f'      s{n}: {{ title: "\\0" }}\n')
 
 
 def escape_line(size):
-    """Control characters by their escapes, in one text."""
+    """Escaped control characters, in one text."""
     return APP + '      home: { title: "' + "\\0" * size + '" }\n'
 
 
@@ -53,18 +53,18 @@ def comments(size):
 
 
 def slashes(size):
-    """Comments as other languages write them, which YAML reads as text."""
+    """Comments of other languages, which YAML reads as text."""
     return APP + "      home: {}\n" + many(size, lambda n: f"// {n}: said\n")
 
 
 def ignores(size):
-    """Comments that ignore, each for the screen below it."""
+    """Ignore comments, each for the screen below it."""
     return APP + "      home: {}\n" + many(
         size, lambda n: f"      # flowc:ignore unreachable-screen: for now\n      s{n}: {{}}\n")
 
 
 def ignore_block(size):
-    """Comments that ignore, one below the other."""
+    """Ignore comments, one below the other."""
     return APP + many(size, lambda n: "      # flowc:ignore unused-param: for now\n") + "      home: {}\n"
 
 
@@ -77,7 +77,7 @@ def duplicates(size):
 
 
 def nested_duplicates(size):
-    """A key twice, in mappings of their own."""
+    """Duplicate keys, each pair in a separate mapping."""
     return APP + "      home: {}\n" + many(
         size, lambda n: f"      s{n}: {{ title: a, title: b }}\n")
 
@@ -91,7 +91,7 @@ def unknown_keys(size):
 
 
 def far_keys(size):
-    """Keys of one mapping, none of which is known."""
+    """Unknown keys of one mapping."""
     return "flow: Shop\n" + many(size, lambda n: f"kee{n}: A\n")
 
 
@@ -120,15 +120,15 @@ def long_title(size):
 
 
 def long_line(size):
-    """Findings in one line: their columns are counted from its beginning."""
+    """Findings in one line, whose columns are counted from its beginning."""
     return APP + "      home: {}\n" + "      more: { routes: {" + listed(
         size, lambda n: f"r{n}: no{n}") + "} }\n"
 
 
-# Names, and what they are near to.
+# Names, and the similar names that suggestions compare.
 
 def near_names(size):
-    """Wrong names among right ones."""
+    """Wrong names among correct names."""
     return APP + "      home: { routes: {" + listed(
         size, lambda n: f"r{n}: detale{n}") + "} }\n" + many(
         size, lambda n: f"      detail{n}x: {{}}\n")
@@ -227,7 +227,7 @@ def links(size):
 
 
 def links_alike(size):
-    """Links that tell themselves apart at their ends alone."""
+    """Links that differ only in their last segment."""
     return LINKED + "      home: {}\n" + many(
         size, lambda n: f"      s{n}: {{ params: {{ id: Int }}, link: '/a/{{id}}/s{n}' }}\n")
 
@@ -257,7 +257,7 @@ def title_unknowns(size):
     return APP + "      home: { title: \"" + many(size, lambda n: f"{{p{n}}} ") + "\" }\n"
 
 
-# Coordinators, and what they are made of.
+# Coordinators, and their parts.
 
 def tabs(size):
     return "flow: Shop\ncoordinators:\n  App:\n    root: true\n    kind: tabs\n    tabs: {" + \
@@ -291,7 +291,7 @@ def case_list(size):
 
 
 def states(size):
-    """States of as many values, each followed by a rule."""
+    """A state with many values, and a rule for each value."""
     return "flow: Shop\nstate: {" + listed(
         size, lambda n: f"s{n}: [" + listed(100, lambda v: f"v{n}x{v}") + "]") + \
         "}\ncoordinators:\n  App:\n    root: true\n    start: home\n    when: [" + listed(
@@ -359,7 +359,7 @@ def pops(size):
 
 
 def coordinators(size):
-    """Stacks that one screen leads to."""
+    """Stacks to which one screen leads."""
     return "flow: Shop\ncoordinators:\n  App: { root: true, start: home, screens: { home: {" \
         " routes: {" + listed(size, lambda n: f"r{n}: C{n}") + "} } } }\n" + many(
         size, lambda n: f"  C{n}: {{ start: a, screens: {{ a: {{}} }} }}\n")
@@ -371,7 +371,7 @@ def roots(size):
 
 
 def collisions(size):
-    """Names that are one in Swift."""
+    """Names that become the same name in Swift."""
     return APP + "      home: {}\n" + many(
         size, lambda n: f"      sA{n}: {{ params: {{ id: Int }}, view: View{n} }}\n")
 
@@ -416,7 +416,7 @@ def files(size):
 
 
 def folders(size):
-    """Files of one module, each in a directory of its own."""
+    """Files of one module, each in a separate directory."""
     return {"App.flow.yaml": APP + "      home: {}\n"} | {
         f"Part{n}/Part.flow.yaml":
             f"coordinators: {{ Part{n}: {{ start: a, screens: {{ a: {{}} }} }} }}\n"
@@ -430,7 +430,7 @@ def modules(size):
 
 
 def module_chain(size):
-    """Modules each of which leads to the next."""
+    """Modules in which each leads to the next."""
     def text(n):
         last = n + 1 == size
         return f"flow: M{n}\n" + ("" if last else f"modules: {{ M{n + 1}: ../M{n + 1} }}\n") + \
@@ -458,10 +458,10 @@ def misnamed(size):
         f"Part{n}.flow.yml": "coordinators: {}\n" for n in range(size)}
 
 
-# An optimised build takes as long for so many times the size.
+# The factor by which an optimized build handles a larger size in the same time.
 SCALE = 4
 
-# Each shape with a size that an unoptimised build takes some tenths of a second for.
+# The shapes, each with a size for which an unoptimized build needs some tenths of a second.
 SHAPES = {
     controls: 200_000, hidden: 5_000, breaks: 5_000, escapes: 5_000, escape_line: 50_000,
     comments: 20_000, slashes: 20_000, ignores: 1_500, ignore_block: 2_000, unreachable: 5_000,

@@ -1,4 +1,4 @@
-"""Runs programs, and tells what they took."""
+"""Runs programs, and measures their cost."""
 
 import os
 import resource
@@ -9,7 +9,7 @@ import tempfile
 
 
 class Cost:
-    """What a run took: seconds of processor time, its own and its children's, and megabytes."""
+    """The cost of a run: seconds of processor time, including its children, and megabytes."""
 
     def __init__(self, seconds, megabytes, status, output):
         self.seconds = seconds
@@ -19,9 +19,9 @@ class Cost:
 
 
 def run(words, directory=None, limit=None):
-    """Runs a program once. Its output is kept, as text.
+    """Runs a program once, and keeps its output as text.
 
-    Given a limit, a process of it that takes more seconds of the processor is ended, and it fails.
+    With a limit, the system ends a process that uses more seconds of processor time. The run then fails.
     """
     def restrict():
         if limit:
@@ -41,10 +41,10 @@ def run(words, directory=None, limit=None):
 
 
 def compare(calls, rounds=3, fits=lambda cost: cost.status == 0, limits={}):
-    """Runs several programs in turn, some rounds, and gives the median cost of each.
+    """Runs several programs in turn, for some rounds, and returns the median cost of each.
 
-    What else the machine does falls on all of them alike. One that fails is run no more and costs
-    None. `limits` has the seconds of the processor that some may take.
+    The turns spread the load of other programs equally. A program that fails isn't run again, and its cost
+    is None. `limits` has the limits of some programs, in seconds of processor time.
     """
     costs = {name: [] for name in calls}
     for _ in range(rounds):

@@ -1,4 +1,4 @@
-"""Lines on two logarithmic scales, as SVG."""
+"""Draws lines on two logarithmic scales, as SVG."""
 
 import math
 
@@ -20,8 +20,8 @@ def line(x1, y1, x2, y2, colour="#ddd"):
 
 def plot(title, across, up, series):
     """
-    series: name → [(x, y)], both above 0. A line of slope 1, that is linear growth, rises by one
-    field for each field across.
+    Draws series: name → [(x, y)], both above 0. Linear growth is a line of slope 1: it rises by one
+    field for each field to the right.
     """
     points = [point for found in series.values() for point in found]
     columns, rows = decades([x for x, _ in points]), decades([y for _, y in points])

@@ -1,10 +1,10 @@
-"""Keeps the tables of the README beside the benchmarks."""
+"""Writes the tables of the benchmarks into their README."""
 
 import re
 
 
 def write(results, table):
-    """Writes a table into a benchmark's directory, and into the README above that has its place."""
+    """Writes a table into a benchmark's directory, and between its marks in the README above."""
     results.mkdir(parents=True, exist_ok=True)
     (results / "table.md").write_text(table)
     readme = results.parent / "README.md"
