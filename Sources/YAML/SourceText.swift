@@ -1,12 +1,5 @@
 import Diagnostics
 
-extension Rule {
-  /// Bidirectional, control and hidden characters; line breaks that an editor doesn't show.
-  package static let suspiciousText = Rule("suspicious-text", .error)
-  /// Past a generous stated limit.
-  package static let resourceLimit = Rule("resource-limit", .error)
-}
-
 /// The bytes of a file as text, checked before anything reads it.
 package struct SourceText {
   /// The largest file that is read, in bytes.
@@ -94,75 +87,5 @@ package struct SourceText {
         isReadable = false
       }
     }
-  }
-}
-
-extension Diagnostic {
-  /// Of a character that reorders or hides text.
-  static func hidden(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
-    let name = "U+\(scalar.hexadecimal)"
-    return Diagnostic(
-      .suspiciousText,
-      scalar.isBidirectional
-        ? "\(name) changes the order in which the text around it is shown"
-        : "the character \(name) can't be seen",
-      at: range,
-      help: ["remove it; where it is meant, quote the text and write `\\\(scalar.escape)`"])
-  }
-
-  static func control(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .suspiciousText,
-      scalar == "\u{FEFF}"
-        ? "a byte order mark inside the file" : "U+\(scalar.hexadecimal) is a control character",
-      at: range, help: ["remove it: it does something to what reads or shows this text"])
-  }
-
-  static func hiddenLineBreak(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .suspiciousText,
-      "U+\(scalar.hexadecimal) ends a line for YAML, but not for an editor", at: range,
-      help: ["end the line with a line feed, or put the text in quotes"])
-  }
-
-  package static func tooLarge(_ bytes: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .resourceLimit,
-      "the file has \(bytes) bytes; at most \(SourceText.maximumSize) are read", at: range,
-      help: ["split it: all flow files of a directory make one module"])
-  }
-
-  fileprivate static func notUTF8(_ encoding: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .yamlSyntax, "the file is \(encoding); a flow file is UTF-8", at: range,
-      help: ["save it as UTF-8"])
-  }
-
-  fileprivate static func invalidUTF8(_ offset: Int, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .yamlSyntax, "the byte at offset \(offset) is not UTF-8", at: range,
-      help: ["save the file as UTF-8"])
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isBidirectional: Bool {
-    switch value {
-    case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
-  /// As a double-quoted text may have it, without the backslash.
-  fileprivate var escape: String {
-    let digits = hexadecimal
-    return digits.count == 4
-      ? "u\(digits)" : "U" + String(repeating: "0", count: 8 - digits.count) + digits
-  }
-
-  /// At least four digits, as in U+200B.
-  var hexadecimal: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -12,7 +12,7 @@ extension Flow {
   /// its first screen the analysis doesn't see how that came about.
   private var hearsAlike: Bool {
     var heard: [ID<Coordinator>: [Outcome.Result: Set<ID<Route>?>]] = [:]
-    for beginning in beginnings() {
+    for beginning in childStarts() {
       for result in reported(by: self[beginning.child]) {
         let route = beginning.outcomes.first { $0.result == result }?.route
         heard[beginning.child, default: [:]][result, default: []].insert(route)
@@ -66,7 +66,7 @@ extension Flow {
       before.contains { $0.guards.contains(id) }
         || self[id].detour.routes.values.contains(where: detours.contains)
     }
-    return beginnings().flatMap(\.outcomes).compactMap(\.route).contains { id in
+    return childStarts().flatMap(\.outcomes).compactMap(\.route).contains { id in
       var asked = self[id].guards
       if case .show(let show) = self[id].action { asked += entryGuards(of: show.target) }
       return !Set(asked).isDisjoint(with: ending)
@@ -148,7 +148,7 @@ extension Flow {
   }
 
   private var hasSharedState: Bool {
-    let started = Dictionary(beginnings().map { ($0.child, 1) }, uniquingKeysWith: +)
+    let started = Dictionary(childStarts().map { ($0.child, 1) }, uniquingKeysWith: +)
     let readers = coordinators.flatMap { coordinator -> [ID<StateVariable>] in
       var read = Set(coordinator.when.map(\.state))
       if case .switch(let choice) = coordinator.kind, case .state(let state) = choice.selection {

@@ -6,10 +6,10 @@ import Testing
 struct CommandTests {
   @Test("explain shows the page of a rule")
   func page() throws {
-    for page in RulePage.all {
-      let result = try Tool.run([Tool.flowc, "explain", page.rule.name])
+    for rule in RuleCatalogue.all {
+      let result = try Tool.run([Tool.flowc, "explain", rule.rule.name])
       #expect(result.status == 0)
-      #expect(result.output == page.text(in: TerminalStyle(isColored: false)))
+      #expect(result.output == rule.text(in: TerminalStyle(isColored: false)))
     }
   }
 
@@ -17,7 +17,7 @@ struct CommandTests {
   func list() throws {
     let result = try Tool.run([Tool.flowc, "explain"])
     #expect(result.status == 0)
-    #expect(result.output == RulePage.list(in: TerminalStyle(isColored: false)))
+    #expect(result.output == RuleCatalogue.text(in: TerminalStyle(isColored: false)))
   }
 
   @Test("an unknown rule is bad usage, with what was meant")

@@ -62,7 +62,7 @@ struct CompletionTests {
     #expect(try Self.offered("lint", "--format", "x") == ["xcode"])
     #expect(try Self.offered("diagram", "--kind", "=", "fl") == ["flow"])
     #expect(try Self.offered("diagram", "--kind", "=") == ["flow", "hierarchy"])
-    #expect(try Self.offered("explain", "") == RulePage.all.map(\.rule.name).sorted())
+    #expect(try Self.offered("explain", "") == Rule.all.map(\.name).sorted())
     #expect(try Self.offered("completions", "") == ["bash", "fish", "zsh"])
     #expect(try Self.offered("lint", "Flo") == ["Flows"])
     #expect(try Self.offered("generate", "--output", "Sour") == ["Sources"])

@@ -4,21 +4,21 @@ import FlowModel
 /// Which parameters of coordinators and dialogs are read by something.
 struct ParameterUses {
   private let flow: Flow
-  private let mentions: Mentions
+  private let writtenNames: WrittenNames
   private let known: Set<String>
   private var ofCoordinators: [Set<Name>]
   private var ofDialogs: [Set<Name>]
   /// By coordinator: some of what it hands on could not be read.
   private var isUnknown: [Bool]
 
-  init(_ subject: Subject) {
-    flow = subject.flow
-    mentions = subject.mentions
+  init(_ input: RuleInput) {
+    flow = input.flow
+    writtenNames = input.writtenNames
     known = Set(flow.allParameters.map(\.name.text))
     ofCoordinators = Array(repeating: [], count: flow.coordinators.count)
     ofDialogs = Array(repeating: [], count: flow.dialogs.count)
     isUnknown = Array(repeating: false, count: flow.coordinators.count)
-    for end in subject.openEnds {
+    for end in input.openEnds {
       switch end.origin {
       case .launch: break
       case .screen(let id): isUnknown[flow[id].coordinator.index] = true
@@ -45,7 +45,7 @@ struct ParameterUses {
   /// Whether a parameter is read, or was meant by a name that is none.
   private func isMeant(_ parameter: Parameter, by names: Set<Name>, in owner: String) -> Bool {
     let name = parameter.name.text
-    let written = mentions.values[owner, default: []]
+    let written = writtenNames.values[owner, default: []]
     if names.contains(parameter.name) || written.contains(name) { return true }
     return names.map(\.text).contains { isSlip($0, of: name) }
       || written.contains { isSlip($0, of: name) }

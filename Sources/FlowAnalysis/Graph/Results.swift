@@ -10,14 +10,14 @@ struct Results {
   private var isUnknown: [Bool]
   private var isAllTaken = false
 
-  init(_ subject: Subject) {
-    let flow = subject.flow
+  init(_ input: RuleInput) {
+    let flow = input.flow
     given = Self.written(in: flow)
     taken = Array(repeating: [], count: flow.coordinators.count)
     isUnknown = Array(repeating: false, count: flow.coordinators.count)
-    for beginning in flow.beginnings() { take(beginning, in: flow) }
-    readMisspelt(subject)
-    for end in subject.openEnds { read(end, in: flow) }
+    for beginning in flow.childStarts() { take(beginning, in: flow) }
+    readMisspelt(input)
+    for end in input.openEnds { read(end, in: flow) }
   }
 
   /// By coordinator, what any of its moves gives.
@@ -46,7 +46,7 @@ struct Results {
     taken[id.index].contains(result)
   }
 
-  private mutating func take(_ beginning: Beginning, in flow: Flow) {
+  private mutating func take(_ beginning: ChildStart, in flow: Flow) {
     let child = beginning.child.index
     taken[child].formUnion(beginning.outcomes.map(\.result))
     switch beginning.detour.flatMap({ flow[$0].resume }) {
@@ -57,12 +57,12 @@ struct Results {
   }
 
   /// A result that is none was meant to be one that resembles it.
-  private mutating func readMisspelt(_ subject: Subject) {
-    let declared = Set(subject.flow.coordinators.flatMap { $0.results.map(\.name.text) })
-    let unknown = subject.mentions.results.subtracting(declared)
+  private mutating func readMisspelt(_ input: RuleInput) {
+    let declared = Set(input.flow.coordinators.flatMap { $0.results.map(\.name.text) })
+    let unknown = input.writtenNames.results.subtracting(declared)
       .subtracting(["dismissed", "finished"])
     for name in unknown {
-      for coordinator in subject.flow.coordinators {
+      for coordinator in input.flow.coordinators {
         let names = coordinator.results.map(\.name.text)
         guard let near = Suggestion.nearest(to: name, in: names).flatMap({ Name($0) }) else {
           continue

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 /// Where something stands that a flow doesn't keep the place of.
-extension Subject {
+extension RuleInput {
   func written(_ id: ID<Coordinator>) -> Document.Coordinator? {
     writtenCoordinators[flow[id].range].map { files[$0.file].document.coordinators[$0.index] }
   }
@@ -12,7 +12,7 @@ extension Subject {
   }
 }
 
-extension Subject {
+extension RuleInput {
   /// Where coordinators are written, by the ranges of their names.
   static func coordinators(of files: [FlowFile]) -> [SourceRange: (file: Int, index: Int)] {
     var places: [SourceRange: (file: Int, index: Int)] = [:]

@@ -73,7 +73,7 @@ struct Abstraction: PushdownSystem {
     let places = Places(flow)
     self.leavesTabs = leavesTabs || seesTabBars || means.links && flow.buildsTabs(places)
     family = Family(flow)
-    outcomes = Dictionary(flow.beginnings().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
+    outcomes = Dictionary(flow.childStarts().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
     guests = flow.guests
     linksAbove = !means.links ? [] : flow.links.filter(\.isAbove)
     leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
@@ -222,7 +222,7 @@ extension Flow {
       guard case .report(let name, _) = route.action else { continue }
       reported.insert(Report(coordinator: route.coordinator, result: .declared(name)))
     }
-    let hearing = beginnings().flatMap { beginning in
+    let hearing = childStarts().flatMap { beginning in
       beginning.outcomes.filter {
         reported.contains(Report(coordinator: beginning.child, result: $0.result))
       }.compactMap(\.route).filter { putsAbove(self[$0]) }.map { self[$0].coordinator }

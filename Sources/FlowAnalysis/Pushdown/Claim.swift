@@ -33,8 +33,7 @@ struct Claim {
 }
 
 /// A rule over everything that can be on a stack. It is asked of a module without errors.
-protocol NavigationRule {
-  static var rule: Rule { get }
+protocol NavigationRule: RuleDefinition {
   static func check(_ subject: NavigationSubject) -> [Claim]
 }
 

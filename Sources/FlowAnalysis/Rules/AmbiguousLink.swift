@@ -5,15 +5,15 @@ import FlowModel
 enum AmbiguousLink: ModuleRule {
   static let rule = Rule.ambiguousLink
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
+  static func check(_ input: RuleInput) -> [Diagnostic] {
     var first: [[LinkPattern.Segment]: Link] = [:]
-    return subject.flow.links.compactMap { link in
+    return input.flow.links.compactMap { link in
       let shape = link.pattern.path.map(\.withoutName)
       guard let earlier = first[shape] else {
         first[shape] = link
         return nil
       }
-      return .ambiguous(link, with: earlier, in: subject.flow)
+      return .ambiguous(link, with: earlier, in: input.flow)
     }
   }
 }
@@ -89,4 +89,43 @@ extension Diagnostic {
           : "make their fixed text differ: names of parameters and the query don't count"
       ])
   }
+}
+
+extension AmbiguousLink {
+  static let page = RulePage(
+    summary: "Two links that match a URL equally well.",
+    finds: """
+      Links are compared from the left: fixed text wins over a parameter, a parameter over \
+      `{rest...}`. Two that are equal all along, whatever their parameters are called and whatever \
+      stands in the query, can't be told apart. The finding shows a URL that both match. It is \
+      also found in a scenario or a route that opens such a URL.
+      """,
+    why: """
+      Which screen a link opens would depend on the order of files.
+      """,
+    bad: """
+      flow: Shop
+      links: { schemes: [shop] }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { link: /list }
+            order: { params: { id: Int }, link: "/orders/{id}" }
+            customer: { params: { name: String }, link: "/orders/{name}" }
+      """,
+    good: """
+      flow: Shop
+      links: { schemes: [shop] }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { link: /list }
+            order: { params: { id: Int }, link: "/orders/{id}" }
+            customer: { params: { name: String }, link: "/orders/by/{name}" }
+      """,
+    fix: """
+      Make their fixed text differ, or remove one.
+      """)
 }

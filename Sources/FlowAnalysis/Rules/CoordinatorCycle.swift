@@ -5,8 +5,8 @@ import FlowModel
 enum CoordinatorCycle: ModuleRule {
   static let rule = Rule.coordinatorCycle
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    let flow = subject.flow
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    let flow = input.flow
     let successors = flow.coordinators.map { flow.structuralChildren(of: $0).map(\.child.index) }
     return Cycles.find(in: successors).map { .cycle($0.map { ID($0) }, in: flow) }
   }
@@ -44,4 +44,50 @@ extension Flow {
     case .external: parent.range
     }
   }
+}
+
+extension CoordinatorCycle {
+  static let page = RulePage(
+    summary: "A coordinator that contains itself.",
+    finds: """
+      Through `start`, tabs and cases, which exist as soon as their coordinator does, a \
+      coordinator leads back to itself. The finding shows the whole loop. Through routes a \
+      coordinator may start itself, since that takes a tap each time.
+      """,
+    why: """
+      To start one of them would start the next, without end: the app would hang at launch.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          root: true
+          kind: tabs
+          tabs: { Browse: {}, Help: {} }
+        Browse:
+          start: list
+          screens: { list: {} }
+        Help:
+          kind: switch
+          start: App
+          cases: [App]
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          root: true
+          kind: tabs
+          tabs: { Browse: {}, Help: {} }
+        Browse:
+          start: list
+          screens: { list: {} }
+        Help:
+          start: contents
+          screens: { contents: { routes: { browse: Browse } } }
+      """,
+    fix: """
+      Let a route start one of them: then it exists only once somebody takes it. To show what \
+      stands above as a tab or case, a route to it is enough; it is selected where it is.
+      """)
 }

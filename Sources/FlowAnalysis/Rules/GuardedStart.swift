@@ -5,8 +5,8 @@ import FlowModel
 enum GuardedStart: ModuleRule {
   static let rule = Rule.guardedStart
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    guard let root = subject.flow.root, !subject.mayLaunchAnother else { return [] }
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    guard let root = input.flow.root, !input.mayLaunchAnother else { return [] }
     var findings: [Diagnostic] = []
     var seen: Set<ID<Coordinator>> = []
     var next: Target? = .coordinator(root)
@@ -14,18 +14,18 @@ enum GuardedStart: ModuleRule {
       next = nil
       switch target {
       case .screen(let id):
-        let name = "\(subject.flow[subject.flow[id].coordinator].name).\(subject.flow[id].name)"
-        findings += finding(name, subject.written(id)?.guards ?? [], subject)
+        let name = "\(input.flow[input.flow[id].coordinator].name).\(input.flow[id].name)"
+        findings += finding(name, input.written(id)?.guards ?? [], input)
       case .coordinator(let id):
         guard seen.insert(id).inserted else { break }
-        let name = subject.flow[id].name.text
-        findings += finding(name, subject.written(id)?.guards ?? [], subject)
-        if case .tabs(let tabs) = subject.flow[id].kind, let first = tabs.first {
-          let written = subject.written(id)?.tabs.first { $0.child.target.range == first.range }
-          let tab = subject.flow[first.coordinator].name.text
-          findings += finding(tab, written?.guards ?? [], subject)
+        let name = input.flow[id].name.text
+        findings += finding(name, input.written(id)?.guards ?? [], input)
+        if case .tabs(let tabs) = input.flow[id].kind, let first = tabs.first {
+          let written = input.written(id)?.tabs.first { $0.child.target.range == first.range }
+          let tab = input.flow[first.coordinator].name.text
+          findings += finding(tab, written?.guards ?? [], input)
         }
-        next = subject.flow.shownFirst(in: id)
+        next = input.flow.shownFirst(in: id)
       }
     }
     return findings
@@ -33,13 +33,13 @@ enum GuardedStart: ModuleRule {
 
   /// One finding for one list of guards, at the first that is declared.
   private static func finding(
-    _ name: String, _ guards: [Document.Reference], _ subject: Subject
+    _ name: String, _ guards: [Document.Reference], _ input: RuleInput
   ) -> [Diagnostic] {
     let declared = guards.filter { written in
-      subject.flow.guards.contains { $0.name.text == written.value }
+      input.flow.guards.contains { $0.name.text == written.value }
     }
-    guard let first = declared.first, let root = subject.flow.root else { return [] }
-    return [.guarded(name, by: declared.map(\.value), at: first.range, root: subject.flow[root])]
+    guard let first = declared.first, let root = input.flow.root else { return [] }
+    return [.guarded(name, by: declared.map(\.value), at: first.range, root: input.flow[root])]
   }
 }
 
@@ -64,7 +64,7 @@ extension Flow {
   }
 }
 
-extension Subject {
+extension RuleInput {
   /// Whether there are several roots: which of them is launched isn't known then.
   fileprivate var mayLaunchAnother: Bool {
     openEnds.contains { end in
@@ -89,4 +89,40 @@ extension Diagnostic {
         "start with what needs no guard and lead on from there, or let a switch on state choose"
       ])
   }
+}
+
+extension GuardedStart {
+  static let page = RulePage(
+    summary: "What launch shows stands behind a guard.",
+    finds: """
+      The root and what it starts with, through `start`, the first tab and the first case, is \
+      shown at launch without asking anybody, and a guard is written on it or on its coordinator.
+      """,
+    why: """
+      Launch can't wait for an answer: something has to be on screen. So the guard is not asked, \
+      and what it was to protect is the first thing that everybody sees.
+      """,
+    bad: """
+      flow: Shop
+      guards: { signedIn: {} }
+      coordinators:
+        App:
+          start: list
+          guards: [signedIn]
+          screens: { list: {} }
+      """,
+    good: """
+      flow: Shop
+      state: { session: [expired, active] }
+      coordinators:
+        App:
+          kind: switch
+          state: session
+          cases: { expired: welcome, active: list }
+          screens: { welcome: {}, list: {} }
+      """,
+    fix: """
+      Start with something that needs no guard and lead on from there, or let a switch on state \
+      choose what launch shows.
+      """)
 }

@@ -7,14 +7,14 @@ import FlowModel
 enum ImpossibleResult: AbsenceRule {
   static let rule = Rule.impossibleResult
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    let results = Results(subject)
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    let results = Results(input)
     // What a coordinator says for all its routes to a child stands in one place.
     var seen: Set<SourceRange> = []
-    return subject.flow.beginnings().flatMap { beginning in
+    return input.flow.childStarts().flatMap { beginning in
       beginning.outcomes.filter { outcome in
         !results.mayGive(outcome.result, beginning.child) && seen.insert(outcome.range).inserted
-      }.map { .impossible($0, of: subject.flow[beginning.child]) }
+      }.map { .impossible($0, of: input.flow[beginning.child]) }
     }
   }
 }
@@ -37,4 +37,46 @@ extension Diagnostic {
           : "give it with a route in `\(child.name)`, `finish: \(name)`, or remove this"
       ])
   }
+}
+
+extension ImpossibleResult {
+  static let page = RulePage(
+    summary: "A result is awaited that never comes.",
+    finds: """
+      A `then` or a guard's `resume` names a result that the child declares, but no `finish` or \
+      `report` in it that can be reached gives it.
+      """,
+    why: """
+      What is to follow never does. Often the child's route says `finish` where `finish: paid` was \
+      meant.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: cart
+          screens:
+            cart: { routes: { pay: { to: Payment, then: { paid: stay } } } }
+        Payment:
+          results: { paid: {} }
+          start: form
+          screens:
+            form: { routes: { pay: finish } }
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: cart
+          screens:
+            cart: { routes: { pay: { to: Payment, then: { paid: stay } } } }
+        Payment:
+          results: { paid: {} }
+          start: form
+          screens:
+            form: { routes: { pay: { finish: paid } } }
+      """,
+    fix: """
+      Give the result with a route of the child, or stop waiting for it.
+      """)
 }

@@ -5,8 +5,8 @@ import FlowModel
 enum MissingTitle: ModuleRule {
   static let rule = Rule.missingTitle
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    screens(of: subject.flow) + tabs(of: subject.flow) + dialogs(of: subject.flow)
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    screens(of: input.flow) + tabs(of: input.flow) + dialogs(of: input.flow)
   }
 
   /// Those that stand in a navigation bar, unless a route gives them a title.
@@ -52,4 +52,38 @@ extension Diagnostic {
       .missingTitle, "\(what) has no title", at: range,
       help: ["give it a `title`: what people read, or a key of the string catalog"])
   }
+}
+
+extension MissingTitle {
+  static let page = RulePage(
+    summary: "A screen, tab or dialog without a title.",
+    finds: """
+      A screen that stands in a navigation bar and gets a title neither itself nor from each route \
+      to it; a tab or a dialog that has none.
+      """,
+    why: """
+      The bar stays empty, and the back button of the next screen says only “Back”. Somebody who \
+      has the screen read out hears nothing.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { title: Restaurants, routes: { open: detail } }
+            detail: {}
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { title: Restaurants, routes: { open: detail } }
+            detail: { title: Menu }
+      """,
+    fix: """
+      Give it a `title`: what people read, or a key of the app's string catalog.
+      """)
 }

@@ -5,9 +5,9 @@ import FlowModel
 enum RedundantGuard: ModuleRule {
   static let rule = Rule.redundantGuard
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    let entries = Entries(subject)
-    return subject.files.flatMap { file in
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    let entries = Entries(input)
+    return input.files.flatMap { file in
       file.document.coordinators.flatMap { check($0, entries) }
     }
   }
@@ -37,8 +37,8 @@ enum RedundantGuard: ModuleRule {
   private struct Entries {
     private var coordinators: [String: Document.Coordinator] = [:]
 
-    init(_ subject: Subject) {
-      for coordinator in subject.files.flatMap(\.document.coordinators)
+    init(_ input: RuleInput) {
+      for coordinator in input.files.flatMap(\.document.coordinators)
       where coordinators[coordinator.name.text] == nil {
         coordinators[coordinator.name.text] = coordinator
       }
@@ -97,4 +97,42 @@ extension Diagnostic {
       .redundantGuard, "the same move asks `\(item.value)` already", at: item.range,
       related: [Related("here", at: earlier)], help: ["remove it here"])
   }
+}
+
+extension RedundantGuard {
+  static let page = RulePage(
+    summary: "A guard that the same move asks already.",
+    finds: """
+      A guard on a route whose target asks the same one, on a tab whose coordinator does, or twice \
+      in one list.
+      """,
+    why: """
+      It does no harm, but says less than it seems to: who takes it away from the one place, \
+      believing that the way is open now, is mistaken.
+      """,
+    bad: """
+      flow: Shop
+      guards: { signedIn: {} }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list:
+              routes: { account: { to: account, guards: [signedIn] } }
+            account: { guards: [signedIn] }
+      """,
+    good: """
+      flow: Shop
+      guards: { signedIn: {} }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list:
+              routes: { account: account }
+            account: { guards: [signedIn] }
+      """,
+    fix: """
+      Keep the guard on what it protects, and take it off the ways there.
+      """)
 }

@@ -8,8 +8,8 @@ import FlowModel
 enum ShadowedLink: ModuleRule {
   static let rule = Rule.shadowedLink
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    let flow = subject.flow
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    let flow = input.flow
     return flow.links.compactMap { link in
       guard let forms = forms(of: link, in: flow) else { return nil }
       var winners: [ID<Link>] = []
@@ -106,4 +106,45 @@ extension Diagnostic {
       related: winners.prefix(3).map { Related("fixed text wins over a parameter", at: $0.range) },
       help: ["remove it, or one of the others"])
   }
+}
+
+extension ShadowedLink {
+  static let page = RulePage(
+    summary: "A link that no URL ever gets to.",
+    finds: """
+      For every value that the link's parameters can have, another link wins, since fixed text \
+      comes before a parameter. That is only so where the values are few: `Bool` and enumerated \
+      state.
+      """,
+    why: """
+      The screen is never opened by its link, though the file says so.
+      """,
+    bad: """
+      flow: Shop
+      links: { schemes: [shop] }
+      state: { mode: [walk, drive] }
+      coordinators:
+        App:
+          start: map
+          screens:
+            map: {}
+            mode: { params: { mode: Mode }, link: "/modes/{mode}" }
+            walk: { link: /modes/walk }
+            drive: { link: /modes/drive }
+      """,
+    good: """
+      flow: Shop
+      links: { schemes: [shop] }
+      state: { mode: [walk, drive] }
+      coordinators:
+        App:
+          start: map
+          screens:
+            map: {}
+            mode: { params: { mode: Mode }, link: "/modes/{mode}" }
+            walk: { link: /modes/walk }
+      """,
+    fix: """
+      Remove one of them, or give the link text of its own.
+      """)
 }

@@ -5,10 +5,10 @@ import FlowModel
 enum UnhandledResult: AbsenceRule {
   static let rule = Rule.unhandledResult
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    let flow = subject.flow
-    let results = Results(subject)
-    let followed = flow.beginnings().filter { $0.detour == nil }
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    let flow = input.flow
+    let results = Results(input)
+    let followed = flow.childStarts().filter { $0.detour == nil }
     let beginnings = Dictionary(grouping: followed, by: \.child)
     return flow.coordinators.flatMap { coordinator -> [Diagnostic] in
       // What other modules start they may follow.
@@ -42,4 +42,52 @@ extension Diagnostic {
       },
       help: ["add `then: { \(result.name): … }` where it is started, or give it no values"])
   }
+}
+
+extension UnhandledResult {
+  static let page = RulePage(
+    summary: "A result with values that nobody takes.",
+    finds: """
+      A coordinator ends, or reports, with values, but no `then` of any route, tab, case or start \
+      that starts it takes that result. A result without values may go unhandled: that the child \
+      has ended is all that it says.
+      """,
+    why: """
+      The user has filled in a form whose outcome is thrown away: an order is paid, and nothing \
+      shows it.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: cart
+          screens:
+            cart: { routes: { pay: { to: Payment, by: sheet } } }
+        Payment:
+          results: { paid: { order: Int } }
+          start: form
+          screens:
+            form: { routes: { pay: { finish: paid } } }
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: cart
+          screens:
+            cart:
+              routes:
+                pay: { to: Payment, by: sheet, then: { paid: receipt } }
+            receipt: { params: { order: Int } }
+        Payment:
+          results: { paid: { order: Int } }
+          start: form
+          screens:
+            form: { routes: { pay: { finish: paid } } }
+      """,
+    fix: """
+      Say in `then` where it goes on, on the route or for all routes to that child at once on the \
+      coordinator. `paid: stay` says that nothing is to follow. A result whose values nobody needs \
+      is better off without them.
+      """)
 }

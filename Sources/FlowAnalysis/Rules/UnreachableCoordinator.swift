@@ -5,12 +5,12 @@ import FlowModel
 enum UnreachableCoordinator: AbsenceRule {
   static let rule = Rule.unreachableCoordinator
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    let flow = subject.flow
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    let flow = input.flow
     // Without a root nothing is reachable, and that is what has been reported.
     guard flow.root != nil || flow.coordinators.contains(where: \.isPublic) else { return [] }
     let unreachable = flow.coordinators.map(\.id).filter { id in
-      !subject.reachability.coordinators[id.index] && flow[id].foreign == nil
+      !input.reachability.coordinators[id.index] && flow[id].foreign == nil
     }
     return topmost(of: unreachable, in: flow.hierarchy()).map { .unreachable(flow[$0]) }
   }
@@ -52,4 +52,42 @@ extension Diagnostic {
         "start it from somewhere, mark it `public: true` if another module does, or remove it"
       ])
   }
+}
+
+extension UnreachableCoordinator {
+  static let page = RulePage(
+    summary: "A coordinator that nothing starts.",
+    finds: """
+      A proof: no sequence of taps, links and state changes starts this coordinator. Of several \
+      that start one another only the first is reported.
+      """,
+    why: """
+      All its screens are dead code. If another module starts it, or code written by hand, the \
+      flow files don't know, and it may be removed by mistake.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          root: true
+          start: list
+          screens: { list: {} }
+        Promotion:
+          start: offer
+          screens: { offer: {} }
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          root: true
+          start: list
+          screens: { list: { routes: { offer: { to: Promotion, by: sheet } } } }
+        Promotion:
+          start: offer
+          screens: { offer: {} }
+      """,
+    fix: """
+      Start it from somewhere, mark it `public: true` if others start it, or remove it.
+      """)
 }

@@ -5,13 +5,13 @@ import FlowModel
 enum UnreachableScreen: AbsenceRule {
   static let rule = Rule.unreachableScreen
 
-  static func check(_ subject: Subject) -> some Sequence<Diagnostic> {
-    let leading = subject.flow.routes.byShownScreen
-    return subject.flow.screens.lazy.filter { screen in
+  static func check(_ input: RuleInput) -> some Sequence<Diagnostic> {
+    let leading = input.flow.routes.byShownScreen
+    return input.flow.screens.lazy.filter { screen in
       // What is wrong with an unreachable coordinator is said once, of the coordinator.
-      !subject.reachability.screens[screen.id.index]
-        && subject.reachability.coordinators[screen.coordinator.index]
-    }.map { .unreachable($0, leading[$0.id] ?? [], in: subject.flow) }
+      !input.reachability.screens[screen.id.index]
+        && input.reachability.coordinators[screen.coordinator.index]
+    }.map { .unreachable($0, leading[$0.id] ?? [], in: input.flow) }
   }
 }
 
@@ -63,4 +63,42 @@ extension Route {
     case .screen, .coordinator, .button, .detour: false
     }
   }
+}
+
+extension UnreachableScreen {
+  static let page = RulePage(
+    summary: "A screen to which nothing leads.",
+    finds: """
+      A proof: no sequence of taps, links and state changes shows this screen, however guards, \
+      state and arguments turn out. Routes that lead to it from screens that can't be reached \
+      themselves don't count; the finding shows them. The screens of an unreachable coordinator \
+      aren't reported besides it.
+      """,
+    why: """
+      Nobody will ever see it. It is dead code that is maintained, or a button that somebody \
+      forgot.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { open: detail } }
+            detail: {}
+            reviews: {}
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { open: detail } }
+            detail: { routes: { reviews: reviews } }
+            reviews: {}
+      """,
+    fix: """
+      Lead to it from a screen that can be reached, give it a link, or remove it.
+      """)
 }

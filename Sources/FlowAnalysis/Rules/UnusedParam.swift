@@ -5,15 +5,15 @@ import FlowModel
 enum UnusedParam: AbsenceRule {
   static let rule = Rule.unusedParam
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    guard !subject.hasUnknowns else { return [] }
-    let uses = ParameterUses(subject)
-    let flow = subject.flow
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    guard !input.hasUnknowns else { return [] }
+    let uses = ParameterUses(input)
+    let flow = input.flow
     let ofCoordinators = flow.coordinators.filter { !$0.isExternal }.flatMap { coordinator in
       coordinator.parameters.filter { !$0.isUnread && !uses.uses($0, of: coordinator) }
         .map { Diagnostic.unused($0, of: "`\(coordinator.name)`", help: coordinatorHelp) }
     }
-    let asked = subject.usedDialogs
+    let asked = input.usedDialogs
     let ofDialogs = flow.dialogs.indices.filter { asked[$0] }.flatMap { index in
       let dialog = flow.dialogs[index]
       return dialog.parameters.filter { !$0.isUnread && !uses.uses($0, of: ID<Dialog>(index)) }
@@ -38,4 +38,45 @@ extension Diagnostic {
       .unusedParam, "\(owner) does nothing with its parameter `\(parameter.name)`",
       at: parameter.range, help: ["\(help), or remove it"])
   }
+}
+
+extension UnusedParam {
+  static let page = RulePage(
+    summary: "A parameter that goes nowhere.",
+    finds: """
+      A parameter of a coordinator that none of its screens, children, guards, titles or results \
+      gets, by its name or in `with`; or one of a dialog that is neither shown nor handed on. The \
+      parameters of screens are for their views, and not looked at.
+      """,
+    why: """
+      Whoever starts the coordinator has to find a value that nobody wants; or a screen was to \
+      show it and doesn't.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens: { list: { routes: { buy: Checkout } } }
+        Checkout:
+          params: { product: Int, coupon: String? }
+          start: cart
+          screens:
+            cart: { params: { product: Int } }
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens: { list: { routes: { buy: Checkout } } }
+        Checkout:
+          params: { product: Int, coupon: String? }
+          start: cart
+          screens:
+            cart: { params: { product: Int, coupon: String? } }
+      """,
+    fix: """
+      Hand it to a screen or a child, by giving theirs the same name or in `with`, or remove it.
+      """)
 }

@@ -5,9 +5,9 @@ import FlowModel
 enum UnusedResult: AbsenceRule {
   static let rule = Rule.unusedResult
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    let results = Results(subject)
-    return subject.flow.coordinators.flatMap { coordinator in
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    let results = Results(input)
+    return input.flow.coordinators.flatMap { coordinator in
       coordinator.results.filter { result in
         !results.mayGive(.declared(result.name), coordinator.id)
           && !results.mayTake(.declared(result.name), of: coordinator.id)
@@ -30,4 +30,45 @@ extension Diagnostic {
       at: result.range,
       help: ["give it with a route, `finish: \(result.name)`, or remove it"])
   }
+}
+
+extension UnusedResult {
+  static let page = RulePage(
+    summary: "A result that is neither given nor taken.",
+    finds: """
+      A result that a coordinator declares, while no `finish` or `report` in it gives it and no \
+      `then` or `resume` waits for it.
+      """,
+    why: """
+      It promises an outcome that the coordinator hasn't got.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: cart
+          screens:
+            cart: { routes: { pay: { to: Payment, then: { paid: stay } } } }
+        Payment:
+          results: { paid: {}, saved: {} }
+          start: form
+          screens:
+            form: { routes: { pay: { finish: paid } } }
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: cart
+          screens:
+            cart: { routes: { pay: { to: Payment, then: { paid: stay } } } }
+        Payment:
+          results: { paid: {}, saved: {} }
+          start: form
+          screens:
+            form: { routes: { pay: { finish: paid }, later: { finish: saved } } }
+      """,
+    fix: """
+      Give it with a route, `later: { finish: saved }`, or remove it.
+      """)
 }

@@ -5,11 +5,11 @@ import FlowModel
 enum UnusedType: AbsenceRule {
   static let rule = Rule.unusedType
 
-  static func check(_ subject: Subject) -> [Diagnostic] {
-    let mentions = subject.mentions
-    guard !subject.hasUnknowns, !mentions.hasUnreadType else { return [] }
-    let used = subject.flow.typesMeant(by: mentions.types)
-    return subject.flow.types.filter { !used.contains($0.name.text) }.map { .unused($0) }
+  static func check(_ input: RuleInput) -> [Diagnostic] {
+    let writtenNames = input.writtenNames
+    guard !input.hasUnknowns, !writtenNames.hasUnreadType else { return [] }
+    let used = input.flow.typesMeant(by: writtenNames.types)
+    return input.flow.types.filter { !used.contains($0.name.text) }.map { .unused($0) }
   }
 }
 
@@ -32,4 +32,40 @@ extension Diagnostic {
       .unusedType, "no parameter has the type `\(type.name)`", at: type.range,
       help: ["give it to a parameter that should be one, or remove it"])
   }
+}
+
+extension UnusedType {
+  static let page = RulePage(
+    summary: "A type that no parameter has.",
+    finds: """
+      A type that stands under `types` and that no parameter, of a screen, coordinator, result, \
+      guard, dialog or route, has.
+      """,
+    why: """
+      The app would have to declare it for nothing; it says that something is handed over which \
+      isn't.
+      """,
+    bad: """
+      flow: Shop
+      types: { Order: {}, Draft: {} }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { open: order } }
+            order: { params: { order: Order } }
+      """,
+    good: """
+      flow: Shop
+      types: { Order: {} }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { open: order } }
+            order: { params: { order: Order } }
+      """,
+    fix: """
+      Remove it, or give it to the parameter that it was meant for.
+      """)
 }

@@ -2,11 +2,6 @@ import Diagnostics
 import FlowModel
 import YAML
 
-extension Rule {
-  /// An ignore, or a line of a baseline, that keeps nothing from being shown.
-  package static let unusedIgnore = Rule("unused-ignore", .warning)
-}
-
 /// `# flowc:ignore rule: reason`: what files ask not to be told.
 struct Ignores {
   private struct Ignore {
@@ -219,42 +214,5 @@ private struct LineNodes {
     // Each comment of a block asks the same.
     for passed in line..<next { below[passed] = .some(found) }
     return found
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func unused(_ rule: String, _ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unusedIgnore, "nothing here is ignored: `\(rule)` finds nothing in what begins here",
-      at: range, help: ["remove the comment"])
-  }
-
-  fileprivate static func misplaced(_ comment: Comment) -> Diagnostic {
-    Diagnostic(
-      .unusedIgnore, "an ignore is a comment of its own", at: comment.range,
-      help: ["write `# flowc:ignore rule: reason`"])
-  }
-
-  fileprivate static func unknownRule(
-    _ name: String, among rules: [Rule], _ comment: Comment
-  ) -> Diagnostic {
-    let meant = Suggestion.nearest(to: name, in: rules.map(\.name))
-    return Diagnostic(
-      .unusedIgnore,
-      name.isEmpty ? "this doesn't say which rule to ignore" : "there is no rule `\(name)`",
-      at: comment.range, label: meant.map { "did you mean `\($0)`?" },
-      help: ["write `# flowc:ignore rule: reason`; `flowc explain` lists the rules"])
-  }
-
-  fileprivate static func error(_ rule: Rule, _ comment: Comment) -> Diagnostic {
-    Diagnostic(
-      .unusedIgnore, "`\(rule.name)` is an error, and can't be ignored", at: comment.range,
-      help: ["a module that has it means nothing: mend it"])
-  }
-
-  fileprivate static func noReason(_ rule: Rule, _ comment: Comment) -> Diagnostic {
-    Diagnostic(
-      .unusedIgnore, "an ignore needs a reason", at: comment.range,
-      help: ["write `# flowc:ignore \(rule.name): ` and why"])
   }
 }

@@ -229,11 +229,3 @@ extension UInt8 {
       || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
   }
 }
-
-extension Diagnostic {
-  fileprivate static func noBool(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .wrongShape, "`\(name)` has to be `Bool` or a list of values", at: range,
-      label: "did you mean `Bool`?")
-  }
-}

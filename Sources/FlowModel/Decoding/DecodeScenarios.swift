@@ -114,11 +114,3 @@ extension DocumentDecoder {
     return found
   }
 }
-
-extension Diagnostic {
-  fileprivate static func noMove(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .missingKey, "this step does nothing", at: range,
-      help: ["give it one of \(list(KeySet.moves))"])
-  }
-}

@@ -199,14 +199,3 @@ extension DocumentDecoder {
     return nil
   }
 }
-
-extension Diagnostic {
-  fileprivate static func noHeight(_ text: String, at range: SourceRange) -> Diagnostic {
-    let words = ["medium", "large"]
-    return Diagnostic(
-      .wrongShape, "`\(text)` is no height of a sheet", at: range,
-      label: Suggestion.nearest(to: text, in: words).map { "did you mean `\($0)`?" },
-      help: ["write `medium`, `large`, points such as `320`, or a part from `1%` to `100%`"],
-      repair: .word(Located(text, at: range), among: words))
-  }
-}

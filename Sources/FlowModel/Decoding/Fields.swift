@@ -153,17 +153,3 @@ extension KeySet {
   /// What a mapping that is a route is called; nil for other mappings.
   fileprivate var subjectOfRoutes: String? { keys.contains("popToRoot") ? subject : nil }
 }
-
-extension Diagnostic {
-  fileprivate static func stayInBraces(
-    in subject: String, mayStay: Bool, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .unknownKey, "\(subject) has no key `stay`", at: range,
-      help: [
-        mayStay
-          ? "write `stay` alone, without the braces"
-          : "`stay` follows a result, or a button: any other route leads somewhere"
-      ])
-  }
-}

@@ -279,26 +279,6 @@ extension Document.Body {
   }
 }
 
-extension Diagnostic {
-  /// A reference to nothing that resembles something.
-  fileprivate static func misnamed(
-    _ rule: Rule, _ message: String, _ name: Document.Reference, _ near: NearName, help: [String]
-  ) -> Diagnostic {
-    Diagnostic(
-      rule, message, at: name.range, label: "did you mean `\(near.name)`?",
-      help: help, repair: .name(name, to: near.isOnly ? near.name : nil))
-  }
-
-  /// A name that means something, but nothing that can stand there.
-  fileprivate static func otherMeaning(
-    _ rule: Rule, _ name: Document.Reference, _ noun: String, wanted: String, help: String?
-  ) -> Diagnostic {
-    Diagnostic(
-      rule, "`\(name.value)` is \(noun), and \(wanted) is wanted here", at: name.range,
-      help: help.map { [$0] } ?? [])
-  }
-}
-
 extension String {
   /// Whether it is a whole route by itself.
   var isVerb: Bool { ["pop", "popToRoot", "dismiss", "finish", "stay"].contains(self) }

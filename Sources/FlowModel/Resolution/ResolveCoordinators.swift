@@ -289,31 +289,3 @@ extension Resolver {
     }
   }
 }
-
-extension Diagnostic {
-  fileprivate static func missingStart(of coordinator: Coordinator, first: String?) -> Diagnostic {
-    Diagnostic(
-      .missingKey, "`\(coordinator.name)` doesn't say what it starts with", at: coordinator.range,
-      help: [first.map { "add `start: \($0)`" } ?? "give it `screens`, and name one as `start`"])
-  }
-
-  fileprivate static func ownName(_ name: Located<String>, screen: Name) -> Diagnostic {
-    Diagnostic(
-      .undefinedScreen, "`\(name.value)` can't begin with itself", at: name.range,
-      label: "did you mean `\(screen)`?", help: ["its screen is `\(screen)`"],
-      repair: .name(name, to: screen.text))
-  }
-
-  fileprivate static func nothingToShow(
-    _ name: String, key: String, at range: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .missingKey, "`\(name)` has nothing to show", at: range, help: ["list it under `\(key)`"])
-  }
-
-  static func outcomeOfScreen(at range: SourceRange) -> Diagnostic {
-    misplaced(
-      "a screen gives no results", help: "`then` follows the end of a child coordinator",
-      at: range)
-  }
-}

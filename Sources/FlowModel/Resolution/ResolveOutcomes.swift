@@ -187,21 +187,3 @@ extension ScopeStack {
     return ScopeStack(levels: levels, asksView: asksView)
   }
 }
-
-extension Diagnostic {
-  fileprivate static func tooManyResultsDeep(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .resourceLimit,
-      "from child to child `then` leads on more than \(Resolver.maximumOutcomeDepth) times",
-      at: range,
-      help: ["write what follows here into the `then` of the routes that need it"])
-  }
-
-  fileprivate static func tooManyResults(at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .resourceLimit,
-      "what `then` says for all routes to a child stands for more than "
-        + "\(Resolver.maximumCommonOutcomes) outcomes in this module", at: range,
-      help: ["write what follows here into the `then` of the routes that need it"])
-  }
-}

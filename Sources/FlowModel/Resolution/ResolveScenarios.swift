@@ -221,14 +221,3 @@ extension Argument {
     Parameter(name: parameter, type: type, defaultValue: nil, range: range)
   }
 }
-
-extension Diagnostic {
-  fileprivate static func secondScenario(
-    _ name: Document.Reference, earlier: SourceRange
-  ) -> Diagnostic {
-    Diagnostic(
-      .duplicateName, "a second scenario is named `\(name.value)`", at: name.range,
-      related: [Related("the first one is here", at: earlier)],
-      help: ["say in the name what is different about this one"])
-  }
-}

@@ -184,17 +184,3 @@ extension Document.Body {
   /// How, where it isn't written: only a sheet has detents.
   fileprivate var presentation: String { style.detents == nil ? "cover" : "sheet" }
 }
-
-extension Diagnostic {
-  fileprivate static func needsPlacement(
-    _ name: Located<String>, isDetour: Bool, repair: Repair?
-  ) -> Diagnostic {
-    Diagnostic(
-      .missingKey, "this doesn't say how `\(name.value)` is shown", at: name.range,
-      help: [
-        isDetour
-          ? "what a refusal shows may come from anywhere: add `by: cover` or `by: sheet`"
-          : "there is no stack here to push on: add `by: cover` or `by: sheet`"
-      ], repair: repair)
-  }
-}

@@ -195,15 +195,6 @@ extension Resolver {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func otherType(_ name: Document.Reference, _ swifts: String) -> Diagnostic {
-    Diagnostic(
-      .undefinedType, "there is no type `\(name.value)`", at: name.range,
-      label: "did you mean `\(swifts)`?",
-      help: ["a type of your own is declared: `types: { \(name.value): {} }`"])
-  }
-}
-
 extension ValueType {
   /// What Swift's own types are called in a flow file.
   package static let swiftNames = Set(Resolver.swiftTypes.keys)

@@ -151,22 +151,3 @@ extension DocumentDecoder {
     return severities
   }
 }
-
-extension Diagnostic {
-  fileprivate static func unknownRule(
-    _ name: Document.Reference, among rules: [Rule]
-  ) -> Diagnostic {
-    let meant = Suggestion.nearest(to: name.value, in: rules.map(\.name))
-    return Diagnostic(
-      .unknownKey, "there is no rule `\(name.value)`", at: name.range,
-      label: meant.map { "did you mean `\($0)`?" },
-      help: meant == nil ? ["`flowc explain` lists the rules"] : [],
-      repair: .word(name, among: rules.map(\.name)))
-  }
-
-  fileprivate static func fixedSeverity(_ rule: Rule, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .wrongShape, "`\(rule.name)` is an error: a module that has it means nothing", at: range,
-      help: ["remove this line; warnings can be set to anything, and turned off"])
-  }
-}

@@ -19,7 +19,7 @@ struct SARIFReport: Encodable {
   init(_ findings: [Diagnostic], _ sources: [SourceFile], problems: [CommandError] = []) {
     var places = SARIFPlaces(sources)
     let rules = Dictionary(
-      uniqueKeysWithValues: RulePage.all.enumerated().map { ($1.rule.name, $0) })
+      uniqueKeysWithValues: Rule.all.enumerated().map { ($1.name, $0) })
     // If one result says whether it is suppressed, all have to.
     let hasSuppressed = findings.contains { $0.suppression != nil }
     let results = findings.map { finding in
@@ -34,7 +34,7 @@ struct SARIFReport: Encodable {
         suppressions: hasSuppressed
           ? finding.suppression.map { [SARIF.Suppression($0)] } ?? [] : nil)
     }
-    let driver = SARIF.Driver(rules: RulePage.all.map { SARIF.RuleDescriptor($0) })
+    let driver = SARIF.Driver(rules: RuleCatalogue.all.map { SARIF.RuleDescriptor($0) })
     let failure = SARIF.Invocation(
       executionSuccessful: false,
       toolExecutionNotifications: problems.map {
@@ -131,15 +131,16 @@ extension SARIF.Suppression {
 }
 
 extension SARIF.RuleDescriptor {
-  fileprivate init(_ page: RulePage) {
+  fileprivate init(_ item: CataloguedRule) {
+    let (rule, page) = (item.rule, item.page)
     self.init(
-      id: page.rule.name,
+      id: rule.name,
       shortDescription: SARIF.MultiformatMessage(text: page.summary),
       fullDescription: SARIF.MultiformatMessage(text: page.finds),
       help: SARIF.MultiformatMessage(
-        text: page.text(in: TerminalStyle(isColored: false)), markdown: page.markdown),
+        text: item.text(in: TerminalStyle(isColored: false)), markdown: item.markdown),
       defaultConfiguration: SARIF.Configuration(
-        level: page.rule.severity.rawValue, enabled: !page.rule.isOffByDefault))
+        level: rule.severity.rawValue, enabled: !rule.isOffByDefault))
   }
 }
 

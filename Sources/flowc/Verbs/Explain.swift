@@ -4,14 +4,14 @@ import FlowAnalysis
 extension Verb {
   static let explain = Verb(
     name: "explain",
-    summary: "Shows what a rule finds, why, and how to mend it.",
+    summary: "Shows what a rule finds, why, and how to fix it.",
     synopsis: "[RULE]",
     options: [],
     examples: [
       ("flowc explain", "lists all rules"),
       ("flowc explain link-place", "the page of one, with an example and its finding"),
     ],
-    operands: .words(RulePage.all.map(\.rule.name)),
+    operands: .words(Rule.all.map(\.name)),
     run: { invocation async throws(CommandError) in try Explain(invocation).run() })
 }
 
@@ -23,19 +23,19 @@ private struct Explain {
   func run() throws(CommandError) -> ExitStatus {
     let style = Output.style(invocation)
     guard let name = invocation.paths.first else {
-      Output.text(RulePage.list(in: style))
+      Output.text(RuleCatalogue.text(in: style))
       return .success
     }
     guard invocation.paths.count == 1 else {
       throw .usage("`flowc explain` takes one rule; without any it lists them all")
     }
-    guard let page = RulePage(named: name) else { throw .usage(unknown(name)) }
-    Output.text(page.text(in: style))
+    guard let rule = RuleCatalogue.rule(named: name) else { throw .usage(unknown(name)) }
+    Output.text(rule.text(in: style))
     return .success
   }
 
   private func unknown(_ name: String) -> String {
-    let meant = Suggestion.nearest(to: name, in: RulePage.all.map(\.rule.name))
+    let meant = Suggestion.nearest(to: name, in: Rule.all.map(\.name))
     return "there is no rule `\(name)`; "
       + (meant.map { "did you mean `\($0)`?" } ?? "`flowc explain` lists them all")
   }

@@ -253,15 +253,3 @@ struct Relocation {
     return pair.with(own + rest)
   }
 }
-
-extension Diagnostic {
-  fileprivate static func wrongDepth(_ move: Relocation.Move) -> Diagnostic {
-    Diagnostic(
-      .unknownKey,
-      "`\(move.names[0].value)` stands among \(move.place), and belongs to \(move.owner)",
-      at: move.names[0].range,
-      related: move.names.dropFirst().prefix(3).map {
-        Related("so does `\($0.value)`", at: $0.range)
-      }, help: [move.help])
-  }
-}

@@ -49,21 +49,3 @@ struct Unquoting {
       ? nil : String(inner)
   }
 }
-
-extension Diagnostic {
-  fileprivate static func noQuotes(_ inner: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .suspiciousText, "these quotes are a part of the text", at: range,
-      help: ["write straight ones: `\"\(inner)\"`"])
-  }
-
-  fileprivate static func shownQuotes(_ inner: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .suspiciousText, "these quotes are a part of the text, and are shown", at: range,
-      severity: .warning,
-      help: [
-        "write straight ones: `\"\(inner)\"`",
-        "if they are to be shown, put straight ones around them",
-      ])
-  }
-}

@@ -1,0 +1,97 @@
+import Diagnostics
+
+extension RuleCatalogue {
+  /// The text of `Documentation/rules.md`.
+  package static var document: String {
+    """
+    # What flowc finds
+
+    Every finding is an instance of one of these rules. A rule's name stands in brackets at the end
+    of what `flowc lint` prints; `flowc explain RULE` shows its section in a terminal.
+
+    An **error** means that the module has no meaning: nothing is generated from it, and `lint` ends
+    with status 1. A **warning** means that it has one, but probably not the one that is wanted; its
+    severity may be set in `flowc.yaml` or by `--rule`. Rules that are **off** have to be asked for in
+    the same way.
+
+    This page is made from the texts beside the rules, and every example on it is checked by a test.
+
+    | rule | by default | finds |
+    | --- | --- | --- |
+    \(all.map(\.row).joined(separator: "\n"))
+
+    \(all.map(\.section).joined(separator: "\n"))
+    """
+  }
+}
+
+extension CataloguedRule {
+  fileprivate var row: String {
+    "| [`\(rule.name)`](#\(rule.name)) | \(usage) | \(page.summary) |"
+  }
+
+  private var usage: String { rule.isOffByDefault ? "off" : rule.severity.rawValue }
+
+  private var sentence: String {
+    let article = rule.severity == .error ? "an" : "a"
+    return rule.isOffByDefault
+      ? "It is off by default; asked for, it is \(article) \(rule.severity)."
+      : "By default it is \(article) \(rule.severity)."
+  }
+
+  fileprivate var section: String { "## \(rule.name)\n\n" + markdown(isMarked: true) }
+
+  /// The page without its heading, for programs that show Markdown.
+  package var markdown: String { markdown(isMarked: false) }
+
+  /// - Parameter isMarked: Whether examples say what the tests of the documentation need to know.
+  private func markdown(isMarked: Bool) -> String {
+    let page = page
+    return """
+    \(Self.wrapped(page.summary)) \(sentence)
+
+    \(Self.wrapped(page.finds))
+
+    **Why it matters.** \(Self.wrapped(page.why))
+
+    \(page.bad.blocks(finding: rule, isMarked: isMarked))
+    ```text
+    \(findings(in: page.bad, style: TerminalStyle(isColored: false)).trimmed)
+    ```
+
+    **How to fix it.** \(Self.wrapped(page.fix))
+
+    \(page.good.blocks(isMarked: isMarked))
+    """
+  }
+
+  private static func wrapped(_ text: String) -> String {
+    Wrapping.lines(of: text, width: 100).joined(separator: "\n")
+  }
+}
+
+extension RulePage.Example {
+  /// Each file as a block, with its name if there are several.
+  fileprivate func blocks(finding rule: Rule? = nil, isMarked: Bool) -> String {
+    var text = ""
+    for (index, file) in files.enumerated() {
+      if isMarked {
+        if index > 0 { text += "<!-- joins: \(file.path) -->\n" }
+        if index == 0, let rule { text += "<!-- finds: \(rule.name) -->\n" }
+      } else if files.count > 1 {
+        text += "`\(file.path)`:\n\n"
+      }
+      // What can't be seen is shown escaped, and so is no YAML to be read.
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let shown = lines.map { TerminalText.escaped($0) }.joined(separator: "\n")
+      text += "```\(shown == file.text ? "yaml" : "text")\n\(shown)\n```\n"
+    }
+    return text
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == "\n" }.reversed().drop { $0 == "\n" }.reversed())
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+import FlowModel
+
+/// The input of every rule over a module: the resolved module, its files, and analyses that several
+/// rules need, each computed once.
+package struct RuleInput {
+  let flow: Flow
+  /// The files as written, in order. Rules about a file's content need them, and so do places that
+  /// a flow leaves out.
+  let files: [FlowFile]
+  let openEnds: [Resolution.OpenEnd]
+  let reachability: Reachability
+  let writtenNames: WrittenNames
+  let writtenCoordinators: [SourceRange: (file: Int, index: Int)]
+  let limits: Limits
+
+  init(_ resolution: Resolution, _ files: [FlowFile], _ limits: Limits) {
+    flow = resolution.flow
+    self.limits = limits
+    openEnds = resolution.openEnds
+    self.files = files.sorted { $0.source.id < $1.source.id }
+    reachability = Reachability(resolution)
+    writtenNames = WrittenNames(self.files.map(\.document))
+    writtenCoordinators = Self.coordinators(of: self.files)
+  }
+
+  /// Whether an unread part of the module may name or do anything.
+  var hasUnknowns: Bool {
+    openEnds.contains { $0.lead == .anywhere }
+      || files.contains { $0.document.leadsAnywhere || $0.document.isPartial }
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import FlowModel
+
+/// What a module's text names, whether or not the name was found and whatever it stands in: what
+/// is named is used, even by a route that has another mistake in it.
+struct WrittenNames {
+  private(set) var guards: Set<String> = []
+  private(set) var types: Set<String> = []
+  private(set) var states: Set<String> = []
+  /// By coordinator; by an empty name those of the module's own guards and dialogs.
+  private(set) var dialogs: [String: Set<String>] = [:]
+  /// The results that are taken by some `then`.
+  private(set) var results: Set<String> = []
+  /// A type that could not be read may be any.
+  private(set) var hasUnreadType = false
+  /// By coordinator, as above: the names that arguments are taken from.
+  private(set) var values: [String: Set<String>] = [:]
+
+  /// The coordinator whose text is being read.
+  private var owner = ""
+
+  init(_ documents: [Document]) {
+    for document in documents { read(document) }
+  }
+
+  private mutating func read(_ document: Document) {
+    owner = ""
+    for item in document.guards {
+      read(item.parameters)
+      states.formUnion(item.condition.map(\.state.value))
+      if let body = item.otherwise { read(body) }
+    }
+    for dialog in document.dialogs { read(dialog) }
+    for coordinator in document.coordinators {
+      owner = coordinator.name.text
+      read(coordinator)
+    }
+  }
+
+  private mutating func read(_ coordinator: Document.Coordinator) {
+    read(coordinator.parameters)
+    for result in coordinator.results { read(result.parameters) }
+    read(coordinator.guards + coordinator.leaving)
+    if let state = coordinator.state { states.insert(state.value) }
+    states.formUnion(coordinator.when.map(\.state.value))
+    if let start = coordinator.start { read(start) }
+    for tab in coordinator.tabs {
+      read(tab.guards)
+      read(tab.child)
+    }
+    for item in coordinator.cases { read(item.child) }
+    for route in coordinator.routes { read(route.body) }
+    for dialog in coordinator.dialogs { read(dialog) }
+    for written in coordinator.then { read(written.outcomes) }
+    for screen in coordinator.screens { read(screen) }
+  }
+
+  private mutating func read(_ screen: Document.Screen) {
+    read(screen.parameters)
+    read(screen.guards + screen.leaving)
+    for route in screen.routes { read(route.body) }
+  }
+
+  private mutating func read(_ dialog: Document.Dialog) {
+    read(dialog.parameters)
+    for button in dialog.buttons { if let body = button.body { read(body) } }
+  }
+
+  private mutating func read(_ child: Document.Child) {
+    read(child.arguments)
+    read(child.outcomes)
+  }
+
+  private mutating func read(_ body: Document.Body) {
+    if case .dialog(let name) = body.action {
+      dialogs[owner, default: []].insert(name.value)
+    }
+    read(body.guards)
+    read(body.parameters)
+    read(body.arguments + body.set)
+    read(body.outcomes)
+  }
+
+  private mutating func read(_ outcomes: [Document.Outcome]) {
+    for outcome in outcomes {
+      results.insert(outcome.result.value)
+      read(outcome.body)
+    }
+  }
+
+  private mutating func read(_ names: [Document.Reference]) {
+    guards.formUnion(names.map(\.value))
+  }
+
+  private mutating func read(_ arguments: [Document.Argument]) {
+    for argument in arguments {
+      if case .name(let name) = argument.value.value { values[owner, default: []].insert(name) }
+    }
+  }
+
+  private mutating func read(_ parameters: [Document.Parameter]) {
+    for parameter in parameters { read(parameter.type.value) }
+  }
+
+  private mutating func read(_ type: Document.TypeSyntax) {
+    switch type {
+    case .named(let name): types.insert(name.value)
+    case .optional(let wrapped): read(wrapped)
+    case .array(let element): read(element)
+    case .unknown: hasUnreadType = true
+    }
+  }
+}
+
+extension Set<String> {
+  /// With each name that isn't one of `declared` taken for the one that it resembles, and for all
+  /// of them if it resembles none.
+  func meant(among declared: some Collection<String>) -> Set<String> {
+    let unknown = subtracting(declared)
+    guard !unknown.isEmpty else { return self }
+    // In a module full of wrong names nobody is told what isn't used.
+    guard unknown.count <= 500 else { return union(declared) }
+    return unknown.reduce(into: self) { meant, name in
+      if let near = Suggestion.nearest(to: name, in: declared) {
+        meant.insert(near)
+      } else {
+        meant.formUnion(declared)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import YAML
+
+/// Keys of one mapping that exclude each other, or a key that means nothing beside the others.
+package enum ConflictingKeys: RuleDefinition {
+  package static let rule = Rule.conflictingKeys
+}
+
+extension Rule {
+  package static let conflictingKeys = Rule("conflicting-keys", .error)
+}
+
+extension Diagnostic {
+  static func conflict(
+    _ key: String, with other: String, at range: SourceRange, other otherRange: SourceRange,
+    help: String
+  ) -> Diagnostic {
+    Diagnostic(
+      .conflictingKeys, "`\(key)` and `\(other)` exclude each other", at: range,
+      related: [Related("`\(other)` is here", at: otherRange)], help: [help])
+  }
+
+  /// A key that means something, but not here.
+  static func misplacedKey(_ key: String, in subject: String, help: String, at range: SourceRange)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .conflictingKeys, "`\(key)` means nothing in \(subject)", at: range, help: [help])
+  }
+
+  /// Two keys of a rule that are both no `take`. `{ state: ride, is: on }` names the state by its
+  /// first one.
+  static func twoStates(
+    _ first: Document.Reference, _ value: Node, and second: Document.Reference
+  ) -> Diagnostic {
+    let help =
+      if case .scalar(let name, _) = value.content, first.value == "state" {
+        "write the state as a key, with its values behind it: `{ \(name): [values], take: route }`"
+      } else {
+        "a rule looks at one state; write a second rule"
+      }
+    return conflict(
+      second.value, with: first.value, at: second.range, other: first.range, help: help)
+  }
+
+  /// - Parameter verb: The key that says what the route does; without one it only sets.
+  static func strayKey(
+    _ key: String, with verb: String?, _ action: Document.Action, at range: SourceRange
+  ) -> Diagnostic {
+    let help =
+      switch (key, action) {
+      case (_, .openURL): "the app that opens the URL decides how"
+      case ("set", _): "it goes with `pop`, `popTo`, `popToRoot` and `dismiss`"
+      case ("with", _): "it goes with `to`, `finish`, `report` and `dialog`"
+      case (_, .to): "a screen elsewhere is opened as its link would open it"
+      default: "it goes with `to`"
+      }
+    return Diagnostic(
+      .conflictingKeys, "`\(key)` means nothing with `\(verb ?? "set")`", at: range, help: [help])
+  }
+
+  static func misplaced(_ message: String, help: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.conflictingKeys, message, at: range, help: [help])
+  }
+
+  static func outcomeOfScreen(at range: SourceRange) -> Diagnostic {
+    misplaced(
+      "a screen gives no results", help: "`then` follows the end of a child coordinator",
+      at: range)
+  }
+}
+
+extension ConflictingKeys {
+  package static let page = RulePage(
+    summary: "Keys that exclude one another, or don't fit.",
+    finds: """
+      A route that does two things at once, `above` together with `strategy`, a switch with both \
+      `state` and `start`, `detents` on something that is no sheet, a key of one kind of \
+      coordinator on another, `then` on the way to a screen (only coordinators give results).
+      """,
+    why: """
+      One of the two would have to be ignored, and which one is for you to say.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { open: detail } }
+            detail: { routes: { close: { pop: 1, to: list } } }
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { open: detail } }
+            detail: { routes: { close: { popTo: list } } }
+      """,
+    fix: """
+      Keep the one that is meant. Two moves after one another are two routes; what follows when a \
+      child coordinator ends is its `then`.
+      """)
+}

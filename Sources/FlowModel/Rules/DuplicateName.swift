@@ -1,0 +1,125 @@
+import Diagnostics
+
+/// Two things of one kind with the same name.
+package enum DuplicateName: RuleDefinition {
+  package static let rule = Rule.duplicateName
+}
+
+extension Rule {
+  package static let duplicateName = Rule("duplicate-name", .error)
+}
+
+extension Diagnostic {
+  static func duplicateName(
+    _ name: Document.Declared, what: String, earlier: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "a second \(what) is named `\(name.text)`", at: name.range,
+      related: [Related("the first one is here, and counts", at: earlier)],
+      help: ["give one of them another name, or make one of the two"])
+  }
+
+  static func secondModule(_ name: Document.Declared, earlier: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "the module has been named already", at: name.range,
+      related: [Related("here, and this name counts", at: earlier)],
+      help: ["remove this `flow`, or give the file a directory of its own to make it a module"])
+  }
+
+  static func typeOfState(_ state: StateVariable, besides type: SourceRange) -> Diagnostic {
+    let name = state.name.capitalized
+    return Diagnostic(
+      .duplicateName, "the values of `\(state.name)` are a type `\(name)`, and so is this one",
+      at: state.range, related: [Related("`\(name)` is declared here", at: type)],
+      help: ["give one of them another name, or remove the type if it is meant to be those values"])
+  }
+
+  static func secondParameter(
+    _ name: Name, of target: String, at range: SourceRange, earlier: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "the view hands over `\(name)` for \(target) already", at: range,
+      related: [Related("declared here", at: earlier)],
+      help: ["remove it here, or give it another name"])
+  }
+
+  static func secondValue(_ name: Document.Declared, earlier: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "the value `\(name.text)` is here twice", at: name.range,
+      related: [Related("first here", at: earlier)], help: ["remove one"])
+  }
+
+  static func secondCase(_ name: Document.Reference, earlier: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "`\(name.value)` is a case already", at: name.range,
+      related: [Related("first here", at: earlier)], help: ["remove one"])
+  }
+
+  static func secondScenario(
+    _ name: Document.Reference, earlier: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName, "a second scenario is named `\(name.value)`", at: name.range,
+      related: [Related("the first one is here", at: earlier)],
+      help: ["say in the name what is different about this one"])
+  }
+}
+
+extension DuplicateName {
+  package static let page = RulePage(
+    summary: "Two things of a kind with the same name.",
+    finds: """
+      Two coordinators, guards, types, states or dialogs of one module with the same name, in \
+      whatever files they stand; two values of a state; a module that is named twice. Inside one \
+      mapping the same is `duplicate-key`.
+      """,
+    why: """
+      All files of a module add to the same names, so a reference to this one could mean either. \
+      flowc takes the first, by the files' paths.
+      """,
+    bad: .init([
+      (
+        "App.flow.yaml",
+        """
+        flow: Shop
+        guards: { signedIn: {} }
+        coordinators:
+          App:
+            start: list
+            screens:
+              list: { routes: { open: { to: order, guards: [signedIn] } } }
+              order: {}
+        """
+      ),
+      (
+        "Guards.flow.yaml",
+        """
+        guards: { signedIn: { async: true } }
+        """
+      ),
+    ]),
+    good: .init([
+      (
+        "App.flow.yaml",
+        """
+        flow: Shop
+        coordinators:
+          App:
+            start: list
+            screens:
+              list: { routes: { open: { to: order, guards: [signedIn] } } }
+              order: {}
+        """
+      ),
+      (
+        "Guards.flow.yaml",
+        """
+        guards: { signedIn: { async: true } }
+        """
+      ),
+    ]),
+    fix: """
+      Rename one, or make one of the two. If both files were to be modules of their own, put them \
+      into directories of their own, each with a `flow:`.
+      """)
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+
+/// A state's value for which a switch shows nothing.
+package enum InexhaustiveSwitch: RuleDefinition {
+  package static let rule = Rule.inexhaustiveSwitch
+}
+
+extension Rule {
+  package static let inexhaustiveSwitch = Rule("inexhaustive-switch", .error)
+}
+
+extension Diagnostic {
+  static func inexhaustiveSwitch(
+    _ state: StateVariable, missing: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .inexhaustiveSwitch,
+      "nothing shows while `\(state.name)` is \(missing.map { "`\($0)`" }.joined(separator: " or "))",
+      at: range, related: [Related("its values are declared here", at: state.range)],
+      help: ["add a case for it, or `else`"])
+  }
+}
+
+extension InexhaustiveSwitch {
+  package static let page = RulePage(
+    summary: "A state's value for which nothing shows.",
+    finds: """
+      A switch with a `state` maps each of its values to a coordinator or a screen; `else` stands \
+      for all that aren't listed. Here one is missing.
+      """,
+    why: """
+      The app would come into that state and have nothing to show: a blank screen.
+      """,
+    bad: """
+      flow: Shop
+      state: { session: [expired, active, suspended] }
+      coordinators:
+        App:
+          kind: switch
+          state: session
+          cases: { expired: welcome, active: home }
+          screens: { welcome: {}, home: {} }
+      """,
+    good: """
+      flow: Shop
+      state: { session: [expired, active, suspended] }
+      coordinators:
+        App:
+          kind: switch
+          state: session
+          cases: { expired: welcome, active: home, suspended: contact }
+          screens: { welcome: {}, home: {}, contact: {} }
+      """,
+    fix: """
+      Add a case for the value. `else` works too, but then a value that is added later is not \
+      asked about.
+      """)
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+
+/// A link whose pattern doesn't fit the screen that it opens.
+package enum LinkParameter: RuleDefinition {
+  package static let rule = Rule.linkParameter
+}
+
+extension Rule {
+  package static let linkParameter = Rule("link-parameter", .error)
+}
+
+extension Diagnostic {
+  /// A parameter that nothing gives, as what a link has too little of.
+  func ofLink(help: String) -> Diagnostic {
+    Diagnostic(.linkParameter, message, at: range, related: related, help: [help])
+  }
+
+  static func noSuchLinkParameter(
+    _ name: Name, of screen: Screen, among candidates: [Name], at range: SourceRange
+  ) -> Diagnostic {
+    let names = screen.parameters.map(\.name.text)
+    let only = Suggestion.only(near: name.text, in: candidates.map(\.text))
+    return Diagnostic(
+      .linkParameter, "`\(screen.name)` has no parameter `\(name)`", at: range,
+      label: Suggestion.nearest(to: name.text, in: names).map { "did you mean `\($0)`?" },
+      help: [names.isEmpty ? "declare it in `params`" : "it has \(list(names))"],
+      repair: .name(Located(name.text, at: range), to: only))
+  }
+
+  static func repeatedLinkParameter(_ name: Name, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .linkParameter, "`\(name)` is in this pattern twice", at: range,
+      help: ["a URL gives each parameter once"])
+  }
+
+  static func optionalInPath(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .linkParameter, "a path can't leave out `\(parameter.name)`, which is optional", at: range,
+      related: [Related("declared here", at: parameter.range)],
+      help: ["put it in the query: `?\(parameter.name)={\(parameter.name)}`"])
+  }
+
+  static func noLinkType(
+    _ parameter: Parameter, _ type: String, isOwn: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .linkParameter, "`\(parameter.name)` is `\(type)`, which no URL can hold", at: range,
+      related: [Related("declared here", at: parameter.range)],
+      help: [
+        isOwn
+          ? "declare the type with `link: true`, if it is LosslessStringConvertible"
+          : "a URL holds `String`, `Int`, `Double`, `Bool`, `UUID`, enumerated state, and own types "
+            + "with `link: true`"
+      ])
+  }
+}
+
+extension LinkParameter {
+  package static let page = RulePage(
+    summary: "A link that doesn't fit its screen.",
+    finds: """
+      A parameter of the pattern that the screen doesn't have; a required one of the screen that \
+      neither the pattern nor the link's `with` gives; one whose type no URL can hold; one that \
+      may be absent but stands in the path, where nothing can be left out; a pattern that can't be \
+      read; links in a module whose `links` doesn't say where they come from.
+      """,
+    why: """
+      The link would open a screen without knowing what to show in it.
+      """,
+    bad: """
+      flow: Shop
+      links: { schemes: [shop] }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { order: order } }
+            order: { params: { id: Int, tab: String }, link: "/orders/{id}" }
+      """,
+    good: """
+      flow: Shop
+      links: { schemes: [shop] }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { order: order } }
+            order:
+              params: { id: Int, tab: { type: String, default: "items" } }
+              link: "/orders/{id}?tab={tab}"
+      """,
+    fix: """
+      Put the parameter into the pattern, into the link's `with`, or give it a default. What may \
+      be left out belongs into the query. In a URL can stand `String`, `Int`, `Double`, `Bool`, \
+      `UUID`, enumerated state, and own types with `link: true`.
+      """)
+}

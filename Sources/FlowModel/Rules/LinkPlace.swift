@@ -1,0 +1,104 @@
+import Diagnostics
+
+/// A link that doesn't say how to reach its screen.
+package enum LinkPlace: RuleDefinition {
+  package static let rule = Rule.linkPlace
+}
+
+extension Rule {
+  package static let linkPlace = Rule("link-place", .error)
+}
+
+extension Diagnostic {
+  static func noPlace(
+    _ screen: Screen, in coordinator: Coordinator, _ places: Places, at range: SourceRange
+  ) -> Diagnostic {
+    let reason =
+      if case .several = places[coordinator.id] {
+        "`\(coordinator.name)` stands in more than one place"
+      } else if coordinator.isPublic {
+        "only other modules start `\(coordinator.name)`"
+      } else {
+        "only a route starts `\(coordinator.name)`"
+      }
+    return Diagnostic(
+      .linkPlace, "a link can't tell how to reach `\(screen.name)`: \(reason)", at: range,
+      related: [Related("`\(coordinator.name)` is declared here", at: coordinator.range)],
+      help: ["say how: `link: { path: …, via: Coordinator.screen.route }`, or `by: cover`"])
+  }
+
+  static func noPlaceElsewhere(
+    _ screen: Screen, in coordinator: Coordinator, _ places: Places, at range: SourceRange
+  ) -> Diagnostic {
+    let finding = noPlace(screen, in: coordinator, places, at: range)
+    return Diagnostic(
+      .linkPlace, finding.message, at: range, related: finding.related,
+      help: ["a route opens it as its link would: give it one that says how, with `via`"])
+  }
+
+  static func onlyPresented(_ screen: Screen, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .linkPlace, "`\(screen.name)` is only ever presented, and a link doesn't know above what",
+      at: range, related: [Related("declared here", at: screen.range)],
+      help: ["say how: `link: { path: …, via: Coordinator.screen.route }`, or `by: sheet`"])
+  }
+
+  static func noOpener(_ screen: Screen, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .linkPlace, "`\(screen.name)` can't be opened before its route is taken", at: range,
+      related: [Related("declared here", at: screen.range)],
+      help: ["give it a link of its own, without `via`, or go by its coordinator's first screen"])
+  }
+
+  static func viaElsewhere(_ route: Name, _ screen: Screen, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .linkPlace, "the route `\(route)` doesn't lead to `\(screen.name)`", at: range,
+      help: ["name a route whose target is the screen, or the coordinator that it belongs to"])
+  }
+}
+
+extension LinkPlace {
+  package static let page = RulePage(
+    summary: "A link that doesn't tell the way there.",
+    finds: """
+      A plain link goes through `start`, tabs and cases to the one place where the screen's \
+      coordinator stands. Here it has no such place, because only routes start it, or more than \
+      one; or the screen is only ever presented, and nobody knows above what. The same for a route \
+      `to: Coordinator.screen`, which opens the screen as its link would.
+      """,
+    why: """
+      The app would have to guess what stands under the screen, and where the back button leads.
+      """,
+    bad: """
+      flow: Shop
+      links: { schemes: [shop] }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { link: /list, routes: { pay: { to: Pay, by: cover } } }
+        Pay:
+          start: form
+          screens: { form: { link: /pay } }
+      """,
+    good: """
+      flow: Shop
+      links: { schemes: [shop] }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { link: /list, routes: { pay: { to: Pay, by: cover } } }
+        Pay:
+          start: form
+          screens:
+            form:
+              link: { path: /pay, via: App.list.pay }
+              routes: { cancel: finish }
+      """,
+    fix: """
+      Say how with `via: Coordinator.screen.route`: that screen is opened, then that route is \
+      taken, its guards asked and its `then` in force. With `by: sheet` or `by: cover` it is shown \
+      above whatever is on screen.
+      """)
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+
+/// A mapping without a key that it needs.
+package enum MissingKey: RuleDefinition {
+  package static let rule = Rule.missingKey
+}
+
+extension Rule {
+  package static let missingKey = Rule("missing-key", .error)
+}
+
+extension Diagnostic {
+  static func missingKey(_ key: String, of keys: KeySet, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.missingKey, "\(keys.subject) needs the key `\(key)`", at: range)
+  }
+
+  static func noState(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this rule looks at no state", at: range,
+      help: ["write `{ state: [values], take: route }`"])
+  }
+
+  static func noAction(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this route does nothing", at: range,
+      help: ["give it one of \(list(KeySet.actions))"])
+  }
+
+  static func noMove(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this step does nothing", at: range,
+      help: ["give it one of \(list(KeySet.moves))"])
+  }
+
+  static func missingStart(of coordinator: Coordinator, first: String?) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "`\(coordinator.name)` doesn't say what it starts with", at: coordinator.range,
+      help: [first.map { "add `start: \($0)`" } ?? "give it `screens`, and name one as `start`"])
+  }
+
+  static func nothingToShow(
+    _ name: String, key: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "`\(name)` has nothing to show", at: range, help: ["list it under `\(key)`"])
+  }
+
+  static func needsPlacement(
+    _ name: Located<String>, isDetour: Bool, repair: Repair?
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingKey, "this doesn't say how `\(name.value)` is shown", at: name.range,
+      help: [
+        isDetour
+          ? "what a refusal shows may come from anywhere: add `by: cover` or `by: sheet`"
+          : "there is no stack here to push on: add `by: cover` or `by: sheet`"
+      ], repair: repair)
+  }
+}
+
+extension MissingKey {
+  package static let page = RulePage(
+    summary: "A key without which there is no meaning.",
+    finds: """
+      A stack without `start`, a route that does nothing, a tab bar without tabs, a link without \
+      `path`, a parameter without a type, a directory of flow files none of which says `flow:`. \
+      Also a `by` that has to be written, because what stands there can't be pushed: in \
+      `otherwise`, and in the routes of a tabs coordinator.
+      """,
+    why: """
+      flowc doesn't guess. A stack that begins with the screen that happens to be written first \
+      would begin with another one the day somebody sorts the file.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          screens:
+            list: { routes: { open: detail } }
+            detail: {}
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { open: detail } }
+            detail: {}
+      """,
+    fix: """
+      Add the key that the message names.
+      """)
+}

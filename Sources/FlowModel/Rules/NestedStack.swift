@@ -1,0 +1,65 @@
+import Diagnostics
+
+/// A coordinator with a stack of its own that is put on another stack.
+package enum NestedStack: RuleDefinition {
+  package static let rule = Rule.nestedStack
+}
+
+extension Rule {
+  package static let nestedStack = Rule("nested-stack", .error)
+}
+
+extension Diagnostic {
+  static func nestedStack(
+    _ child: Coordinator, kind: String, at range: SourceRange, help: String, repair: Repair?
+  ) -> Diagnostic {
+    Diagnostic(
+      .nestedStack, "`\(child.path)` \(kind) and can't stand on another stack", at: range,
+      related: [Related("declared here", at: child.range)], help: [help],
+      repair: repair)
+  }
+}
+
+extension NestedStack {
+  package static let page = RulePage(
+    summary: "A stack, or what has one, put on another.",
+    finds: """
+      A tab bar, a switch, or an external coordinator with `stack: own` is pushed, or is what a \
+      stack starts with. What is pushed shares the stack that it stands on, and these can't: each \
+      child of theirs has its own.
+      """,
+    why: """
+      SwiftUI and UIKit can't put a navigation stack into another. The app would show two \
+      navigation bars or crash.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens: { list: { routes: { help: Help } } }
+        Help:
+          kind: tabs
+          tabs: { Topics: {} }
+        Topics:
+          start: topics
+          screens: { topics: {} }
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens: { list: { routes: { help: { to: Help, by: sheet } } } }
+        Help:
+          kind: tabs
+          tabs: { Topics: {} }
+        Topics:
+          start: topics
+          screens: { topics: {} }
+      """,
+    fix: """
+      Present it, with `by: cover` or `by: sheet`. If it is what everything begins with, let the \
+      coordinator be a `switch` that starts with it.
+      """)
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+
+/// A name that is no guard of the module.
+package enum UndefinedGuard: RuleDefinition {
+  package static let rule = Rule.undefinedGuard
+}
+
+extension Rule {
+  package static let undefinedGuard = Rule("undefined-guard", .error)
+}
+
+extension Diagnostic {
+  /// A guard that isn't declared. One that is asked for its opposite isn't a slip of itself.
+  static func undefinedGuard(
+    _ name: Document.Reference, among candidates: some Collection<String>
+  ) -> Diagnostic {
+    guard let opposite = opposite(of: name.value, among: candidates) else {
+      let finding = undefined(.undefinedGuard, "guard", name, among: candidates)
+      // A few letters more or less may be a `not`.
+      let isSlip = Suggestion.near(name.value, in: candidates)?.isSlip == true
+      return isSlip ? finding : finding.withoutFixes
+    }
+    return Diagnostic(
+      .undefinedGuard, "there is no guard `\(name.value)`", at: name.range,
+      help: [
+        "a guard can't be negated: declare one for the opposite of `\(opposite)`, and ask that"
+      ])
+  }
+
+  /// The guard whose opposite a name asks for: `signedIn` of `!signedIn`, `not signedIn` and
+  /// `notSignedIn`.
+  static func opposite(
+    of name: String, among candidates: some Collection<String>
+  ) -> String? {
+    for sign in ["!", "~", "-", "not", "no", "un", "non"] where name.hasPrefix(sign) {
+      let rest = name.dropFirst(sign.count).drop { " -_!".contains($0) }
+      let words = [String(rest), rest.prefix(1).lowercased() + rest.dropFirst()]
+      if let meant = words.first(where: candidates.contains) { return meant }
+    }
+    return nil
+  }
+}
+
+extension UndefinedGuard {
+  package static let page = RulePage(
+    summary: "A name that is no guard of the module.",
+    finds: """
+      A name in a list of `guards` or `leaving` that isn't declared under `guards` at the top of a \
+      file of the module.
+      """,
+    why: """
+      A guard that doesn't exist would never refuse, and what it was to protect would stand open.
+      """,
+    bad: """
+      flow: Shop
+      guards: { signedIn: {} }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { account: account } }
+            account: { guards: [isSignedIn] }
+      """,
+    good: """
+      flow: Shop
+      guards: { signedIn: {} }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { account: account } }
+            account: { guards: [signedIn] }
+      """,
+    fix: """
+      Correct the name, or declare the guard: `guards: { signedIn: {} }`. What it answers is the \
+      app's business, unless it is read off a `state`.
+      """)
+}

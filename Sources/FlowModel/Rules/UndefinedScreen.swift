@@ -1,0 +1,55 @@
+import Diagnostics
+
+/// A name that is no screen of its coordinator.
+package enum UndefinedScreen: RuleDefinition {
+  package static let rule = Rule.undefinedScreen
+}
+
+extension Rule {
+  package static let undefinedScreen = Rule("undefined-screen", .error)
+}
+
+extension Diagnostic {
+  static func ownName(_ name: Located<String>, screen: Name) -> Diagnostic {
+    Diagnostic(
+      .undefinedScreen, "`\(name.value)` can't begin with itself", at: name.range,
+      label: "did you mean `\(screen)`?", help: ["its screen is `\(screen)`"],
+      repair: .name(name, to: screen.text))
+  }
+}
+
+extension UndefinedScreen {
+  package static let page = RulePage(
+    summary: "A name that is no screen of its coordinator.",
+    finds: """
+      A name in lower camel case behind `to`, `start`, `popTo`, `above`, `replacing`, `over` or \
+      `except` is a screen of the same coordinator, and this coordinator has none of that name. A \
+      screen of another one is reached by `Coordinator.screen`, or by starting that coordinator.
+      """,
+    why: """
+      The route would lead nowhere. Without the compiler that is a button that does nothing, found \
+      by a user.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { open: detial } }
+            detail: {}
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { open: detail } }
+            detail: {}
+      """,
+    fix: """
+      Correct the name, or declare the screen under `screens`. Nothing that the wrong name would \
+      have reached is reported as unreachable in the meantime.
+      """)
+}

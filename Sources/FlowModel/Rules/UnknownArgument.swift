@@ -1,0 +1,93 @@
+import Diagnostics
+
+/// An argument without a parameter, or with a name that means nothing.
+package enum UnknownArgument: RuleDefinition {
+  package static let rule = Rule.unknownArgument
+}
+
+extension Rule {
+  package static let unknownArgument = Rule("unknown-argument", .error)
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - meant: The parameter that the name resembles.
+  ///   - only: The same, if that alone can have been meant.
+  static func unknownArgument(
+    _ name: Document.Reference, of target: String, among parameters: [Parameter], meant: String?,
+    only: String?
+  ) -> Diagnostic {
+    let names = parameters.map(\.name.text)
+    return Diagnostic(
+      .unknownArgument, "\(target) has no parameter `\(name.value)`", at: name.range,
+      label: meant.map { "did you mean `\($0)`?" },
+      help: [names.isEmpty ? "it takes none" : "it has \(list(names))"],
+      repair: .name(name, to: only))
+  }
+
+  /// - Parameters:
+  ///   - values: What else could stand there.
+  ///   - isText: Whether text could.
+  static func notInScope(
+    _ name: Document.Reference, among names: [String], values: [String], isText: Bool,
+    repair: Repair?
+  ) -> Diagnostic {
+    let scope = names.isEmpty ? "nothing is in scope" : "in scope is \(list(names.sorted()))"
+    var help = [scope]
+    if !values.isEmpty {
+      help = ["its values are \(list(values))"] + (names.isEmpty ? [] : [scope])
+    }
+    if isText { help = ["text needs quotes: `\"\(name.value)\"`", scope] }
+    return Diagnostic(
+      .unknownArgument,
+      values.isEmpty
+        ? "nothing named `\(name.value)` is in scope here"
+        : "`\(name.value)` is no value, and nothing of that name is in scope here",
+      at: name.range,
+      label: Suggestion.nearest(to: name.value, in: values + names).map { "did you mean `\($0)`?" },
+      help: help, repair: repair)
+  }
+
+  static func noParameterInText(_ name: Document.Reference, among names: [String]) -> Diagnostic {
+    Diagnostic(
+      .unknownArgument, "no parameter `\(name.value)` can be shown in this text", at: name.range,
+      label: Suggestion.nearest(to: name.value, in: names).map { "did you mean `\($0)`?" },
+      help: [names.isEmpty ? "there are none here" : "there is \(list(names))"],
+      repair: .name(name, to: Suggestion.only(near: name.value, in: names)))
+  }
+}
+
+extension UnknownArgument {
+  package static let page = RulePage(
+    summary: "An argument without parameter or meaning.",
+    finds: """
+      A key of `with` or `set` that the target has no parameter for; a value that is a name, while \
+      nothing in scope is called that; and `{name}` in a title or message where there is no such \
+      parameter. Text needs quotes, since without them it is a name.
+      """,
+    why: """
+      The value would go nowhere, and what it was meant for would be without one.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { news: { to: detail, with: { id: 1 } } } }
+            detail: { params: { restaurant: Int } }
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { news: { to: detail, with: { restaurant: 1 } } } }
+            detail: { params: { restaurant: Int } }
+      """,
+    fix: """
+      Use the target's name on the left and what is in scope on the right: `with: { restaurant: id \
+      }`. The list `with: [id]` is short for `{ id: id }`.
+      """)
+}

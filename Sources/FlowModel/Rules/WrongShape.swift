@@ -1,0 +1,97 @@
+import Diagnostics
+import YAML
+
+/// A value that its key can not have.
+package enum WrongShape: RuleDefinition {
+  package static let rule = Rule.wrongShape
+}
+
+extension Rule {
+  package static let wrongShape = Rule("wrong-shape", .error)
+}
+
+extension Diagnostic {
+  /// - Parameter what: With quotes around what is text of the file.
+  static func missingValue(
+    of what: String, at range: SourceRange, help: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongShape, "\(what) has no value", at: range,
+      help: [help ?? "give it one, or remove the key"])
+  }
+
+  /// - Parameter what: With quotes around what is text of the file.
+  static func wrongShape(
+    _ what: String, mustBe expected: String, at range: SourceRange, help: String? = nil,
+    repair: Repair? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongShape, "\(what) has to be \(expected)", at: range, help: help.map { [$0] } ?? [],
+      repair: repair)
+  }
+
+  static func noChoice(
+    _ text: String, of key: String, among choices: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongShape, "`\(key)` can't be `\(text)`", at: range,
+      label: Suggestion.nearest(to: text, in: choices).map { "did you mean `\($0)`?" },
+      help: ["it is one of \(list(choices))"],
+      repair: .word(Located(text, at: range), among: choices))
+  }
+
+  static func noHeight(_ text: String, at range: SourceRange) -> Diagnostic {
+    let words = ["medium", "large"]
+    return Diagnostic(
+      .wrongShape, "`\(text)` is no height of a sheet", at: range,
+      label: Suggestion.nearest(to: text, in: words).map { "did you mean `\($0)`?" },
+      help: ["write `medium`, `large`, points such as `320`, or a part from `1%` to `100%`"],
+      repair: .word(Located(text, at: range), among: words))
+  }
+
+  static func noBool(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongShape, "`\(name)` has to be `Bool` or a list of values", at: range,
+      label: "did you mean `Bool`?")
+  }
+
+  static func fixedSeverity(_ rule: Rule, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .wrongShape, "`\(rule.name)` is an error: a module that has it means nothing", at: range,
+      help: ["remove this line; warnings can be set to anything, and turned off"])
+  }
+}
+
+extension WrongShape {
+  package static let page = RulePage(
+    summary: "A value that isn't what its key needs.",
+    finds: """
+      Text where a list or a mapping belongs, a mapping where text does, a word that is none of \
+      the key's words, a key with nothing behind it. Yes and no are `true` and `false`.
+      """,
+    why: """
+      What the value was meant to say can't be known, so what depends on it can't be generated.
+      """,
+    bad: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { filter: { to: filter, by: modal } } }
+            filter: {}
+      """,
+    good: """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { filter: { to: filter, by: sheet } } }
+            filter: {}
+      """,
+    fix: """
+      Write what the message asks for. A list is `[first, second]`, a mapping without keys is \
+      `{}`, and an array type is `"[Int]"`.
+      """)
+}

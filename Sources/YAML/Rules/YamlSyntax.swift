@@ -1,0 +1,112 @@
+import Diagnostics
+
+/// Text that is no YAML, or YAML that means nothing in a flow file.
+package enum YamlSyntax: RuleDefinition {
+  package static let rule = Rule.yamlSyntax
+}
+
+extension Rule {
+  package static let yamlSyntax = Rule("yaml-syntax", .error)
+}
+
+extension Diagnostic {
+  static func syntax(
+    _ message: String, help: String?, at range: SourceRange,
+    related: [(message: String, range: SourceRange)] = [], repair: Repair? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, message, at: range, related: related.map { Related($0.message, at: $0.range) },
+      help: help.map { [$0] } ?? [], repair: repair)
+  }
+
+  static func tag(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "tags mean nothing in a flow file", at: range,
+      help: ["remove the `!…`; quote text that begins with `!`"])
+  }
+
+  static func severalDocuments(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "a flow file is one document; a second one begins here", at: range,
+      help: ["remove the `---`, or put what follows into a file of its own"])
+  }
+
+  static func unknownAlias(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "no anchor `&\(name)` stands above this", at: range,
+      help: ["quote text that begins with `*`"])
+  }
+
+  static func recursiveAlias(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "`*\(name)` would contain itself", at: range,
+      help: ["an alias stands for what was written before it; write this out"])
+  }
+
+  static func complexKey(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "a key is a single piece of text", at: range,
+      help: ["give each key a line of its own; quote one that begins with `[` or `{`"])
+  }
+
+  static func merge(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "`<<` doesn't merge in a flow file", at: range,
+      help: ["write the keys out; an alias may stand for a whole value"])
+  }
+
+  static func notUTF8(_ encoding: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "the file is \(encoding); a flow file is UTF-8", at: range,
+      help: ["save it as UTF-8"])
+  }
+
+  static func invalidUTF8(_ offset: Int, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .yamlSyntax, "the byte at offset \(offset) is not UTF-8", at: range,
+      help: ["save the file as UTF-8"])
+  }
+}
+
+extension YamlSyntax {
+  package static let page = RulePage(
+    summary: "The file isn't YAML, and could not be read.",
+    finds: """
+      What libyaml, the reader that flowc uses, refuses: a bracket that is never closed, a line \
+      that is indented by nothing around it, a tab before a key, a character that means something \
+      to YAML. flowc looks for the usual mistake behind the refusal and points at that, since the \
+      reader often stops only lines later.
+
+      A text has to be quoted if it has `: ` or ` #` in it or begins with one of `{ [ & * ! | > % \
+      @`, and inside `{ }` or `[ ]` if it has any of `{ } [ ] ,`. A link with a parameter, written \
+      inside braces, is the most frequent case.
+      """,
+    why: """
+      Of a file that can't be read nothing is known. What other files refer to may be declared in \
+      it, so flowc reports no name as missing until it can be read again.
+      """,
+    bad: """
+      flow: Shop
+      links: { schemes: [shop] }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { order: order } }
+            order: { params: { id: Int }, link: /orders/{id} }
+      """,
+    good: """
+      flow: Shop
+      links: { schemes: [shop] }
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { order: order } }
+            order: { params: { id: Int }, link: "/orders/{id}" }
+      """,
+    fix: """
+      Put the text in quotes, or write the mapping over several lines without braces; there a link \
+      needs no quotes.
+      """)
+}
