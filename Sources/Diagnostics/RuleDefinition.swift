@@ -20,7 +20,7 @@ package struct RulePage: Sendable {
   package let why: String
   /// A small module with exactly one finding, which is of this rule.
   package let bad: Example
-  /// The same module after the repair.
+  /// The bad example after the repair, without findings.
   package let good: Example
   package let fix: String
 

@@ -1,33 +1,33 @@
 import Diagnostics
 import FlowModel
 
-/// A module that has been resolved and checked.
+/// A resolved and checked module.
 package struct CheckedModule: Sendable {
   package let flow: Flow
-  /// Of reading, resolving and checking, in no particular order.
+  /// The findings of reading, resolution and rules, in no particular order.
   package let found: FindingList
-  /// What can neither be proved nor was shown to happen; it is told to who asks.
+  /// Findings that are neither proved nor shown by a walk. They are shown on request.
   package let doubts: [Diagnostic]
-  /// What would be among them, had no comment asked otherwise.
+  /// The findings that comments ignore.
   package let ignored: [Diagnostic]
 
-  /// As many of what is found as is shown.
+  /// The findings that are shown, at most ``Findings/limit`` of each file.
   package var findings: [Diagnostic] { found.bounded }
 
-  /// Whether the flow is fit for emitters.
+  /// Whether the flow has an error. Nothing is generated from it then.
   package var hasErrors: Bool { found.hasErrors }
 
   /// - Parameters:
   ///   - files: The module's flow files with their paths below its directory, in any order.
-  ///   - neighbours: What its `modules` lead to, by name.
-  ///   - rules: What is to be looked for besides what keeps a module from having a meaning.
-  ///   - limits: What the rules about a module's size go by.
-  ///   - isPartial: Whether there may be more files.
+  ///   - neighbours: The modules listed under `modules`, by name.
+  ///   - rules: The rules to run. Errors of reading and resolution are found in any case.
+  ///   - limits: The limits of the rules about a module's size.
+  ///   - isPartial: Whether the module may have more files.
   package init(
     _ files: [(file: FlowFile, relativePath: String)], neighbours: [String: Neighbour] = [:],
     rules: Set<Rule> = Rule.onByDefault, limits: Limits = Limits(), isPartial: Bool = false
   ) {
-    // What is not found may be declared in a file that could not be read.
+    // A missing name may be declared in a file that could not be read.
     let isPartial = isPartial || files.contains(where: \.file.isBroken)
     let resolution = Resolution(
       files.map { ($0.file.document, $0.relativePath) }, neighbours: neighbours,
@@ -38,7 +38,7 @@ package struct CheckedModule: Sendable {
     all += resolution.findings
     all += Analysis.check(
       resolution, of: files.map(\.file), rules: rules, limits: limits, isPartial: isPartial)
-    // What could not be read, or an error, may keep a rule from finding what is ignored.
+    // After an error, a rule may miss findings. So an ignore that has none may still be needed.
     let isComplete = !isPartial && !all.hasErrors
     let moves =
       isComplete
@@ -52,7 +52,7 @@ package struct CheckedModule: Sendable {
     }
     var (marked, hidden) = Self.marked(
       told, files.map(\.file), asked: rules, isComplete: isComplete)
-    // A scenario that fails where something else is wrong fails for that.
+    // A scenario of a module with an error may fail because of that error.
     if isComplete, !marked.hasErrors {
       marked.append(contentsOf: Findings(Analysis.runScenarios(of: flow, rules: rules)).list)
     }
@@ -60,8 +60,8 @@ package struct CheckedModule: Sendable {
     ignored = hidden
   }
 
-  /// Of what has a wrong shape nothing else is said: a text where a list belongs may be read as its
-  /// only element, and need not be a name of anything.
+  /// Findings without those at a place with a wrong shape. A text in place of a list is read as the
+  /// list's only element, and need not name anything.
   private static func withoutConsequences(_ found: [Diagnostic]) -> [Diagnostic] {
     var misshapen: Set<SourceRange> = []
     return found.filter { finding in
@@ -71,7 +71,7 @@ package struct CheckedModule: Sendable {
     }
   }
 
-  /// The declared names that can't be names, as they are written.
+  /// The names of invalid declarations, as written.
   private static func misdeclared(in files: [FlowFile]) -> Set<String> {
     Set(
       files.flatMap { file in
@@ -80,7 +80,7 @@ package struct CheckedModule: Sendable {
       })
   }
 
-  /// What is to be told, with what is wrong with ignores; and what files ask not to be told.
+  /// The findings to show, with those about ignores, and the ignored findings.
   private static func marked(
     _ found: FindingList, _ files: [FlowFile], asked: Set<Rule>, isComplete: Bool
   ) -> (shown: FindingList, ignored: [Diagnostic]) {
@@ -93,7 +93,7 @@ package struct CheckedModule: Sendable {
 }
 
 extension SourceFile {
-  /// A name without the quotes that it may have.
+  /// The name at a range, without quotes.
   fileprivate func name(at range: SourceRange) -> String {
     let written = text.unicodeScalars.dropFirst(Int(range.lower))
       .prefix(Int(range.upper - range.lower))

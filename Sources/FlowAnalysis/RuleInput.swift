@@ -26,7 +26,7 @@ package struct RuleInput {
 
   /// Whether an unread part of the module may name or do anything.
   var hasUnknowns: Bool {
-    openEnds.contains { $0.lead == .anywhere }
+    openEnds.contains { $0.lead.isAnywhere }
       || files.contains { $0.document.leadsAnywhere || $0.document.isPartial }
   }
 }

@@ -1,16 +1,16 @@
 import FlowModel
 
-/// Names that generated code has, or inherits, whatever a flow says. What is called the same
-/// would take their place, or not compile.
+/// Names that generated code declares or inherits, whatever a flow says. A declaration of the same
+/// name would hide them, or not compile.
 package enum SwiftWords {
-  /// What generated code calls by its own name: the modules that it imports, and Swift's types but
-  /// for those whose names are refused anyway.
+  /// The modules that generated code imports, and the types of Swift that it names. Types whose
+  /// names are refused in any case are left out.
   static let used: Set<String> = [
     "AnyObject", "CaseIterable", "Codable", "FlowRuntime", "Foundation", "Hashable",
     "LosslessStringConvertible", "MainActor", "Sendable", "SwiftUI", "UIKit",
   ]
 
-  /// Names of Swift's that types and states are refused, which have them as they are.
+  /// The names of Swift that types and states can't have, since generated code keeps their names.
   static let types = ValueType.swiftNames.union([
     "Any", "Never", "Protocol", "Self", "Type", "Void",
   ])
@@ -24,11 +24,11 @@ package enum SwiftWords {
     "Screens", "Sheet", "Shown", "Tab", "UIKitScreens", "View", "Views",
   ]
 
-  /// The members of the enums of what a coordinator can show.
+  /// The members of the enums with a coordinator's contents.
   static let enumMembers: Set<String> = ["names"]
 
   /// The properties, and the methods without parameters, that a coordinator inherits from the
-  /// runtime's bases. A method with parameters is told from a route's by their labels.
+  /// runtime. Methods with parameters don't collide with a route's, since their labels differ.
   static func inherited(by kind: Coordinator.Kind) -> Set<String> {
     switch kind {
     case .stack: coordinator.union(presenter).union(stack)

@@ -1,19 +1,20 @@
 import Diagnostics
 import FlowModel
 
-/// What a module's text names, whether or not the name was found and whatever it stands in: what
-/// is named is used, even by a route that has another mistake in it.
+/// The names written in a module's files, whether or not they are declared.
+///
+/// A thing that a file names counts as used, even if the route around the name has another mistake.
 struct WrittenNames {
   private(set) var guards: Set<String> = []
   private(set) var types: Set<String> = []
   private(set) var states: Set<String> = []
-  /// By coordinator; by an empty name those of the module's own guards and dialogs.
+  /// The names of dialogs by coordinator. Those in guards and dialogs of the module are under "".
   private(set) var dialogs: [String: Set<String>] = [:]
-  /// The results that are taken by some `then`.
+  /// The results that some `then` takes.
   private(set) var results: Set<String> = []
-  /// A type that could not be read may be any.
+  /// Whether a type could not be read, and so may be any type.
   private(set) var hasUnreadType = false
-  /// By coordinator, as above: the names that arguments are taken from.
+  /// The names that arguments are taken from, by coordinator as in ``dialogs``.
   private(set) var values: [String: Set<String>] = [:]
 
   /// The coordinator whose text is being read.
@@ -72,9 +73,7 @@ struct WrittenNames {
   }
 
   private mutating func read(_ body: Document.Body) {
-    if case .dialog(let name) = body.action {
-      dialogs[owner, default: []].insert(name.value)
-    }
+    if let name = body.action.dialog { dialogs[owner, default: []].insert(name.value) }
     read(body.guards)
     read(body.parameters)
     read(body.arguments + body.set)
@@ -113,12 +112,12 @@ struct WrittenNames {
 }
 
 extension Set<String> {
-  /// With each name that isn't one of `declared` taken for the one that it resembles, and for all
-  /// of them if it resembles none.
+  /// The declared names that these names mean. A name that isn't declared means the one that it
+  /// resembles, or all of them if it resembles none.
   func meant(among declared: some Collection<String>) -> Set<String> {
     let unknown = subtracting(declared)
     guard !unknown.isEmpty else { return self }
-    // In a module full of wrong names nobody is told what isn't used.
+    // A module full of wrong names gets no findings about unused things.
     guard unknown.count <= 500 else { return union(declared) }
     return unknown.reduce(into: self) { meant, name in
       if let near = Suggestion.nearest(to: name, in: declared) {

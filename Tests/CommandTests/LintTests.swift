@@ -30,7 +30,7 @@ struct LintCommandTests {
 
   private let app = "Shop/App.flow.yaml:7:44: error: there is no screen `hlep` in `App`; "
   private let cart = "Shop/Cart/Cart.flow.yaml:2:18: error: there is no screen `itmes` in `Cart`; "
-  private let lost = "Shop/Cart/Lost.flow.yaml:2:3: warning: nothing that can be reached starts "
+  private let lost = "Shop/Cart/Lost.flow.yaml:2:3: warning: `Lost` is started by nothing "
   private let other = "Other/Other.flow.yaml:7:44: error: there is no screen `nowhere` in "
 
   private func lint(_ words: String) throws -> Outcome {

@@ -53,7 +53,7 @@ struct NewTests {
     // What lint finds is said, and that a route is missing.
     #expect(
       outcome.output.contains(
-        "Flows/App.flow.yaml:12:7: warning: nothing leads from launch to `App.help` "
+        "Flows/App.flow.yaml:12:7: warning: `App.help` can't be reached from launch "
           + "[unreachable-screen]"))
     #expect(outcome.errors.contains("To lead there, write this in a screen of `App`:"))
     #expect(outcome.errors.contains("routes: { help: help }"))

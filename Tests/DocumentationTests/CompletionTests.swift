@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowAnalysis
 import Foundation
 import TestSupport

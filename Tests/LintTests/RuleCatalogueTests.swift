@@ -31,6 +31,32 @@ struct RuleCatalogueTests {
     #expect(declared.sorted() == Rule.all.map(\.name).sorted())
   }
 
+  @Test("a rule's name, messages and page are in one file, named after it", arguments: Rule.all)
+  func oneFile(rule: Rule) throws {
+    let words = rule.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let name = "Rules/\(words.joined()).swift"
+    let paths = Repository.files(below: Repository.sources).filter { $0.hasSuffix("/\(name)") }
+    #expect(paths.count == 1, "\(name): \(paths)")
+    for path in paths {
+      let url = Repository.sources.appending(path: path)
+      let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      #expect(text.contains("static let page = RulePage("), "\(path)")
+      #expect(text.contains("\"\(rule.name)\""), "\(path)")
+    }
+  }
+
+  @Test("a rule over moves comes behind the rules whose findings explain its own")
+  func order() throws {
+    let names = Rule.all.map(\.name)
+    func place(_ name: String) throws -> Int { try #require(names.firstIndex(of: name)) }
+    let causes = try ["no-stack", "target-not-in-stack", "not-presented", "pop-past-root"].map(
+      place)
+    for consequence in ["unreachable-screen", "dead-end", "no-way-out"] {
+      #expect(try causes.allSatisfy { try $0 < place(consequence) })
+    }
+    #expect(try place("dead-end") < place("no-way-out"))
+  }
+
   @Test("names are kebab-case", arguments: Rule.all.map(\.name))
   func kebabCase(rule: String) throws {
     #expect(try /[a-z]+(-[a-z]+)*/.wholeMatch(in: rule) != nil)

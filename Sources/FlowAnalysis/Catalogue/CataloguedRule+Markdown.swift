@@ -10,11 +10,11 @@ extension RuleCatalogue {
     of what `flowc lint` prints; `flowc explain RULE` shows its section in a terminal.
 
     An **error** means that the module has no meaning: nothing is generated from it, and `lint` ends
-    with status 1. A **warning** means that it has one, but probably not the one that is wanted; its
-    severity may be set in `flowc.yaml` or by `--rule`. Rules that are **off** have to be asked for in
-    the same way.
+    with status 1. A **warning** means that the module has a meaning, but probably not the one that
+    you want. You can set a warning's severity in `flowc.yaml` or with `--rule`, and turn a rule on
+    in the same way if it is **off**.
 
-    This page is made from the texts beside the rules, and every example on it is checked by a test.
+    This page is generated from the texts beside the rules. A test checks every example on it.
 
     | rule | by default | finds |
     | --- | --- | --- |
@@ -44,25 +44,25 @@ extension CataloguedRule {
   /// The page without its heading, for programs that show Markdown.
   package var markdown: String { markdown(isMarked: false) }
 
-  /// - Parameter isMarked: Whether examples say what the tests of the documentation need to know.
+  /// - Parameter isMarked: Whether examples have the comments that documentation tests read.
   private func markdown(isMarked: Bool) -> String {
     let page = page
     return """
-    \(Self.wrapped(page.summary)) \(sentence)
+      \(Self.wrapped(page.summary)) \(sentence)
 
-    \(Self.wrapped(page.finds))
+      \(Self.wrapped(page.finds))
 
-    **Why it matters.** \(Self.wrapped(page.why))
+      **Why it matters.** \(Self.wrapped(page.why))
 
-    \(page.bad.blocks(finding: rule, isMarked: isMarked))
-    ```text
-    \(findings(in: page.bad, style: TerminalStyle(isColored: false)).trimmed)
-    ```
+      \(page.bad.blocks(finding: rule, isMarked: isMarked))
+      ```text
+      \(findings(in: page.bad, style: TerminalStyle(isColored: false)).trimmed)
+      ```
 
-    **How to fix it.** \(Self.wrapped(page.fix))
+      **How to fix it.** \(Self.wrapped(page.fix))
 
-    \(page.good.blocks(isMarked: isMarked))
-    """
+      \(page.good.blocks(isMarked: isMarked))
+      """
   }
 
   private static func wrapped(_ text: String) -> String {
@@ -71,7 +71,7 @@ extension CataloguedRule {
 }
 
 extension RulePage.Example {
-  /// Each file as a block, with its name if there are several.
+  /// The files as blocks of code. A file's name stands above if there are several.
   fileprivate func blocks(finding rule: Rule? = nil, isMarked: Bool) -> String {
     var text = ""
     for (index, file) in files.enumerated() {
@@ -81,7 +81,7 @@ extension RulePage.Example {
       } else if files.count > 1 {
         text += "`\(file.path)`:\n\n"
       }
-      // What can't be seen is shown escaped, and so is no YAML to be read.
+      // An escaped character is no longer YAML.
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       let shown = lines.map { TerminalText.escaped($0) }.joined(separator: "\n")
       text += "```\(shown == file.text ? "yaml" : "text")\n\(shown)\n```\n"

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Paragraphs as lines of a width.
+/// Line breaking of paragraphs.
 enum Wrapping {
-  /// - Parameter text: Paragraphs with a blank line between them.
+  /// Breaks a text of paragraphs, which have a blank line between them.
   static func lines(of text: String, width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       paragraph.isEmpty ? [""] : wrap(paragraph, width)
@@ -21,7 +21,7 @@ enum Wrapping {
     return lines
   }
 
-  /// What stands between backquotes is one word, blanks and all.
+  /// The words of a paragraph. Code between backquotes is one word.
   private static func words(of paragraph: Substring) -> [String] {
     var isCode = false
     var words = [""]

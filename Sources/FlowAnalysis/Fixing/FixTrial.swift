@@ -2,10 +2,9 @@ import Diagnostics
 import FlowModel
 import YAML
 
-/// Tries fixes in memory before any file changes. A fix whose files have errors then that they
-/// didn't have, or can't be read any more, isn't made.
+/// A trial of fixes in memory, before any file changes. A fix is rejected if it adds an error.
 package struct FixTrial {
-  /// Fixes that can be made together, and those that can't be made at all.
+  /// The fixes that can be made together, and the rejected ones.
   package struct Outcome {
     package var accepted: [Fix] = []
     package var rejected: [(fix: Fix, reason: Diagnostic)] = []
@@ -13,19 +12,19 @@ package struct FixTrial {
     package init() {}
   }
 
-  /// The files that the fixes are of, with all that are checked with them.
+  /// The files of the fixes, and the files that are checked with them.
   private let files: [FlowFile]
-  /// All findings of these files, whatever their texts.
+  /// Finds everything in files with other texts.
   private let check: ([FlowFile]) -> [Diagnostic]
   private let errors: [Diagnostic]
   private var trials = 0
 
-  /// The trials after which the fixes that haven't been tried are left alone: each checks a module.
+  /// The most trials. Each one checks a module, so further fixes are left alone.
   private static let maximumTrials = 200
 
   /// - Parameters:
-  ///   - findings: What ``check`` finds in the files as they are.
-  ///   - check: Reads nothing but the files that it is given.
+  ///   - findings: The findings in the files as they are.
+  ///   - check: Finds everything in the given files, and reads no others.
   package init(
     _ files: [FlowFile], findings: [Diagnostic], check: @escaping ([FlowFile]) -> [Diagnostic]
   ) {
@@ -34,14 +33,14 @@ package struct FixTrial {
     errors = findings.filter { $0.severity == .error }
   }
 
-  /// Finds out which of some fixes can be made. They must not meet.
+  /// Finds the fixes that can be made. Their edits must not overlap.
   package mutating func run(_ fixes: [Fix]) -> Outcome {
     var outcome = Outcome()
     run(fixes[...], &outcome)
     return outcome
   }
 
-  /// Tries some fixes with those that have been accepted; if they can't all be made, each half.
+  /// Tries fixes together with the accepted ones. If one of them fails, tries each half.
   private mutating func run(_ fixes: ArraySlice<Fix>, _ outcome: inout Outcome) {
     guard !fixes.isEmpty, trials < Self.maximumTrials else { return }
     trials += 1
@@ -57,7 +56,7 @@ package struct FixTrial {
 
   // MARK: One trial
 
-  /// An error that the files have with some fixes, and not without; nil if there is none.
+  /// An error that only the fixed files have; nil if there is none.
   private func obstacle(to fixes: [Fix]) -> Diagnostic? {
     let edits = fixes.flatMap(\.edits)
     let fixed = files.map { $0.applying(edits) }
@@ -68,7 +67,7 @@ package struct FixTrial {
       let identity = Self.identity(of: finding)
       if let count = known[identity], count > 0 {
         known[identity] = count - 1
-        // The same mistake further down is the next one to be mended.
+        // The same message further down is the next syntax error.
         if finding.rule != .yamlSyntax { continue }
       }
       if isNew(finding, wasUnread, edits, fixed) { return finding }
@@ -79,16 +78,16 @@ package struct FixTrial {
   private func isNew(
     _ error: Diagnostic, _ wasUnread: Set<SourceFile.ID>, _ edits: [Fix.Edit], _ fixed: [FlowFile]
   ) -> Bool {
-    // Walks are looked at only where nothing is wrong.
+    // These rules run only in a module without errors, so the error may have been there.
     if !errors.isEmpty, Self.rulesOfSoundModules.contains(error.rule) { return false }
     guard !wasUnread.isEmpty else { return true }
-    // Of a file that could not be read nothing has been said, nor of what it may declare. But what
-    // stands where the fix was made is the fix's.
+    // An unread file had no other findings, nor had names that it may declare. But an error at the
+    // place of the fix comes from the fix.
     guard wasUnread.contains(error.range.file) else { return false }
     return Self.touches(error, edits, fixed)
   }
 
-  /// Whether an error stands on a line that edits have changed, or can't have been there before.
+  /// Whether an error stands on a line that edits have changed, or in a file that is not known.
   private static func touches(
     _ error: Diagnostic, _ edits: [Fix.Edit], _ fixed: [FlowFile]
   ) -> Bool {
@@ -116,7 +115,7 @@ package struct FixTrial {
 }
 
 extension FlowFile {
-  /// Whether YAML could not be read in it.
+  /// Whether the file is not valid YAML.
   fileprivate var isUnread: Bool { findings.has(.yamlSyntax) }
 
   fileprivate func applying(_ edits: [Fix.Edit]) -> FlowFile {

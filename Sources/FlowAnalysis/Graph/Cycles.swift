@@ -1,7 +1,7 @@
-/// Cycles in a graph of arrays: `successors[node]` are where its edges lead.
+/// Cycles in a directed graph. `successors[node]` are the ends of a node's edges.
 enum Cycles {
-  /// One cycle for each strongly connected component that has any, each rotated to begin with its
-  /// smallest node. Linear in nodes and edges (Tarjan's algorithm, without recursion).
+  /// Finds one cycle in each strongly connected component that has any. Each cycle begins with its
+  /// smallest node. Takes linear time in nodes and edges (Tarjan's algorithm, without recursion).
   static func find(in successors: [[Int]]) -> [[Int]] {
     var search = ComponentSearch(successors)
     for node in successors.indices { search.visit(node) }
@@ -10,7 +10,7 @@ enum Cycles {
     }.sorted { $0[0] < $1[0] }
   }
 
-  /// The nodes from which a way leads back to them. As linear.
+  /// Finds the nodes on cycles, in linear time.
   static func members(in successors: [[Int]]) -> [Int] {
     var search = ComponentSearch(successors)
     for node in successors.indices { search.visit(node) }
@@ -20,7 +20,7 @@ enum Cycles {
     }
   }
 
-  /// A shortest cycle through a component's smallest node.
+  /// Finds a shortest cycle through a component's smallest node.
   private static func cycle(through members: Set<Int>, in successors: [[Int]]) -> [Int]? {
     guard let start = members.min() else { return nil }
     var previous: [Int: Int] = [:]
@@ -46,6 +46,7 @@ enum Cycles {
   }
 }
 
+/// Tarjan's algorithm: a search for the strongly connected components of a graph.
 private struct ComponentSearch {
   private let successors: [[Int]]
   private var order: [Int]

@@ -1,14 +1,14 @@
 import Diagnostics
 import FlowModel
 
-/// Which parameters of coordinators and dialogs are read by something.
+/// The parameters of coordinators and dialogs that something reads.
 struct ParameterUses {
   private let flow: Flow
   private let writtenNames: WrittenNames
   private let known: Set<String>
   private var ofCoordinators: [Set<Name>]
   private var ofDialogs: [Set<Name>]
-  /// By coordinator: some of what it hands on could not be read.
+  /// Whether an argument in a coordinator could not be read, by the coordinator's index.
   private var isUnknown: [Bool]
 
   init(_ input: RuleInput) {
@@ -42,7 +42,7 @@ struct ParameterUses {
     return isMeant(parameter, by: ofDialogs[id.index], in: owner)
   }
 
-  /// Whether a parameter is read, or was meant by a name that is none.
+  /// Whether a name means the parameter, or is unknown and resembles it.
   private func isMeant(_ parameter: Parameter, by names: Set<Name>, in owner: String) -> Bool {
     let name = parameter.name.text
     let written = writtenNames.values[owner, default: []]
@@ -70,7 +70,7 @@ struct ParameterUses {
       }
     case .switch(let choice):
       for item in choice.cases { read(item.arguments, in: id) }
-      if case .manual(_, let arguments) = choice.selection { read(arguments, in: id) }
+      read(choice.selection.startArguments, in: id)
     case .external: break
     }
   }
@@ -79,28 +79,34 @@ struct ParameterUses {
     read(route.action.arguments, in: route.coordinator)
     for argument in route.action.arguments {
       guard case .inScope(let name, let scope) = argument.value else { continue }
-      switch (scope, route.owner) {
-      case (.dialog, .button(let dialog)): ofDialogs[dialog.index].insert(name)
-      case (.route, .outcome(let origin)): use(name, handedOverBy: flow[origin])
-      default: break
-      }
+      read(name, scope, in: route)
     }
     switch route.action {
     case .show(let show):
-      guard case .coordinator(let child) = show.target else { return }
+      guard let child = show.target.coordinator else { return }
       ask(route.guards, of: child)
       ofCoordinators[child.index].formUnion(show.style.title?.names ?? [])
     case .ask(let dialog, _):
       ofDialogs[dialog.index].formUnion(route.guards.flatMap { flow[$0].parameters.map(\.name) })
-    default: break
+    case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay:
+      break
     }
   }
 
-  /// What was handed to a child is remembered for its `then`.
-  private mutating func use(_ name: Name, handedOverBy route: Route) {
-    guard case .show(let show) = route.action, case .coordinator(let child) = show.target else {
-      return
+  /// Notes a name in scope that a route hands on.
+  private mutating func read(_ name: Name, _ scope: Scope, in route: Route) {
+    switch scope {
+    case .dialog:
+      if let dialog = route.owner.dialog { ofDialogs[dialog.index].insert(name) }
+    case .route:
+      if let origin = route.owner.startingRoute { use(name, handedOverBy: flow[origin]) }
+    case .screen, .coordinator, .result, .link, .target: break
     }
+  }
+
+  /// Notes that the `then` of a route uses a parameter of the child that the route started.
+  private mutating func use(_ name: Name, handedOverBy route: Route) {
+    guard let child = route.action.show?.target.coordinator else { return }
     ofCoordinators[child.index].insert(name)
   }
 
@@ -108,9 +114,9 @@ struct ParameterUses {
     for argument in arguments {
       switch argument.value {
       case .inScope(let name, .coordinator): ofCoordinators[id.index].insert(name)
-      // What nothing gives may be what a parameter was meant to.
+      // An argument that nothing gives may have been meant to come from a parameter.
       case .omitted: ofCoordinators[id.index].insert(argument.parameter)
-      default: break
+      case .inScope, .handedOver, .literal: break
       }
     }
   }
@@ -121,7 +127,7 @@ struct ParameterUses {
 }
 
 extension Template {
-  /// Its parameters, and whatever else stands between braces.
+  /// The names between braces, whether or not they are parameters.
   fileprivate var names: [Name] {
     let others = parts.compactMap { part -> Name? in
       guard case .text(let text) = part, text.hasPrefix("{"), text.hasSuffix("}") else {

@@ -1,15 +1,17 @@
 import FlowModel
 
-/// The guards that every way by routes from launch to a screen passes: a forward dataflow over
-/// coordinators and screens, in which ways meet by intersection.
+/// The guards that every sequence of routes from launch to a screen passes.
+///
+/// This is a forward dataflow analysis over coordinators and screens. Where sequences meet, the
+/// intersection of their guards is kept.
 struct PassedGuards {
-  /// Nil: no route leads there.
+  /// The passed guards of each screen; nil if no route leads to it.
   private(set) var screens: [Set<ID<Guard>>?]
   private(set) var coordinators: [Set<ID<Guard>>?]
   let links: LinkGuards
   private let flow: Flow
   private var open: [Target] = []
-  /// What had been passed before each route.
+  /// The guards passed before each route; nil if it is never taken.
   private var routes: [Set<ID<Guard>>?]
 
   init(_ flow: Flow) {
@@ -25,8 +27,8 @@ struct PassedGuards {
     while let next = open.popLast() { leave(next) }
   }
 
-  /// What has been passed wherever a guard is asked that may refuse. Of what is asked by a link, by a
-  /// tab or before something is left nothing is known.
+  /// The guards that have been passed wherever a guard is asked. Returns the empty set if a link, a
+  /// tab or `leaving` asks the guard, since nothing is known about the way to these.
   func passed(before id: ID<Guard>) -> Set<ID<Guard>> {
     guard !isAskedByMore(than: id) else { return [] }
     let passed = flow.routes.compactMap { route -> Set<ID<Guard>>? in
@@ -38,23 +40,20 @@ struct PassedGuards {
   }
 
   private func asked(by route: Route) -> [ID<Guard>] {
-    guard case .show(let show) = route.action else { return route.guards }
-    return route.guards + flow.entryGuards(of: show.target)
+    route.guards + (route.action.show.map { flow.entryGuards(of: $0.target) } ?? [])
   }
 
   private func isAskedByMore(than id: ID<Guard>) -> Bool {
     flow.links.contains { links.guards(askedBy: $0).contains(id) }
       || flow.routes.contains { route in
-        guard case .open(_, _, let way) = route.action else { return false }
-        return links.guards(along: way).contains(id)
+        route.action.openedPlace.map { links.guards(along: $0).contains(id) } ?? false
       }
       || flow.screens.contains { $0.leaving.contains(id) }
       || flow.coordinators.contains { coordinator in
-        guard case .tabs(let tabs) = coordinator.kind else {
-          return coordinator.leaving.contains(id)
-        }
-        return coordinator.leaving.contains(id)
-          || tabs.contains { ($0.guards + flow[$0.coordinator].guards).contains(id) }
+        coordinator.leaving.contains(id)
+          || coordinator.kind.tabs.contains {
+            ($0.guards + flow[$0.coordinator].guards).contains(id)
+          }
       }
   }
 
@@ -108,7 +107,7 @@ struct PassedGuards {
     }
   }
 
-  /// What a coordinator or screen asks on every way in.
+  /// Reaches a target past the guards that it asks on every way in.
   private mutating func show(_ target: Target, _ passed: Set<ID<Guard>>) {
     reach(target, passed.union(flow.entryGuards(of: target)))
   }
@@ -129,7 +128,7 @@ struct PassedGuards {
       for button in flow[dialog].buttons {
         if let next = button.routes[route.coordinator] { take(flow[next], passed) }
       }
-    default: break
+    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay: break
     }
   }
 
@@ -139,6 +138,7 @@ struct PassedGuards {
 }
 
 extension Flow {
+  /// The guards of a target, and of the screens and coordinators that it starts with.
   func entryGuards(of target: Target) -> [ID<Guard>] {
     var asked: [ID<Guard>] = []
     var target = target
@@ -148,24 +148,24 @@ extension Flow {
       case .screen(let id): asked += self[id].guards
       case .coordinator(let id):
         asked += self[id].guards
-        if case .stack(let start) = self[id].kind { target = start.target }
+        if let start = self[id].kind.start { target = start.target }
       }
     }
     return asked
   }
 
-  /// What opening a place asks: the guards of all that is selected, shown and built.
+  /// The guards that opening a place asks: those of everything selected, shown and built.
   func guards(along path: [WayStep], _ stack: [Link.Entry]) -> [ID<Guard>] {
     let way = path.flatMap { step -> [ID<Guard>] in
       switch step {
       case .start(let parent):
-        guard case .stack(let start) = self[parent].kind else { return [] }
-        return entryGuards(of: start.target)
+        return self[parent].kind.start.map { entryGuards(of: $0.target) } ?? []
       case .tab(let parent, let index):
-        guard case .tabs(let tabs) = self[parent].kind else { return [] }
+        let tabs = self[parent].kind.tabs
+        guard tabs.indices.contains(index) else { return [] }
         return tabs[index].guards + self[tabs[index].coordinator].guards
       case .case(let parent, let index):
-        guard case .switch(let choice) = self[parent].kind else { return [] }
+        guard let choice = self[parent].kind.choice else { return [] }
         return entryGuards(of: choice.cases[index].target)
       }
     }
@@ -173,7 +173,7 @@ extension Flow {
   }
 }
 
-/// What opening links asks.
+/// The guards that opening links asks.
 struct LinkGuards {
   let flow: Flow
   let places: Places
@@ -201,7 +201,7 @@ struct LinkGuards {
       if case .one(let path) = places[flow[opener].coordinator] {
         asked += flow.guards(along: path, [])
       }
-      if case .show(let show) = flow[route].action { asked += flow.entryGuards(of: show.target) }
+      if let show = flow[route].action.show { asked += flow.entryGuards(of: show.target) }
       return asked + stack.flatMap { flow[$0.screen].guards }
     }
   }

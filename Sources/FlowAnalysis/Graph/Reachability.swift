@@ -1,18 +1,18 @@
 import FlowModel
 
-/// What can be seen at all, from launch and from links.
+/// An over-approximation of the screens and coordinators that an app can show.
 ///
-/// Every guard may let pass, every state may have any value, and a screen that is returned to
-/// was there before; so what isn't reached here is proved to be unreachable.
+/// Every guard may let pass, every state may have any value, and a move back only shows entries
+/// that were shown before. So a screen that is not reached here is proved to be unreachable.
 package struct Reachability {
   package private(set) var screens: [Bool]
   package private(set) var coordinators: [Bool]
   private var routes: [Bool]
-  /// The routes that follow a result, until a reachable move gives it; by child.
+  /// The routes that wait for a result of a child, by the child's index and the result.
   private var waiting: [[Outcome.Result: [ID<Route>]]]
   private var given: [Set<Outcome.Result>]
-  /// What some move gives, reachable or not. To wait for anything else is a mistake of its own, and
-  /// still counts as leading on.
+  /// The results that some move gives, reachable or not. A `then` for another result is a finding
+  /// of its own, and its route counts as taken.
   private var written: [Set<Outcome.Result>]
 
   private enum Item {
@@ -22,7 +22,7 @@ package struct Reachability {
   }
 
   private let flow: Flow
-  /// Where open ends have led already.
+  /// The leads that have been followed.
   private var followed: Set<Resolution.OpenEnd.Lead> = []
   private var openEnds: [Resolution.OpenEnd.Origin: [Resolution.OpenEnd]]
   private var open: [Item] = []
@@ -34,13 +34,13 @@ package struct Reachability {
     routes = Array(repeating: false, count: flow.routes.count)
     waiting = Array(repeating: [:], count: flow.coordinators.count)
     given = Array(repeating: [.dismissed], count: flow.coordinators.count)
-    written = Results.written(in: flow)
+    written = ResultUses.written(in: flow)
     openEnds = Dictionary(grouping: resolution.openEnds, by: \.origin)
     launch()
     run()
   }
 
-  // MARK: Beginnings
+  // MARK: Launch and links
 
   private mutating func launch() {
     if let root = flow.root { reach(root) }
@@ -52,8 +52,7 @@ package struct Reachability {
   private mutating func open(_ link: Link) {
     switch link.opening {
     case .place(let steps, let stack):
-      for case .tab(of: let parent, _) in steps { reach(parent) }
-      for case .case(of: let parent, _) in steps { reach(parent) }
+      for parent in steps.compactMap(\.selectingParent) { reach(parent) }
       for entry in stack { reach(entry.screen) }
       reach(flow[link.screen].coordinator)
     case .via(let opener, let route, let stack):
@@ -65,7 +64,7 @@ package struct Reachability {
     }
   }
 
-  /// What can't be found may be anything that it could have meant.
+  /// Reaches everything that an unknown name could have meant.
   private mutating func followOpenEnds(of origin: Resolution.OpenEnd.Origin) {
     for end in openEnds.removeValue(forKey: origin) ?? []
     where followed.insert(end.lead).inserted { follow(end.lead) }
@@ -137,7 +136,7 @@ package struct Reachability {
   }
 
   private mutating func enter(_ screen: Screen) {
-    // A screen is shown by its coordinator, whoever else opens it.
+    // Whatever opens a screen, its coordinator shows it.
     reach(screen.coordinator)
     for route in screen.allRoutes { reach(route) }
     followOpenEnds(of: .screen(screen.id))
@@ -162,20 +161,23 @@ package struct Reachability {
     case .switch(let choice):
       for item in choice.cases {
         if isShownByItself(item, in: choice) { reach(item.target) }
-        // Whatever shows it, its end is followed by what the case says.
+        // The case's `then` follows the child's end, whatever showed the child.
         wait(for: item.outcomes, of: item.target)
       }
     case .external:
-      // What is written by hand may end with any of its results.
+      // A coordinator that is written by hand may end with any of its results.
       for result in coordinator.results { give(.declared(result.name), by: id) }
       give(.finished, by: id)
     }
   }
 
-  /// Without a state only the first case shows by itself; the others need a route.
+  /// Whether a case can show without a route. In a switch without a state only the first one can.
   private func isShownByItself(_ item: Switch.Case, in choice: Switch) -> Bool {
-    guard case .manual(let start, _) = choice.selection else { return true }
-    return choice.cases.indices.contains(start) && choice.cases[start].target == item.target
+    switch choice.selection {
+    case .state: true
+    case .manual(let start, _):
+      choice.cases.indices.contains(start) && choice.cases[start].target == item.target
+    }
   }
 
   private mutating func take(_ route: Route) {
@@ -199,7 +201,7 @@ package struct Reachability {
   }
 
   private mutating func wait(for outcomes: [Outcome], of target: Target) {
-    guard case .coordinator(let child) = target else { return }
+    guard let child = target.coordinator else { return }
     for outcome in outcomes {
       guard let route = outcome.route else { continue }
       let isImpossible = !written[child.index].contains(outcome.result)
@@ -214,5 +216,15 @@ package struct Reachability {
   private mutating func give(_ result: Outcome.Result, by child: ID<Coordinator>) {
     guard given[child.index].insert(result).inserted else { return }
     for route in waiting[child.index].removeValue(forKey: result) ?? [] { reach(route) }
+  }
+}
+
+extension WayStep {
+  /// The tab bar or switch in which the step selects something.
+  fileprivate var selectingParent: ID<Coordinator>? {
+    switch self {
+    case .tab(let parent, _), .case(let parent, _): parent
+    case .start: nil
+    }
   }
 }

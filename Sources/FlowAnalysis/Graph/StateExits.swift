@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The changes of state that may show something else, whatever is on screen.
+/// The changes of the app's state that may replace what is on screen.
 struct StateExits {
   private let flow: Flow
   private let parents: [[ID<Coordinator>]]
@@ -11,11 +11,10 @@ struct StateExits {
     for (index, children) in flow.hierarchy().enumerated() {
       for relation in children { parents[relation.child.index].append(ID(index)) }
     }
-    // A detour stands above what was refused, a link above anything.
-    for beginning in flow.routes where beginning.isDetour {
-      guard case .show(let show) = beginning.action, case .coordinator(let child) = show.target
-      else { continue }
-      parents[child.index].append(beginning.coordinator)
+    // A detour stands above the coordinator that was refused; a link may stand above any.
+    for route in flow.routes where route.isDetour {
+      guard let child = route.action.show?.target.coordinator else { continue }
+      parents[child.index].append(route.coordinator)
     }
     for link in linksAbove {
       flow.root.map { parents[flow[link.screen].coordinator.index].append($0) }
@@ -39,13 +38,12 @@ struct StateExits {
     var seen = left.union(first)
     var open = first
     while let next = open.popLast() {
-      // What has led here would only lead here again.
+      // A rule that led to this entry would only lead here again.
       let rules = flow[next].when.filter { rule in
         !symbol.begins.contains { $0.way == .route(rule.route) }
       }
       if !rules.isEmpty { return true }
-      if case .switch(let choice) = flow[next].kind, case .state = choice.selection,
-        choice.cases.count > 1
+      if let choice = flow[next].kind.choice, choice.selection.state != nil, choice.cases.count > 1
       {
         return true
       }

@@ -300,11 +300,3 @@ extension StartVariant {
     StartVariant(symbol: top.showing(symbol, keeping: top.begins.count - 1), steps: steps)
   }
 }
-
-extension Show.Dropping {
-  var target: DropTarget {
-    switch self {
-    case .above(let target), .replacing(let target): target
-    }
-  }
-}

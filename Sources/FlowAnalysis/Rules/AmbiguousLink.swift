@@ -19,11 +19,7 @@ enum AmbiguousLink: ModuleRule {
 }
 
 extension LinkPattern.Segment {
-  fileprivate var fixedText: String {
-    if case .text(let text) = self { text } else { "" }
-  }
-
-  /// What decides which URLs it matches.
+  /// The segment without a parameter's name, which doesn't decide which URLs match.
   fileprivate var withoutName: LinkPattern.Segment {
     let any = Name("any")!
     return switch self {
@@ -35,23 +31,24 @@ extension LinkPattern.Segment {
 }
 
 extension Flow {
-  /// A URL that two links of the same shape match.
+  /// An example of a URL that two links of the same shape match.
   fileprivate func sampleURL(of link: Link, and other: Link) -> String {
     let path = zip(link.pattern.path, other.pattern.path).map { segment, opposite in
       switch (segment, opposite) {
       case (.parameter(let name), .parameter(let second)):
         return "/" + (sample(of: name, link) ?? sample(of: second, other) ?? name.text)
       case (.rest(let name), _): return "/\(name)/\(name)"
-      default: return "/" + segment.fixedText
+      case (.text(let text), _): return "/" + text
+      case (.parameter(let name), _): return "/\(name)"
       }
     }.joined()
-    if case .text? = link.pattern.path.first, let scheme = linkOrigin.schemes.first {
+    if link.pattern.path.first?.text != nil, let scheme = linkOrigin.schemes.first {
       return "\(scheme):/\(path)"
     }
     return (linkOrigin.hosts.first.map { "https://\($0)" } ?? "") + (path.isEmpty ? "/" : path)
   }
 
-  /// Nil where any text will do.
+  /// An example of a parameter's value. Nil if any text is one.
   private func sample(of name: Name, _ link: Link) -> String? {
     let parameter = self[link.screen].parameters.first { $0.name == name }
     switch parameter?.type.unwrapped {
@@ -59,7 +56,7 @@ extension Flow {
     case .bool: return "true"
     case .uuid: return "6F9619FF-8B86-D011-B42D-00CF4FC964FF"
     case .state(let id): return self[id].values.first
-    default: return nil
+    case .string, .url, .date, .custom, .optional, .array, .unknown, nil: return nil
     }
   }
 }
@@ -95,13 +92,13 @@ extension AmbiguousLink {
   static let page = RulePage(
     summary: "Two links that match a URL equally well.",
     finds: """
-      Links are compared from the left: fixed text wins over a parameter, a parameter over \
-      `{rest...}`. Two that are equal all along, whatever their parameters are called and whatever \
-      stands in the query, can't be told apart. The finding shows a URL that both match. It is \
-      also found in a scenario or a route that opens such a URL.
+      Links are compared from the left: fixed text wins over a parameter, and a parameter over \
+      `{rest...}`. Two links that are equal in all segments can't be told apart, whatever the \
+      names of their parameters and whatever their queries. The finding shows a URL that both \
+      match. It is also reported at a scenario or a route that opens such a URL.
       """,
     why: """
-      Which screen a link opens would depend on the order of files.
+      The order of the files would decide which screen the link opens.
       """,
     bad: """
       flow: Shop

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A coordinator that contains itself through `start`, tabs and cases: to start it would never end.
+/// A coordinator that contains itself through `start`, tabs and cases, so that it starts forever.
 enum CoordinatorCycle: ModuleRule {
   static let rule = Rule.coordinatorCycle
 
@@ -29,18 +29,18 @@ extension Diagnostic {
     return Diagnostic(
       .coordinatorCycle, "`\(first.name)` contains itself: \(loop)", at: first.range,
       related: steps,
-      help: ["start one of them by a route: then it exists only once somebody takes it"])
+      help: ["start one of them by a route instead: then it starts only when the route is taken"])
   }
 }
 
 extension Flow {
-  /// Where a coordinator names a child of its structure.
+  /// The place where a coordinator names a child as start, tab or case.
   fileprivate func place(of child: ID<Coordinator>, in parent: Coordinator) -> SourceRange {
     switch parent.kind {
     case .stack(let start): start.range
     case .tabs(let tabs): tabs.first { $0.coordinator == child }?.range ?? parent.range
     case .switch(let choice):
-      choice.cases.first { $0.target == .coordinator(child) }?.range ?? parent.range
+      choice.cases.first { $0.target.coordinator == child }?.range ?? parent.range
     case .external: parent.range
     }
   }
@@ -50,12 +50,12 @@ extension CoordinatorCycle {
   static let page = RulePage(
     summary: "A coordinator that contains itself.",
     finds: """
-      Through `start`, tabs and cases, which exist as soon as their coordinator does, a \
-      coordinator leads back to itself. The finding shows the whole loop. Through routes a \
-      coordinator may start itself, since that takes a tap each time.
+      A coordinator leads back to itself through `start`, tabs and cases, which exist as soon as \
+      their coordinator does. The finding shows the whole cycle. A coordinator may start itself \
+      by routes, since each of these takes a tap.
       """,
     why: """
-      To start one of them would start the next, without end: the app would hang at launch.
+      Each coordinator would start the next one, without end: the app would hang at launch.
       """,
     bad: """
       flow: Shop
@@ -87,7 +87,7 @@ extension CoordinatorCycle {
           screens: { contents: { routes: { browse: Browse } } }
       """,
     fix: """
-      Let a route start one of them: then it exists only once somebody takes it. To show what \
-      stands above as a tab or case, a route to it is enough; it is selected where it is.
+      Let a route start one of them: then it starts only when somebody takes the route. A route \
+      to an outer tab or case is enough to show it, since it is selected where it is.
       """)
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import YAML
 
-/// A text that YAML ends at ` #`, where its writer went on.
+/// A text that YAML ends at ` #`, though its writer went on.
 enum CutByComment: ModuleRule {
   static let rule = Rule.cutByComment
 
@@ -16,7 +16,7 @@ enum CutByComment: ModuleRule {
     let texts = texts(in: root)
     let characters = Array(file.source.text.unicodeScalars)
     return suspects.compactMap { comment in
-      // The last text that ends before it, with nothing but blanks between.
+      // The last text before the comment, with nothing but blanks between.
       let before = texts.last { $0.range.upper <= comment.range.lower }
       guard let text = before,
         characters[Int(text.range.upper)..<Int(comment.range.lower)].allSatisfy({ $0 == " " })
@@ -25,7 +25,7 @@ enum CutByComment: ModuleRule {
     }
   }
 
-  /// What people read or open, written without quotes, in the order of the file.
+  /// Titles, messages and links without quotes, in the order of the file.
   private static func texts(in root: Node) -> [Text] {
     var found: [Text] = []
     var open: [(node: Node, what: String?)] = [(root, nil)]
@@ -58,7 +58,7 @@ enum CutByComment: ModuleRule {
 }
 
 extension Comment {
-  /// A comment has a blank behind its `#`, or another one.
+  /// Whether a comment looks like the rest of a text: no blank and no `#` follows its `#`.
   fileprivate var looksLikeText: Bool {
     guard let first = text.unicodeScalars.first else { return false }
     return ![" ", "\t", "#"].contains(first) && !text.hasPrefix("flowc:")
@@ -73,11 +73,11 @@ extension Diagnostic {
   fileprivate static func cut(_ text: CutByComment.Text, by comment: Comment) -> Diagnostic {
     Diagnostic(
       .cutByComment,
-      "the \(text.what) ends before the `#`: what follows is a comment to YAML", at: comment.range,
-      related: [Related("this is all of the \(text.what)", at: text.range)],
+      "the \(text.what) ends before the `#`: YAML reads the rest as a comment", at: comment.range,
+      related: [Related("the \(text.what) is only this", at: text.range)],
       help: [
-        "put quotes around the whole: `\"\(text.value) #\(comment.text)\"`",
-        "or, if it is a comment, a blank behind the `#`",
+        "quote the whole \(text.what): `\"\(text.value) #\(comment.text)\"`",
+        "if the rest is a comment, write a blank after the `#`",
       ])
   }
 }
@@ -86,12 +86,12 @@ extension CutByComment {
   static let page = RulePage(
     summary: "A `#` that cuts off the rest of a text.",
     finds: """
-      A title, message or link without quotes that is followed by ` #` and then by something other \
-      than a blank. To YAML a `#` after a blank begins a comment, so the text ends before it. \
-      Comments that are meant mostly have a blank behind the `#`, and these are left alone.
+      A title, message or link without quotes, followed by ` #` and a character other than a \
+      blank. In YAML a `#` after a blank begins a comment, so the text ends before it. A comment \
+      with a blank after its `#` is not reported, since most real comments have one.
       """,
     why: """
-      The user reads half a title; a link lacks its end. Nothing else tells.
+      The user reads half a title, or a link lacks its end, and nothing else shows the mistake.
       """,
     bad: """
       flow: Shop
@@ -114,6 +114,6 @@ extension CutByComment {
               title: "Our offer #1 of the day"
       """,
     fix: """
-      Put quotes around the whole text; or, if it is a comment, a blank behind the `#`.
+      Quote the whole text. If the rest is a comment, write a blank after the `#`.
       """)
 }

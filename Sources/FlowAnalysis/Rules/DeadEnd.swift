@@ -1,23 +1,23 @@
 import Diagnostics
 import FlowModel
 
-/// A screen that nothing leads away from, where it is shown in some way.
+/// A screen that no move leaves, at least where it is shown in one of its ways.
 enum DeadEnd: NavigationRule {
   static let rule = Rule.deadEnd
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
     let navigation = subject.navigation
-    let ways = WaysOn(subject)
+    let moves = MovesAway(subject)
     let tabBar = StackAnswers(navigation.tabBar, wanted: .bad, in: navigation)
     let showsBar = { (screen: ID<Screen>) in subject.flow[screen].style.hidesTabBar != true }
     var ends: [ID<Screen>: NearestStack] = [:]
     for (symbol, number) in navigation.onScreen {
-      guard let screen = symbol.screen, !ways.exist(from: symbol, showing: subject.flow[screen])
+      guard let screen = symbol.screen, !moves.exist(from: symbol, showing: subject.flow[screen])
       else { continue }
       for transition in navigation.seen[number] ?? [] {
         let cost =
           showsBar(screen) ? tabBar.cost(of: transition) : navigation.cost(of: transition)
-        // What launch itself shows may be all that there is.
+        // The screen shown at launch may be the whole app.
         guard let cost, cost > 0 || symbol.begins.first?.way != .root else { continue }
         ends.keepNearer(
           NearestStack(symbol: symbol, cost: cost, transition: transition), for: screen)
@@ -34,8 +34,8 @@ enum DeadEnd: NavigationRule {
   }
 }
 
-/// What can be done on a screen, so that something else is seen.
-private struct WaysOn {
+/// The moves on a screen after which something else is seen.
+private struct MovesAway {
   let flow: Flow
   let abstraction: Abstraction
   private let stateExits: StateExits
@@ -56,7 +56,7 @@ private struct WaysOn {
   }
 
   private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {
-    // What asks first has no gesture, and so needs a route.
+    // A screen or coordinator with `leaving` has no gesture, so it needs a route.
     let ended = symbol.begins.map(\.coordinator)
     guard screen.leaving.isEmpty, ended.allSatisfy({ flow[$0].leaving.isEmpty }) else {
       return false
@@ -64,7 +64,7 @@ private struct WaysOn {
     let outermost = symbol.begins.first
     // Whoever starts a public coordinator decides how it can be left.
     if let outermost, outermost.way == .root, flow[outermost.coordinator].isPublic { return true }
-    return symbol.canGoBack || outermost?.placement == .sheet || outermost?.placement == .popover
+    return symbol.canGoBack || outermost?.placement?.hasDismissGesture ?? false
   }
 
   private func leads(_ route: Route, from symbol: Symbol) -> Bool {
@@ -88,6 +88,14 @@ private struct WaysOn {
   }
 }
 
+extension Symbol {
+  /// Whether the entry's stack is presented without a gesture to end it.
+  fileprivate var isCovered: Bool {
+    guard let placement = begins.first?.placement else { return false }
+    return placement.isPresentation && !placement.hasDismissGesture
+  }
+}
+
 extension Rule {
   package static let deadEnd = Rule("dead-end", .warning)
 }
@@ -98,35 +106,36 @@ extension Diagnostic {
   ) -> Diagnostic {
     let isGuarded = !screen.leaving.isEmpty || !flow[screen.coordinator].leaving.isEmpty
     return Diagnostic(
-      .deadEnd, "nothing leads on or back from `\(screen.name)`", at: screen.range,
-      help: [isGuarded && symbol.begins.first?.placement != .cover ? leaving : advice(symbol)])
+      .deadEnd, "`\(screen.name)` has no way on and no way back", at: screen.range,
+      help: [isGuarded && !symbol.isCovered ? leaving : advice(symbol)])
   }
 
   private static let leaving =
-    "what `leaving` guards has no gesture to leave it: give it a route back"
+    "`leaving` takes the gestures away: give the screen a route back"
 
   private static func advice(_ symbol: Symbol) -> String {
     guard let begin = symbol.begins.first, begin.isPresented else {
-      return "give it a route that leads on"
+      return "give the screen a route that leads on"
     }
     let isOwn = !begin.isCoordinator
-    return "a cover has no gesture to leave it: give it a route, with "
+    return "a cover has no gesture to close it: give the screen a route with "
       + (isOwn ? "`dismiss`" : "`finish` or `dismiss`")
   }
 }
 
 extension DeadEnd {
   static let page = RulePage(
-    summary: "A screen with no way on and none back.",
+    summary: "A screen with no way on and no way back.",
     finds: """
-      A screen from which nothing leads to anything else: no route that can succeed, no tab bar, \
-      no state that shows something else, and no gesture. Back works on a stack and pulling down \
-      on a sheet; a cover has no gesture, nor has what `leaving` guards.
+      A screen from which nothing else can be shown: no route that can succeed, no tab bar, no \
+      state that shows something else, and no gesture. The back gesture works on a stack, and \
+      pulling down works on a sheet. A cover has no gesture, and `leaving` takes the gestures \
+      away.
 
-      What launch itself shows isn't counted: it may be all that there is.
+      The screen shown at launch is not reported, since it may be the whole app.
       """,
     why: """
-      The user is stuck, and has to end the app.
+      The user is stuck, and has to quit the app.
       """,
     bad: """
       flow: Shop
@@ -147,6 +156,6 @@ extension DeadEnd {
             photo: { routes: { share: { system: share }, close: dismiss } }
       """,
     fix: """
-      Give it a route on or back, or present it as a sheet, which can be pulled down.
+      Give the screen a route on or back, or present it as a sheet, which can be pulled down.
       """)
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A `finish` that has nobody to finish to.
+/// A `finish` in a root, which no parent started.
 enum FinishWithoutParent: NavigationRule {
   static let rule = Rule.finishWithoutParent
 
@@ -18,7 +18,7 @@ enum FinishWithoutParent: NavigationRule {
 
 extension Route {
   fileprivate var finishing: ID<Coordinator>? {
-    if case .finish = action { coordinator } else { nil }
+    action.isFinish ? coordinator : nil
   }
 }
 
@@ -31,8 +31,8 @@ extension Diagnostic {
     let owner = flow[fate.route.coordinator]
     let message =
       fate.isCertain
-      ? "`\(owner.name)` is the root, so \(fate.route.told) has nobody to finish to"
-      : "\(fate.route.told) has nobody to finish to where `\(owner.name)` is the root"
+      ? "\(fate.route.told) finishes `\(owner.name)`, the root, which has no parent"
+      : "\(fate.route.told) finishes `\(owner.name)`, which has no parent where it is the root"
     return Diagnostic(
       .finishWithoutParent, message, at: fate.route.range,
       severity: fate.isCertain ? .error : .warning,
@@ -45,17 +45,17 @@ extension Diagnostic {
 
 extension FinishWithoutParent {
   static let page = RulePage(
-    summary: "A `finish` with nobody to finish to.",
+    summary: "A `finish` of a coordinator without a parent.",
     finds: """
-      A `finish` of the root, which nobody started. Where its coordinator is started by others as \
-      well, the finding is a warning, with the taps that lead to where it is the root; otherwise \
-      it is an error.
+      A `finish` of the root, which has no parent. If other coordinators start the root as well, \
+      this is a warning, with the taps that lead to a place where it is the root. Otherwise it \
+      is an error.
 
-      A coordinator that is `public` is started by somebody outside of the module.
+      A `public` coordinator has a parent outside of the module.
       """,
     why: """
-      Nothing is under the root, and nobody takes its result. The app would stay where it is, or \
-      show nothing at all.
+      Nothing is below the root, and nobody takes its result. The app would stand still, or show \
+      nothing at all.
       """,
     bad: """
       flow: Shop
@@ -79,6 +79,6 @@ extension FinishWithoutParent {
             list: { routes: { close: finish } }
       """,
     fix: """
-      Let another coordinator be the root and start this one, or show a screen instead.
+      Make another coordinator the root and let it start this one. Or show a screen instead.
       """)
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A detour whose own entry may be refused into itself, without a tap between.
+/// A detour that asks a guard which leads to the same detour, without a tap between.
 enum GuardCycle: ModuleRule {
   static let rule = Rule.guardCycle
 
@@ -13,22 +13,9 @@ enum GuardCycle: ModuleRule {
     return Cycles.find(in: successors).map { .cycle($0.map { ID($0) }, in: flow) }
   }
 
-  /// The guards that taking a detour asks.
+  /// The guards asked on the way into a detour.
   private static func askedOnEntry(of route: Route, in flow: Flow) -> [ID<Guard>] {
-    var asked = route.guards
-    guard case .show(let show) = route.action else { return asked }
-    var target = show.target
-    var seen: Set<Target> = []
-    while seen.insert(target).inserted {
-      switch target {
-      case .screen(let id):
-        asked += flow[id].guards
-      case .coordinator(let id):
-        asked += flow[id].guards
-        if case .stack(let start) = flow[id].kind { target = start.target }
-      }
-    }
-    return asked
+    route.guards + (route.action.show.map { flow.entryGuards(of: $0.target) } ?? [])
   }
 }
 
@@ -42,27 +29,27 @@ extension Diagnostic {
     let loop = (members + [members[0]]).map { "`\(flow[$0].name)`" }.joined(separator: " → ")
     let message =
       members.count == 1
-      ? "what `\(first.name)` leads to when it refuses asks `\(first.name)` again"
-      : "refusals lead round in a circle: \(loop)"
+      ? "the detour of `\(first.name)` asks `\(first.name)` again"
+      : "the detours of these guards form a cycle: \(loop)"
     let others = members.dropFirst().map {
       Related("`\(flow[$0].name)` is here", at: flow[$0].range)
     }
     return Diagnostic(
       .guardCycle, message, at: first.range, related: Array(others),
-      help: ["let `otherwise` lead to something that doesn't ask this guard"])
+      help: ["let `otherwise` lead to a screen or coordinator that doesn't ask this guard"])
   }
 }
 
 extension GuardCycle {
   static let page = RulePage(
-    summary: "A refusal that leads to the next refusal.",
+    summary: "A guard whose detour asks it again.",
     finds: """
-      What a guard's `otherwise` shows asks the same guard, or another one whose detour leads back \
-      to the first, with no tap between.
+      The screen or coordinator behind a guard's `otherwise` asks the same guard, or another \
+      guard whose detour leads back to the first one, with no tap between.
       """,
     why: """
-      A refusal would be answered by a refusal, over and over. Somebody who isn't signed in would \
-      be sent to a sign-in form that only those who are signed in may see.
+      Each refusal would lead to the next one, without end. A user who isn't signed in would be \
+      sent to a sign-in form that only signed-in users may see.
       """,
     bad: """
       flow: Shop
@@ -96,6 +83,6 @@ extension GuardCycle {
           screens: { form: { routes: { signedIn: { finish: done } } } }
       """,
     fix: """
-      Take the guard off what the detour leads to, or lead the detour elsewhere.
+      Remove the guard from the target of the detour, or let the detour lead elsewhere.
       """)
 }

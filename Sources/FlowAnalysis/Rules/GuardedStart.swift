@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// What launch shows stands behind a guard: launch asks nobody, so the guard would be passed over.
+/// A guard on a screen or coordinator that launch shows. Launch asks no guard.
 enum GuardedStart: ModuleRule {
   static let rule = Rule.guardedStart
 
@@ -20,7 +20,7 @@ enum GuardedStart: ModuleRule {
         guard seen.insert(id).inserted else { break }
         let name = input.flow[id].name.text
         findings += finding(name, input.written(id)?.guards ?? [], input)
-        if case .tabs(let tabs) = input.flow[id].kind, let first = tabs.first {
+        if let first = input.flow[id].kind.tabs.first {
           let written = input.written(id)?.tabs.first { $0.child.target.range == first.range }
           let tab = input.flow[first.coordinator].name.text
           findings += finding(tab, written?.guards ?? [], input)
@@ -31,7 +31,7 @@ enum GuardedStart: ModuleRule {
     return findings
   }
 
-  /// One finding for one list of guards, at the first that is declared.
+  /// At most one finding for a list of guards, at the first declared one.
   private static func finding(
     _ name: String, _ guards: [Document.Reference], _ input: RuleInput
   ) -> [Diagnostic] {
@@ -44,7 +44,7 @@ enum GuardedStart: ModuleRule {
 }
 
 extension Flow {
-  /// What a coordinator shows when it is launched.
+  /// The target that a coordinator shows when the app is launched.
   fileprivate func shownFirst(in id: ID<Coordinator>) -> Target? {
     switch self[id].kind {
     case .stack(let start): return start.target
@@ -65,11 +65,9 @@ extension Flow {
 }
 
 extension RuleInput {
-  /// Whether there are several roots: which of them is launched isn't known then.
+  /// Whether there are several roots, so that nobody knows which one is launched.
   fileprivate var mayLaunchAnother: Bool {
-    openEnds.contains { end in
-      if case .target(.coordinator) = end.lead { end.origin == .launch } else { false }
-    }
+    openEnds.contains { $0.origin == .launch && $0.lead.target?.coordinator != nil }
   }
 }
 
@@ -86,21 +84,21 @@ extension Diagnostic {
       .guardedStart, "launch shows `\(name)` without asking \(names)", at: range,
       related: [Related("the app launches into `\(root.name)`", at: root.range)],
       help: [
-        "start with what needs no guard and lead on from there, or let a switch on state choose"
+        "start with a screen that needs no guard, or let a switch on a state choose"
       ])
   }
 }
 
 extension GuardedStart {
   static let page = RulePage(
-    summary: "What launch shows stands behind a guard.",
+    summary: "A guard on the first screen of the app.",
     finds: """
-      The root and what it starts with, through `start`, the first tab and the first case, is \
-      shown at launch without asking anybody, and a guard is written on it or on its coordinator.
+      A guard on the root, or on a screen or coordinator that the root starts with: through \
+      `start`, the first tab and the first case. Launch shows these without asking any guard.
       """,
     why: """
-      Launch can't wait for an answer: something has to be on screen. So the guard is not asked, \
-      and what it was to protect is the first thing that everybody sees.
+      Launch can't wait for an answer, since something has to be on screen. So nobody asks the \
+      guard, and everybody sees the protected screen first.
       """,
     bad: """
       flow: Shop
@@ -122,7 +120,7 @@ extension GuardedStart {
           screens: { welcome: {}, list: {} }
       """,
     fix: """
-      Start with something that needs no guard and lead on from there, or let a switch on state \
-      choose what launch shows.
+      Start with a screen that needs no guard and lead on from there. Or let a switch on a state \
+      choose the first screen.
       """)
 }

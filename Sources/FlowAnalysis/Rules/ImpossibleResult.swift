@@ -1,20 +1,20 @@
 import Diagnostics
 import FlowModel
 
-/// A `then` for a result that the child can never give.
+/// A `then` for a result that no move of the child gives.
 ///
-/// Where the only move that gives it can't be reached, that is what has been reported.
+/// A move that gives the result but can't be reached is another rule's finding.
 enum ImpossibleResult: AbsenceRule {
   static let rule = Rule.impossibleResult
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    let results = Results(input)
-    // What a coordinator says for all its routes to a child stands in one place.
+    let results = ResultUses(input)
+    // A coordinator's `then` for all routes to a child is one place for many starts.
     var seen: Set<SourceRange> = []
-    return input.flow.childStarts().flatMap { beginning in
-      beginning.outcomes.filter { outcome in
-        !results.mayGive(outcome.result, beginning.child) && seen.insert(outcome.range).inserted
-      }.map { .impossible($0, of: input.flow[beginning.child]) }
+    return input.flow.childStarts().flatMap { start in
+      start.outcomes.filter { outcome in
+        !results.mayGive(outcome.result, start.child) && seen.insert(outcome.range).inserted
+      }.map { .impossible($0, of: input.flow[start.child]) }
     }
   }
 }
@@ -29,7 +29,7 @@ extension Diagnostic {
     let declaration = child.results.first { $0.name.text == name }
     let place = declaration.map { Related("the result is declared here", at: $0.range) }
     return Diagnostic(
-      .impossibleResult, "`\(child.name)` never ends with `\(name)`", at: outcome.range,
+      .impossibleResult, "`\(child.name)` never gives the result `\(name)`", at: outcome.range,
       related: [place ?? Related("`\(child.name)` is declared here", at: child.range)],
       help: [
         declaration == nil
@@ -41,14 +41,14 @@ extension Diagnostic {
 
 extension ImpossibleResult {
   static let page = RulePage(
-    summary: "A result is awaited that never comes.",
+    summary: "A `then` for a result that never comes.",
     finds: """
-      A `then` or a guard's `resume` names a result that the child declares, but no `finish` or \
-      `report` in it that can be reached gives it.
+      A `then` or a guard's `resume` names a result of the child, but no `finish` or `report` in \
+      the child gives it.
       """,
     why: """
-      What is to follow never does. Often the child's route says `finish` where `finish: paid` was \
-      meant.
+      What should follow never happens. Often the child's route says `finish` instead of \
+      `finish: paid`.
       """,
     bad: """
       flow: Shop
@@ -77,6 +77,6 @@ extension ImpossibleResult {
             form: { routes: { pay: { finish: paid } } }
       """,
     fix: """
-      Give the result with a route of the child, or stop waiting for it.
+      Give the result with a route of the child, or remove the `then`.
       """)
 }

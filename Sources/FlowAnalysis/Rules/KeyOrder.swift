@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Keys in another order than they are documented in.
+/// Keys in another order than in the documentation.
 enum KeyOrder: ModuleRule {
   static let rule = Rule.keyOrder
 
@@ -26,14 +26,14 @@ extension Diagnostic {
 
 extension KeyOrder {
   static let page = RulePage(
-    summary: "A key out of the order of the documentation.",
+    summary: "A key out of the documented order.",
     finds: """
-      Keys of a mapping that stand in another order than the language's reference has them. Names \
-      that you choose, such as those of screens, may stand in any order.
+      Keys of a mapping in another order than in the language's reference. Names that you \
+      choose, such as those of screens, may be in any order.
       """,
     why: """
-      Where everybody writes the same order, a reader knows where to look, and changes don't get \
-      mixed with moves.
+      If everybody uses the same order, readers know where to look, and reviews show changes \
+      instead of moved lines.
       """,
     bad: """
       flow: Shop
@@ -52,6 +52,6 @@ extension KeyOrder {
             list: { params: { city: String? }, title: Restaurants }
       """,
     fix: """
-      Put the key before the one that the finding shows.
+      Move the key before the one that the finding shows.
       """)
 }

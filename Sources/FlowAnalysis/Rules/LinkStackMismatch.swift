@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A link that builds a stack to which no taps lead.
+/// A link that builds a stack which no taps can build.
 enum LinkStackMismatch: NavigationRule {
   static let rule = Rule.linkStackMismatch
 
@@ -10,7 +10,7 @@ enum LinkStackMismatch: NavigationRule {
     guard !flow.links.isEmpty else { return [] }
     let walked = Navigation(flow, means: .allButLinks)
     return flow.links.compactMap { link in
-      guard case .place(_, let stack) = link.opening,
+      guard let (_, stack) = link.opening.place,
         let landing = walked.abstraction.landing(of: link), !walked.accepts(landing.word)
       else { return nil }
       return Claim(
@@ -21,7 +21,7 @@ enum LinkStackMismatch: NavigationRule {
 }
 
 extension Navigation {
-  /// Whether this can be the stack that ends at what is on screen, from the top down.
+  /// Whether some walk builds this stack, given from the top down.
   fileprivate func accepts(_ word: [Symbol]) -> Bool {
     var states: Set<Int32> = [automaton.existingState(of: Abstraction.run) ?? automaton.bottom]
     for symbol in word {
@@ -43,22 +43,22 @@ extension Diagnostic {
   fileprivate static func mismatch(_ link: Link, _ stack: [String]) -> Diagnostic {
     let screens = stack.map { "`\($0)`" }.joined(separator: ", ")
     return Diagnostic(
-      .linkStackMismatch, "no taps lead to the stack that this link builds: \(screens)",
+      .linkStackMismatch, "this link builds a stack that no taps can build: \(screens)",
       at: link.range,
-      help: ["`over: [screens]` says what stands below the screen"])
+      help: ["list the screens below this one in `over: [screens]`"])
   }
 }
 
 extension LinkStackMismatch {
   static let page = RulePage(
-    summary: "A link that builds a stack no taps lead to.",
+    summary: "A link to a stack that taps can't build.",
     finds: """
-      A link whose screens, one above the other, are a stack that nobody could have walked to, \
-      whatever guards, state and arguments are. Links themselves don't count as walks.
+      A link whose screens, one above the other, are a stack that no sequence of taps builds, \
+      whatever the guards, the state and the arguments are. Other links don't count as taps.
       """,
     why: """
-      Going back from the linked screen shows something that never leads there, and a `popTo` that \
-      holds for those who tapped may fail for those who came by the link.
+      Going back from the linked screen shows a screen that never leads there. A `popTo` that \
+      works after taps may fail after the link.
       """,
     bad: """
       flow: Shop
@@ -83,7 +83,7 @@ extension LinkStackMismatch {
             order: { link: { path: /orders/latest, over: [orders] } }
       """,
     fix: """
-      `over: [screens]` says what stands below the linked screen. A link of its own for the screen \
-      below, whose path is the beginning of this one, does the same.
+      List the screens below the linked one in `over: [screens]`. Or give the screen below a \
+      link whose path is the beginning of this one.
       """)
 }

@@ -7,18 +7,18 @@ enum MaxDepth: ModuleRule {
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let flow = input.flow
-    // The root's children stand at depth 1; that deep is still fine.
+    // The root's children are at depth 1. A coordinator at the limit is fine.
     let limit = input.limits.depth ?? 6
     let parents = parents(in: flow)
     return flow.coordinators.compactMap { coordinator in
-      let way = way(to: coordinator.id, parents, limit)
-      // What stands below one that is too deep is no mistake of its own.
-      guard way.count == limit + 2 else { return nil }
-      return .tooDeep(coordinator, way: way.map { flow[$0] }, limit: limit)
+      let path = path(to: coordinator.id, parents, limit)
+      // Only the first coordinator beyond the limit is reported, not those below it.
+      guard path.count == limit + 2 else { return nil }
+      return .tooDeep(coordinator, path: path.map { flow[$0] }, limit: limit)
     }
   }
 
-  /// The parent of each coordinator on a shortest way from the root.
+  /// The parent of each coordinator on a shortest path from the root.
   private static func parents(in flow: Flow) -> [ID<Coordinator>: ID<Coordinator>] {
     guard let root = flow.root else { return [:] }
     let hierarchy = flow.hierarchy()
@@ -37,13 +37,13 @@ enum MaxDepth: ModuleRule {
     return parents
   }
 
-  /// From the root to a coordinator, or as much of it as is of interest.
-  private static func way(
+  /// The path from the root to a coordinator. A path beyond the limit loses its beginning.
+  private static func path(
     to id: ID<Coordinator>, _ parents: [ID<Coordinator>: ID<Coordinator>], _ limit: Int
   ) -> [ID<Coordinator>] {
-    var way = [id]
-    while let parent = parents[way[0]], way.count <= limit + 2 { way.insert(parent, at: 0) }
-    return way
+    var path = [id]
+    while let parent = parents[path[0]], path.count <= limit + 2 { path.insert(parent, at: 0) }
+    return path
   }
 }
 
@@ -52,15 +52,15 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func tooDeep(_ coordinator: Coordinator, way: [Coordinator], limit: Int)
+  fileprivate static func tooDeep(_ coordinator: Coordinator, path: [Coordinator], limit: Int)
     -> Diagnostic
   {
-    let names = way.map { "`\($0.name)`" }.joined(separator: " → ")
+    let names = path.map { "`\($0.name)`" }.joined(separator: " → ")
     return Diagnostic(
       .maxDepth,
-      "`\(coordinator.name)` stands \(way.count - 1) coordinators below the root; the limit is "
+      "`\(coordinator.name)` stands \(path.count - 1) coordinators below the root; the limit is "
         + "\(limit)", at: coordinator.range,
-      help: ["start it from higher up; the shortest way to it is \(names)"])
+      help: ["start it from nearer to the root; the shortest path to it is \(names)"])
   }
 }
 
@@ -68,13 +68,13 @@ extension MaxDepth {
   static let page = RulePage(
     summary: "A coordinator more than 6 below the root.",
     finds: """
-      A coordinator whose shortest way from the root passes more than 5 others: the root's \
-      children are at depth 1, and 6 is the limit. Of those below one another the first is \
-      reported.
+      A coordinator whose shortest path from the root passes more than 5 others. The root's \
+      children are at depth 1, and 6 is the limit. Only the first coordinator beyond the limit \
+      is reported, not those below it.
       """,
     why: """
-      So deep a tree is mostly one where each feature starts the next, and each has to know of \
-      what comes after it.
+      In such a deep tree, each feature usually starts the next one and has to know everything \
+      that comes after it.
       """,
     bad: """
       flow: Shop
@@ -127,7 +127,7 @@ extension MaxDepth {
           screens: { first: {} }
       """,
     fix: """
-      Start it from higher up: let a child end with a result, and its parent decide where to go \
-      on.
+      Start it from nearer to the root: let a child end with a result, and let its parent decide \
+      what follows.
       """)
 }

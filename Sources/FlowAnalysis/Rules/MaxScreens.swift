@@ -1,12 +1,12 @@
 import Diagnostics
 import FlowModel
 
-/// A coordinator with more screens than somebody can keep in mind.
+/// A coordinator with more screens than the limit.
 enum MaxScreens: ModuleRule {
   static let rule = Rule.maxScreens
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    // That many are still fine.
+    // A coordinator at the limit is fine.
     let limit = input.limits.screens ?? 20
     return input.flow.coordinators.filter { $0.screens.count > limit }
       .map { .tooMany($0, limit: limit) }
@@ -34,7 +34,7 @@ extension MaxScreens {
       A coordinator that declares more than 20 screens.
       """,
     why: """
-      More than that nobody keeps in mind; and all of them share one file, one generated class and \
+      Nobody keeps more screens in mind. And all of them share one file, one generated class and \
       one place in the tree.
       """,
     bad: """
@@ -84,7 +84,7 @@ extension MaxScreens {
             page: { params: { number: Int } }
       """,
     fix: """
-      Give screens that belong together a coordinator of their own; screens that differ in what \
-      they show alone are one, with a parameter.
+      Give screens that belong together a coordinator of their own. Merge screens that differ \
+      only in their content into one with a parameter.
       """)
 }

@@ -1,13 +1,13 @@
 import Diagnostics
 import FlowModel
 
-/// A file that is named almost like a flow file, and so isn't read.
+/// A file that is named almost like a flow file, so that flowc doesn't read it.
 ///
-/// It is no rule about a module's content: the command finds such files where it looks for flow files.
+/// The command finds such files where it looks for flow files.
 package enum MisnamedFile: RuleDefinition {
   package static let rule = Rule.misnamedFile
 
-  /// - Parameter file: A file that isn't read, with or without its text.
+  /// The finding about a misnamed file. The file's text is not needed.
   package static func finding(_ file: SourceFile) -> Diagnostic {
     .misnamed(file)
   }
@@ -31,12 +31,12 @@ extension MisnamedFile {
   package static let page = RulePage(
     summary: "A file named almost like a flow file.",
     finds: """
-      A file whose name ends almost like a flow file's, as `.flow.yml`, `.Flow.yaml` or \
-      `.flow.yaml.txt` do, and a YAML file with `flow` in its name that declares `coordinators`.
+      A file whose name ends almost like a flow file's, such as `.flow.yml`, `.Flow.yaml` or \
+      `.flow.yaml.txt`. Also a YAML file with `flow` in its name that declares `coordinators`.
       """,
     why: """
-      Only files whose names end in `.flow.yaml` are flow files. What any other file declares is \
-      missing from the module: its screens are not generated, and nothing checks them.
+      flowc only reads files whose names end in `.flow.yaml`. Declarations in any other file are \
+      missing from the module: nothing is generated from them, and nothing checks them.
       """,
     bad: .init([
       (
@@ -83,7 +83,7 @@ extension MisnamedFile {
       ),
     ]),
     fix: """
-      Rename the file, so that its name ends in `.flow.yaml`. If it is no flow file, give it a name \
-      without `flow`.
+      Rename the file, so that its name ends in `.flow.yaml`. If it is not a flow file, give it \
+      a name without `flow`.
       """)
 }

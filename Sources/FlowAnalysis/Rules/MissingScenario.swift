@@ -1,16 +1,16 @@
 import Diagnostics
 import FlowModel
 
-/// A coordinator or link that no scenario comes by.
+/// A coordinator or link that no scenario covers.
 ///
-/// A scenario comes by a coordinator whose screens it expects to see or that it names, and by a
-/// link that matches a URL that it opens.
+/// A scenario covers a coordinator if it names the coordinator or expects one of its screens. It
+/// covers a link if it opens a URL that the link matches.
 enum MissingScenario: AbsenceRule {
   static let rule = Rule.missingScenario
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let flow = input.flow
-    var seen = Scenes()
+    var seen = ScenarioMentions()
     for file in input.files {
       for scenario in file.document.scenarios {
         for step in scenario.steps { seen.read(step) }
@@ -26,12 +26,12 @@ enum MissingScenario: AbsenceRule {
       + flow.links.filter { !opened.contains($0.id) }.map { .uncovered($0) }
   }
 
-  /// What scenarios name.
-  private struct Scenes {
+  /// The names and URLs in scenarios.
+  private struct ScenarioMentions {
     var urls: Set<String> = []
-    /// Of coordinators.
+    /// The names of coordinators.
     var names: Set<String> = []
-    /// Written without their coordinators.
+    /// The names of screens without a coordinator.
     var screens: Set<String> = []
 
     mutating func read(_ step: Document.Step) {
@@ -51,7 +51,7 @@ enum MissingScenario: AbsenceRule {
       }
     }
 
-    /// `screen`, `Coordinator` or `Coordinator.screen`.
+    /// Notes a name: `screen`, `Coordinator` or `Coordinator.screen`.
     private mutating func see(_ name: String) {
       let first = String(name.prefix { $0 != "." })
       if Name(first)?.isUpperCamel == true { names.insert(first) } else { screens.insert(first) }
@@ -64,7 +64,7 @@ extension ID<Coordinator> {
 }
 
 extension Flow {
-  /// The link that a URL is meant for: fixed text wins over a parameter, from the left.
+  /// The link that a URL opens. From the left, fixed text wins over a parameter.
   fileprivate func link(for url: String) -> ID<Link>? {
     let address = url.prefix { $0 != "?" && $0 != "#" }
     guard let colon = address.firstIndex(of: ":") else { return nil }
@@ -73,7 +73,7 @@ extension Flow {
       segments.removeFirst()
     }
     let matching = links.filter { $0.pattern.path.matches(segments) }
-    return matching.min { $0.pattern.path.order < $1.pattern.path.order }?.id
+    return matching.min { $0.pattern.path.beats($1.pattern.path) }?.id
   }
 }
 
@@ -90,16 +90,9 @@ extension [LinkPattern.Segment] {
     return count == segments.count
   }
 
-  /// Less is more specific.
-  fileprivate var order: String {
-    String(
-      map { segment -> Character in
-        switch segment {
-        case .text: "0"
-        case .parameter: "1"
-        case .rest: "2"
-        }
-      })
+  /// Whether a path wins over another one. Both match the same URL.
+  fileprivate func beats(_ other: Self) -> Bool {
+    map(\.precedence).lexicographicallyPrecedes(other.map(\.precedence))
   }
 }
 
@@ -111,26 +104,27 @@ extension Diagnostic {
   fileprivate static func uncovered(_ coordinator: Coordinator) -> Diagnostic {
     Diagnostic(
       .missingScenario, "no scenario expects to see a screen of `\(coordinator.name)`",
-      at: coordinator.range, help: ["walk there in a scenario, and say what it shows"])
+      at: coordinator.range,
+      help: ["add a scenario that walks there and expects one of its screens"])
   }
 
   fileprivate static func uncovered(_ link: Link) -> Diagnostic {
     Diagnostic(
       .missingScenario, "no scenario opens this link", at: link.range,
-      help: ["open it in one: `do: [ { open: \"…\" } ]`, and say what it shows"])
+      help: ["add a scenario that opens it, `do: [ { open: \"…\" } ]`, and expects what it shows"])
   }
 }
 
 extension MissingScenario {
   static let page = RulePage(
-    summary: "A coordinator or link that no scenario tries.",
+    summary: "A coordinator or link without a scenario.",
     finds: """
-      A coordinator of which no scenario expects to see a screen, or a link that no scenario \
+      A coordinator with no scenario that expects one of its screens, or a link that no scenario \
       opens.
       """,
     why: """
-      Rules find what can't be right. That a flow does what somebody had in mind only a scenario \
-      says, and keeps saying when the flow changes.
+      Rules find what can't be right. Only a scenario says what you want a flow to do, and still \
+      says it after a change.
       """,
     bad: """
       flow: Shop
@@ -161,6 +155,6 @@ extension MissingScenario {
           expect: { stack: [list, detail] }
       """,
     fix: """
-      Walk there in a scenario, and say what is seen.
+      Add a scenario that walks there and expects what is on screen.
       """)
 }

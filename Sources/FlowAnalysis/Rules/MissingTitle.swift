@@ -9,29 +9,25 @@ enum MissingTitle: ModuleRule {
     screens(of: input.flow) + tabs(of: input.flow) + dialogs(of: input.flow)
   }
 
-  /// Those that stand in a navigation bar, unless a route gives them a title.
+  /// Findings for screens below a navigation bar. A title may also come from a route.
   private static func screens(of flow: Flow) -> [Diagnostic] {
     var titled: Set<ID<Screen>> = []
     for route in flow.routes {
-      guard case .show(let show) = route.action, show.style.title != nil,
-        case .screen(let id) = show.target
+      guard let show = route.action.show, show.style.title != nil, let id = show.target.screen
       else { continue }
       titled.insert(id)
     }
     return flow.screens.filter { screen in
-      guard case .stack = flow[screen.coordinator].kind else { return false }
-      return screen.style.title == nil && !titled.contains(screen.id)
+      flow[screen.coordinator].kind.isStack && screen.style.title == nil
+        && !titled.contains(screen.id)
     }.map {
       .untitled("the screen `\(flow[$0.coordinator].name).\($0.name)`", at: $0.range)
     }
   }
 
   private static func tabs(of flow: Flow) -> [Diagnostic] {
-    flow.coordinators.flatMap { coordinator -> [Diagnostic] in
-      guard case .tabs(let tabs) = coordinator.kind else { return [] }
-      return tabs.filter { $0.title == nil }.map {
-        .untitled("the tab `\(flow[$0.coordinator].name)`", at: $0.range)
-      }
+    flow.coordinators.flatMap(\.kind.tabs).filter { $0.title == nil }.map {
+      .untitled("the tab `\(flow[$0.coordinator].name)`", at: $0.range)
     }
   }
 
@@ -58,12 +54,12 @@ extension MissingTitle {
   static let page = RulePage(
     summary: "A screen, tab or dialog without a title.",
     finds: """
-      A screen that stands in a navigation bar and gets a title neither itself nor from each route \
-      to it; a tab or a dialog that has none.
+      A screen below a navigation bar that has no title and doesn't get one from a route. Or a \
+      tab or a dialog without a title.
       """,
     why: """
-      The bar stays empty, and the back button of the next screen says only “Back”. Somebody who \
-      has the screen read out hears nothing.
+      The bar stays empty, and the back button of the next screen says only “Back”. A screen \
+      reader has nothing to say.
       """,
     bad: """
       flow: Shop
@@ -84,6 +80,6 @@ extension MissingTitle {
             detail: { title: Menu }
       """,
     fix: """
-      Give it a `title`: what people read, or a key of the app's string catalog.
+      Give it a `title`: a text for the user, or a key of the app's string catalog.
       """)
 }

@@ -1,13 +1,13 @@
 import Diagnostics
 import FlowModel
 
-/// Two things that would have one name in Swift, or one that would hide a name of the runtime's.
+/// Two things with one name in Swift, or a thing that would hide a name of the runtime.
 package enum NameCollision: ModuleRule {
   package static let rule = Rule.nameCollision
 
-  /// The types that two modules would both declare where their Swift is compiled together.
+  /// Findings for types that two modules of one Swift target would both declare.
   ///
-  /// - Parameter modules: Each with the place of its name.
+  /// - Parameter modules: The modules, each with the place of its name.
   package static func between(_ modules: [(flow: Flow, name: SourceRange?)]) -> [Diagnostic] {
     var earlier: [String: SourceRange] = [:]
     var findings: [Diagnostic] = []
@@ -28,8 +28,8 @@ package enum NameCollision: ModuleRule {
     return findings
   }
 
-  /// The files written for two things that some disk takes for one file. A file without a place stands
-  /// at the other one's.
+  /// Findings for generated files that some disks take for one file. The finding about a file
+  /// without an origin stands at the origin of the other file.
   package static func between(
     files: [(path: String, origin: SourceRange?)]
   ) -> [Diagnostic] {
@@ -57,7 +57,7 @@ package enum NameCollision: ModuleRule {
       }
   }
 
-  /// Two files that one would be generated for, on a disk that doesn't tell case at least.
+  /// Findings for two flow files with one output file, at least on a disk that ignores case.
   private static func outputs(of flow: Flow) -> [Diagnostic] {
     var earlier: [String: Flow.File] = [:]
     return flow.files.compactMap { file in
@@ -70,35 +70,35 @@ package enum NameCollision: ModuleRule {
     }
   }
 
-  /// The app's own types, beside the classes that are generated, and inside them.
+  /// Findings for the app's own types that are named like a generated type.
   private static func types(of flow: Flow) -> [Diagnostic] {
     var taken: [String: String] = [flow.entryName: "the module's entry"]
     for coordinator in flow.coordinators {
-      if case .external = coordinator.kind { continue }
+      guard !coordinator.isExternal else { continue }
       taken[flow.className(of: coordinator.id)] = "the class of `\(coordinator.name)`"
     }
     for screen in flow.screens {
       let owner = "`\(flow[screen.coordinator].name).\(screen.name)`"
       taken[screen.routesName] = "the protocol of \(owner)"
-      taken[screen.placeName] = "what is generated for \(owner)"
+      taken[screen.placeName] = "a type generated for \(owner)"
     }
     for name in SwiftWords.entryTypes.union(SwiftWords.coordinatorTypes).union(SwiftWords.used) {
-      taken[name] = "what generated code calls so"
+      taken[name] = "a type that generated code uses"
     }
     for coordinator in flow.coordinators where coordinator.isNestedInEntry {
-      taken[coordinator.name.text] = "what is generated for the coordinator `\(coordinator.name)`"
+      taken[coordinator.name.text] = "a type generated for the coordinator `\(coordinator.name)`"
     }
     return flow.types.compactMap { type in
       taken[type.name.text].map { .type(type, isAlso: $0) }
     }
   }
 
-  /// What is nested in the module's entry: the values of states, and what is known of coordinators
-  /// that are written by hand.
+  /// Findings for types nested in the module's entry: the values of states, and the results of
+  /// coordinators that are written by hand.
   private static func nestedInEntry(of flow: Flow) -> [Diagnostic] {
     var taken: [String: String] = [:]
     for name in SwiftWords.entryTypes.union(SwiftWords.used) {
-      taken[name] = "what generated code calls something else"
+      taken[name] = "a type that generated code uses"
     }
     for coordinator in flow.coordinators {
       taken[flow.className(of: coordinator.id)] = "the class of `\(coordinator.name)`"
@@ -106,19 +106,19 @@ package enum NameCollision: ModuleRule {
     var findings: [Diagnostic] = []
     for coordinator in flow.coordinators where coordinator.isNestedInEntry {
       let name = coordinator.name.text
-      let swifts = SwiftWords.types.contains(name) ? "Swift's own" : nil
+      let swifts = SwiftWords.types.contains(name) ? "a type of Swift" : nil
       if let other = taken[name] ?? swifts {
         findings.append(.external(coordinator, isAlso: other))
       }
-      taken[name] = "what is generated for the coordinator `\(name)`"
+      taken[name] = "a type generated for the coordinator `\(name)`"
     }
-    for state in flow.states where state.kind != .bool {
+    for state in flow.states where state.isEnumeration {
       if let other = taken[state.typeName.text] { findings.append(.state(state, isAlso: other)) }
     }
     return findings
   }
 
-  /// A screen and a child that would be one case, or a case that would be a member of the enum's.
+  /// Findings for enum cases that are named like another case or like a member of the enum.
   private static func cases(
     _ contents: Contents, of coordinator: Coordinator, in flow: Flow
   ) -> [Diagnostic] {
@@ -140,7 +140,7 @@ package enum NameCollision: ModuleRule {
     return findings
   }
 
-  /// A route of a coordinator that is called like something its class inherits.
+  /// Findings for routes of a coordinator that are named like an inherited member of its class.
   private static func methods(of coordinator: Coordinator, in flow: Flow) -> [Diagnostic] {
     let inherited = SwiftWords.inherited(by: coordinator.kind)
     return coordinator.routes.map { flow[$0] }.filter { inherited.contains($0.name.text) }
@@ -149,9 +149,9 @@ package enum NameCollision: ModuleRule {
 }
 
 extension Coordinator {
-  /// Whether the module's entry has a type of its name, for its results.
+  /// Whether the module's entry has a type with the coordinator's name, for its results.
   fileprivate var isNestedInEntry: Bool {
-    if case .external = kind { !results.isEmpty } else { false }
+    isExternal && !results.isEmpty
   }
 }
 
@@ -175,9 +175,9 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .nameCollision,
-      "`\(path)` would be written for this, which some disks take for `\(other)`", at: range,
-      related: related.map { [Related("that file is for this one", at: $0)] } ?? [],
-      help: ["rename one of the two, so that more than upper and lower case differs"])
+      "the file for this would be `\(path)`, which some disks take for `\(other)`", at: range,
+      related: related.map { [Related("that file is written for this", at: $0)] } ?? [],
+      help: ["rename one of the two, so that they differ in more than upper and lower case"])
   }
 
   fileprivate static func inBothModules(
@@ -191,15 +191,16 @@ extension Diagnostic {
 
   fileprivate static func type(_ type: CustomType, isAlso other: String) -> Diagnostic {
     Diagnostic(
-      .nameCollision, "the type `\(type.name)` can't be told from \(other)", at: type.range,
+      .nameCollision, "the type `\(type.name)` has the same name as \(other)", at: type.range,
       help: [
-        "call it something else here; in the app `typealias Other = \(type.name)` makes it known"
+        "give it another name here, and write `typealias Other = \(type.name)` in the app"
       ])
   }
 
   fileprivate static func external(_ coordinator: Coordinator, isAlso other: String) -> Diagnostic {
     Diagnostic(
-      .nameCollision, "the results of `\(coordinator.name)` need its name, which is \(other)",
+      .nameCollision,
+      "the results of `\(coordinator.name)` need a type of its name, which is \(other)",
       at: coordinator.range, help: ["give the coordinator another name"])
   }
 
@@ -256,17 +257,16 @@ extension Flow {
 
 extension NameCollision {
   package static let page = RulePage(
-    summary: "Two things that would have one name in Swift.",
+    summary: "Two things with the same name in Swift.",
     finds: """
-      Two flow files that would be generated as one file, also on a disk that doesn't tell case, and \
-      for `flowc scaffold` two screens or coordinators of which that is so; \
-      a screen and a child that would be one case of an enum; a type of the app's that is called \
-      like something generated, or like something that generated code uses; a state whose values \
-      would be such a type; a route of a coordinator that is called like what its class inherits \
-      from the runtime.
+      Two flow files with one generated file, at least on a disk that ignores case; with `flowc \
+      scaffold`, two screens or coordinators with one file. A screen and a child that would be \
+      the same enum case. A type of the app with the name of a generated type, or of a type that \
+      generated code uses. A state whose values would be such a type. A route of a coordinator \
+      with the name of a member that its class inherits from the runtime.
       """,
     why: """
-      The generated code would not compile, or would mean something else than it says.
+      The generated code would not compile, or would mean something else.
       """,
     bad: """
       flow: Shop
@@ -289,7 +289,7 @@ extension NameCollision {
             details: {}
       """,
     fix: """
-      Give one of the two another name. A type that the app already has can keep its own there: \
-      `typealias ShopRoute = Route` makes it known to the flow as `ShopRoute`.
+      Rename one of the two. A type of the app can keep its name in the app: with `typealias \
+      ShopRoute = Route` the flow knows it as `ShopRoute`.
       """)
 }

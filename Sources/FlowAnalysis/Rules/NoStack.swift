@@ -1,13 +1,13 @@
 import Diagnostics
 import FlowModel
 
-/// A stack move where there is no stack: on a switch's screen, or a bare one.
+/// A move on the stack where there is none: on a switch's screen, or on a bare one.
 enum NoStack: NavigationRule {
   static let rule = Rule.noStack
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    subject.fates(asking: \.standing, on: subject.attempts.landings) { key, _ in
-      subject.navigation.standing(key.taker, goesBack: key.goesBack)
+    subject.fates(asking: \.stackNeed, on: subject.attempts.landings) { key, _ in
+      subject.navigation.standing(key.owner, goesBack: key.goesBack)
     }.map { fate in
       Claim(
         finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),
@@ -16,27 +16,19 @@ enum NoStack: NavigationRule {
   }
 }
 
-/// Who needs a stack, and whether to go back on it.
-private struct Standing: Hashable {
-  let taker: ID<Coordinator>
+/// The need of a move for a stack.
+private struct StackNeed: Hashable {
+  /// The coordinator whose move needs the stack.
+  let owner: ID<Coordinator>
+  /// Whether the move drops entries.
   let goesBack: Bool
 }
 
 extension Route {
-  fileprivate var standing: Standing? {
-    guard needsStack else { return nil }
-    if case .show(let show) = action, show.placement == .push, show.dropping == nil {
-      return Standing(taker: coordinator, goesBack: false)
-    }
-    return Standing(taker: coordinator, goesBack: true)
-  }
-
-  private var needsStack: Bool {
-    switch action {
-    case .show(let show): [.push, .replace, .restart].contains(show.placement)
-    case .pop, .popTo, .popToRoot: true
-    default: false
-    }
+  fileprivate var stackNeed: StackNeed? {
+    guard action.needsStack else { return nil }
+    let goesBack = action.show.map { !$0.placement.isPush || $0.dropping != nil } ?? true
+    return StackNeed(owner: coordinator, goesBack: goesBack)
   }
 }
 
@@ -54,31 +46,34 @@ extension Diagnostic {
   }
 
   private static func explanation(_ fate: Fate, in flow: Flow) -> (String, String) {
-    let shows = if case .show = fate.route.action { true } else { false }
+    let shows = fate.route.action.show != nil
     if let last = fate.blocker.begins.last, last.isCoordinator {
       return (
         "`\(flow[last.coordinator].name)` shows one thing at a time",
-        shows ? "present it, with `by: sheet` or `by: cover`" : "show another of its screens"
+        shows
+          ? "present the next screen, with `by: sheet` or `by: cover`"
+          : "show another of its screens"
       )
     }
     return (
       "\(fate.blocker.told(in: flow)) is presented bare",
       shows
-        ? "present it in its turn, or leave `bare` out" : "leave it with `dismiss`"
+        ? "present the next screen as well, or remove `bare`" : "use `dismiss` to leave it"
     )
   }
 }
 
 extension NoStack {
   static let page = RulePage(
-    summary: "A move that needs a stack, where none is.",
+    summary: "A move that needs a stack, without one.",
     finds: """
-      A `push`, `replace`, `restart`, `pop`, `popTo` or `popToRoot` taken from a screen that \
-      stands on no stack: the screen of a `switch`, which shows one thing at a time, or one that \
-      is presented `bare`.
+      A `push`, `replace`, `restart`, `pop`, `popTo` or `popToRoot` from a screen without a \
+      stack: a screen of a `switch`, which shows one thing at a time, or a screen presented \
+      `bare`.
 
-      If that is so wherever the move can be taken, it is an error. A screen that is shown on a \
-      stack as well gets a warning, with the taps that lead to where there is none.
+      If there is no stack wherever the move can be taken, this is an error. If the screen also \
+      stands on a stack in some cases, this is a warning, with the taps that lead to a case \
+      without one.
       """,
     why: """
       The move is refused with `noStack`: a button that does nothing.
@@ -104,7 +99,7 @@ extension NoStack {
             info: {}
       """,
     fix: """
-      Without `bare` what is presented has a stack of its own. From the screen of a switch, \
-      present what comes next, or make the screen a coordinator's and let that be the case.
+      Remove `bare`: then the presentation has a stack of its own. From a screen of a switch, \
+      present the next screen. Or give the screen a coordinator, and make that the case.
       """)
 }

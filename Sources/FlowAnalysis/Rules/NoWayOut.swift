@@ -1,12 +1,12 @@
 import Diagnostics
 import FlowModel
 
-/// A modal that nothing inside it ends, though its screens lead on to one another.
+/// A presentation that nothing inside ends, though its screens lead to one another.
 enum NoWayOut: NavigationRule {
   static let rule = Rule.noWayOut
 
   static func check(_ subject: NavigationSubject) -> [Claim] {
-    let search = ModalSearch(subject)
+    let search = PresentationSearch(subject)
     var nearest: [Target: NearestStack] = [:]
     for (symbol, number) in subject.navigation.onScreen {
       guard let target = search.target(of: symbol),
@@ -23,7 +23,8 @@ enum NoWayOut: NavigationRule {
   }
 }
 
-private struct ModalSearch {
+/// The presentations without a way out.
+private struct PresentationSearch {
   private let subject: NavigationSubject
   private let hosts: [ID<Coordinator>: [ID<Coordinator>]]
 
@@ -33,18 +34,17 @@ private struct ModalSearch {
     self.subject = subject
     var hosts: [ID<Coordinator>: [ID<Coordinator>]] = [:]
     for coordinator in subject.flow.coordinators {
-      for relation in subject.flow.structuralChildren(of: coordinator) where relation.kind != .start
-      {
-        hosts[relation.child, default: []].append(coordinator.id)
+      for child in coordinator.kind.selectableChildren {
+        hosts[child, default: []].append(coordinator.id)
       }
     }
     self.hosts = hosts
   }
 
-  /// The screen or coordinator that an entry presents, if no gesture ends that.
+  /// The presented screen or coordinator, if no gesture ends the presentation.
   func target(of symbol: Symbol) -> Target? {
     guard let begin = symbol.begins.first, begin.isPresented else { return nil }
-    guard begin.placement == .cover || asksBeforeLeaving(symbol) else { return nil }
+    guard !begin.hasDismissGesture || asksBeforeLeaving(symbol) else { return nil }
     if begin.isCoordinator { return .coordinator(begin.coordinator) }
     return symbol.screen.map { .screen($0) }
   }
@@ -61,7 +61,7 @@ private struct ModalSearch {
       ? subject.stateExits.exist(above: begin.coordinator, at: symbol)
       : subject.stateExits.exist(on: begin.coordinator, at: symbol)
     guard !isState else { return false }
-    let inside = ModalInside(
+    let inside = PresentationInside(
       begin, first: symbol.screen, in: flow, hosts: hosts, blamed: subject.blamed)
     return !inside.hasWayOut && inside.screens.isDisjoint(with: subject.stuck)
   }
@@ -81,10 +81,13 @@ extension Diagnostic {
       case .coordinator(let id): (flow[id].name, flow[id].range)
       }
     let begin = symbol.begins[0]
-    let isCover = begin.placement == .cover
-    let what = isCover ? "the cover `\(name)`" : "`\(name)`, and it can't be pulled down"
+    let isCover = !begin.hasDismissGesture
+    let message =
+      isCover
+      ? "the cover `\(name)` has no way out: no tap ends it"
+      : "`\(name)` has no way out: no tap ends it, and it can't be pulled down"
     return Diagnostic(
-      .noWayOut, "no tap leads out of \(what)", at: range,
+      .noWayOut, message, at: range,
       related: begin.presenter(in: flow).map { [Related("it is presented here", at: $0)] } ?? [],
       help: [advice(begin)] + (isCover ? ["a `sheet` can be pulled down"] : []))
   }
@@ -95,12 +98,25 @@ extension Diagnostic {
   }
 }
 
+extension Coordinator.Kind {
+  /// The children that are tabs or cases.
+  fileprivate var selectableChildren: [ID<Coordinator>] {
+    switch self {
+    case .tabs(let tabs): tabs.map(\.coordinator)
+    case .switch(let choice): choice.cases.compactMap(\.target.coordinator)
+    case .stack, .external: []
+    }
+  }
+}
+
 extension Begin {
-  /// The target's name where the modal is presented, if a route does so.
+  fileprivate var hasDismissGesture: Bool { placement?.hasDismissGesture ?? false }
+
+  /// The place of the target's name in the route that presents it. Nil if no route does.
   fileprivate func presenter(in flow: Flow) -> SourceRange? {
     switch way {
     case .route(let id), .screen(let id), .detour(_, let id, _):
-      if case .show(let show) = flow[id].action { show.range } else { nil }
+      flow[id].action.show?.range
     case .root, .start, .tab, .case, .presentedTab, .link: nil
     }
   }
@@ -108,17 +124,17 @@ extension Begin {
 
 extension NoWayOut {
   static let page = RulePage(
-    summary: "A modal that nothing inside it ends.",
+    summary: "A presentation that nothing inside it ends.",
     finds: """
-      A cover whose screens lead to one another, but never out of it: no `dismiss`, no `finish`, no \
-      route to a place elsewhere, no change of state. The same for a sheet or popover that can't be \
-      pulled down, since `leaving` guards its first screen or its coordinator.
+      A cover whose screens lead to one another, but never out: no `dismiss`, no `finish`, no \
+      route to a screen elsewhere, no change of state. The same holds for a sheet or popover \
+      that can't be pulled down, because `leaving` guards its first screen or its coordinator.
 
-      A modal with a screen that leads nowhere at all is reported as a [dead end](#dead-end) instead. \
-      A modal that leads to more than 500 screens isn't looked through.
+      A presentation with a screen that leads nowhere at all is reported as a [dead \
+      end](#dead-end) instead. A presentation that leads to more than 500 screens isn't checked.
       """,
     why: """
-      The user goes round in the modal, and has to end the app.
+      The user can't leave the presentation, and has to quit the app.
       """,
     bad: """
       flow: Shop
@@ -147,7 +163,7 @@ extension NoWayOut {
             second: { routes: { again: popToRoot, done: finish } }
       """,
     fix: """
-      Give one of its screens a route with `finish` or `dismiss`, or present it as a sheet, which can \
-      be pulled down.
+      Give one of its screens a route with `finish` or `dismiss`, or present it as a sheet, \
+      which can be pulled down.
       """)
 }

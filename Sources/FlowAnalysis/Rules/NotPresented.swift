@@ -16,8 +16,10 @@ enum NotPresented: NavigationRule {
   }
 }
 
+/// The end of a presentation by a route.
 private struct Dismissal: Hashable {
   let owner: ID<Coordinator>
+  /// Whether the route shows something after it.
   let moves: Bool
 }
 
@@ -27,7 +29,7 @@ extension Route {
     case .dismiss: Dismissal(owner: coordinator, moves: false)
     case .show(let show):
       show.isDismissing ? Dismissal(owner: coordinator, moves: true) : nil
-    default: nil
+    case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .finish, .report, .ask, .stay: nil
     }
   }
 }
@@ -45,49 +47,49 @@ extension Diagnostic {
       help: advice(fate, in: flow))
   }
 
-  /// Where the segment begins without one.
+  /// The place where the segment begins without a presentation.
   private static func beginning(_ fate: Fate, in flow: Flow) -> [Related] {
     let owner = fate.route.coordinator
     switch fate.blocker.start(of: owner).map({ fate.blocker.begins[$0].way }) {
     case .route(let id)?, .detour(_, let id, _)?:
-      guard case .show(let show) = flow[id].action else { return [] }
+      guard let show = flow[id].action.show else { return [] }
       return [Related("this starts `\(flow[owner].name)` without presenting it", at: show.range)]
-    default:
+    case .root?, .start?, .tab?, .case?, .presentedTab?, .screen?, .link?, nil:
       guard let screen = fate.blocker.screen else { return [] }
       return [Related("the stack begins here, and isn't presented", at: flow[screen].range)]
     }
   }
 
   private static func advice(_ fate: Fate, in flow: Flow) -> [String] {
-    if case .show = fate.route.action { return ["without `dismissing` it goes on from here"] }
-    if fate.blocker.wayOut(of: fate.route.coordinator, in: flow) == .finish {
-      return ["`finish` ends a coordinator, however it was started"]
+    if fate.route.action.show != nil { return ["remove `dismissing` to go on from here"] }
+    switch fate.blocker.wayOut(of: fate.route.coordinator, in: flow) {
+    case .finish: return ["use `finish`: it ends a coordinator, however it was started"]
+    case .dismiss, .none: break
     }
     if let outermost = fate.blocker.begins.first, outermost.isPresented {
       let name = flow[outermost.coordinator].name
-      return ["`\(name)` is what is presented: a route of its own has to end it"]
+      return ["`\(name)` is presented here: end it with one of its own routes"]
     }
-    guard !fate.isCertain else { return ["what is pushed is left with `pop`"] }
+    guard !fate.isCertain else { return ["use `pop` to leave a pushed screen"] }
     return [
-      "what is pushed is left with `pop`, what is presented with `dismiss`",
-      "for both at once make it a coordinator, which `finish` ends in either case",
+      "use `pop` to leave a pushed screen, `dismiss` to leave a presented one",
+      "if it is shown in both ways, make it a coordinator: `finish` ends it in either case",
     ]
   }
 }
 
 extension NotPresented {
   static let page = RulePage(
-    summary: "A `dismiss` where nothing was presented.",
+    summary: "A `dismiss` without a presentation.",
     finds: """
       A `dismiss`, or a route with `dismissing: true`, in a segment that no presentation begins: \
       on a screen that is both pushed and presented, or in a coordinator that is started in both \
-      ways. If it is so on every way, it is an error.
+      ways. If it never has a presentation, this is an error.
 
-      A child that is pushed began no presentation, even if it stands on one of its parent's.
+      A pushed child has no presentation of its own, even above a presentation of its parent.
       """,
     why: """
-      The move is refused with `notPresented`: a close button that does nothing for those who came \
-      by a push.
+      The move is refused with `notPresented`: a close button does nothing after a push.
       """,
     bad: """
       flow: Shop
@@ -111,7 +113,7 @@ extension NotPresented {
             filter: { routes: { close: finish } }
       """,
     fix: """
-      Leave what is pushed with `pop`. What is shown in both ways can be a coordinator: `finish` \
-      ends that however it was started.
+      Leave a pushed screen with `pop`. If it is shown in both ways, make it a coordinator: \
+      `finish` ends it in either case.
       """)
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A second coordinator in a file.
+/// A file with more than one coordinator.
 enum OneCoordinatorPerFile: ModuleRule {
   static let rule = Rule.oneCoordinatorPerFile
 
@@ -31,12 +31,12 @@ extension Diagnostic {
 
 extension OneCoordinatorPerFile {
   static let page = RulePage(
-    summary: "A file that has more than one coordinator.",
+    summary: "A file with more than one coordinator.",
     finds: """
-      A file that declares a second coordinator. It is reported once a file.
+      A file that declares a second coordinator. There is one finding for each such file.
       """,
     why: """
-      In large teams, files of one coordinator each keep changes from meeting, and show who owns \
+      In a large team, files with one coordinator each keep changes apart, and show who owns \
       what.
       """,
     bad: .init([
@@ -76,6 +76,7 @@ extension OneCoordinatorPerFile {
       ),
     ]),
     fix: """
-      Move all but the first to files of their own, in the same directory or below it.
+      Move every coordinator but the first to a file of its own, in the same directory or below \
+      it.
       """)
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A `pop` past the first screen of the segment.
+/// A `pop` that goes back past the first screen of the segment.
 enum PopPastRoot: NavigationRule {
   static let rule = Rule.popPastRoot
 
@@ -9,8 +9,8 @@ enum PopPastRoot: NavigationRule {
     subject.fates(asking: \.popped, on: subject.attempts.stacks) {
       subject.navigation.popping($0.count, of: $0.owner, from: $1)
     }
-    // Offered to many screens, a route is expected to fail on some.
-    .filter { $0.isCertain || !$0.route.isOfCoordinator }.map { fate in
+    // A route that many screens are offered is expected to fail on some of them.
+    .filter { $0.isCertain || !$0.route.owner.isCoordinator }.map { fate in
       Claim(
         finding: .pastRoot(fate, in: subject.flow), walk: fate.failure, ending: .refused(.atRoot),
         isCertain: fate.isCertain, blamed: fate.route.id)
@@ -18,6 +18,7 @@ enum PopPastRoot: NavigationRule {
   }
 }
 
+/// The number of screens that a route goes back, and the coordinator that goes back.
 private struct Popped: Hashable {
   let count: Int
   let owner: ID<Coordinator>
@@ -25,12 +26,8 @@ private struct Popped: Hashable {
 
 extension Route {
   fileprivate var popped: Popped? {
-    guard case .pop(let count, _) = action, count > 0 else { return nil }
+    guard let count = action.popCount, count > 0 else { return nil }
     return Popped(count: count, owner: coordinator)
-  }
-
-  fileprivate var isOfCoordinator: Bool {
-    if case .coordinator = owner { true } else { false }
   }
 }
 
@@ -58,9 +55,9 @@ extension Diagnostic {
   private static func advice(_ fate: Fate, in flow: Flow) -> String {
     let owner = flow[fate.route.coordinator]
     return switch fate.blocker.wayOut(of: owner.id, in: flow) {
-    case .dismiss: "what is presented is left with `dismiss`"
-    case .finish: "only `finish` leaves `\(owner.name)`"
-    case .none: "there is nothing under it to go back to"
+    case .dismiss: "use `dismiss` to leave a presented screen"
+    case .finish: "use `finish` to leave `\(owner.name)`"
+    case .none: "nothing is below that screen: use `popToRoot` to go back to it"
     }
   }
 }
@@ -69,13 +66,13 @@ extension PopPastRoot {
   static let page = RulePage(
     summary: "A `pop` past the first screen of its segment.",
     finds: """
-      A screen's `pop` for which there are too few screens above the one with which the segment of \
-      its coordinator begins, on some way there. A route that a coordinator offers to all its \
-      screens is reported only if it never succeeds.
+      A `pop` of a screen with too few screens below it in the segment of its coordinator, after \
+      some sequence of taps. A route that a coordinator offers to all its screens is reported \
+      only if it never succeeds.
       """,
     why: """
-      The move is refused with `atRoot`. A child can't take away what its parent has pushed, and \
-      what is presented isn't left by going back.
+      The move is refused with `atRoot`. A child can't remove what its parent has pushed, and \
+      `pop` doesn't end a presentation.
       """,
     bad: """
       flow: Shop
@@ -104,7 +101,7 @@ extension PopPastRoot {
             card: { routes: { back: pop } }
       """,
     fix: """
-      A coordinator is left with `finish`, what is presented with `dismiss`. If it only has to \
-      come to the first screen, use `popToRoot`, which succeeds on any stack.
+      Use `finish` to leave a coordinator, and `dismiss` to leave a presentation. To go back to \
+      the first screen, use `popToRoot`, which succeeds on any stack.
       """)
 }

@@ -1,19 +1,19 @@
 import Diagnostics
 import FlowModel
 
-/// A guard that the same move asks already.
+/// A guard that the same move asks twice.
 enum RedundantGuard: ModuleRule {
   static let rule = Rule.redundantGuard
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    let entries = Entries(input)
+    let entries = EntryGuards(input)
     return input.files.flatMap { file in
       file.document.coordinators.flatMap { check($0, entries) }
     }
   }
 
   private static func check(
-    _ coordinator: Document.Coordinator, _ entries: Entries
+    _ coordinator: Document.Coordinator, _ entries: EntryGuards
   ) -> [Diagnostic] {
     var findings = entries.repeated(in: coordinator.guards, besides: [])
     for tab in coordinator.tabs {
@@ -24,17 +24,15 @@ enum RedundantGuard: ModuleRule {
       findings += entries.repeated(in: screen.guards, besides: [])
     }
     for body in coordinator.bodies {
-      var asked: [Document.Reference] = []
-      if case .to(let target) = body.action {
-        asked = entries.asked(on: target.value, in: coordinator)
-      }
+      let asked =
+        body.action.target.map { entries.asked(on: $0.value, in: coordinator) } ?? []
       findings += entries.repeated(in: body.guards, besides: asked)
     }
     return findings
   }
 
-  /// What is asked on every way into coordinators and screens.
-  private struct Entries {
+  /// The guards asked on every way into coordinators and screens.
+  private struct EntryGuards {
     private var coordinators: [String: Document.Coordinator] = [:]
 
     init(_ input: RuleInput) {
@@ -69,7 +67,7 @@ enum RedundantGuard: ModuleRule {
 }
 
 extension Document.Coordinator {
-  /// Every route in it, those of screens, buttons and `then` included.
+  /// Every route of the coordinator, with the routes of screens, buttons and `then`.
   fileprivate var bodies: [Document.Body] {
     let own = routes.map(\.body) + screens.flatMap { $0.routes.map(\.body) }
     let buttons = dialogs.flatMap { $0.buttons.compactMap(\.body) }
@@ -94,21 +92,21 @@ extension Diagnostic {
     _ item: Document.Reference, earlier: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .redundantGuard, "the same move asks `\(item.value)` already", at: item.range,
-      related: [Related("here", at: earlier)], help: ["remove it here"])
+      .redundantGuard, "the guard `\(item.value)` is asked twice by the same move", at: item.range,
+      related: [Related("the move asks it here as well", at: earlier)], help: ["remove it here"])
   }
 }
 
 extension RedundantGuard {
   static let page = RulePage(
-    summary: "A guard that the same move asks already.",
+    summary: "A guard that one move asks twice.",
     finds: """
-      A guard on a route whose target asks the same one, on a tab whose coordinator does, or twice \
-      in one list.
+      A guard on a route whose target asks the same guard, on a tab whose coordinator asks it, \
+      or twice in one list.
       """,
     why: """
-      It does no harm, but says less than it seems to: who takes it away from the one place, \
-      believing that the way is open now, is mistaken.
+      It does no harm, but it misleads: whoever removes one of the two believes that the guard \
+      is gone.
       """,
     bad: """
       flow: Shop
@@ -133,6 +131,7 @@ extension RedundantGuard {
             account: { guards: [signedIn] }
       """,
     fix: """
-      Keep the guard on what it protects, and take it off the ways there.
+      Keep the guard on the screen or coordinator that it protects, and remove it from the \
+      routes and tabs.
       """)
 }

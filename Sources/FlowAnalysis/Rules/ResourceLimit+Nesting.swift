@@ -2,20 +2,21 @@ import Diagnostics
 import FlowModel
 import YAML
 
-/// Coordinators that stand in one another through `start`, tabs and cases, deeper than the analysis,
-/// the simulator and an app follow them.
+/// Coordinators that are nested too deeply through `start`, tabs and cases. The analysis, the
+/// simulator and an app follow them with a thread's stack.
 extension ResourceLimit: ModuleRule {
-  /// The most coordinators that may stand around another. Each costs a few frames of a thread's stack.
+  /// The most coordinators around another one. Each needs a few frames of a thread's stack.
   static let nestingLimit = 40
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let flow = input.flow
     let depths = depths(of: flow)
-    return flow.coordinators.first { depths[$0.id.index] > nestingLimit }.map { [.tooDeep($0)] } ?? []
+    return flow.coordinators.first { depths[$0.id.index] > nestingLimit }.map { [.tooDeep($0)] }
+      ?? []
   }
 
-  /// By coordinator, how many stand around it at most. What stands in a circle, an error of its own,
-  /// counts as zero.
+  /// The most coordinators around each coordinator, by its index. Members of a cycle count as zero,
+  /// since the cycle is an error of its own.
   private static func depths(of flow: Flow) -> [Int] {
     let children = flow.coordinators.map { flow.structuralChildren(of: $0).map(\.child.index) }
     var waiting = [Int](repeating: 0, count: children.count)
@@ -37,8 +38,8 @@ extension Diagnostic {
   fileprivate static func tooDeep(_ coordinator: Coordinator) -> Diagnostic {
     Diagnostic(
       .resourceLimit,
-      "`\(coordinator.name)` stands in more than \(ResourceLimit.nestingLimit) coordinators",
+      "`\(coordinator.name)` is nested in more than \(ResourceLimit.nestingLimit) coordinators",
       at: coordinator.range,
-      help: ["start one of them by a route: then it exists only once somebody takes it"])
+      help: ["start one of them by a route instead: then it starts only when the route is taken"])
   }
 }

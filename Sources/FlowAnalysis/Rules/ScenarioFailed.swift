@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulator
 
-/// A scenario that sees something else than it expects.
+/// A scenario that doesn't see what it expects.
 enum ScenarioFailed: RuleDefinition {
   static let rule = Rule.scenarioFailed
 
@@ -14,7 +14,7 @@ enum ScenarioFailed: RuleDefinition {
 }
 
 extension ScenarioRun {
-  /// What is told of it if it failed.
+  /// The finding about a failed run; nil if the run succeeded.
   package var finding: Diagnostic? { failure.map { .failed(self, $0) } }
 }
 
@@ -33,17 +33,16 @@ extension Diagnostic {
 
 extension ScenarioFailed {
   static let page = RulePage(
-    summary: "A scenario that doesn't go as it says.",
+    summary: "A scenario that doesn't see what it expects.",
     finds: """
-      A scenario's walk, tried on the module as the app would walk it, arrives somewhere else than \
-      its `expect` says; or it does what can't be done there: takes a route that the screen on \
-      screen doesn't have, taps a button of no dialog, goes back from the first screen, opens a URL \
-      that is no link. The finding shows the walk, with what is on screen after each step. It is \
-      looked for in a module without any other error.
+      A scenario whose moves lead to another state than its `expect` says. Or a move that is not \
+      possible: a route that the visible screen doesn't have, a button without a dialog, back \
+      from the first screen, a URL that no link matches. The finding shows the moves, with the \
+      visible screen after each of them. Scenarios run only in a module without any other error.
       """,
     why: """
-      Either the flow no longer does what somebody relied on, or the scenario is out of date. Both \
-      are found here before anybody starts the app.
+      Either the flow no longer does what somebody relied on, or the scenario is out of date. \
+      Here you learn it before anybody starts the app.
       """,
     bad: """
       flow: Shop
@@ -72,8 +71,8 @@ extension ScenarioFailed {
           expect: { presented: detail, stack: [detail] }
       """,
     fix: """
-      Decide which of the two is right. `flowc play` walks the module by hand, and `flowc test` runs \
-      the scenarios alone. A move that is meant to be refused is followed by an `expect` with \
-      `refused`.
+      Decide which of the two is right. `flowc play` walks through the module by hand, and \
+      `flowc test` runs only the scenarios. If a move is meant to be refused, let an `expect` \
+      with `refused` follow it.
       """)
 }

@@ -1,10 +1,10 @@
 import Diagnostics
 import FlowModel
 
-/// A link that others always win over.
+/// A link that loses every URL to other links.
 ///
-/// Fixed text wins over a parameter, so a link is shadowed where its parameter has only a few
-/// values and each of them is the fixed text of another.
+/// Fixed text wins over a parameter. So a link is shadowed if its parameter has few values and each
+/// value is the fixed text of another link.
 enum ShadowedLink: ModuleRule {
   static let rule = Rule.shadowedLink
 
@@ -23,8 +23,8 @@ enum ShadowedLink: ModuleRule {
 
   private typealias Segment = LinkPattern.Segment
 
-  /// The paths that stand for all URLs of a link, with each value of the parameters that have few
-  /// written out; nil if none has, or they are too many.
+  /// The paths that stand for all URLs of a link: each value of a parameter with few values is
+  /// written out. Nil if no parameter has few values, or if the paths are too many.
   private static func forms(of link: Link, in flow: Flow) -> [[Segment]]? {
     let types = Dictionary(flow[link.screen].parameters.map { ($0.name, $0.type) }) { first, _ in
       first
@@ -32,8 +32,7 @@ enum ShadowedLink: ModuleRule {
     var forms: [[Segment]] = [[]]
     var isSpecific = false
     for segment in link.pattern.path {
-      guard case .parameter(let name) = segment, let values = values(of: types[name], in: flow)
-      else {
+      guard let values = values(of: segment, types, in: flow) else {
         for index in forms.indices { forms[index].append(segment) }
         continue
       }
@@ -44,11 +43,21 @@ enum ShadowedLink: ModuleRule {
     return isSpecific ? forms : nil
   }
 
-  private static func values(of type: ValueType?, in flow: Flow) -> [String]? {
+  /// The values that a segment can have, if they are few.
+  private static func values(
+    of segment: Segment, _ types: [Name: ValueType], in flow: Flow
+  ) -> [String]? {
+    switch segment {
+    case .parameter(let name): types[name].flatMap { values(of: $0, in: flow) }
+    case .text, .rest: nil
+    }
+  }
+
+  private static func values(of type: ValueType, in flow: Flow) -> [String]? {
     switch type {
-    case .bool: return ["true", "false"]
-    case .state(let id): return flow[id].values
-    default: return nil
+    case .bool: ["true", "false"]
+    case .state(let id): flow[id].values
+    case .string, .int, .double, .uuid, .url, .date, .custom, .optional, .array, .unknown: nil
     }
   }
 
@@ -61,15 +70,15 @@ enum ShadowedLink: ModuleRule {
     }?.id
   }
 
-  /// Compared from the left.
+  /// Whether a path wins over another one. Segments are compared from the left.
   private static func beats(_ path: [Segment], _ other: [Segment]) -> Bool {
-    for (left, right) in zip(path, other) where left.weight != right.weight {
-      return left.weight < right.weight
+    for (left, right) in zip(path, other) where left.precedence != right.precedence {
+      return left.precedence < right.precedence
     }
     return false
   }
 
-  /// Whether a path matches whatever a form stands for.
+  /// Whether a path matches every URL of a form.
   private static func covers(_ path: [Segment], _ form: [Segment]) -> Bool {
     for (index, segment) in path.enumerated() {
       guard index < form.count else { return false }
@@ -84,16 +93,6 @@ enum ShadowedLink: ModuleRule {
   }
 }
 
-extension LinkPattern.Segment {
-  fileprivate var weight: Int {
-    switch self {
-    case .text: 0
-    case .parameter: 1
-    case .rest: 2
-    }
-  }
-}
-
 extension Rule {
   package static let shadowedLink = Rule("shadowed-link", .warning)
 }
@@ -101,23 +100,22 @@ extension Rule {
 extension Diagnostic {
   fileprivate static func shadowed(_ link: Link, by winners: [Link]) -> Diagnostic {
     Diagnostic(
-      .shadowedLink, "no URL gets as far as this link: others win for every value it can have",
+      .shadowedLink, "no URL opens this link: other links win for every value of its parameters",
       at: link.range,
       related: winners.prefix(3).map { Related("fixed text wins over a parameter", at: $0.range) },
-      help: ["remove it, or one of the others"])
+      help: ["remove it, or one of the other links"])
   }
 }
 
 extension ShadowedLink {
   static let page = RulePage(
-    summary: "A link that no URL ever gets to.",
+    summary: "A link that no URL opens.",
     finds: """
-      For every value that the link's parameters can have, another link wins, since fixed text \
-      comes before a parameter. That is only so where the values are few: `Bool` and enumerated \
-      state.
+      For every value of the link's parameters another link wins, since fixed text wins over a \
+      parameter. This can only happen if the values are few: with `Bool` and enumerated states.
       """,
     why: """
-      The screen is never opened by its link, though the file says so.
+      The link never opens its screen, though the file says so.
       """,
     bad: """
       flow: Shop
@@ -145,6 +143,6 @@ extension ShadowedLink {
             walk: { link: /modes/walk }
       """,
     fix: """
-      Remove one of them, or give the link text of its own.
+      Remove one of the links, or give this one a fixed text of its own.
       """)
 }

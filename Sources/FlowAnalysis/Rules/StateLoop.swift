@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// `when` rules that start one another anew though the state stays as it is.
+/// `when` rules that start one another again and again while the state stays the same.
 enum StateLoop: ModuleRule {
   static let rule = Rule.stateLoop
 
@@ -20,13 +20,13 @@ enum StateLoop: ModuleRule {
   }
 }
 
-/// A rule, and what keeps it from being taken.
+/// A `when` rule, and the guards that may stop it.
 private struct StateRule {
   let coordinator: ID<Coordinator>
   let rule: When
-  /// The guards that may refuse it, whatever the state is.
+  /// The guards that may refuse the rule's route, whatever the state is.
   let guards: [ID<Guard>]
-  /// Whether no guard contradicts it.
+  /// Whether no guard contradicts the rule.
   let mayPass: Bool
 
   init(coordinator: ID<Coordinator>, rule: When, in flow: Flow) {
@@ -34,9 +34,9 @@ private struct StateRule {
     self.rule = rule
     let route = flow[rule.route]
     var asked = route.guards
-    if case .show(let show) = route.action { asked += flow.entryGuards(of: show.target) }
+    if let show = route.action.show { asked += flow.entryGuards(of: show.target) }
     let values = Set(rule.values)
-    /// What a guard wants of the state that the rule looks at.
+    /// The values of the rule's state with which a guard lets pass.
     func wanted(_ id: ID<Guard>) -> [String]? {
       flow[id].condition.first { $0.state == rule.state }?.values
     }
@@ -47,7 +47,7 @@ private struct StateRule {
     }
   }
 
-  /// Whether the state can be so that both are taken.
+  /// Whether one value of the state lets both rules act.
   func mayHold(with other: StateRule) -> Bool {
     rule.state != other.rule.state || !Set(rule.values).isDisjoint(with: other.rule.values)
   }
@@ -55,8 +55,7 @@ private struct StateRule {
 
 private struct StateLoopFound {
   let rules: [StateRule]
-  /// The values, of the state that the first rule looks at, with which all are taken; none if they
-  /// can't all be.
+  /// The values of the first rule's state with which every rule acts. Empty if there are none.
   let values: [String]
 
   init(_ rules: [StateRule]) {
@@ -71,12 +70,12 @@ private struct StateLoopFound {
 }
 
 extension Flow {
-  /// The coordinators that a route starts, with all that they start with in their turn.
+  /// The coordinators that a route starts, with the coordinators that these start with.
   fileprivate func startedAnew(
     by route: Route, in coordinator: ID<Coordinator>
   ) -> [ID<Coordinator>] {
-    guard case .show(let show) = route.action, case .coordinator(let child) = show.target,
-      show.placement != .select || isCase(child)
+    guard let show = route.action.show, let child = show.target.coordinator,
+      !show.placement.isSelection || isCase(child)
     else { return [] }
     var found = [child]
     var next = 0
@@ -87,15 +86,14 @@ extension Flow {
       }
       next += 1
     }
-    // Where it is in that case already, showing it changes nothing.
-    return show.placement == .select && found.contains(coordinator) ? [] : found
+    // The case is shown already, so selecting it changes nothing.
+    return show.placement.isSelection && found.contains(coordinator) ? [] : found
   }
 
-  /// A case starts anew when it is shown; a tab is there already.
+  /// Whether the child is a case, which starts anew when it is shown. A tab exists already.
   private func isCase(_ child: ID<Coordinator>) -> Bool {
     coordinators.contains { coordinator in
-      guard case .switch(let choice) = coordinator.kind else { return false }
-      return choice.cases.contains { $0.target == .coordinator(child) }
+      coordinator.kind.choice?.cases.contains { $0.target.coordinator == child } ?? false
     }
   }
 }
@@ -134,16 +132,16 @@ extension StateLoop {
   static let page = RulePage(
     summary: "Rules on a state that never come to rest.",
     finds: """
-      `when` rules that start one another's coordinators anew though the state stays as it is: \
-      each start looks at the state, finds it listed, and takes its route at once.
+      `when` rules that start each other's coordinators again and again while the state stays \
+      the same: each start finds its value of the state and takes its route at once.
 
-      Where a guard is asked on the way the loop ends when that refuses, and the finding is a \
-      warning. A guard that wants another value of the same state ends it for good, and nothing is \
-      said.
+      If a guard is asked on the way, its refusal ends the loop, and the finding is a warning. \
+      If a guard needs another value of the same state, the loop can't happen, and there is no \
+      finding.
       """,
     why: """
-      No tap is needed between one turn and the next, so the app presents one coordinator above \
-      the other until it runs out of memory.
+      No tap is needed between two rounds, so the app presents one coordinator above the other \
+      until it runs out of memory.
       """,
     bad: """
       flow: Rides
@@ -186,7 +184,7 @@ extension StateLoop {
           screens: { chat: { routes: { close: dismiss } } }
       """,
     fix: """
-      Let one of them lead to a screen, or to a coordinator without such a rule; or let them look \
-      at different values.
+      Let one of the rules lead to a screen, or to a coordinator without such a rule. Or let the \
+      rules list different values.
       """)
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A search for a screen in the segment that doesn't find it.
+/// A search of the segment for a screen that is not there.
 enum TargetNotInStack: NavigationRule {
   static let rule = Rule.targetNotInStack
 
@@ -17,17 +17,9 @@ enum TargetNotInStack: NavigationRule {
 }
 
 extension Route {
-  fileprivate var target: DropTarget? {
-    switch action {
-    case .popTo(let target, _): target
-    case .show(let show): show.dropping?.target
-    default: nil
-    }
-  }
-
-  /// The screen that has to be there.
+  /// The screen that has to be on the stack.
   fileprivate var sought: ID<Screen>? {
-    guard let target, !target.ifPresent else { return nil }
+    guard let target = action.dropTarget, !target.ifPresent else { return nil }
     return target.screen
   }
 }
@@ -38,7 +30,7 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func notFound(_ fate: Fate, in flow: Flow) -> Diagnostic {
-    let target = fate.route.target
+    let target = fate.route.action.dropTarget
     let screen = target.map { flow[$0.screen] }
     let name = screen.map { "`\($0.name)`" } ?? ""
     return Diagnostic(
@@ -53,31 +45,34 @@ extension Diagnostic {
   private static func advice(_ fate: Fate, _ screen: Screen?, in flow: Flow) -> String {
     guard let screen else { return "" }
     if !fate.isCertain {
-      return "write `\(screen.name)?` if nothing is to be dropped then, or see that it is below"
+      return
+        "write `\(screen.name)?` if nothing has to be dropped then, or lead here only from above it"
     }
     switch fate.blocker.wayOut(of: screen.coordinator, in: flow) {
     case .dismiss:
-      return "the search ends with what is presented; `dismiss` leads back to what is under that"
+      return "the search ends at the presentation: use `dismiss` to go back below it"
     case .finish, .none:
-      return "lead to it with `to: \(screen.name)`, or back to a screen that is below"
+      return "show it with `to: \(screen.name)`, or go back to a screen that is on the stack"
     }
   }
 }
 
 extension TargetNotInStack {
   static let page = RulePage(
-    summary: "A screen is sought on a stack without it.",
+    summary: "A screen that isn't on the searched stack.",
     finds: """
-      A `popTo`, `above` or `replacing` whose screen isn't in the segment on some way there, with \
-      the taps of a shortest such way. If it is so on every way, it is an error.
+      A `popTo`, `above` or `replacing` whose screen isn't in the segment, after some sequence \
+      of taps. The finding shows a shortest one. If it happens after every sequence, this is an \
+      error.
 
-      The search goes from the top down to where the segment of the coordinator begins: it doesn't \
-      look below a presentation, nor a child into its parent's screens. With `?` behind the \
-      screen's name nothing is dropped where it isn't there, and nothing is reported.
+      The search goes down from the top to where the coordinator's segment begins. It doesn't \
+      look below a presentation, and a child doesn't look into its parent's screens. With `?` \
+      after the screen's name, a missing screen is fine: nothing is dropped, and nothing is \
+      reported.
       """,
     why: """
-      The move is refused with `notInStack`: a button that works for those who came one way, and \
-      does nothing for the others.
+      The move is refused with `notInStack`. A button works for users who came one way, and does \
+      nothing for the others.
       """,
     bad: """
       flow: Shop
@@ -102,8 +97,7 @@ extension TargetNotInStack {
             cart: { routes: { change: { to: detail, above: detail? } } }
       """,
     fix: """
-      Go back to a screen that is always there, write `?` if there may be nothing to drop, or lead \
-      to the screen instead: with `above: detail?` what stands above it goes first, where there is \
-      one.
+      Go back to a screen that is always there, or write `?` if the screen may be missing. Or \
+      show the screen instead: `above: detail?` first drops everything above it, if it is there.
       """)
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Pushes that go round without limit, so that the stack grows with every round.
+/// Pushes that lead back to where they began, so that the stack grows with every round.
 enum UnboundedStack: NavigationRule {
   static let rule = Rule.unboundedStack
 
@@ -19,7 +19,7 @@ enum UnboundedStack: NavigationRule {
   ) -> Claim? {
     var loop = found
     let navigation = subject.navigation
-    // The push that closes the loop leads to what was nearest to launch.
+    // The push that closes the loop leads to the entry nearest to launch.
     let distances = loop.pushes.map { navigation.distance(to: $0.top) }
     guard let closing = loop.pushes.indices.min(by: { distances[$0] < distances[$1] }) else {
       return nil
@@ -33,7 +33,7 @@ enum UnboundedStack: NavigationRule {
 }
 
 extension Navigation {
-  /// The steps of the shortest walk to any entry that shows the same.
+  /// The number of steps of the shortest walk to any entry with the same screen.
   fileprivate func distance(to symbol: Int32) -> Int32 {
     let same = symbols[Int(symbol)].screen.flatMap { showing[$0] } ?? [symbol]
     return same.compactMap { nearest($0)?.cost }.min() ?? 0
@@ -41,7 +41,7 @@ extension Navigation {
 }
 
 extension Growth.Loop {
-  /// What stands on the stack, from what the loop comes back to on.
+  /// The names of one round's entries, from the entry that the loop comes back to.
   fileprivate func names(in navigation: Navigation, closing: Int) -> [String] {
     let under = (pushes[closing...] + pushes[..<closing]).map { push in
       navigation.symbols[Int(navigation.automaton[push.transition].symbol)]
@@ -52,7 +52,7 @@ extension Growth.Loop {
       guard let screen = symbol.screen, !isOfOne else { return symbol.told(in: flow) }
       return "`\(flow[flow[screen].coordinator].name).\(flow[screen].name)`"
     }
-    // The states read a stack from the top down, so what was pushed first comes last.
+    // The states read a stack from the top down, so the first push comes last.
     return names.suffix(1) + names.reversed().dropFirst() + names.suffix(1)
   }
 
@@ -72,8 +72,7 @@ extension Diagnostic {
       ? "presentations pile up" : "the stack grows"
     let each = isNew ? "each round that brings something new" : "each round"
     let names = loop.names(in: navigation, closing: closing).joined(separator: " → ")
-    var range = route.range
-    if case .show(let show) = route.action { range = show.range }
+    let range = route.action.show?.range ?? route.range
     return Diagnostic(
       .unboundedStack, "\(what) with \(each): \(names)", at: range,
       severity: isNew ? .note : .warning,
@@ -83,10 +82,11 @@ extension Diagnostic {
   private static func advice(
     on route: Route, _ loop: Growth.Loop, _ closing: Int, in navigation: Navigation
   ) -> [String] {
-    guard case .show(let show) = route.action else { return [] }
+    guard let show = route.action.show else { return [] }
     var advice = [bound(show, loop, closing, in: navigation)]
-    if case .coordinator = route.owner, loop.pushes.count == 1, case .screen(let id) = show.target {
-      advice.append("`except: [\(navigation.flow[id].name)]` doesn't offer it there")
+    if route.owner.isCoordinator, loop.pushes.count == 1, let id = show.target.screen {
+      advice.append(
+        "add `except: [\(navigation.flow[id].name)]`, so that this screen isn't offered the route")
     }
     return advice
   }
@@ -95,15 +95,17 @@ extension Diagnostic {
     _ show: Show, _ loop: Growth.Loop, _ closing: Int, in navigation: Navigation
   ) -> String {
     if show.placement.isPresentation {
-      if show.isDismissing { return "another stands below the one that it ends" }
-      return "`dismissing: true` ends what is presented before the next is shown"
+      if show.isDismissing {
+        return "`dismissing` ends one presentation, and another one stays below it"
+      }
+      return "add `dismissing: true` to end one presentation before the next"
     }
     if navigation.staysInSegment(loop, of: loop.pushes[closing]) {
-      return "`strategy: navigateOrPush` goes back to the one that is there"
+      return "add `strategy: navigateOrPush` to go back to the screen that is there"
     }
     return loop.pushes.contains { navigation.flow[$0.route].presents }
-      ? "what is presented stands above the first: `dismiss` goes back there"
-      : "each stands above the one before: `finish` goes back there"
+      ? "use `dismiss` to go back to the first one, below the presentation"
+      : "use `finish` to go back to the one before, which is below"
   }
 }
 
@@ -111,15 +113,15 @@ extension UnboundedStack {
   static let page = RulePage(
     summary: "Pushes that repeat, so that the stack grows.",
     finds: """
-      Pushes or presentations that lead back to where they began, one above the other, with the \
-      same arguments each time. The finding shows the loop, and stands at the push that closes it.
+      Pushes or presentations that lead back to where they began, each above the last one, with \
+      the same arguments in every round. The finding shows the loop, at the push that closes it.
 
-      Where a view or a child hands over new arguments in each round, as from a product to one \
-      like it, it is a note.
+      If a view or a child hands over new arguments in every round, for example from a product \
+      to a similar one, the finding is a note.
       """,
     why: """
-      Each round keeps every screen of the one before. The way back is as long as the way there, \
-      and memory only grows.
+      Every round keeps all screens of the last one. The way back gets longer and longer, and \
+      the memory only grows.
       """,
     bad: """
       flow: Shop
@@ -140,8 +142,8 @@ extension UnboundedStack {
             help: { routes: { shop: { to: list, strategy: navigateOrPush } } }
       """,
     fix: """
-      `strategy: navigateOrPush` goes back to the one that is there. Or go back with `popTo`; keep \
-      a coordinator's route from its own target with `except`; end a child with `finish` rather \
-      than start its parent anew.
+      Add `strategy: navigateOrPush` to go back to the screen that is there, or use `popTo`. Use \
+      `except` so that a coordinator's route isn't offered on its own target. End a child with \
+      `finish` instead of starting its parent again.
       """)
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A screen that every route leads to past a guard, and something else without.
+/// A screen whose guard every route asks, but a link, a detour or a state does not.
 enum UnguardedWayIn: NavigationRule {
   static let rule = Rule.unguardedWayIn
 
@@ -17,14 +17,14 @@ enum UnguardedWayIn: NavigationRule {
     } + subject.routes.compactMap { check($0, passed, subject) }
   }
 
-  /// A detour, or what the state takes by itself.
+  /// A claim about the route of a detour or of a `when` rule.
   private static func check(
     _ route: Route, _ passed: PassedGuards, _ subject: NavigationSubject
   ) -> Claim? {
     let flow = subject.flow
     let coordinator = flow[route.coordinator]
     let rule = coordinator.when.first { $0.route == route.id }
-    guard rule != nil || route.isDetour, case .show(let show) = route.action,
+    guard rule != nil || route.isDetour, let show = route.action.show,
       let screen = flow.firstScreen(of: show.target)
     else { return nil }
     let asked =
@@ -32,8 +32,8 @@ enum UnguardedWayIn: NavigationRule {
       .union(passed.coordinators[route.coordinator.index] ?? [])
       .union(rule.map { flow.guardsMet(when: [($0.state, $0.values)]) } ?? [])
     guard var missing = missing(from: asked, to: screen, passed) else { return nil }
-    // Dear, and rarely asked.
-    if case .detour(let id) = route.owner {
+    // This is slow, and rarely needed.
+    if let id = route.owner.detour {
       let before = passed.passed(before: id)
       missing.removeAll(where: before.contains)
       if missing.isEmpty { return nil }
@@ -74,26 +74,33 @@ extension NavigationSubject {
 }
 
 extension Flow {
-  /// The guards that the state passes wherever a link can be opened.
+  /// The guards that always let pass where a link can be opened, since the state is known there.
   fileprivate func guardsMet(when link: Link) -> [ID<Guard>] {
-    guard case .place(let path, _) = link.opening else { return [] }
+    guard let (path, _) = link.opening.place else { return [] }
     return guardsMet(
-      when: path.compactMap { step -> (ID<StateVariable>, [String])? in
-        guard case .case(let id, let index) = step, case .switch(let choice) = self[id].kind,
-          case .state(let state) = choice.selection
-        else { return nil }
-        let named = Set(choice.cases.flatMap(\.values))
-        let item = choice.cases[index]
-        return (
-          state, item.isElse ? self[state].values.filter { !named.contains($0) } : item.values
-        )
+      when: path.compactMap { step in
+        switch step {
+        case .case(let id, let index): values(selecting: index, in: id)
+        case .start, .tab: nil
+        }
       })
   }
 
-  /// The guards that ask nothing but whether the state has values that it has.
-  fileprivate func guardsMet(when known: [(state: ID<StateVariable>, values: [String])]) -> [ID<
-    Guard
-  >] {
+  /// The values of a state that select a case of a switch.
+  private func values(
+    selecting index: Int, in id: ID<Coordinator>
+  ) -> (state: ID<StateVariable>, values: [String])? {
+    guard let choice = self[id].kind.choice, let state = choice.selection.state else { return nil }
+    let named = Set(choice.cases.flatMap(\.values))
+    let item = choice.cases[index]
+    let values = item.isElse ? self[state].values.filter { !named.contains($0) } : item.values
+    return (state, values)
+  }
+
+  /// The guards whose whole condition is met by known values of states.
+  fileprivate func guardsMet(
+    when known: [(state: ID<StateVariable>, values: [String])]
+  ) -> [ID<Guard>] {
     guards.indices.map { ID<Guard>($0) }.filter { id in
       let condition = self[id].condition
       return !condition.isEmpty
@@ -103,16 +110,15 @@ extension Flow {
     }
   }
 
-  /// What is seen first of a target.
+  /// The screen of a target that is seen first.
   fileprivate func firstScreen(of target: Target) -> ID<Screen>? {
     var target = target
     var seen: Set<Target> = []
-    while case .coordinator(let id) = target {
-      guard seen.insert(target).inserted, case .stack(let start) = self[id].kind else { return nil }
+    while let id = target.coordinator {
+      guard seen.insert(target).inserted, let start = self[id].kind.start else { return nil }
       target = start.target
     }
-    if case .screen(let id) = target { return id }
-    return nil
+    return target.screen
   }
 }
 
@@ -143,7 +149,7 @@ extension Diagnostic {
     return Diagnostic(
       .unguardedWayIn, "\(what) without asking \(names), which every route to it asks", at: range,
       related: missing.map { Related("`\(flow[$0].name)` is declared here", at: flow[$0].range) },
-      help: ["`guards` on the screen or its coordinator are asked on every way in"])
+      help: ["add `guards` to the screen or its coordinator: those are asked on every way in"])
   }
 }
 
@@ -152,12 +158,11 @@ extension UnguardedWayIn {
     summary: "A way in that skips what all routes ask.",
     finds: """
       A link, a `when` rule or a detour that shows a screen without asking a guard that every \
-      route to it asks. A guard that only reads the state isn't missed where the state on that way \
-      is what it wants.
+      route to it asks. A guard with only a condition on a state is not missing where the state \
+      meets the condition.
       """,
     why: """
-      Whoever opens the link gets past the sign-in. Guards on routes protect these routes, not the \
-      screen.
+      The link leads past the sign-in. Guards on routes protect the routes, not the screen.
       """,
     bad: """
       flow: Shop
@@ -182,6 +187,6 @@ extension UnguardedWayIn {
             orders: { link: /orders, guards: [signedIn] }
       """,
     fix: """
-      Write the guard on the screen, or on its coordinator: there it is asked on every way in.
+      Write the guard on the screen or on its coordinator: there it is asked on every way in.
       """)
 }

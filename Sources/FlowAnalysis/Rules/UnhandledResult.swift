@@ -1,18 +1,18 @@
 import Diagnostics
 import FlowModel
 
-/// A result with values that no `then` takes: they are worked for and lost.
+/// A result with values that no `then` takes, so that the values are lost.
 enum UnhandledResult: AbsenceRule {
   static let rule = Rule.unhandledResult
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let flow = input.flow
-    let results = Results(input)
+    let results = ResultUses(input)
     let followed = flow.childStarts().filter { $0.detour == nil }
-    let beginnings = Dictionary(grouping: followed, by: \.child)
+    let starts = Dictionary(grouping: followed, by: \.child)
     return flow.coordinators.flatMap { coordinator -> [Diagnostic] in
-      // What other modules start they may follow.
-      guard let started = beginnings[coordinator.id], !coordinator.isPublic,
+      // Another module may take the results of a public coordinator.
+      guard let started = starts[coordinator.id], !coordinator.isPublic,
         coordinator.foreign == nil
       else { return [] }
       return coordinator.results.filter { result in
@@ -46,15 +46,14 @@ extension Diagnostic {
 
 extension UnhandledResult {
   static let page = RulePage(
-    summary: "A result with values that nobody takes.",
+    summary: "A result whose values are lost.",
     finds: """
-      A coordinator ends, or reports, with values, but no `then` of any route, tab, case or start \
-      that starts it takes that result. A result without values may go unhandled: that the child \
-      has ended is all that it says.
+      A coordinator ends or reports with values, but no `then` of any route, tab, case or start \
+      that starts it takes that result. A result without values may go unhandled, since it says \
+      nothing more than that the child has ended.
       """,
     why: """
-      The user has filled in a form whose outcome is thrown away: an order is paid, and nothing \
-      shows it.
+      The user fills in a form and the values are lost: an order is paid, and nothing shows it.
       """,
     bad: """
       flow: Shop
@@ -86,8 +85,8 @@ extension UnhandledResult {
             form: { routes: { pay: { finish: paid } } }
       """,
     fix: """
-      Say in `then` where it goes on, on the route or for all routes to that child at once on the \
-      coordinator. `paid: stay` says that nothing is to follow. A result whose values nobody needs \
-      is better off without them.
+      Say in `then` what follows, on the route, or on the coordinator for all routes to that \
+      child. `paid: stay` says that nothing follows. If nobody needs the values, remove them \
+      from the result.
       """)
 }

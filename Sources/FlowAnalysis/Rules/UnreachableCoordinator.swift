@@ -7,7 +7,7 @@ enum UnreachableCoordinator: AbsenceRule {
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let flow = input.flow
-    // Without a root nothing is reachable, and that is what has been reported.
+    // Without a root nothing is reachable, and the missing root has been reported.
     guard flow.root != nil || flow.coordinators.contains(where: \.isPublic) else { return [] }
     let unreachable = flow.coordinators.map(\.id).filter { id in
       !input.reachability.coordinators[id.index] && flow[id].foreign == nil
@@ -15,8 +15,8 @@ enum UnreachableCoordinator: AbsenceRule {
     return topmost(of: unreachable, in: flow.hierarchy()).map { .unreachable(flow[$0]) }
   }
 
-  /// Those that none of the others starts, and of a circle the first: with them the others, which
-  /// they start, would be reachable as well.
+  /// The coordinators that no other unreachable one starts, and the first one of each cycle. If
+  /// these were reachable, the others would be as well.
   private static func topmost(
     of unreachable: [ID<Coordinator>], in hierarchy: [[Relation]]
   ) -> [ID<Coordinator>] {
@@ -46,7 +46,7 @@ extension Rule {
 extension Diagnostic {
   fileprivate static func unreachable(_ coordinator: Coordinator) -> Diagnostic {
     Diagnostic(
-      .unreachableCoordinator, "nothing that can be reached starts `\(coordinator.name)`",
+      .unreachableCoordinator, "`\(coordinator.name)` is started by nothing that can be reached",
       at: coordinator.range,
       help: [
         "start it from somewhere, mark it `public: true` if another module does, or remove it"
@@ -58,12 +58,12 @@ extension UnreachableCoordinator {
   static let page = RulePage(
     summary: "A coordinator that nothing starts.",
     finds: """
-      A proof: no sequence of taps, links and state changes starts this coordinator. Of several \
-      that start one another only the first is reported.
+      A proof: no sequence of taps, links and state changes starts this coordinator. If several \
+      of them start each other, only the first is reported.
       """,
     why: """
-      All its screens are dead code. If another module starts it, or code written by hand, the \
-      flow files don't know, and it may be removed by mistake.
+      All its screens are dead code. If another module or code starts it, the flow files don't \
+      know about that, and somebody may remove it by mistake.
       """,
     bad: """
       flow: Shop
@@ -88,6 +88,7 @@ extension UnreachableCoordinator {
           screens: { offer: {} }
       """,
     fix: """
-      Start it from somewhere, mark it `public: true` if others start it, or remove it.
+      Start it from somewhere, mark it `public: true` if another module or code starts it, or \
+      remove it.
       """)
 }

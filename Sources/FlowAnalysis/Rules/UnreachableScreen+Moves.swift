@@ -1,15 +1,15 @@
 import Diagnostics
 import FlowModel
 
-/// A screen that something leads to, but nothing that can be done on any stack.
+/// Screens to which a route leads, but no move on any stack that can be reached.
 extension UnreachableScreen: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [Claim] {
     let flow = subject.flow
     let seen = Set(subject.navigation.onScreen.compactMap(\.symbol.screen))
     let isReached = subject.reachability.screens
-    // What only a move leads to that is a mistake of its own would be reached without that.
-    let excused = Excuses(subject).screens
-    // Of a coordinator that never shows anything the first screen stands for all.
+    // A screen behind a reported move is a consequence of that report.
+    let excused = ExcusedScreens(subject).screens
+    // The first screen stands for all screens of a coordinator that never shows anything.
     let shown = Set(seen.map { flow[$0].coordinator })
     var told: Set<ID<Coordinator>> = []
     let leading = subject.routes.byShownScreen
@@ -22,9 +22,8 @@ extension UnreachableScreen: NavigationRule {
   }
 }
 
-/// Everything that moves lead to, sooner or later, that are reported themselves or that nobody but
-/// code makes.
-private struct Excuses {
+/// The screens behind moves that are reported themselves, or that only code makes.
+private struct ExcusedScreens {
   private(set) var screens: Set<ID<Screen>> = []
   private let flow: Flow
   private var routes: Set<ID<Route>> = []
@@ -37,10 +36,10 @@ private struct Excuses {
     for coordinator in flow.coordinators {
       for route in coordinator.routes where subject.attempts[route].isEmpty { take(route) }
     }
-    let given = Results.written(in: flow)
-    for beginning in flow.childStarts() {
-      for outcome in beginning.outcomes
-      where !given[beginning.child.index].contains(outcome.result) {
+    let given = ResultUses.written(in: flow)
+    for start in flow.childStarts() {
+      for outcome in start.outcomes
+      where !given[start.child.index].contains(outcome.result) {
         if let route = outcome.route { take(route) }
       }
     }
@@ -57,7 +56,7 @@ private struct Excuses {
     case .open(let screen, _, _): reach(screen)
     case .ask(let dialog, _):
       for button in flow[dialog].buttons { button.routes[route.coordinator].map { take($0) } }
-    default: break
+    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay: break
     }
     for outcome in route.outcomes { outcome.route.map { take($0) } }
   }
@@ -69,11 +68,15 @@ private struct Excuses {
 }
 
 extension Target {
-  /// Itself, or all that the coordinator and those that it starts with have.
+  /// The screen, or all screens of the coordinator and of the coordinators that it starts with.
   fileprivate func screens(in flow: Flow) -> [ID<Screen>] {
-    guard case .coordinator(let id) = self else {
-      if case .screen(let id) = self { return [id] } else { return [] }
+    switch self {
+    case .screen(let id): [id]
+    case .coordinator(let id): Self.screens(of: id, in: flow)
     }
+  }
+
+  private static func screens(of id: ID<Coordinator>, in flow: Flow) -> [ID<Screen>] {
     var found = [id]
     var seen: Set = [id]
     var next = 0
@@ -88,10 +91,7 @@ extension Target {
 
 extension Route {
   fileprivate var followsDismissal: Bool {
-    switch owner {
-    case .outcome, .childOutcome: name.text == Outcome.Result.dismissed.name
-    case .screen, .coordinator, .button, .detour: false
-    }
+    owner.isOutcome && name.text == Outcome.Result.dismissed.name
   }
 }
 
@@ -102,15 +102,15 @@ extension Diagnostic {
     let flow = subject.flow
     return Diagnostic(
       .unreachableScreen,
-      "no moves from launch show `\(flow[screen.coordinator].name).\(screen.name)`",
+      "`\(flow[screen.coordinator].name).\(screen.name)` is not shown by any moves from launch",
       at: screen.range,
       related: leading.prefix(3).map {
         Related("this leads to it, but is never taken", at: $0.range)
       },
       help: [
         !leading.isEmpty && leading.allSatisfy(\.followsDismissal)
-          ? "a child gives `dismissed` where it dismisses itself, or the user can leave it"
-          : "lead to it from a stack that can be, or remove it"
+          ? "a child gives `dismissed` if it dismisses itself, or if the user can leave it"
+          : "lead to it from a stack that can occur, or remove it"
       ])
   }
 }

@@ -1,14 +1,14 @@
 import Diagnostics
 import FlowModel
 
-/// A screen that no sequence of taps, links and state changes leads to.
+/// A screen that no sequence of taps, links and state changes shows.
 enum UnreachableScreen: AbsenceRule {
   static let rule = Rule.unreachableScreen
 
   static func check(_ input: RuleInput) -> some Sequence<Diagnostic> {
     let leading = input.flow.routes.byShownScreen
     return input.flow.screens.lazy.filter { screen in
-      // What is wrong with an unreachable coordinator is said once, of the coordinator.
+      // An unreachable coordinator is one finding, not one for each of its screens.
       !input.reachability.screens[screen.id.index]
         && input.reachability.coordinators[screen.coordinator.index]
     }.map { .unreachable($0, leading[$0.id] ?? [], in: input.flow) }
@@ -26,15 +26,15 @@ extension Diagnostic {
     let advice =
       if leading.isEmpty {
         "no route leads to it: add one, give it a link, or remove it"
-      } else if leading.allSatisfy(\.isOutcome) {
-        "no `finish` or `report` that can be reached gives that result"
+      } else if leading.allSatisfy(\.owner.isOutcome) {
+        "no `finish` or `report` that can be reached gives the result that leads to it"
       } else {
-        "lead to one of these screens from one that can be reached, or remove them"
+        "lead to it from a screen that can be reached, or remove it"
       }
     return Diagnostic(
       .unreachableScreen,
-      "nothing leads from launch to `\(flow[screen.coordinator].name)."
-        + "\(screen.name)`", at: screen.range,
+      "`\(flow[screen.coordinator].name).\(screen.name)` can't be reached from launch",
+      at: screen.range,
       related: leading.prefix(3).map {
         Related("this leads to it, but is never taken", at: $0.range)
       },
@@ -43,40 +43,30 @@ extension Diagnostic {
 }
 
 extension [Route] {
-  /// Those that show each screen, but for its own.
+  /// The routes that show each screen. A screen's own routes to itself are left out.
   var byShownScreen: [ID<Screen>: [Route]] {
     var found: [ID<Screen>: [Route]] = [:]
     for route in self {
-      guard case .show(let show) = route.action, case .screen(let screen) = show.target,
-        route.owner != .screen(screen)
-      else { continue }
+      guard let screen = route.action.show?.target.screen, route.owner.screen != screen else {
+        continue
+      }
       found[screen, default: []].append(route)
     }
     return found
   }
 }
 
-extension Route {
-  fileprivate var isOutcome: Bool {
-    switch owner {
-    case .outcome, .childOutcome: true
-    case .screen, .coordinator, .button, .detour: false
-    }
-  }
-}
-
 extension UnreachableScreen {
   static let page = RulePage(
-    summary: "A screen to which nothing leads.",
+    summary: "A screen that can't be reached.",
     finds: """
-      A proof: no sequence of taps, links and state changes shows this screen, however guards, \
-      state and arguments turn out. Routes that lead to it from screens that can't be reached \
-      themselves don't count; the finding shows them. The screens of an unreachable coordinator \
-      aren't reported besides it.
+      A proof: no sequence of taps, links and state changes shows this screen, whatever the \
+      guards, the state and the arguments are. Routes from screens that can't be reached don't \
+      count; the finding shows them. The screens of an unreachable coordinator are not reported \
+      as well.
       """,
     why: """
-      Nobody will ever see it. It is dead code that is maintained, or a button that somebody \
-      forgot.
+      No user will ever see it. Either it is dead code, or somebody forgot a button.
       """,
     bad: """
       flow: Shop

@@ -8,15 +8,15 @@ enum UnusedDialog: AbsenceRule {
   static func check(_ input: RuleInput) -> [Diagnostic] {
     guard !input.hasUnknowns else { return [] }
     var used = input.usedDialogs
-    // A name that was meant to ask it, but stands where none is asked.
-    for case .button(let id?, _) in input.openEnds.map(\.lead) { used[id.index] = true }
+    // A misplaced name of a dialog counts as a use.
+    for id in input.openEnds.compactMap(\.lead.dialog) { used[id.index] = true }
     return input.flow.dialogs.indices.filter { !used[$0] }
       .map { .unused(input.flow.dialogs[$0], in: input.flow) }
   }
 }
 
 extension RuleInput {
-  /// By dialog: whether something may ask it.
+  /// Whether something may ask a dialog, by the dialog's index.
   var usedDialogs: [Bool] {
     var own: [ID<Coordinator>: [String]] = [:]
     for dialog in flow.dialogs {
@@ -24,7 +24,7 @@ extension RuleInput {
       own[coordinator, default: []].append(dialog.name.text)
     }
     let names = flow.dialogs.filter { $0.coordinator == nil }.map(\.name.text)
-    // A detour, or a dialog of the module, asks in whatever coordinator it is taken.
+    // A detour or a dialog of the module asks in every coordinator that takes it.
     let shared = writtenNames.dialogs["", default: []].meant(among: flow.dialogs.map(\.name.text))
     var ofModule = shared
     let ofCoordinators = flow.coordinators.map { coordinator in
@@ -46,21 +46,21 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func unused(_ dialog: Dialog, in flow: Flow) -> Diagnostic {
-    let place = dialog.coordinator.map { " in `\(flow[$0].name)`" } ?? ""
+    let place = dialog.coordinator.map { " of `\(flow[$0].name)`" } ?? ""
     return Diagnostic(
-      .unusedDialog, "nothing\(place) asks the dialog `\(dialog.name)`", at: dialog.range,
+      .unusedDialog, "the dialog `\(dialog.name)`\(place) is never asked", at: dialog.range,
       help: ["ask it with a route, `dialog: \(dialog.name)`, or remove it"])
   }
 }
 
 extension UnusedDialog {
   static let page = RulePage(
-    summary: "A dialog that nothing asks.",
+    summary: "A dialog that is never asked.",
     finds: """
       A dialog that no route, button, `then` or `otherwise` asks.
       """,
     why: """
-      The question that somebody thought necessary is never put.
+      The user is never asked a question that somebody thought necessary.
       """,
     bad: """
       flow: Shop
@@ -87,7 +87,7 @@ extension UnusedDialog {
               buttons: { remove: { role: destructive }, keep: { role: cancel } }
       """,
     fix: """
-      Ask it with a route, `clear: { dialog: confirm }`, or as the `otherwise` of a guard; or \
+      Ask it with a route, `clear: { dialog: confirm }`, or in the `otherwise` of a guard. Or \
       remove it.
       """)
 }

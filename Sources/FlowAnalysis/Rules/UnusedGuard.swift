@@ -19,20 +19,20 @@ extension Rule {
 extension Diagnostic {
   fileprivate static func unused(_ item: Guard) -> Diagnostic {
     Diagnostic(
-      .unusedGuard, "nothing asks the guard `\(item.name)`", at: item.range,
-      help: ["name it in the `guards` or `leaving` of what it is to protect, or remove it"])
+      .unusedGuard, "the guard `\(item.name)` is never asked", at: item.range,
+      help: ["add it to the `guards` or `leaving` of a screen or coordinator, or remove it"])
   }
 }
 
 extension UnusedGuard {
   static let page = RulePage(
-    summary: "A guard that nothing asks.",
+    summary: "A guard that is never asked.",
     finds: """
-      A guard that is declared and stands in no `guards` and no `leaving`.
+      A declared guard that no `guards` and no `leaving` lists.
       """,
     why: """
-      It protects nothing. Either it is left over, or somebody believes that a screen is guarded \
-      which isn't.
+      It protects nothing. Either it is a leftover, or somebody believes that a screen is \
+      guarded and it is not.
       """,
     bad: """
       flow: Shop
@@ -56,6 +56,6 @@ extension UnusedGuard {
             offers: { guards: [signedIn, premium] }
       """,
     fix: """
-      Name it where it belongs, or remove it.
+      Add it to the `guards` or `leaving` of a screen or coordinator, or remove it.
       """)
 }

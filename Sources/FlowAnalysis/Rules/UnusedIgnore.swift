@@ -13,13 +13,13 @@ extension Rule {
 extension Diagnostic {
   static func unused(_ rule: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unusedIgnore, "nothing here is ignored: `\(rule)` finds nothing in what begins here",
+      .unusedIgnore, "this ignore is not needed: `\(rule)` finds nothing here",
       at: range, help: ["remove the comment"])
   }
 
   static func misplaced(_ comment: Comment) -> Diagnostic {
     Diagnostic(
-      .unusedIgnore, "an ignore is a comment of its own", at: comment.range,
+      .unusedIgnore, "an ignore has to be a comment of its own", at: comment.range,
       help: ["write `# flowc:ignore rule: reason`"])
   }
 
@@ -37,7 +37,7 @@ extension Diagnostic {
   static func error(_ rule: Rule, _ comment: Comment) -> Diagnostic {
     Diagnostic(
       .unusedIgnore, "`\(rule.name)` is an error, and can't be ignored", at: comment.range,
-      help: ["a module that has it means nothing: mend it"])
+      help: ["fix the error: nothing is generated from a module that has one"])
   }
 
   static func noReason(_ rule: Rule, _ comment: Comment) -> Diagnostic {
@@ -49,14 +49,14 @@ extension Diagnostic {
 
 extension UnusedIgnore {
   static let page = RulePage(
-    summary: "An ignore, or known finding, for nothing.",
+    summary: "An ignore or baseline line without a finding.",
     finds: """
-      A comment `# flowc:ignore rule: reason` for a rule that finds nothing in the node that \
-      begins on its line or below it; one without a reason; one for a rule that doesn't exist, or \
-      for an error, which can't be ignored; a line of a baseline whose finding is gone.
+      A comment `# flowc:ignore rule: reason` whose rule finds nothing in the node on its line \
+      or below it. Such a comment without a reason, for an unknown rule, or for an error, which \
+      can't be ignored. A line of a baseline whose finding is gone.
       """,
     why: """
-      An ignore that stays behind when its finding is mended hides the next one, which nobody has \
+      An ignore that stays after its finding is fixed hides the next finding, which nobody has \
       looked at.
       """,
     bad: """
@@ -81,7 +81,7 @@ extension UnusedIgnore {
             reviews: {}
       """,
     fix: """
-      Remove the comment. Put one that is still needed on the line of what it is for, or directly \
+      Remove the comment. If it is still needed, put it on the line of the thing, or directly \
       above it, with the rule's name and the reason.
       """)
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A parameter of a coordinator or dialog that is asked for and goes nowhere.
+/// A parameter of a coordinator or dialog that nothing reads.
 enum UnusedParam: AbsenceRule {
   static let rule = Rule.unusedParam
 
@@ -35,22 +35,22 @@ extension Diagnostic {
     _ parameter: Parameter, of owner: String, help: String
   ) -> Diagnostic {
     Diagnostic(
-      .unusedParam, "\(owner) does nothing with its parameter `\(parameter.name)`",
+      .unusedParam, "the parameter `\(parameter.name)` of \(owner) is never used",
       at: parameter.range, help: ["\(help), or remove it"])
   }
 }
 
 extension UnusedParam {
   static let page = RulePage(
-    summary: "A parameter that goes nowhere.",
+    summary: "A parameter that is never used.",
     finds: """
       A parameter of a coordinator that none of its screens, children, guards, titles or results \
-      gets, by its name or in `with`; or one of a dialog that is neither shown nor handed on. The \
-      parameters of screens are for their views, and not looked at.
+      gets, by name or in `with`. Or a parameter of a dialog that is neither shown nor handed \
+      on. Parameters of screens are for their views, and are not checked.
       """,
     why: """
-      Whoever starts the coordinator has to find a value that nobody wants; or a screen was to \
-      show it and doesn't.
+      Whoever starts the coordinator has to find a value that nobody needs. Or a screen should \
+      show the value and doesn't.
       """,
     bad: """
       flow: Shop
@@ -77,6 +77,6 @@ extension UnusedParam {
             cart: { params: { product: Int, coupon: String? } }
       """,
     fix: """
-      Hand it to a screen or a child, by giving theirs the same name or in `with`, or remove it.
+      Hand it to a screen or a child: by the same name, or in `with`. Or remove it.
       """)
 }

@@ -1,12 +1,12 @@
 import Diagnostics
 import FlowModel
 
-/// A result that no move gives and that nobody takes.
+/// A result that no move gives and no `then` takes.
 enum UnusedResult: AbsenceRule {
   static let rule = Rule.unusedResult
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    let results = Results(input)
+    let results = ResultUses(input)
     return input.flow.coordinators.flatMap { coordinator in
       coordinator.results.filter { result in
         !results.mayGive(.declared(result.name), coordinator.id)
@@ -26,7 +26,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unusedResult,
-      "`\(coordinator.name)` never ends with `\(result.name)`, and nobody waits for it",
+      "the result `\(result.name)` of `\(coordinator.name)` is never given and never taken",
       at: result.range,
       help: ["give it with a route, `finish: \(result.name)`, or remove it"])
   }
@@ -36,11 +36,11 @@ extension UnusedResult {
   static let page = RulePage(
     summary: "A result that is neither given nor taken.",
     finds: """
-      A result that a coordinator declares, while no `finish` or `report` in it gives it and no \
-      `then` or `resume` waits for it.
+      A declared result that no `finish` or `report` in the coordinator gives, and that no \
+      `then` or `resume` waits for.
       """,
     why: """
-      It promises an outcome that the coordinator hasn't got.
+      It promises an outcome that the coordinator doesn't have.
       """,
     bad: """
       flow: Shop

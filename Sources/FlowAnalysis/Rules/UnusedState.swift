@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A state that navigation doesn't follow.
+/// A state that no switch, guard or `when` reads.
 enum UnusedState: AbsenceRule {
   static let rule = Rule.unusedState
 
@@ -12,7 +12,7 @@ enum UnusedState: AbsenceRule {
     let followed = writtenNames.states.meant(among: states.map(\.name.text))
     let types = input.flow.typesMeant(by: writtenNames.types)
     return states.filter { state in
-      // One whose values could not be read is a mistake already. An enumeration is a type as well.
+      // A state without values has a finding already. An enumeration may be used as a type.
       !state.values.isEmpty && !followed.contains(state.name.text)
         && !types.contains(state.name.capitalized.text)
     }.map { .unused($0) }
@@ -26,21 +26,20 @@ extension Rule {
 extension Diagnostic {
   fileprivate static func unused(_ state: StateVariable) -> Diagnostic {
     Diagnostic(
-      .unusedState, "nothing looks at the state `\(state.name)`", at: state.range,
+      .unusedState, "the state `\(state.name)` is never read", at: state.range,
       help: ["read it in a switch, a guard or a `when`, or remove it"])
   }
 }
 
 extension UnusedState {
   static let page = RulePage(
-    summary: "A state that nothing looks at.",
+    summary: "A state that is never read.",
     finds: """
-      A state that no switch, guard or `when` reads. If it is an enumeration, parameters of its \
-      type are a use as well.
+      A state that no switch, guard or `when` reads. A parameter with the type of an enumerated \
+      state counts as a use.
       """,
     why: """
-      The app would keep it up to date for nobody; and where it was meant to lead, nothing \
-      follows.
+      The app would keep the state up to date for nothing, and nothing would follow it.
       """,
     bad: """
       flow: Shop
@@ -66,7 +65,7 @@ extension UnusedState {
             offline: {}
       """,
     fix: """
-      Read it in a switch, a guard or a `when`, or remove it. State that only views need doesn't \
-      belong here.
+      Read it in a switch, a guard or a `when`, or remove it. A state that only views need \
+      doesn't belong here.
       """)
 }

@@ -14,9 +14,9 @@ enum UnusedType: AbsenceRule {
 }
 
 extension Flow {
-  /// The names of the types that are meant where these are written: some may be misspelt.
+  /// The declared types that written names mean. A misspelt name means the type that it resembles.
   func typesMeant(by names: Set<String>) -> Set<String> {
-    let enumerations = states.filter { $0.kind != .bool }.map(\.name.capitalized.text)
+    let enumerations = states.filter(\.isEnumeration).map(\.name.capitalized.text)
     return names.subtracting(ValueType.swiftNames)
       .meant(among: types.map(\.name.text) + enumerations)
   }
@@ -29,21 +29,21 @@ extension Rule {
 extension Diagnostic {
   fileprivate static func unused(_ type: CustomType) -> Diagnostic {
     Diagnostic(
-      .unusedType, "no parameter has the type `\(type.name)`", at: type.range,
-      help: ["give it to a parameter that should be one, or remove it"])
+      .unusedType, "the type `\(type.name)` is never used", at: type.range,
+      help: ["use it as the type of a parameter, or remove it"])
   }
 }
 
 extension UnusedType {
   static let page = RulePage(
-    summary: "A type that no parameter has.",
+    summary: "A type that is never used.",
     finds: """
-      A type that stands under `types` and that no parameter, of a screen, coordinator, result, \
-      guard, dialog or route, has.
+      A type under `types` that is the type of no parameter: of a screen, coordinator, result, \
+      guard, dialog or route.
       """,
     why: """
-      The app would have to declare it for nothing; it says that something is handed over which \
-      isn't.
+      The app has to declare the type for nothing. And the flow seems to hand over a value that \
+      it doesn't.
       """,
     bad: """
       flow: Shop
@@ -66,6 +66,6 @@ extension UnusedType {
             order: { params: { order: Order } }
       """,
     fix: """
-      Remove it, or give it to the parameter that it was meant for.
+      Remove it, or use it as the type of a parameter.
       """)
 }

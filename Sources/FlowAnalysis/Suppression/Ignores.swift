@@ -2,14 +2,14 @@ import Diagnostics
 import FlowModel
 import YAML
 
-/// `# flowc:ignore rule: reason`: what files ask not to be told.
+/// The comments `# flowc:ignore rule: reason` of files, and the findings that they hide.
 struct Ignores {
   private struct Ignore {
     let rule: String
     let reason: String
-    /// Of the comment.
+    /// The range of the comment.
     let range: SourceRange
-    /// What it is about: the node that begins on its line, or on the one below.
+    /// The range in which findings are ignored: the node on the comment's line, or below it.
     let scope: SourceRange
     var isUsed = false
   }
@@ -20,7 +20,7 @@ struct Ignores {
   }
 
   private var ignores: [Ignore] = []
-  /// The ignores of each file and rule.
+  /// The scopes of the ignores of each file and rule.
   private let scopes: [Place: NestedScopes]
   private var findings = Findings()
 
@@ -70,7 +70,7 @@ struct Ignores {
     return .success((name, String(parts[1][start...])))
   }
 
-  /// Marks what is ignored, and leaves out what of it is not made.
+  /// Marks ignored findings, and drops ignored ones that are only counted.
   mutating func mark(_ found: FindingList) -> FindingList {
     guard !ignores.isEmpty else { return found }
     var marked = found.replacing { findings in
@@ -93,11 +93,11 @@ struct Ignores {
     return matching.min().map { ignores[$0].reason }
   }
 
-  /// What is wrong with the ignores themselves; after ``mark(_:)``.
+  /// The findings about the ignores themselves. Call this after ``mark(_:)``.
   ///
   /// - Parameters:
-  ///   - isComplete: Whether every rule could find what there is. If not, nobody knows what an
-  ///     ignore would have been for.
+  ///   - isComplete: Whether every rule could run. If not, an ignore without a finding may still be
+  ///     needed.
   ///   - asked: The rules that ran.
   func remaining(isComplete: Bool, asked: Set<Rule>) -> FindingList {
     guard isComplete else { return findings.list }
@@ -110,13 +110,13 @@ struct Ignores {
   }
 }
 
-/// Scopes of ignores, which are nested as the nodes of a file are. Those around a place are found
-/// without a look at the others.
+/// Scopes of ignores, nested like the nodes of a file. The scopes around a place are found in
+/// logarithmic time.
 private struct NestedScopes {
   private struct Scope {
     let range: SourceRange
     var indices: [Int]
-    /// The scope that this one lies in.
+    /// The next scope around this one.
     let outer: Int?
   }
 
@@ -138,7 +138,7 @@ private struct NestedScopes {
     }
   }
 
-  /// The ignores whose scopes enclose a range.
+  /// The indices of the ignores whose scopes enclose a range.
   func indices(around range: SourceRange) -> [Int] {
     var low = 0
     var high = scopes.count
@@ -156,11 +156,11 @@ private struct NestedScopes {
   }
 }
 
-/// The nodes of a file by the line on which they begin.
+/// The outermost node that begins on each line of a file.
 private struct LineNodes {
   private let lines: LineTable
   private var byLine: [Int: SourceRange] = [:]
-  /// The nodes below comments, as far as somebody has asked.
+  /// The nodes below comments, as far as they have been looked up.
   private var below: [Int: SourceRange?] = [:]
 
   init(_ root: Node, _ lines: LineTable) {
@@ -190,14 +190,14 @@ private struct LineNodes {
     if byLine[line] == nil { byLine[line] = range }
   }
 
-  /// What stands on a comment's line, or below it and any others.
+  /// The range of the node on a comment's line, or below its block of comments.
   mutating func scope(of comment: Comment) -> SourceRange {
     let line = lines.position(ofScalar: Int(comment.range.lower)).line
     guard comment.isOwnLine else { return byLine[line] ?? comment.range }
     return node(below: line) ?? comment.range
   }
 
-  /// The node below a line, but for comments in between.
+  /// The first node below a line. Only comments may stand between.
   private mutating func node(below line: Int) -> SourceRange? {
     var next = line + 1
     var found: SourceRange?
@@ -211,7 +211,7 @@ private struct LineNodes {
       guard lines.line(next).drop(while: { $0 == " " }).hasPrefix("#") else { break }
       next += 1
     }
-    // Each comment of a block asks the same.
+    // All comments of a block have the same answer.
     for passed in line..<next { below[passed] = .some(found) }
     return found
   }

@@ -77,9 +77,6 @@ package enum Placement: String, Sendable, CaseIterable {
   case push, sheet, cover, popover, replace, restart
   /// Selects the tab or shows the case where it stands.
   case select
-
-  /// Whether it stands above what is on screen, in a segment of its own.
-  package var isPresentation: Bool { self == .sheet || self == .cover || self == .popover }
 }
 
 /// A screen to drop back to.

@@ -43,8 +43,8 @@ extension ArgumentType {
       otherwise nothing is converted.
       """,
     why: """
-      The Swift that flowc generates from it would not compile, and the error would point at a \
-      line that nobody wrote.
+      The generated Swift would not compile, and the error would point at a line that nobody \
+      wrote.
       """,
     bad: """
       flow: Shop

@@ -20,7 +20,7 @@ extension Diagnostic {
       related: [Related("`\(other)` is here", at: otherRange)], help: [help])
   }
 
-  /// A key that means something, but not here.
+  /// The finding about a key that another mapping has, but not this one.
   static func misplacedKey(_ key: String, in subject: String, help: String, at range: SourceRange)
     -> Diagnostic
   {
@@ -28,8 +28,8 @@ extension Diagnostic {
       .conflictingKeys, "`\(key)` means nothing in \(subject)", at: range, help: [help])
   }
 
-  /// Two keys of a rule that are both no `take`. `{ state: ride, is: on }` names the state by its
-  /// first one.
+  /// The finding about a second state in a `when` rule. The help covers `{ state: ride, is: on }`,
+  /// where `state` was not meant as a name.
   static func twoStates(
     _ first: Document.Reference, _ value: Node, and second: Document.Reference
   ) -> Diagnostic {
@@ -43,7 +43,7 @@ extension Diagnostic {
       second.value, with: first.value, at: second.range, other: first.range, help: help)
   }
 
-  /// - Parameter verb: The key that says what the route does; without one it only sets.
+  /// - Parameter verb: The key of the route's action; nil if the route only sets arguments.
   static func strayKey(
     _ key: String, with verb: String?, _ action: Document.Action, at range: SourceRange
   ) -> Diagnostic {
@@ -72,14 +72,14 @@ extension Diagnostic {
 
 extension ConflictingKeys {
   package static let page = RulePage(
-    summary: "Keys that exclude one another, or don't fit.",
+    summary: "Keys that exclude each other, or don't fit.",
     finds: """
       A route that does two things at once, `above` together with `strategy`, a switch with both \
-      `state` and `start`, `detents` on something that is no sheet, a key of one kind of \
-      coordinator on another, `then` on the way to a screen (only coordinators give results).
+      `state` and `start`, `detents` without a sheet, a key of one kind of coordinator on \
+      another kind, `then` on a route to a screen (only coordinators give results).
       """,
     why: """
-      One of the two would have to be ignored, and which one is for you to say.
+      flowc would have to ignore one of the two, and only you know which one.
       """,
     bad: """
       flow: Shop
@@ -100,7 +100,7 @@ extension ConflictingKeys {
             detail: { routes: { close: { popTo: list } } }
       """,
     fix: """
-      Keep the one that is meant. Two moves after one another are two routes; what follows when a \
-      child coordinator ends is its `then`.
+      Keep the key that you mean. Write two moves, one after the other, as two routes. Write \
+      what follows the end of a child coordinator as its `then`.
       """)
 }

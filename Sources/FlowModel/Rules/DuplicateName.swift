@@ -16,7 +16,7 @@ extension Diagnostic {
     Diagnostic(
       .duplicateName, "a second \(what) is named `\(name.text)`", at: name.range,
       related: [Related("the first one is here, and counts", at: earlier)],
-      help: ["give one of them another name, or make one of the two"])
+      help: ["rename one of the two, or merge them"])
   }
 
   static func secondModule(_ name: Document.Declared, earlier: SourceRange) -> Diagnostic {
@@ -46,13 +46,13 @@ extension Diagnostic {
   static func secondValue(_ name: Document.Declared, earlier: SourceRange) -> Diagnostic {
     Diagnostic(
       .duplicateName, "the value `\(name.text)` is here twice", at: name.range,
-      related: [Related("first here", at: earlier)], help: ["remove one"])
+      related: [Related("the first one is here", at: earlier)], help: ["remove one of the two"])
   }
 
   static func secondCase(_ name: Document.Reference, earlier: SourceRange) -> Diagnostic {
     Diagnostic(
-      .duplicateName, "`\(name.value)` is a case already", at: name.range,
-      related: [Related("first here", at: earlier)], help: ["remove one"])
+      .duplicateName, "the case `\(name.value)` is here twice", at: name.range,
+      related: [Related("the first one is here", at: earlier)], help: ["remove one of the two"])
   }
 
   static func secondScenario(
@@ -70,12 +70,12 @@ extension DuplicateName {
     summary: "Two things of a kind with the same name.",
     finds: """
       Two coordinators, guards, types, states or dialogs of one module with the same name, in \
-      whatever files they stand; two values of a state; a module that is named twice. Inside one \
-      mapping the same is `duplicate-key`.
+      the same file or in different ones. Also two equal values of a state, and a module that is \
+      named twice. Two equal keys of one mapping are a `duplicate-key` instead.
       """,
     why: """
-      All files of a module add to the same names, so a reference to this one could mean either. \
-      flowc takes the first, by the files' paths.
+      All files of a module share their names, so a reference could mean either declaration. \
+      flowc takes the first one in the order of the files' paths.
       """,
     bad: .init([
       (
@@ -119,7 +119,7 @@ extension DuplicateName {
       ),
     ]),
     fix: """
-      Rename one, or make one of the two. If both files were to be modules of their own, put them \
-      into directories of their own, each with a `flow:`.
+      Rename one of the two, or merge them. If the files are meant as two modules, put each into \
+      a directory of its own with a `flow:`.
       """)
 }

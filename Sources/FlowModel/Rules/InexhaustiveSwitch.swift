@@ -23,13 +23,13 @@ extension Diagnostic {
 
 extension InexhaustiveSwitch {
   package static let page = RulePage(
-    summary: "A state's value for which nothing shows.",
+    summary: "A state's value without a case.",
     finds: """
-      A switch with a `state` maps each of its values to a coordinator or a screen; `else` stands \
-      for all that aren't listed. Here one is missing.
+      A switch with a `state` has a coordinator or a screen for each value of the state; `else` \
+      stands for all values that aren't listed. Here a value has none.
       """,
     why: """
-      The app would come into that state and have nothing to show: a blank screen.
+      With that value the app would have nothing to show: a blank screen.
       """,
     bad: """
       flow: Shop
@@ -52,7 +52,7 @@ extension InexhaustiveSwitch {
           screens: { welcome: {}, home: {}, contact: {} }
       """,
     fix: """
-      Add a case for the value. `else` works too, but then a value that is added later is not \
-      asked about.
+      Add a case for the value. `else` works as well, but then flowc doesn't ask about a value \
+      that is added later.
       """)
 }

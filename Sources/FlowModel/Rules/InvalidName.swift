@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A name that is none in Swift, or that means something else in the language.
+/// A name that Swift or the language doesn't allow.
 package enum InvalidName: RuleDefinition {
   package static let rule = Rule.invalidName
 }
@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter likeness: A name like it that could be one.
+  /// - Parameter likeness: A similar name that is allowed.
   static func invalidName(
     _ text: String, likeness: String? = nil, help: String, at range: SourceRange
   ) -> Diagnostic {
@@ -24,14 +24,15 @@ extension InvalidName {
   package static let page = RulePage(
     summary: "A name that Swift or the language can't have.",
     finds: """
-      Names consist of ASCII letters, digits and `_`. Coordinators, types and modules begin with a \
-      capital, all else with a small letter: the case tells a coordinator from a screen in `to: \
-      Checkout` and `to: checkout`. A screen can't be named `pop`, `popToRoot`, `dismiss`, `stay` \
-      or `finish`, since as a target that would be the verb.
+      A name consists of ASCII letters, digits and `_`. Coordinators, types and modules begin \
+      with a capital letter, everything else with a small one. The first letter tells a \
+      coordinator from a screen, as in `to: Checkout` and `to: checkout`. A screen can't be \
+      named `pop`, `popToRoot`, `dismiss`, `stay` or `finish`, since a target of that name would \
+      be the action.
       """,
     why: """
-      Every name becomes one of Swift: a screen becomes an enumeration's case, a coordinator a \
-      type, a route a function.
+      Every name becomes a name in Swift: a screen becomes an enum case, a coordinator a type, a \
+      route a function.
       """,
     bad: """
       flow: Shop
@@ -50,6 +51,7 @@ extension InvalidName {
             orderList: {}
       """,
     fix: """
-      Rename it, and what refers to it. What the user reads is a `title`, which can be any text.
+      Rename it, and everything that refers to it. The user reads the `title`, which can be any \
+      text.
       """)
 }

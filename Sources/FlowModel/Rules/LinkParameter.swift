@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// A parameter that nothing gives, as what a link has too little of.
+  /// The finding about a missing argument as one about a link, with other help.
   func ofLink(help: String) -> Diagnostic {
     Diagnostic(.linkParameter, message, at: range, related: related, help: [help])
   }
@@ -59,13 +59,13 @@ extension LinkParameter {
   package static let page = RulePage(
     summary: "A link that doesn't fit its screen.",
     finds: """
-      A parameter of the pattern that the screen doesn't have; a required one of the screen that \
-      neither the pattern nor the link's `with` gives; one whose type no URL can hold; one that \
-      may be absent but stands in the path, where nothing can be left out; a pattern that can't be \
-      read; links in a module whose `links` doesn't say where they come from.
+      A parameter in the pattern that the screen doesn't have. A required parameter of the \
+      screen that neither the pattern nor the link's `with` gives. A parameter whose type no URL \
+      can hold. An optional parameter in the path, where nothing can be left out. A pattern that \
+      can't be read. A link in a module whose `links` declares no scheme and no host.
       """,
     why: """
-      The link would open a screen without knowing what to show in it.
+      The link would open a screen without its content.
       """,
     bad: """
       flow: Shop
@@ -90,8 +90,8 @@ extension LinkParameter {
               link: "/orders/{id}?tab={tab}"
       """,
     fix: """
-      Put the parameter into the pattern, into the link's `with`, or give it a default. What may \
-      be left out belongs into the query. In a URL can stand `String`, `Int`, `Double`, `Bool`, \
-      `UUID`, enumerated state, and own types with `link: true`.
+      Put the parameter into the pattern or the link's `with`, or give it a default. Put an \
+      optional parameter into the query. A URL holds `String`, `Int`, `Double`, `Bool`, `UUID`, \
+      enumerated states, and your own types with `link: true`.
       """)
 }

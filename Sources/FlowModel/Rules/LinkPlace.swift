@@ -38,7 +38,7 @@ extension Diagnostic {
 
   static func onlyPresented(_ screen: Screen, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .linkPlace, "`\(screen.name)` is only ever presented, and a link doesn't know above what",
+      .linkPlace, "`\(screen.name)` is only ever presented: a link can't know above which screen",
       at: range, related: [Related("declared here", at: screen.range)],
       help: ["say how: `link: { path: …, via: Coordinator.screen.route }`, or `by: sheet`"])
   }
@@ -59,15 +59,16 @@ extension Diagnostic {
 
 extension LinkPlace {
   package static let page = RulePage(
-    summary: "A link that doesn't tell the way there.",
+    summary: "A link that doesn't say how to get there.",
     finds: """
-      A plain link goes through `start`, tabs and cases to the one place where the screen's \
-      coordinator stands. Here it has no such place, because only routes start it, or more than \
-      one; or the screen is only ever presented, and nobody knows above what. The same for a route \
-      `to: Coordinator.screen`, which opens the screen as its link would.
+      A plain link follows `start`, tabs and cases to the only place of the screen's \
+      coordinator. Here the coordinator has no such place, because only routes start it, or it \
+      has several. Or the screen is only ever presented, so the link can't know above which \
+      screen. The same holds for a route `to: Coordinator.screen`, which opens the screen like a \
+      link.
       """,
     why: """
-      The app would have to guess what stands under the screen, and where the back button leads.
+      The app would have to guess what is below the screen, and where the back button leads.
       """,
     bad: """
       flow: Shop
@@ -97,8 +98,8 @@ extension LinkPlace {
               routes: { cancel: finish }
       """,
     fix: """
-      Say how with `via: Coordinator.screen.route`: that screen is opened, then that route is \
-      taken, its guards asked and its `then` in force. With `by: sheet` or `by: cover` it is shown \
+      Add `via: Coordinator.screen.route`: the link opens that screen and takes that route, with \
+      its guards and its `then`. Or add `by: sheet` or `by: cover`: the link presents the screen \
       above whatever is on screen.
       """)
 }

@@ -34,16 +34,16 @@ extension Diagnostic {
 
 extension MissingArgument {
   package static let page = RulePage(
-    summary: "A parameter that nothing gives a value.",
+    summary: "A parameter without a value.",
     finds: """
-      On a screen's route the view hands over what `with` doesn't give, so nothing can be missing \
-      there. Where no view can be asked (`start`, a tab, a case, `then`, `when`, a button, \
-      `otherwise`), a parameter is given by `with`, or flows in by its name from what is in scope, \
-      or has a default, or is optional. This one is none of that. A guard's parameters likewise \
-      have to be among what its target is about to get.
+      On a screen's route, the view hands over the values that `with` doesn't give, so nothing \
+      is missing there. In other places there is no view: `start`, a tab, a case, `then`, \
+      `when`, a button, `otherwise`. There a parameter needs a value from `with`, a value of the \
+      same name in scope, a default, or an optional type. This one has none of these. A guard's \
+      parameters have to be among those that its target is about to get.
       """,
     why: """
-      The screen would have to be shown without what it shows: an order without its number.
+      The screen would be shown without its content: an order without its number.
       """,
     bad: """
       flow: Shop
@@ -78,7 +78,7 @@ extension MissingArgument {
             form: { routes: { pay: { finish: paid } } }
       """,
     fix: """
-      Name the value in `with`, give the two the same name so that it flows, or give the parameter \
-      a default. On a route, `params` adds what the view is to hand over besides.
+      Name the value in `with`, give both the same name, or give the parameter a default. On a \
+      route, `params` adds values that the view hands over.
       """)
 }

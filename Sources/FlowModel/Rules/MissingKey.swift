@@ -16,7 +16,7 @@ extension Diagnostic {
 
   static func noState(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .missingKey, "this rule looks at no state", at: range,
+      .missingKey, "this `when` rule names no state", at: range,
       help: ["write `{ state: [values], take: route }`"])
   }
 
@@ -60,16 +60,16 @@ extension Diagnostic {
 
 extension MissingKey {
   package static let page = RulePage(
-    summary: "A key without which there is no meaning.",
+    summary: "A mapping without a key that it needs.",
     finds: """
-      A stack without `start`, a route that does nothing, a tab bar without tabs, a link without \
-      `path`, a parameter without a type, a directory of flow files none of which says `flow:`. \
-      Also a `by` that has to be written, because what stands there can't be pushed: in \
-      `otherwise`, and in the routes of a tabs coordinator.
+      A stack without `start`, a route without an action, a tab bar without tabs, a link without \
+      `path`, a parameter without a type, a directory of flow files without `flow:`. Also a \
+      missing `by` where nothing can be pushed: in `otherwise`, and in the routes of a tabs \
+      coordinator.
       """,
     why: """
-      flowc doesn't guess. A stack that begins with the screen that happens to be written first \
-      would begin with another one the day somebody sorts the file.
+      flowc doesn't guess. If a stack began with the first screen in the file, it would begin \
+      with another screen as soon as somebody sorted the file.
       """,
     bad: """
       flow: Shop

@@ -11,9 +11,9 @@ extension Rule {
 
 extension Diagnostic {
   static func moduleCycle(
-    _ module: Document.Module, from name: Name, _ circle: [String]
+    _ module: Document.Module, from name: Name, _ others: [String]
   ) -> Diagnostic {
-    let way = ([name.text] + circle + [name.text]).map { "`\($0)`" }.joined(separator: " → ")
+    let way = ([name.text] + others + [name.text]).map { "`\($0)`" }.joined(separator: " → ")
     return Diagnostic(
       .moduleCycle, "modules import each other: \(way)", at: module.name.range,
       help: ["let one of them report a result instead, or move what both need to a third"])
@@ -22,13 +22,14 @@ extension Diagnostic {
 
 extension ModuleCycle {
   package static let page = RulePage(
-    summary: "Modules that import each other in a circle.",
+    summary: "Modules that import each other.",
     finds: """
-      A module under `modules` that leads, itself or by its own neighbours, back to this one.
+      A module under `modules` that leads back to this one, directly or through its own \
+      neighbours.
       """,
     why: """
-      Swift's modules can't import each other, so what is generated would not build. It also \
-      means that neither can be understood, tested or shipped without the other.
+      Swift modules can't import each other, so the generated code would not build. Nor could \
+      anybody understand, test or ship one of them without the other.
       """,
     bad: .init([
       (
@@ -90,7 +91,7 @@ extension ModuleCycle {
       ),
     ]),
     fix: """
-      Let the lower module report a result, and the upper one show what it wants; or move what \
-      both need into a third module.
+      Let the lower module report a result, and let the upper one decide what to show. Or move \
+      what both need into a third module.
       """)
 }

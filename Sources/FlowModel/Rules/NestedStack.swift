@@ -22,15 +22,15 @@ extension Diagnostic {
 
 extension NestedStack {
   package static let page = RulePage(
-    summary: "A stack, or what has one, put on another.",
+    summary: "A stack inside another stack.",
     finds: """
-      A tab bar, a switch, or an external coordinator with `stack: own` is pushed, or is what a \
-      stack starts with. What is pushed shares the stack that it stands on, and these can't: each \
-      child of theirs has its own.
+      A tab bar, a switch, or an external coordinator with `stack: own` that is pushed, or that \
+      a stack starts with. A pushed coordinator shares the stack below it. These can't, since \
+      each of their children has a stack of its own.
       """,
     why: """
-      SwiftUI and UIKit can't put a navigation stack into another. The app would show two \
-      navigation bars or crash.
+      SwiftUI and UIKit can't put one navigation stack into another. The app would show two \
+      navigation bars, or crash.
       """,
     bad: """
       flow: Shop
@@ -59,7 +59,7 @@ extension NestedStack {
           screens: { topics: {} }
       """,
     fix: """
-      Present it, with `by: cover` or `by: sheet`. If it is what everything begins with, let the \
-      coordinator be a `switch` that starts with it.
+      Present it, with `by: cover` or `by: sheet`. If the app begins with it, make the outer \
+      coordinator a `switch` that starts with it.
       """)
 }

@@ -29,7 +29,7 @@ extension NoRoot {
       that isn't `public`. Here every coordinator is started by another, or there is none.
       """,
     why: """
-      Nothing would be on screen at launch, and from nothing nothing is reached.
+      Nothing would be on screen at launch, so nothing could be reached.
       """,
     bad: """
       flow: Shop
@@ -53,7 +53,7 @@ extension NoRoot {
           screens: { profile: { routes: { shop: { to: Browse, by: restart } } } }
       """,
     fix: """
-      Mark the one that the app begins with `root: true`. A module that only other modules use \
-      marks its ways in `public: true` and needs no root.
+      Mark the coordinator that the app begins with `root: true`. A module that only other \
+      modules use needs no root: mark the coordinators that they start `public: true`.
       """)
 }

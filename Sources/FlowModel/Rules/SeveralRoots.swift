@@ -36,8 +36,8 @@ extension SeveralRoots {
       finding is at the second one.
       """,
     why: """
-      An app launches into one place. Most often the second is something that nobody starts any \
-      more, or not yet.
+      An app launches into one coordinator. Usually the second one is not started any more, or \
+      not yet.
       """,
     bad: """
       flow: Shop
@@ -60,8 +60,8 @@ extension SeveralRoots {
           screens: { cart: { routes: { close: finish } } }
       """,
     fix: """
-      Start the second from somewhere, mark it `public: true` if other modules or code start it, \
-      or remove it. If both are meant to stay, mark one `root: true`; the other is then reported \
-      as `unreachable-coordinator`.
+      Start the second one from somewhere, mark it `public: true` if other modules or code start \
+      it, or remove it. If both stay, mark one `root: true`; the other one is then reported as \
+      `unreachable-coordinator`.
       """)
 }

@@ -23,11 +23,11 @@ extension UndefinedCoordinator {
   package static let page = RulePage(
     summary: "A name that is no coordinator of the module.",
     finds: """
-      A name in upper camel case behind `to`, `start`, a tab, a case, or before the dot of \
-      `Coordinator.screen`, that isn't declared under `coordinators` in any file of the module.
+      A name in upper camel case after `to` or `start`, as a tab or a case, or before the dot of \
+      `Coordinator.screen`. No file of the module declares it under `coordinators`.
       """,
     why: """
-      There is nothing to start. A tab without a coordinator would be an empty one.
+      There is nothing to start. A tab without a coordinator would be empty.
       """,
     bad: """
       flow: Shop
@@ -56,7 +56,7 @@ extension UndefinedCoordinator {
           screens: { profile: {} }
       """,
     fix: """
-      Correct the name, or declare the coordinator. If it is to be written by hand, declare it \
-      with `kind: external`, its `params` and its `results`.
+      Correct the name, or declare the coordinator. If you write it by hand, declare it with \
+      `kind: external`, its `params` and its `results`.
       """)
 }

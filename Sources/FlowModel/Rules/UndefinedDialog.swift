@@ -11,10 +11,10 @@ extension Rule {
 
 extension UndefinedDialog {
   package static let page = RulePage(
-    summary: "A name that is no dialog to be asked here.",
+    summary: "A name that is no dialog in this place.",
     finds: """
-      A route's `dialog` names one of its coordinator's `dialogs`, or one of those at the top of \
-      the module.
+      A route's `dialog` names one of the `dialogs` of its coordinator, or one of the module's \
+      own. There is no such dialog.
       """,
     why: """
       The question would never be asked.
@@ -44,7 +44,7 @@ extension UndefinedDialog {
               buttons: { remove: { role: destructive }, keep: { role: cancel } }
       """,
     fix: """
-      Correct the name, or declare the dialog. One that several coordinators ask belongs to the \
-      top of the module.
+      Correct the name, or declare the dialog. Declare a dialog that several coordinators ask at \
+      the top level of the module.
       """)
 }

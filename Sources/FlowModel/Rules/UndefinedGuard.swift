@@ -10,7 +10,8 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// A guard that isn't declared. One that is asked for its opposite isn't a slip of itself.
+  /// The finding about an undeclared guard. A name that means the opposite of a guard gets other help
+  /// than a misspelt one.
   static func undefinedGuard(
     _ name: Document.Reference, among candidates: some Collection<String>
   ) -> Diagnostic {
@@ -27,7 +28,7 @@ extension Diagnostic {
       ])
   }
 
-  /// The guard whose opposite a name asks for: `signedIn` of `!signedIn`, `not signedIn` and
+  /// The guard whose opposite a name means: `signedIn` for `!signedIn`, `not signedIn` and
   /// `notSignedIn`.
   static func opposite(
     of name: String, among candidates: some Collection<String>
@@ -45,11 +46,11 @@ extension UndefinedGuard {
   package static let page = RulePage(
     summary: "A name that is no guard of the module.",
     finds: """
-      A name in a list of `guards` or `leaving` that isn't declared under `guards` at the top of a \
-      file of the module.
+      A name in a list of `guards` or `leaving`. No file of the module declares it under \
+      `guards` at its top level.
       """,
     why: """
-      A guard that doesn't exist would never refuse, and what it was to protect would stand open.
+      A guard that doesn't exist would never refuse, so its screens would be open to everybody.
       """,
     bad: """
       flow: Shop
@@ -72,7 +73,7 @@ extension UndefinedGuard {
             account: { guards: [signedIn] }
       """,
     fix: """
-      Correct the name, or declare the guard: `guards: { signedIn: {} }`. What it answers is the \
-      app's business, unless it is read off a `state`.
+      Correct the name, or declare the guard: `guards: { signedIn: {} }`. The app answers a \
+      guard, unless the guard has a condition on a `state`.
       """)
 }

@@ -37,12 +37,12 @@ extension UndefinedModule {
   package static let page = RulePage(
     summary: "A module that isn't there.",
     finds: """
-      A name before a dot that isn't under `modules`, a path under `modules` that leads to no flow \
-      module, or to one of another name.
+      A name before a dot that isn't listed under `modules`; a path under `modules` that leads \
+      to no flow module, or to one of another name.
       """,
     why: """
-      A module is checked against its neighbours' interfaces. Without the neighbour nobody knows \
-      what its coordinator takes, and how it ends.
+      A module is checked against the interfaces of its neighbours. Without a neighbour, flowc \
+      doesn't know the parameters and results of its coordinators.
       """,
     bad: """
       flow: Shop
@@ -78,7 +78,7 @@ extension UndefinedModule {
       ),
     ]),
     fix: """
-      Add the neighbour: `modules: { Payments: ../Payments }`, with the path from the file that \
-      says so to the neighbour's directory or interface file.
+      Add the neighbour: `modules: { Payments: ../Payments }`. The path leads from this file to \
+      the neighbour's directory or interface file.
       """)
 }

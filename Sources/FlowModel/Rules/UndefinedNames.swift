@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Diagnostic {
-  /// A reference to nothing.
+  /// The finding about a name that nothing has. The help lists up to eight known names.
   static func undefined(
     _ rule: Rule, _ what: String, _ name: Document.Reference, in place: String? = nil,
     among candidates: some Collection<String>, help: String? = nil
@@ -20,7 +20,7 @@ extension Diagnostic {
       repair: .name(name, to: suggestion.flatMap { $0.isOnly ? $0.name : nil }))
   }
 
-  /// A reference to nothing that resembles something.
+  /// The finding about a name that nothing has, but that resembles another name.
   static func misnamed(
     _ rule: Rule, _ message: String, _ name: Document.Reference, _ near: NearName, help: [String]
   ) -> Diagnostic {
@@ -29,7 +29,7 @@ extension Diagnostic {
       help: help, repair: .name(name, to: near.isOnly ? near.name : nil))
   }
 
-  /// A name that means something, but nothing that can stand there.
+  /// The finding about a name of a thing that can't stand in this place.
   static func otherMeaning(
     _ rule: Rule, _ name: Document.Reference, _ noun: String, wanted: String, help: String?
   ) -> Diagnostic {

@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// What to do about a result that isn't declared. Some are always there, and can't be declared.
+  /// Advice on an undeclared result. Nil if the suggestion of another name is enough.
   static func help(onResult name: String, isOnly: Bool) -> String? {
     switch name {
     case "finished": "`finish` alone gives the result `finished`"
@@ -26,13 +26,13 @@ extension UndefinedResult {
   package static let page = RulePage(
     summary: "A name that is no result of its coordinator.",
     finds: """
-      `finish` and `report` name a result that the coordinator declares under `results`; `then` \
-      and `resume` name one of the child that was started. Besides, `then` can name `dismissed`, \
-      the user's own way out, and `finished`, which `finish` alone gives.
+      `finish` and `report` name a result that their coordinator declares under `results`. \
+      `then` and `resume` name a result of the started child. `then` can also name `dismissed`, \
+      which the user gives by closing the child, and `finished`, which `finish` alone gives.
       """,
     why: """
-      A result that nobody declared has no values that could be handed over, and a `then` for one \
-      that never comes is never taken: after the payment the app would stand still.
+      An undeclared result has no values to hand over. A `then` for a result that never comes is \
+      never taken: after the payment, the app would stand still.
       """,
     bad: """
       flow: Shop

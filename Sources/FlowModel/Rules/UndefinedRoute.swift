@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A name that is no route which could be taken at its place.
+/// A name that is no route in this place.
 package enum UndefinedRoute: RuleDefinition {
   package static let rule = Rule.undefinedRoute
 }
@@ -11,14 +11,14 @@ extension Rule {
 
 extension UndefinedRoute {
   package static let page = RulePage(
-    summary: "A name that is no route to be taken here.",
+    summary: "A name that is no route in this place.",
     finds: """
-      `when` takes a route that is written under `routes` of the same coordinator, not one of a \
-      screen; a link's `via` is `Coordinator.screen.route`, and the route is one that this screen \
-      has or is offered.
+      `when` takes a route under `routes` of the same coordinator, not a route of a screen. A \
+      link's `via` is `Coordinator.screen.route`, and that screen has the route or is offered \
+      it.
       """,
     why: """
-      The state would change and nothing would follow; the link would open nothing.
+      The state would change and nothing would follow, or the link would open nothing.
       """,
     bad: """
       flow: Rides
@@ -41,7 +41,7 @@ extension UndefinedRoute {
           screens: { map: {}, ride: {} }
       """,
     fix: """
-      Correct the name. A route that only a screen has can be moved to the coordinator's `routes`; \
-      `except` says which screens are not to be offered it.
+      Correct the name. Move a route of a screen to the coordinator's `routes` if `when` has to \
+      take it, and list under `except` the screens that aren't offered it.
       """)
 }

@@ -22,13 +22,14 @@ extension UndefinedScreen {
   package static let page = RulePage(
     summary: "A name that is no screen of its coordinator.",
     finds: """
-      A name in lower camel case behind `to`, `start`, `popTo`, `above`, `replacing`, `over` or \
-      `except` is a screen of the same coordinator, and this coordinator has none of that name. A \
-      screen of another one is reached by `Coordinator.screen`, or by starting that coordinator.
+      A name in lower camel case after `to`, `start`, `popTo`, `above`, `replacing`, `over` or \
+      `except` is a screen of the same coordinator. This coordinator has no screen of that name. \
+      To show a screen of another coordinator, write `Coordinator.screen`, or start that \
+      coordinator.
       """,
     why: """
-      The route would lead nowhere. Without the compiler that is a button that does nothing, found \
-      by a user.
+      The route would lead nowhere. Without flowc it would be a button that does nothing, and a \
+      user would find it.
       """,
     bad: """
       flow: Shop
@@ -49,7 +50,7 @@ extension UndefinedScreen {
             detail: {}
       """,
     fix: """
-      Correct the name, or declare the screen under `screens`. Nothing that the wrong name would \
-      have reached is reported as unreachable in the meantime.
+      Correct the name, or declare the screen under `screens`. Until then, no screen that the \
+      wrong name could mean is reported as unreachable.
       """)
 }

@@ -11,14 +11,13 @@ extension Rule {
 
 extension UndefinedState {
   package static let page = RulePage(
-    summary: "A name that is no state, or no value of it.",
+    summary: "A name that is no state, or no value of one.",
     finds: """
-      A name behind a switch's `state`, in a guard's `state`, in `when` or in a scenario that \
-      isn't declared under `state`, or a value that the state doesn't have.
+      A name in the `state` of a switch or guard, in `when`, or in a scenario. No file of the \
+      module declares it under `state`. Also a value that the state doesn't have.
       """,
     why: """
-      What follows a state would never follow: a switch that can't choose, a rule that is never \
-      asked.
+      Nothing would follow the state: a switch could not choose, and a rule would never run.
       """,
     bad: """
       flow: Shop

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A parameter's type that nobody declares.
+/// A parameter's type that isn't declared.
 package enum UndefinedType: RuleDefinition {
   package static let rule = Rule.undefinedType
 }
@@ -20,15 +20,16 @@ extension Diagnostic {
 
 extension UndefinedType {
   package static let page = RulePage(
-    summary: "A parameter's type that nobody declares.",
+    summary: "A parameter's type that isn't declared.",
     finds: """
-      Known are Swift's own `String`, `Int`, `Double`, `Bool`, `UUID`, `URL` and `Date`, what \
-      stands under `types`, and each enumerated state, whose type is its name with a capital. `?` \
-      behind a type makes it optional, brackets around it an array.
+      The known types are `String`, `Int`, `Double`, `Bool`, `UUID`, `URL` and `Date` of Swift, \
+      the types declared under `types`, and a type for each enumerated state, whose name is the \
+      state's with a capital letter. A `?` after a type makes it optional, brackets around it an \
+      array.
       """,
     why: """
-      flowc generates functions and enumerations that carry the parameter, and has to know whether \
-      it can be saved and whether it can stand in a link.
+      flowc generates functions and enums with the parameter. It has to know whether a value can \
+      be saved, and whether it can be part of a link.
       """,
     bad: """
       flow: Shop
@@ -50,7 +51,8 @@ extension UndefinedType {
             receipt: { params: { order: Order } }
       """,
     fix: """
-      Declare it under `types`, and in the app as a Hashable, Sendable and Codable type; `{ saved: \
-      false }` lifts the last. Often the id of a thing is a better parameter than the thing.
+      Declare the type under `types`, and in the app as a Hashable, Sendable and Codable type. \
+      With `{ saved: false }` it need not be Codable. Often the id of a thing is a better \
+      parameter than the thing.
       """)
 }

@@ -12,7 +12,7 @@ extension Rule {
 extension Diagnostic {
   /// - Parameters:
   ///   - meant: The parameter that the name resembles.
-  ///   - only: The same, if that alone can have been meant.
+  ///   - only: The same parameter, if no other one resembles the name.
   static func unknownArgument(
     _ name: Document.Reference, of target: String, among parameters: [Parameter], meant: String?,
     only: String?
@@ -26,8 +26,8 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - values: What else could stand there.
-  ///   - isText: Whether text could.
+  ///   - values: The values that can stand in this place.
+  ///   - isText: Whether text can stand in this place.
   static func notInScope(
     _ name: Document.Reference, among names: [String], values: [String], isText: Bool,
     repair: Repair?
@@ -61,12 +61,12 @@ extension UnknownArgument {
   package static let page = RulePage(
     summary: "An argument without parameter or meaning.",
     finds: """
-      A key of `with` or `set` that the target has no parameter for; a value that is a name, while \
-      nothing in scope is called that; and `{name}` in a title or message where there is no such \
-      parameter. Text needs quotes, since without them it is a name.
+      A key of `with` or `set` that is no parameter of the target; a value that is a name, while \
+      nothing in scope has that name; and `{name}` in a title or message without such a \
+      parameter. Text needs quotes: without them it is a name.
       """,
     why: """
-      The value would go nowhere, and what it was meant for would be without one.
+      The value would be lost, and its parameter would have no value.
       """,
     bad: """
       flow: Shop
@@ -87,7 +87,7 @@ extension UnknownArgument {
             detail: { params: { restaurant: Int } }
       """,
     fix: """
-      Use the target's name on the left and what is in scope on the right: `with: { restaurant: id \
-      }`. The list `with: [id]` is short for `{ id: id }`.
+      Write the target's name on the left and a name in scope on the right: `with: { restaurant: \
+      id }`. The list `with: [id]` is short for `{ id: id }`.
       """)
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A key that the language does not have at its place.
+/// A key that the language doesn't have in this place.
 package enum UnknownKey: RuleDefinition {
   package static let rule = Rule.unknownKey
 }
@@ -64,16 +64,16 @@ extension UnknownKey {
   package static let page = RulePage(
     summary: "A key that the language doesn't have there.",
     finds: """
-      Every mapping of a flow file has a fixed set of keys, and this one isn't among them. If a \
-      key that is near to it is absent here, flowc takes it for that one and goes on, so that a \
-      slip costs one finding and not one for each thing that the key would have said. The same \
-      holds for a word that other tools have for a key, such as `push` for `to`. Keys and names \
-      that are indented too much or too little are read where they belong, with one finding for \
-      all that are shifted together.
+      Every mapping of a flow file has a fixed set of keys, and this key isn't one of them. If \
+      the key resembles a missing one, flowc reads it as that one and goes on. So a slip costs \
+      one finding, not one for everything that the key would have said. The same holds for a \
+      word that other tools use for a key, such as `push` for `to`. Keys and names that are \
+      indented too much or too little are read at their right place, with one finding for all \
+      that are shifted together.
       """,
     why: """
-      A key that means nothing does nothing. `hidesTabbar: true` would leave the tab bar where it \
-      is, and nobody would know why.
+      An unknown key does nothing. `hidesTabbar: true` would leave the tab bar visible, and \
+      nobody would know why.
       """,
     bad: """
       flow: Shop
@@ -94,7 +94,7 @@ extension UnknownKey {
             payment: { hidesTabBar: true }
       """,
     fix: """
-      Take the key that is suggested, or one of those listed. `flowc schema` prints a JSON Schema \
-      with which an editor completes keys and underlines wrong ones while you type.
+      Use the suggested key, or one of the listed ones. `flowc schema` prints a JSON Schema: \
+      with it an editor completes keys and underlines wrong ones while you type.
       """)
 }

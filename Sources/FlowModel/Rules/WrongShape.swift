@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// A value that its key can not have.
+/// A value that its key can't have.
 package enum WrongShape: RuleDefinition {
   package static let rule = Rule.wrongShape
 }
@@ -11,7 +11,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter what: With quotes around what is text of the file.
+  /// - Parameter what: The thing with the value. Text of the file in it is between backquotes.
   static func missingValue(
     of what: String, at range: SourceRange, help: String? = nil
   ) -> Diagnostic {
@@ -20,7 +20,7 @@ extension Diagnostic {
       help: [help ?? "give it one, or remove the key"])
   }
 
-  /// - Parameter what: With quotes around what is text of the file.
+  /// - Parameter what: The thing with the value. Text of the file in it is between backquotes.
   static func wrongShape(
     _ what: String, mustBe expected: String, at range: SourceRange, help: String? = nil,
     repair: Repair? = nil
@@ -36,7 +36,7 @@ extension Diagnostic {
     Diagnostic(
       .wrongShape, "`\(key)` can't be `\(text)`", at: range,
       label: Suggestion.nearest(to: text, in: choices).map { "did you mean `\($0)`?" },
-      help: ["it is one of \(list(choices))"],
+      help: ["write one of \(list(choices))"],
       repair: .word(Located(text, at: range), among: choices))
   }
 
@@ -64,13 +64,13 @@ extension Diagnostic {
 
 extension WrongShape {
   package static let page = RulePage(
-    summary: "A value that isn't what its key needs.",
+    summary: "A value that its key can't have.",
     finds: """
-      Text where a list or a mapping belongs, a mapping where text does, a word that is none of \
-      the key's words, a key with nothing behind it. Yes and no are `true` and `false`.
+      A text in place of a list or a mapping, a mapping in place of a text, a word that the key \
+      doesn't know, a key without a value. Write `true` and `false` for yes and no.
       """,
     why: """
-      What the value was meant to say can't be known, so what depends on it can't be generated.
+      The meaning of the value is unknown, so nothing that depends on it can be generated.
       """,
     bad: """
       flow: Shop
@@ -91,7 +91,7 @@ extension WrongShape {
             filter: {}
       """,
     fix: """
-      Write what the message asks for. A list is `[first, second]`, a mapping without keys is \
-      `{}`, and an array type is `"[Int]"`.
+      Write what the message asks for. A list is `[first, second]`, an empty mapping is `{}`, \
+      and an array type is `"[Int]"`.
       """)
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A key that stands twice in one mapping.
+/// A key that is in one mapping twice.
 package enum DuplicateKey: RuleDefinition {
   package static let rule = Rule.duplicateKey
 }
@@ -14,23 +14,23 @@ extension Diagnostic {
     _ key: String, at range: SourceRange, earlier: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .duplicateKey, "`\(key)` is here twice", at: range,
-      related: [Related("first here", at: earlier)],
-      help: ["remove one, or give it a name of its own; the first one counts"])
+      .duplicateKey, "the key `\(key)` is here twice", at: range,
+      related: [Related("the first one is here, and counts", at: earlier)],
+      help: ["remove one of the two, or rename it"])
   }
 }
 
 extension DuplicateKey {
   package static let page = RulePage(
-    summary: "A key that stands twice in one mapping.",
+    summary: "A key that is in one mapping twice.",
     finds: """
-      Two keys of one mapping that are the same text, quoted or not. YAML forbids it, but most \
-      readers let it pass and quietly take one of the two. Texts that look the same and differ \
-      only in how an accent is encoded count as the same.
+      Two keys of one mapping with the same text, quoted or not. YAML forbids this, but most \
+      readers accept it and silently take one of the two. Keys that look the same and differ \
+      only in the encoding of an accent count as the same.
       """,
     why: """
-      One of the two declarations would be lost without a word: a screen that somebody wrote and \
-      that the app doesn't have. flowc takes the first, and says so.
+      One of the two declarations would be lost without a word: the app would lack a screen that \
+      somebody wrote. flowc takes the first one, and says so.
       """,
     bad: """
       flow: Shop
@@ -52,6 +52,6 @@ extension DuplicateKey {
             detail: { title: Details }
       """,
     fix: """
-      Make one of the two, or give the second a name of its own.
+      Merge the two, or rename one of them.
       """)
 }

@@ -20,7 +20,7 @@ extension Diagnostic {
         ? "1 more finding of this file, here, is not shown"
         : "\(count) more findings of this file, from here on, are not shown",
       at: first, severity: severity,
-      help: ["mend those above first: one mistake may be behind many of them"])
+      help: ["fix the findings above first: one mistake may cause many of them"])
   }
 
   package static func tooLarge(_ bytes: Int, at range: SourceRange) -> Diagnostic {
@@ -32,33 +32,36 @@ extension Diagnostic {
 
   static func tooDeep(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .resourceLimit, "nested deeper than \(Composer.maximumDepth) levels", at: range,
-      help: ["no part of a flow file needs more than a dozen"])
+      .resourceLimit, "this is nested deeper than \(Composer.maximumDepth) levels", at: range,
+      help: ["a flow file needs at most a dozen levels: check the indentation"])
   }
 
   static func aliasBomb(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .resourceLimit,
-      "with `*\(name)` aliases stand for more than \(Composer.maximumExpansion) values", at: range,
+      "the aliases up to `*\(name)` stand for more than \(Composer.maximumExpansion) values",
+      at: range,
       help: ["write out what differs, and remove the aliases"])
   }
 }
 
 extension ResourceLimit {
   package static let page = RulePage(
-    summary: "A file past what the compiler will read.",
+    summary: "A file or module beyond flowc's limits.",
     finds: """
-      Nesting deeper than 100 levels, a file of more than 64 MB, aliases that stand for more \
-      than 100,000 values, a `pop` of more than 1,000 screens, a coordinator that stands in more \
-      than 40 others through `start`, tabs and cases, or a `then` for all routes to a child that leads on \
-      more than 100 times or stands for more than 100,000 outcomes. The limits are far beyond what anybody \
-      writes by hand. Of each file 500 findings are shown in every format; a last one says how many \
-      more there are. Those count as the others do: an error among them fails the run, and a \
-      baseline knows each of them.
+      Nesting deeper than 100 levels; a file of more than 64 MB; aliases that stand for more \
+      than 100,000 values; a `pop` of more than 1,000 screens; a coordinator that is nested in \
+      more than 40 others through `start`, tabs and cases; a `then` for all routes to a child \
+      that leads on more than 100 times, or that stands for more than 100,000 outcomes. Nobody \
+      reaches these limits by hand.
+
+      Every format shows at most 500 findings of a file. A last finding says how many more there \
+      are. The hidden ones count like the others: an error among them fails the run, and a \
+      baseline contains each of them.
       """,
     why: """
-      A few lines of aliases that refer to aliases can stand for billions of values. Reading them \
-      would use up the memory of the machine, a build server's included.
+      A few lines with aliases of aliases can stand for billions of values. Reading them would \
+      use up the memory of the machine, even of a build server.
       """,
     bad: """
       flow: Shop
@@ -77,7 +80,7 @@ extension ResourceLimit {
           screens: { list: {} }
       """,
     fix: """
-      Write out what differs and remove the aliases; divide a file that is too long into several \
-      of the same module.
+      Write out what differs and remove the aliases. Split a file that is too long into several \
+      files of the same module.
       """)
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Characters that nobody sees, or that change how the text around them is shown.
+/// Characters that can't be seen, or that change how the text around them is shown.
 package enum SuspiciousText: RuleDefinition {
   package static let rule = Rule.suspiciousText
 }
@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// Of a character that reorders or hides text.
+  /// The finding about a character that reorders or hides text.
   static func hidden(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
     let name = "U+\(scalar.hexadecimal)"
     return Diagnostic(
@@ -27,7 +27,7 @@ extension Diagnostic {
       .suspiciousText,
       scalar == "\u{FEFF}"
         ? "a byte order mark inside the file" : "U+\(scalar.hexadecimal) is a control character",
-      at: range, help: ["remove it: it does something to what reads or shows this text"])
+      at: range, help: ["remove it: it changes how programs read or show this text"])
   }
 
   static func hiddenLineBreak(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
@@ -46,14 +46,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// As a double-quoted text may have it, without the backslash.
+  /// The escape for the character in a double-quoted text, without the backslash.
   fileprivate var escape: String {
     let digits = hexadecimal
     return digits.count == 4
       ? "u\(digits)" : "U" + String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// At least four digits, as in U+200B.
+  /// The number of the character in at least four hexadecimal digits, as in U+200B.
   var hexadecimal: String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -62,17 +62,17 @@ extension Unicode.Scalar {
 
 extension SuspiciousText {
   package static let page = RulePage(
-    summary: "Characters that hide, or hide something.",
+    summary: "Hidden characters, or quotes that are text.",
     finds: """
-      Characters that turn the order of the text around them, that have no width, that control a \
-      terminal, and line breaks that an editor doesn't show as such. Also typographic quotes around \
-      a text, as in `“Shop”`: to YAML they are a part of it. In a title or message they are a \
-      warning, since they may be meant to be shown.
+      Characters that change the order of the text around them, characters without a width, \
+      control characters, and line breaks that an editor doesn't show. Also typographic quotes \
+      around a text, as in `“Shop”`: YAML reads them as a part of the text. In a title or \
+      message such quotes are a warning, since they may be meant for the user.
       """,
     why: """
-      With them a file says something else than its readers see: a route that looks as if it asked \
-      a guard, a comment that isn't one. That has been used to smuggle code past reviews. What is \
-      generated would carry them on into Swift.
+      The file says something else than its readers see: a route seems to ask a guard, or code \
+      looks like a comment. Such characters have been used to smuggle code past reviews. \
+      Generated Swift would contain them as well.
       """,
     bad: """
       flow: Shop
@@ -91,8 +91,9 @@ extension SuspiciousText {
             list: { title: Shop now }
       """,
     fix: """
-      Remove it; most come in by copying from a web page or a chat. Where one is meant, quote the \
-      text and write it as an escape, such as `\\u200B`, so that everybody sees it. Write straight \
-      quotes, `"Shop"`; to show typographic ones, put straight ones around them.
+      Remove the character. Most are copied from a web page or a chat. If you mean it, quote the \
+      text and write the character as an escape, such as `\\u200B`, so that everybody sees it. \
+      Write straight quotes, `"Shop"`. To show typographic quotes, put straight ones around \
+      them.
       """)
 }

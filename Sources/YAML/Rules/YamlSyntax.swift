@@ -45,8 +45,8 @@ extension Diagnostic {
 
   static func complexKey(at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .yamlSyntax, "a key is a single piece of text", at: range,
-      help: ["give each key a line of its own; quote one that begins with `[` or `{`"])
+      .yamlSyntax, "a key has to be a single piece of text", at: range,
+      help: ["quote a key that begins with `[` or `{`, and give each key a line of its own"])
   }
 
   static func merge(at range: SourceRange) -> Diagnostic {
@@ -72,18 +72,18 @@ extension YamlSyntax {
   package static let page = RulePage(
     summary: "The file isn't YAML, and could not be read.",
     finds: """
-      What libyaml, the reader that flowc uses, refuses: a bracket that is never closed, a line \
-      that is indented by nothing around it, a tab before a key, a character that means something \
-      to YAML. flowc looks for the usual mistake behind the refusal and points at that, since the \
-      reader often stops only lines later.
+      Text that libyaml, the reader of flowc, refuses: a bracket that is never closed, a line \
+      whose indentation fits nothing around it, a tab before a key, a character with a meaning \
+      in YAML. The reader often stops some lines after the mistake. So flowc looks for the usual \
+      mistake and points at that.
 
-      A text has to be quoted if it has `: ` or ` #` in it or begins with one of `{ [ & * ! | > % \
-      @`, and inside `{ }` or `[ ]` if it has any of `{ } [ ] ,`. A link with a parameter, written \
-      inside braces, is the most frequent case.
+      A text needs quotes if it contains `: ` or ` #`, or begins with one of `{ [ & * ! | > % \
+      @`. Inside `{ }` or `[ ]` it also needs quotes if it contains any of `{ } [ ] ,`. The most \
+      frequent case is a link with a parameter, written inside braces.
       """,
     why: """
-      Of a file that can't be read nothing is known. What other files refer to may be declared in \
-      it, so flowc reports no name as missing until it can be read again.
+      Nothing is known about a file that can't be read. Other files may refer to names that it \
+      declares, so flowc reports no name as missing until the file can be read again.
       """,
     bad: """
       flow: Shop
@@ -106,7 +106,7 @@ extension YamlSyntax {
             order: { params: { id: Int }, link: "/orders/{id}" }
       """,
     fix: """
-      Put the text in quotes, or write the mapping over several lines without braces; there a link \
-      needs no quotes.
+      Quote the text. Or write the mapping over several lines without braces: there a link needs \
+      no quotes.
       """)
 }

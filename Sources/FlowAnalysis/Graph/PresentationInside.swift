@@ -1,12 +1,11 @@
 import FlowModel
 
-/// The inside of a modal: the screens and coordinators that taps in it lead to, until one of them
-/// ends it.
+/// The inside of a presentation: the screens and coordinators that taps in it lead to.
 ///
-/// Where it isn't certain that a move stays inside, the move counts as a way out. So a modal without
-/// a way out has none.
-struct ModalInside {
-  /// Whether something inside ends the modal.
+/// A move that may leave the presentation counts as a way out. So a presentation for which none is
+/// found has none.
+struct PresentationInside {
+  /// Whether something inside ends the presentation.
   private(set) var hasWayOut = false
   private(set) var screens: Set<ID<Screen>> = []
 
@@ -14,28 +13,28 @@ struct ModalInside {
   private let begin: Begin
   private let blamed: Set<ID<Route>>
   private let hosts: [ID<Coordinator>: [ID<Coordinator>]]
-  private var entered: Set<Stay<Coordinator>> = []
-  private var visited: Set<Stay<Route>> = []
-  private var shown: Set<Stay<Screen>> = []
+  private var entered: Set<Visit<Coordinator>> = []
+  private var visited: Set<Visit<Route>> = []
+  private var shown: Set<Visit<Screen>> = []
   /// The tab bars and switches in which something is selected.
   private var selecting: Set<ID<Coordinator>> = []
 
-  /// How many screens are looked through. Many modals may share all their screens, and time should
-  /// grow with the number of modals alone.
+  /// The most screens that are looked through. Many presentations may share all their screens, and
+  /// the time must grow only with the number of presentations.
   static let limit = 500
 
-  /// A coordinator, a route or a screen, and whether its segment is the one that the modal begins
-  /// with: only from there does `dismiss` end the modal.
-  private struct Stay<Thing>: Hashable {
+  /// A coordinator, route or screen, and whether it belongs to the segment that the presentation
+  /// begins. Only from that segment does `dismiss` end the presentation.
+  private struct Visit<Thing>: Hashable {
     let id: ID<Thing>
     let isBase: Bool
   }
 
   /// - Parameters:
-  ///   - begin: What the modal begins with.
-  ///   - first: The screen of the coordinator itself that is presented, if it is one.
+  ///   - begin: The beginning of the presentation.
+  ///   - first: The presented screen, if the coordinator presents one of its own.
   ///   - hosts: By coordinator, the tab bars and switches that have it as a tab or case.
-  ///   - blamed: The routes that fail. Each is a finding of its own, so it counts as a way out.
+  ///   - blamed: The failing routes. Each is a finding of its own and counts as a way out.
   init(
     _ begin: Begin, first: ID<Screen>?, in flow: Flow, hosts: [ID<Coordinator>: [ID<Coordinator>]],
     blamed: Set<ID<Route>>
@@ -52,12 +51,12 @@ struct ModalInside {
   // MARK: Places
 
   private mutating func enter(_ id: ID<Coordinator>, isBase: Bool) {
-    guard !hasWayOut, entered.insert(Stay(id: id, isBase: isBase)).inserted else { return }
+    guard !hasWayOut, entered.insert(Visit(id: id, isBase: isBase)).inserted else { return }
     let coordinator = flow[id]
     ask(coordinator.guards + coordinator.leaving, in: id, isBase: isBase)
     for route in coordinator.routes { take(route, isBase: isBase) }
     switch coordinator.kind {
-    // What is written by hand ends when it likes.
+    // A coordinator that is written by hand may end at any time.
     case .external: hasWayOut = hasWayOut || isBase
     case .stack(let start):
       enter(start.target, in: id, isBase: isBase)
@@ -84,7 +83,7 @@ struct ModalInside {
   }
 
   private mutating func show(_ id: ID<Screen>, isBase: Bool) {
-    guard !hasWayOut, shown.insert(Stay(id: id, isBase: isBase)).inserted else { return }
+    guard !hasWayOut, shown.insert(Visit(id: id, isBase: isBase)).inserted else { return }
     guard shown.count <= Self.limit else {
       hasWayOut = true
       return
@@ -98,7 +97,7 @@ struct ModalInside {
   // MARK: Moves
 
   private mutating func take(_ id: ID<Route>, isBase: Bool) {
-    guard !hasWayOut, visited.insert(Stay(id: id, isBase: isBase)).inserted else { return }
+    guard !hasWayOut, visited.insert(Visit(id: id, isBase: isBase)).inserted else { return }
     if blamed.contains(id) {
       hasWayOut = true
       return
@@ -124,19 +123,19 @@ struct ModalInside {
       hasWayOut = true
       return
     }
-    // What ends a presentation inside goes on below it, where the modal may begin.
+    // A route that ends an inner presentation goes on below it, maybe in the base segment.
     let staysInBase = !show.placement.isPresentation && isBase
     for place in show.isDismissing ? [false, true] : [staysInBase] {
       switch show.target {
       case .screen(let id): self.show(id, isBase: place)
       case .coordinator(let child):
-        if show.placement == .select { select(child, from: route.coordinator) }
+        if show.placement.isSelection { select(child, from: route.coordinator) }
         enter(child, isBase: false)
       }
     }
   }
 
-  /// A tab or case is inside if the tab bar or switch is.
+  /// Notes the tab bars and switches of a selected child, which are inside or outside with it.
   private mutating func select(_ child: ID<Coordinator>, from id: ID<Coordinator>) {
     let all = hosts[child] ?? []
     selecting.formUnion(all.contains(id) ? [id] : all)
@@ -150,7 +149,7 @@ struct ModalInside {
     for route in guards.compactMap({ flow[$0].detour[id] }) { take(route, isBase: isBase) }
   }
 
-  /// Whether a coordinator that ends takes the modal with it.
+  /// Whether the end of a coordinator ends the presentation as well.
   private func isOutside(_ id: ID<Coordinator>) -> Bool {
     id == begin.coordinator || !entered.contains { $0.id == id }
   }

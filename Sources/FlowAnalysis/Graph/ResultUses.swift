@@ -1,12 +1,12 @@
 import Diagnostics
 import FlowModel
 
-/// Which results coordinators can end with or report, and which of them somebody takes.
-struct Results {
-  /// By coordinator, as far as anything is written that gives them.
+/// The results that each coordinator can give, and the results that its parents take.
+struct ResultUses {
+  /// The given results of each coordinator, by its index.
   private var given: [Set<Outcome.Result>]
   private var taken: [Set<Outcome.Result>]
-  /// By coordinator: what it may give or what is taken of it could not be read.
+  /// Whether an unread part of a coordinator may give any result, by the coordinator's index.
   private var isUnknown: [Bool]
   private var isAllTaken = false
 
@@ -15,15 +15,15 @@ struct Results {
     given = Self.written(in: flow)
     taken = Array(repeating: [], count: flow.coordinators.count)
     isUnknown = Array(repeating: false, count: flow.coordinators.count)
-    for beginning in flow.childStarts() { take(beginning, in: flow) }
+    for start in flow.childStarts() { take(start, in: flow) }
     readMisspelt(input)
     for end in input.openEnds { read(end, in: flow) }
   }
 
-  /// By coordinator, what any of its moves gives.
+  /// The results that the moves of each coordinator give, by its index.
   static func written(in flow: Flow) -> [Set<Outcome.Result>] {
     var written = flow.coordinators.map { coordinator -> Set<Outcome.Result> in
-      // What is written by hand may end with any of its results.
+      // A coordinator that is written by hand may end with any of its results.
       coordinator.isExternal
         ? Set(coordinator.allResults).union([.dismissed, .finished]) : [.dismissed]
     }
@@ -32,7 +32,8 @@ struct Results {
       case .finish(let name, _):
         written[route.coordinator.index].insert(name.map { .declared($0) } ?? .finished)
       case .report(let name, _): written[route.coordinator.index].insert(.declared(name))
-      default: break
+      case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .ask, .stay:
+        break
       }
     }
     return written
@@ -46,17 +47,17 @@ struct Results {
     taken[id.index].contains(result)
   }
 
-  private mutating func take(_ beginning: ChildStart, in flow: Flow) {
-    let child = beginning.child.index
-    taken[child].formUnion(beginning.outcomes.map(\.result))
-    switch beginning.detour.flatMap({ flow[$0].resume }) {
-    case .any: taken[child].formUnion(flow[beginning.child].allResults)
+  private mutating func take(_ start: ChildStart, in flow: Flow) {
+    let child = start.child.index
+    taken[child].formUnion(start.outcomes.map(\.result))
+    switch start.detour.flatMap({ flow[$0].resume }) {
+    case .any: taken[child].formUnion(flow[start.child].allResults)
     case .result(let name): taken[child].insert(.declared(name))
     case nil: break
     }
   }
 
-  /// A result that is none was meant to be one that resembles it.
+  /// Counts an undeclared result as the declared one that it resembles.
   private mutating func readMisspelt(_ input: RuleInput) {
     let declared = Set(input.flow.coordinators.flatMap { $0.results.map(\.name.text) })
     let unknown = input.writtenNames.results.subtracting(declared)
@@ -72,7 +73,7 @@ struct Results {
     }
   }
 
-  /// Anything may be started by what could not be found.
+  /// Counts all results as taken: a name that is not found may start any coordinator.
   private mutating func takeAll(in flow: Flow) {
     guard !isAllTaken else { return }
     isAllTaken = true
@@ -100,10 +101,5 @@ struct Results {
 }
 
 extension Coordinator {
-  /// Written by hand: what it does can't be read.
-  var isExternal: Bool {
-    if case .external = kind { true } else { false }
-  }
-
   fileprivate var allResults: [Outcome.Result] { results.map { .declared($0.name) } }
 }

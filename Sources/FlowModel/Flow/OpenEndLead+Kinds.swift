@@ -1,0 +1,26 @@
+// Questions about the lead of an open end, a switch over all cases each.
+
+extension Resolution.OpenEnd.Lead {
+  package var isAnywhere: Bool {
+    switch self {
+    case .anywhere: true
+    case .screen, .coordinator, .target, .detour, .button, .result, .taken: false
+    }
+  }
+
+  /// The target that a name was probably meant to be.
+  package var target: Target? {
+    switch self {
+    case .target(let target): target
+    case .anywhere, .screen, .coordinator, .detour, .button, .result, .taken: nil
+    }
+  }
+
+  /// The dialog whose button leads on.
+  package var dialog: ID<Dialog>? {
+    switch self {
+    case .button(let dialog, _): dialog
+    case .anywhere, .screen, .coordinator, .target, .detour, .result, .taken: nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// Questions about types and values, a switch over all cases each.
+
+extension ValueType {
+  /// The state whose values the type has.
+  package var state: ID<StateVariable>? {
+    switch self {
+    case .state(let id): id
+    case .string, .int, .double, .bool, .uuid, .url, .date, .custom, .optional, .array, .unknown:
+      nil
+    }
+  }
+}
+
+extension StateVariable {
+  /// Whether the state declares values, and with them a type.
+  package var isEnumeration: Bool {
+    switch kind {
+    case .bool: false
+    case .enumeration: true
+    }
+  }
+}
