@@ -269,7 +269,9 @@ struct NewTests {
     #expect(after.keys.filter { before[$0] == nil } == ["Flows/\(expected)"])
     #expect(before.allSatisfy { after[$0.key] == $0.value })
     #expect(try flowc("fmt --check Flows/\(expected)", in: scratch.url).status == 0)
-    #expect(outcome.output.contains("`New` [unreachable-coordinator]"))
+    #expect(
+      outcome.output.contains(
+        "`New` is started by nothing that can be reached [unreachable-coordinator]"))
   }
 
   @Test("a folder that is named is where the file goes")

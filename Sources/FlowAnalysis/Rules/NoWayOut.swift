@@ -130,8 +130,8 @@ extension NoWayOut {
       route to a screen elsewhere, no change of state. The same holds for a sheet or popover \
       that can't be pulled down, because `leaving` guards its first screen or its coordinator.
 
-      A presentation with a screen that leads nowhere at all is reported as a [dead \
-      end](#dead-end) instead. A presentation that leads to more than 500 screens isn't checked.
+      A presentation with a screen that leads nowhere at all is reported as \
+      `dead-end` instead. A presentation that leads to more than 500 screens isn't checked.
       """,
     why: """
       The user can't leave the presentation, and has to quit the app.

@@ -46,7 +46,7 @@ extension Diagnostic {
     guard let screen else { return "" }
     if !fate.isCertain {
       return
-        "write `\(screen.name)?` if nothing has to be dropped then, or lead here only from above it"
+        "write `\(screen.name)?` if nothing has to be dropped then, or offer this route only above it"
     }
     switch fate.blocker.wayOut(of: screen.coordinator, in: flow) {
     case .dismiss:

@@ -1,14 +1,6 @@
 // Questions about a placement, a switch over all cases each.
 
 extension Placement {
-  /// Whether the placement presents: above what is on screen, in a segment of its own.
-  package var isPresentation: Bool {
-    switch self {
-    case .sheet, .cover, .popover: true
-    case .push, .replace, .restart, .select: false
-    }
-  }
-
   /// Whether the user can end the presentation with a gesture.
   package var hasDismissGesture: Bool {
     switch self {

@@ -77,6 +77,14 @@ package enum Placement: String, Sendable, CaseIterable {
   case push, sheet, cover, popover, replace, restart
   /// Selects the tab or shows the case where it stands.
   case select
+
+  /// Whether it stands above what is on screen, in a segment of its own.
+  package var isPresentation: Bool {
+    switch self {
+    case .sheet, .cover, .popover: true
+    case .push, .replace, .restart, .select: false
+    }
+  }
 }
 
 /// A screen to drop back to.
