@@ -5,7 +5,7 @@ MODULES = $(sort $(notdir $(wildcard Flows/*)))
 
 BENCHMARKS = scale sizes compile run adopt
 
-.PHONY: demo test soak walks validators bazel example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
+.PHONY: demo test soak walks properties validators bazel example $(BENCHMARKS:%=benchmark-%) setup build install release format clean help
 
 ## demo: checks, generates and draws every module in Flows, into demo/
 demo: build
@@ -40,6 +40,13 @@ soak: setup
 walks: setup
 	swift build --build-tests
 	ROUNDS=$(ROUNDS) swift test --skip-build --filter EquivalenceTests
+
+## properties: layouts, fixes, insertions, broken modules and packages, TIMES=n as many as in `make test`
+TIMES ?= 10
+properties: setup
+	swift build --build-tests
+	TIMES=$(TIMES) swift test --skip-build --filter \
+	  'PropertyTests|MeaningTests|PyYAMLTests|EntryInsertionTests|HostileModuleTests|RandomLayoutTests'
 
 ## validators: installs public validators of JSON Schema, SARIF, workflows and scripts, and pre-commit,
 ##   for tests that are otherwise skipped

@@ -174,7 +174,8 @@ let package = Package(
       name: "MistakeTests",
       dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"], swiftSettings: strict),
+    .testTarget(
+      name: "SwiftCodeTests", dependencies: ["SwiftCode", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz"], swiftSettings: strict),
     .testTarget(
       name: "FlowGenerationTests",
@@ -196,7 +197,7 @@ let package = Package(
       name: "RuntimeSample", dependencies: ["FlowRuntime"], path: "Tests/RuntimeSample",
       swiftSettings: strict),
     .testTarget(
-      name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "RuntimeSample"],
+      name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "RuntimeSample", "TestSupport"],
       swiftSettings: strict),
     // What generated code does, against the simulator.
     .testTarget(

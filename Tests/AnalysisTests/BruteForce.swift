@@ -6,17 +6,18 @@ import TestSupport
 
 @testable import FlowAnalysis
 
-/// What the analysis claims of a module, against everything that was found by trying.
+/// A comparison of the analysis's claims about a module with everything that was found by trying.
 struct BruteForce {
   private let subject: NavigationSubject
   private let claims: [Claim]
   private let exploration: Exploration
-  /// What linting tells, and what it tells to who asks for the rest.
+  /// The findings that `lint` shows, and the doubts that it shows on request.
   private let listed: [Diagnostic]
   let isExact: Bool
 
   private var flow: Flow { subject.flow }
-  /// What state is when something starts isn't counted, so that others may be there before.
+  /// Whether the claimed numbers of moves are exact. The state at the start isn't counted, so a
+  /// module with state may be quicker.
   private var hasExactLengths: Bool {
     isExact && flow.states.isEmpty && !flow.leadsIntoInnerTabs
   }
@@ -42,7 +43,7 @@ struct BruteForce {
 
   /// Something in which they disagree.
   struct Disagreement {
-    /// The same in a smaller module, where the names may be others.
+    /// The kind of the mistake, without names: a smaller module may have other names.
     let kind: String
     let text: String
   }
@@ -59,7 +60,7 @@ struct BruteForce {
 
   // MARK: What can be seen
 
-  /// By content, the moves that it takes at least to see it.
+  /// The least number of moves to see a content, as the analysis claims.
   private var claimedDepths: [Symbol.Content: Int] {
     var depths: [Symbol.Content: Int] = [:]
     for (symbol, number) in subject.navigation.onScreen {
@@ -80,7 +81,7 @@ struct BruteForce {
     }
   }
 
-  /// What can't be seen, though it is near enough.
+  /// The contents that were not seen, though the analysis claims that few enough moves show them.
   private var unfound: [Disagreement] {
     claimedDepths.compactMap { content, cost in
       guard cost <= exploration.depth, exploration.seen[content] == nil else { return nil }
@@ -117,7 +118,7 @@ struct BruteForce {
     }
   }
 
-  /// Whether it is a finding, or one of what could be neither proved nor shown.
+  /// Whether a claim is among the findings, or among the doubts: not proved, and no example found.
   private func isListed(_ claim: Claim) -> Bool {
     listed.contains { $0.rule == claim.finding.rule && $0.range == claim.finding.range }
   }
@@ -138,7 +139,7 @@ struct BruteForce {
     }
   }
 
-  /// What is seen at the end of walks that can't be walked.
+  /// The contents of which the simulator can't make the analysis's walk.
   private var unreplayed: [Disagreement] {
     let replay = Replay(flow)
     return subject.navigation.onScreen.compactMap { symbol, number in

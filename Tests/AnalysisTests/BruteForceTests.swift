@@ -8,10 +8,10 @@ import Testing
 /// `ROUNDS` says how many modules of each kind, drawn anew each time; `SEED` which to begin with.
 struct BruteForceTests {
   @Test("what the analysis says of a module is what happens there, and takes as many moves")
-  func exactModules() { Self.compare(.exact, isExact: true, rounds: 30) }
+  func exactModules() { Self.compare(.exact, isExact: true, rounds: 15) }
 
   @Test("what the analysis reads widely it misses nothing of, and claims nothing that isn't so")
-  func allModules() { Self.compare(.all, isExact: false, rounds: 30) }
+  func allModules() { Self.compare(.all, isExact: false, rounds: 15) }
 
   @Test("nothing is said any more of the modules that were found so", arguments: ["exact", "wide"])
   func foundModules(_ reading: String) throws {

@@ -2,7 +2,8 @@ import FlowModel
 
 @testable import FlowAnalysis
 
-/// What of a module the analysis reads widely, so that its claims may be more than can happen.
+/// The features of a module that the analysis over-approximates: its claims may then be more than
+/// can happen.
 extension Flow {
   var isReadExactly: Bool {
     hearsAlike && !opensAboveCode && !asksInVain && !asksTwice && !asksInsideTabs && !sharesState
@@ -23,8 +24,10 @@ extension Flow {
     }
   }
 
-  /// What then stands above a presented child looks no further than that, though its segment may;
-  /// and what a question there leads to goes on from the segment, not from the question.
+  /// Whether a route puts something above a presented child.
+  ///
+  /// The new entry looks no further than that child, though its segment may. A question there goes
+  /// on from the segment, not from the question.
   private func isAbove(_ route: Route) -> Bool {
     switch route.action {
     case .show(let show): show.placement == .push || show.placement.isPresentation

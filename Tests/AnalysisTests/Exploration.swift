@@ -3,8 +3,8 @@ import FlowSimulator
 
 @testable import FlowAnalysis
 
-/// What can happen to an app, found by trying: breadth first, every move from every state, every
-/// guard answering both ways.
+/// The states that an app can get into, found by trying: breadth first, every move from every
+/// state, every guard answering both ways.
 struct Exploration {
   /// Something that has happened: after how many moves, and in which state before the last.
   struct Sight {
@@ -106,7 +106,7 @@ struct Exploration {
     return state.way.last?.coordinator != flow[route].coordinator
   }
 
-  /// What a move leads to, for every way in which the guards that it comes to can answer.
+  /// The outcomes of a move, one for each combination of answers that its guards can give.
   private func outcomes(_ make: (World) -> Step) -> [(step: Step, refusing: [ID<Guard>])] {
     var found: [(Step, [ID<Guard>])] = []
     var open: [[ID<Guard>]] = [[]]
@@ -177,7 +177,7 @@ struct Exploration {
 }
 
 extension Flow {
-  /// All that state can be.
+  /// Every combination of values that the state variables can have.
   fileprivate var givenStates: [[ID<StateVariable>: String]] {
     states.indices.map { ID<StateVariable>($0) }.reduce([[:]]) { known, id in
       known.flatMap { given in self[id].values.map { given.merging([id: $0]) { $1 } } }
@@ -186,7 +186,7 @@ extension Flow {
 }
 
 extension State {
-  /// What the pushdown system would have on top of its stack.
+  /// The symbol on top of the pushdown system's stack in this state.
   var content: Symbol.Content? {
     if let dialog {
       return .dialog(dialog.dialog, self[dialog.owner]?.coordinator ?? dialog.context)

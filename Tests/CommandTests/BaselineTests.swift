@@ -108,7 +108,7 @@ struct BaselineTests {
     try know()
   }
 
-  /// A line for each finding: of two at one place one may be mended.
+  /// A line for each finding: of two at one place one may be fixed.
   @Test func findingsAtOnePlaceAreCounted() throws {
     try know()
     let line = "unused-guard Shop guards.idle"

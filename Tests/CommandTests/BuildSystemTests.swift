@@ -144,7 +144,7 @@ struct BuildSystemTests {
       try generated() == ["FlowModule.swift", "Parts.Help.flow.swift", "Payments.flow.swift"])
   }
 
-  /// A mistake fails the build in each run until it is mended.
+  /// A mistake fails the build in each run until it is fixed.
   @Test(arguments: Tool.installed)
   func aMistakeFailsTheBuild(tool: Tool) throws {
     try setUp(tool)

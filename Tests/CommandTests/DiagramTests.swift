@@ -36,12 +36,15 @@ struct DiagramCommandTests {
   @Test(
     .enabled(if: hasDot, "Graphviz isn't installed"), arguments: modules, ["hierarchy", "flow"])
   func picturesAreDrawn(module: String, kind: String) throws {
-    for (ending, beginning) in [("svg", "<?xml"), ("png", "\u{FFFD}PNG"), ("pdf", "%PDF")] {
+    // The other formats cost more, and differ in nothing that flowc does: two modules stand for all.
+    let others = [("png", "\u{FFFD}PNG"), ("pdf", "%PDF")]
+    let formats = [("svg", "<?xml")] + (["ChildStack", "Rides"].contains(module) ? others : [])
+    for (ending, beginning) in formats {
       let outcome = try draw(module, "--kind \(kind) --output \(kind).\(ending)")
       #expect(outcome.description == "status 0\n--- output\n\n--- errors\n")
       #expect(scratch.text("\(kind).\(ending)").hasPrefix(beginning))
     }
-    #expect(try scratch.contents().count == 3)
+    #expect(try scratch.contents().count == formats.count)
   }
 
   @Test func withoutDotItIsSaidHowToGetIt() throws {
@@ -71,19 +74,29 @@ struct DiagramCommandTests {
     try scratch.write("old", to: "rides.svg")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: scratch["bin/dot"].path())
-    let outcome = try draw(
-      "Rides", "--output rides.svg",
-      environment: ["PATH": scratch["bin"].path() + ":/bin:/usr/bin", "FLOWC_DOT_SECONDS": "1"])
+    // On a busy machine a second may be over before `dot` has begun: then it gets more time.
+    var seconds = 1
+    var outcome = try draw(seconds: seconds)
+    while scratch.text("pids").last != "\n", seconds < 500 {
+      seconds *= 2
+      outcome = try draw(seconds: seconds)
+    }
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("`dot` took more than 1 seconds to draw the diagram"))
+    #expect(outcome.errors.contains("`dot` took more than \(seconds) seconds to draw the diagram"))
     #expect(outcome.errors.contains("`--coordinator NAME`"))
     #expect(scratch.text("rides.svg") == "old")
     #expect(try scratch.contents().keys.sorted() == ["bin/dot", "pids", "rides.svg"])
-    for process in scratch.text("pids").split(whereSeparator: \.isWhitespace).compactMap({
+    let processes = scratch.text("pids").split(whereSeparator: \.isWhitespace).compactMap {
       pid_t($0)
-    }) {
-      #expect(try isGone(process))
     }
+    #expect(processes.count == 2)
+    for process in processes { #expect(isGone(process)) }
+  }
+
+  private func draw(seconds: Int) throws -> Outcome {
+    let path = scratch["bin"].path() + ":/bin:/usr/bin"
+    return try draw(
+      "Rides", "--output rides.svg", environment: ["PATH": path, "FLOWC_DOT_SECONDS": "\(seconds)"])
   }
 
   @Test func anInterruptEndsTheDotToo() throws {
@@ -100,7 +113,7 @@ struct DiagramCommandTests {
       """, in: scratch.url,
       environment: ["PATH": scratch["bin"].path() + ":/bin:/usr/bin"])
     #expect(outcome.status == 128 + SIGTERM)
-    #expect(try isGone(try #require(pid_t(scratch.text("pid").prefix { $0.isNumber }))))
+    #expect(isGone(try #require(pid_t(scratch.text("pid").prefix { $0.isNumber }))))
     #expect(try scratch.contents().keys.sorted() == ["bin/dot", "pid"])
   }
 
@@ -112,11 +125,20 @@ struct DiagramCommandTests {
     #expect(outcome.errors.contains("FLOWC_DOT_SECONDS is a number of seconds"))
   }
 
-  /// Whether a process has ended; whoever adopts it may still have to hear of that.
-  private func isGone(_ process: pid_t) throws -> Bool {
-    if kill(process, 0) != 0 { return true }
-    let status = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    return status.contains(") Z ")
+  /// Whether a process has ended. A process that was killed may need a moment until it has, and
+  /// stays a zombie until the process that adopted it has heard.
+  private func isGone(_ process: pid_t) -> Bool {
+    for _ in 0..<6_000 {
+      if kill(process, 0) != 0 { return true }
+      guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      else {
+        usleep(10_000)
+        continue
+      }
+      if status.contains(") Z ") { return true }
+      usleep(10_000)
+    }
+    return false
   }
 
   @Test(.enabled(if: hasDot, "Graphviz isn't installed"))

@@ -192,7 +192,8 @@ struct GeneratedListTests {
     #expect(scratch.text("out/Mine.swift") == "// Mine\n")
   }
 
-  /// Both sides of a merge that isn't finished are known, whichever a file has.
+  /// The list of generated files may contain both sides of an unfinished merge; a file may match
+  /// either.
   @Test func aListMayHaveAConflict() throws {
     _ = try generate()
     let (ours, file) = (scratch.text(list), scratch.text("out/App.flow.swift"))
@@ -261,12 +262,10 @@ struct GeneratedListTests {
       try scratch.writeModule("Shop", to: "Flows/Shop/App.flow.yaml")
       try scratch.write("coordinators: {}\n", to: "Flows/Shop/N\(index).flow.yaml")
     }
-    for round in 0..<40 {
+    let duration = try durationOfRun()
+    for round in 0..<20 {
       try change(round)
-      let script = """
-        flowc generate Flows/Shop --output out & sleep 0.0\(10 + round); kill -9 $!
-        """
-      _ = try Flowc.shell(script, in: scratch.url)
+      try killedRun(after: duration * (0.5 + Double(round) / 30))
       if round.isMultiple(of: 3) {
         try change(round + 100)
         let outcome = try generate()
@@ -276,5 +275,20 @@ struct GeneratedListTests {
     }
     #expect(try generate().status == 0)
     #expect(try !scratch.contents(of: "out").keys.contains { $0.hasPrefix(".flowc-") })
+  }
+  /// The seconds that a run takes on this machine, now.
+  private func durationOfRun() throws -> Double {
+    let start = ContinuousClock.now
+    #expect(try generate("Flows/Shop --output other").status == 0)
+    return (ContinuousClock.now - start) / .seconds(1)
+  }
+
+  /// Starts a run, kills it after some seconds, and waits for its end.
+  private func killedRun(after seconds: Double) throws {
+    let script = """
+      '\(Flowc.path)' generate Flows/Shop --output out & run=$!
+      sleep \(seconds); kill -9 $run; wait $run
+      """
+    _ = try Flowc.shell(script, in: scratch.url)
   }
 }

@@ -17,7 +17,9 @@ struct ImportTests {
   }
 
   private static func importsFoundation(_ line: Substring) -> Bool {
-    line.wholeMatch(of: #/\s*([@\w()]+\s+)*import\s+(\w+\s+)?Foundation.*/#) != nil
+    // The regular expression is slow, and few lines name it.
+    line.contains("Foundation")
+      && line.wholeMatch(of: #/\s*([@\w()]+\s+)*import\s+(\w+\s+)?Foundation.*/#) != nil
   }
 
   @Test(arguments: [

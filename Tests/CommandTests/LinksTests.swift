@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is declared of links outside the app's code.
+/// The declarations of links outside the app's code: association files and URL types.
 struct LinksTests {
   let scratch: Scratch
 

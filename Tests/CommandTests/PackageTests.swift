@@ -33,10 +33,26 @@ extension PluginTests {
     #expect((test.output + test.errors).contains(passed), "\(test)")
   }
 
-  /// A manifest with this repository in place of the published package, which has the same products.
+  /// A manifest with the package beside it in place of the published one, which has the same products.
   private func local(_ text: String) -> String {
     text.replacing(
       #"url: "https://github.com/flowc/flowc-package", from: "0.1.0""#,
-      with: #"name: "flowc-package", path: "\#(Repository.root.path())""#)
+      with: #"name: "flowc-package", path: "\#(ReleasePackage.url.path())""#)
+  }
+
+  /// Only the graph of packages is loaded: nobody has to compile the command for that.
+  @Test("the repository itself has the products that the example asks for")
+  func repository() throws {
+    let scratch = try Scratch()
+    let manifest = Repository.root.appending(path: "Examples/RideApp/Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+      .replacing("\"../..\"", with: "\"\(Repository.root.path())\"")
+    try scratch.write(text, to: "Package.swift")
+    try scratch.write("", to: "Sources/RideApp/main.swift")
+    let outcome = try Flowc.start(
+      [PackageCopy.swift ?? "", "package", "plugin", "--list"], in: scratch.url,
+      environment: ProcessInfo.processInfo.environment)
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains("FlowcGenerate") && outcome.output.contains("FlowcCommand"))
   }
 }

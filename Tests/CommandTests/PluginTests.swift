@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 /// The example and both plugins, as a team would use them. Other packages follow in the same place,
-/// one after the other.
+/// one after the other, also those of the suites in extensions.
 @Suite(
   .serialized,
   .enabled(if: PackageCopy.swift != nil, "swift is not on PATH, so no package can be built"))
 struct PluginTests {
-  /// One copy, built on: each step is what somebody does to a package.
-  @Test func aPackageIsBuiltChangedBrokenAndMended() throws {
+  /// A copy of the example, built again and again: each step is what somebody does to a package.
+  @Test func aPackageIsBuiltChangedBrokenAndFixed() throws {
     let copy = try PackageCopy()
     try firstBuild(copy)
     try secondBuild(copy)
@@ -26,7 +26,7 @@ struct PluginTests {
     try expectWalk(copy.run())
   }
 
-  /// What the example prints is what its README promises.
+  /// The example prints what its README promises.
   private func expectWalk(_ outcome: Outcome) throws {
     #expect(outcome.status == 0)
     #expect(outcome.lines.allSatisfy { $0.count <= 80 })

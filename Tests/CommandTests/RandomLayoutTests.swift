@@ -2,41 +2,41 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The build plugin on targets that are laid out at random: few builds, many layouts.
-@Suite(.enabled(if: PackageCopy.swift != nil, "swift is not on PATH, so no package can be built"))
-struct RandomLayoutTests {
-  private static let targets = 12
+extension PluginTests {
+  /// The build plugin on targets that are laid out at random: few builds, many layouts.
+  struct RandomLayoutTests {
+    private static let targets = rounds(usually: 6)
 
-  /// Every target is built, has just the Swift files of its flow files, and is built again as well
-  /// after its files have been renamed, moved and removed.
-  @Test func everyLayoutIsBuiltAndBuiltAgain() throws {
-    let seed = randomSeed()
-    var random = SeededGenerator(seed: seed)
-    let package = try BundlePackage("RandomLayouts")
-    try? package.remove("Shared")
-    var layouts: [RandomLayout] = []
-    for number in 0..<Self.targets {
-      layouts.append(RandomLayout(number: number, using: &random))
-    }
-    for layout in layouts { try layout.write(to: package) }
-    try package.writeManifest(layouts.map { ($0.name, []) })
-    try expect(layouts, in: package, "seed \(seed), first build")
-    for index in layouts.indices { try layouts[index].change(in: package, using: &random) }
-    try expect(layouts, in: package, "seed \(seed), after changes")
-  }
-
-  private func expect(_ layouts: [RandomLayout], in package: BundlePackage, _ comment: String)
-    throws
-  {
-    let build = try package.build()
-    try #require(build.status == 0, "\(comment)\n\(build)")
-    for layout in layouts {
-      let generated = try package.generated(for: layout.name)
-      let classes = generated.values.flatMap { text in
-        text.matches(of: /class (\w+)Coordinator/).map { String($0.1) }
+    /// Every target is built, and has just the Swift files of its flow files. So it is again when its
+    /// files have been renamed, moved and removed.
+    @Test func everyLayoutIsBuiltAndBuiltAgain() throws {
+      let seed = randomSeed()
+      var random = SeededGenerator(seed: seed)
+      let package = try BundlePackage()
+      var layouts: [RandomLayout] = []
+      for number in 0..<Self.targets {
+        layouts.append(RandomLayout(number: number, using: &random))
       }
-      #expect(classes.sorted() == layout.coordinators, "\(comment): \(layout)")
-      #expect(generated.count == layout.files.count + 1, "\(comment): \(layout)")
+      for layout in layouts { try layout.write(to: package) }
+      try package.writeManifest(layouts.map { ($0.name, []) })
+      try expect(layouts, in: package, "seed \(seed), first build")
+      for index in layouts.indices { try layouts[index].change(in: package, using: &random) }
+      try expect(layouts, in: package, "seed \(seed), after changes")
+    }
+
+    private func expect(_ layouts: [RandomLayout], in package: BundlePackage, _ comment: String)
+      throws
+    {
+      let build = try package.build()
+      try #require(build.status == 0, "\(comment)\n\(build)")
+      for layout in layouts {
+        let generated = try package.generated(for: layout.name)
+        let classes = generated.values.flatMap { text in
+          text.matches(of: /class (\w+)Coordinator/).map { String($0.1) }
+        }
+        #expect(classes.sorted() == layout.coordinators, "\(comment): \(layout)")
+        #expect(generated.count == layout.files.count + 1, "\(comment): \(layout)")
+      }
     }
   }
 }
@@ -44,7 +44,8 @@ struct RandomLayoutTests {
 /// A target whose flow files lie somewhere.
 struct RandomLayout: CustomStringConvertible {
   let name: String
-  /// By path in the target: what a flow file says, and the coordinator that it declares.
+  /// The flow files by their path in the target: each with its text and the coordinator that it
+  /// declares.
   private(set) var files: [String: (text: String, coordinator: String)] = [:]
   /// Where folders of the target really lie, if not below it.
   private var links: [String: String] = [:]
@@ -67,14 +68,18 @@ struct RandomLayout: CustomStringConvertible {
     for module in 0..<Int.random(in: 0..<3, using: &random) + 1 {
       // A folder of its own for each module, so that none is in another by accident.
       let isRoot = module == 0 && Int.random(in: 0..<4, using: &random) == 0
-      let home = isRoot ? "" : Self.folder(depth: Int.random(in: 0..<3, using: &random), using: &random) + "M\(module)/"
+      let home =
+        isRoot
+        ? ""
+        : Self.folder(depth: Int.random(in: 0..<3, using: &random), using: &random) + "M\(module)/"
       if !isRoot, Int.random(in: 0..<3, using: &random) == 0 {
         links[String(home.dropLast())] = "Shared/\(name)M\(module)"
       }
       let flow = "Flow\(number)x\(module)"
       let parts = Int.random(in: 0..<3, using: &random) + 1
       for part in 0..<parts {
-        let folder = part == 0 ? "" : Self.folder(depth: Int.random(in: 0..<2, using: &random), using: &random)
+        let folder =
+          part == 0 ? "" : Self.folder(depth: Int.random(in: 0..<2, using: &random), using: &random)
         let path = "\(home)\(folder)\(Self.word(using: &random))\(part).flow.yaml"
         let coordinator = "C\(number)x\(module)x\(part)"
         let head = part == 0 ? "flow: \(flow)\n" : ""

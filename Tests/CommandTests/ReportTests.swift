@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What programs read of findings.
+/// The reports of findings that programs read.
 struct ReportTests {
   let scratch: Scratch
 

@@ -8,7 +8,7 @@ import Testing
   import CXattr
 #endif
 
-/// What becomes of a file that `flowc fmt` and `flowc lint --fix` write.
+/// Files that `flowc fmt` and `flowc lint --fix` write: what stays of them, and when they refuse.
 struct RewriteTests {
   private let messy = "flow:   A\ncoordinators: { App: { strat: a, screens: { a: {} } } }\n"
 

@@ -8,7 +8,7 @@ struct RoutesTests {
   private static let modules = Repository.directories(in: Repository.flows).map(\.lastPathComponent)
   private static let directory = Repository.goldens.appending(path: "Tables")
 
-  /// What is printed of each module, and how the golden is called.
+  /// The calls whose output has a golden, each with the golden's name.
   private static let calls =
     modules.flatMap { [("routes Flows/\($0)", "\($0).routes.txt")] }
     + ["Router", "Shop"].map { ("routes Flows/\($0) --links", "\($0).links.txt") }

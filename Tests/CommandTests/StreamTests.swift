@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What goes to which stream, in which colours, and what happens when nobody reads it.
+/// The streams of a run: what is written to which, in which colours, and what happens without a
+/// reader.
 struct StreamTests {
   let scratch: Scratch
 
@@ -104,7 +105,7 @@ struct StreamTests {
     #expect(!xcode.output.contains("\u{1B}"))
   }
 
-  /// What a run writes to a terminal.
+  /// Returns the text that a run writes to a terminal.
   private func inTerminal(_ words: String, _ variables: [String: String]) throws -> String {
     var master: Int32 = -1
     var slave: Int32 = -1

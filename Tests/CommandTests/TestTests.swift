@@ -178,7 +178,7 @@ struct TestTests {
   }
 }
 
-/// What a document of JUnit's form says.
+/// A reader of JUnit's reports.
 private final class JUnitReader: NSObject, XMLParserDelegate {
   private(set) var isWellFormed = false
   private(set) var counts: [String: Int] = [:]

@@ -27,7 +27,7 @@ struct UnreadableTests {
       "path launch GoodHome.first Good", "links Good --app-id T.a", "scaffold Good --output o",
       "play Good --script script", "new coordinator Cart Good", "generate --beside G Good",
     ] {
-      let outcome = try Flowc.shell("timeout 20 \(Flowc.path) \(call)", in: scratch.url)
+      let outcome = try Flowc.shell("timeout 300 \(Flowc.path) \(call)", in: scratch.url)
       #expect(outcome.status == 3, "\(call): \(outcome)")
       #expect(outcome.errors.contains("flowc: can't read "), "\(call): \(outcome)")
       #expect(outcome.errors.contains("flowc.yaml: "), "\(call): \(outcome)")
@@ -56,7 +56,7 @@ struct UnreadableTests {
         + scratch.text("Good/Good.flow.yaml").split(separator: "\n").dropFirst()
         .joined(separator: "\n") + "\n", to: "Good/Good.flow.yaml")
     try scratch.write("", to: path)
-    let script = "truncate -s 40G \(path); ulimit -v 4000000; timeout 20 \(Flowc.path) \(call)"
+    let script = "truncate -s 40G \(path); ulimit -v 4000000; timeout 300 \(Flowc.path) \(call)"
     let outcome = try Flowc.shell(script, in: scratch.url)
     #expect(outcome.status == status, "\(outcome)")
     #expect((outcome.output + outcome.errors).contains(message), "\(outcome)")

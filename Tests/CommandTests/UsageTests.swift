@@ -1,6 +1,6 @@
 import Testing
 
-/// What is said of calls that make no sense, and to whom.
+/// The messages about calls that make no sense, and the stream that they go to.
 struct UsageTests {
   @Test(arguments: [
     ("", "flowc <verb> [paths]"),

@@ -90,7 +90,7 @@ struct LineTableTests {
     var utf8 = 0
   }
 
-  /// Of every scalar and of the end, one scalar after the other.
+  /// The places of all scalars and of the end, counted one scalar after the other.
   private func placesByHand(_ scalars: [Unicode.Scalar]) -> [Place] {
     var place = Place()
     var places = [place]

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Testing
 
-/// How findings look to people, and to programs that read lines.
+/// The looks of findings: for people, and for programs that read lines.
 struct RendererTests {
   private let rule = Rule("some-rule", .warning)
 

@@ -2,7 +2,7 @@ import Diagnostics
 import TestSupport
 import Testing
 
-/// What a slip of the hand was meant to be, and nothing where it was none.
+/// Suggestions for a misspelt word; none where nothing is near.
 struct SuggestionTests {
   @Test(
     "slips are recognised",

@@ -42,7 +42,7 @@ struct CompletionTests {
     }
   }
 
-  /// What bash would offer for the last of these words.
+  /// The completions that bash offers for the last of these words.
   private static func offered(_ words: String...) throws -> [String] {
     let line = words.map { "'\($0)'" }.joined(separator: " ")
     let program = """

@@ -29,7 +29,7 @@ struct DocumentedModule: CustomTestStringConvertible, Sendable {
     return modules
   }
 
-  /// What a part of a module stands in, with `…` for the part.
+  /// The modules around a part that the documentation shows, with `…` for the part.
   private static let frames = [
     "file": """
     flow: Shop

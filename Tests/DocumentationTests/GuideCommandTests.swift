@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the guide has its readers type works, in the order in which it stands there.
+/// The commands that the guide's readers type, run in the guide's order.
 struct GuideCommandTests {
   private static func blocks(_ language: String) throws -> [CodeBlock] {
     try Markdown.blocks(in: Repository.documentation.appending(path: "guide.md"))

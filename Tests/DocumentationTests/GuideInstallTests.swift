@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How the guide installs a release: on one that is made up, in a folder in place of the site.
+/// The guide's installation of a release, tried on a made-up release in a folder instead of the
+/// site.
 @Suite(.enabled(if: ["curl", "shasum", "tar"].allSatisfy(Tool.isInstalled)))
 struct GuideInstallTests {
   @Test("a release is installed if its checksum is right", arguments: [true, false])

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the documentation shows is what flowc takes.
+/// The documentation's examples: flowc accepts those shown as right.
 struct MarkdownTests {
   static let modules = (try? DocumentedModule.all()) ?? []
 

@@ -8,7 +8,7 @@ extension CataloguedRule: CustomTestStringConvertible {
   public var testDescription: String { rule.name }
 }
 
-/// What is said about rules is true, and fits where it is shown.
+/// The pages about rules are true, and fit where they are shown.
 struct RulePageTests {
   @Test("the bad example has one finding, of this rule", arguments: RuleCatalogue.all)
   func bad(item: CataloguedRule) {

@@ -91,7 +91,8 @@ struct SchemaTests {
     #expect(found.contains { structural.contains($0) }, "\(mistake)\n\(found)")
   }
 
-  /// Each an unknown key, a wrong shape, a missing key, or keys that exclude each other.
+  /// Texts with one mistake: an unknown key, a wrong shape, a missing key, or keys that exclude
+  /// each other.
   private static let mistakes =
     [
       "coordinater: {}", "links: { scheme: [shop] }", "links: [shop]", "types: [Order]",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the documentation says of navigation is tested, rule by rule.
+/// The documentation's rules of navigation have tests, rule by rule.
 struct SemanticsTests {
   /// The rules of the page by section, as it has them.
   private static func rules() throws -> [String] {

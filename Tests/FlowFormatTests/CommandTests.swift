@@ -49,15 +49,15 @@ struct CommandTests {
     let run = try Flowc.run(["lint", "--fix", "App.flow.yaml"], in: scratch.directory)
     #expect(run.status == 0)
     #expect(run.errors == "App.flow.yaml:3: write `start`\n")
-    let mended = mistaken.replacing("strat", with: "start")
-    #expect(try scratch.text(of: "App.flow.yaml") == "\u{FEFF}flow: Shop\r\n" + mended)
+    let fixed = mistaken.replacing("strat", with: "start")
+    #expect(try scratch.text(of: "App.flow.yaml") == "\u{FEFF}flow: Shop\r\n" + fixed)
     #expect(try scratch.text(of: "More.flow.yaml") == other)
     let permissions = try FileManager.default.attributesOfItem(
       atPath: scratch.path("App.flow.yaml"))[.posixPermissions]
     #expect(permissions as? Int == 0o640)
   }
 
-  @Test("lint says how many findings it could mend")
+  @Test("lint says how many findings it could fix")
   func summary() throws {
     let text =
       "flow: Shop\ncoordinators: { App: { start: a, screens: { a: { guards: g } }, b: 1 } }\n"

@@ -14,7 +14,7 @@ struct Mutation {
     String(repeating: " ", count: Int.random(in: range, using: &random))
   }
 
-  /// The same file with other indentation, blank lines and line ends, and with more comments.
+  /// The file in another layout: other indentation, blank lines and line ends, and more comments.
   mutating func disarranged(_ text: String) -> String {
     let step = Int.random(in: 1...3, using: &random)
     let end = chance(20) ? "\r\n" : "\n"

@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is true of every layout.
+/// Properties of every layout.
 struct PropertyTests {
   @Test("random trees keep their values and comments, and are laid out at once")
   func randomTrees() {
     let seed = randomSeed()
-    for index in UInt64(0)..<1_000 {
+    for index in 0..<UInt64(rounds(usually: 200)) {
       let text = RandomFile(seed: seed &+ index).text
       check(text, "seed \(seed), file \(index)")
     }
@@ -19,7 +19,7 @@ struct PropertyTests {
     let written = String(
       decoding: try bytes(of: Repository.root.appending(path: path)), as: UTF8.self)
     let seed = randomSeed()
-    for index in UInt64(0)..<10 {
+    for index in 0..<UInt64(rounds(usually: 2)) {
       var mutation = Mutation(seed: seed &+ index)
       let text = mutation.disarranged(written)
       check(text, "seed \(seed), mutation \(index)")
@@ -34,7 +34,8 @@ struct PropertyTests {
     }
     let seed = randomSeed()
     var accepted = 0
-    for index in 0..<600 {
+    let rounds = rounds(usually: 200)
+    for index in 0..<rounds {
       var mutation = Mutation(seed: seed &+ UInt64(index))
       let text = mutation.damaged(files[index % files.count])
       guard Reading(text) != nil else {
@@ -44,7 +45,7 @@ struct PropertyTests {
       accepted += 1
       check(text, "seed \(seed), damage \(index)")
     }
-    #expect(accepted > 100)
+    #expect(accepted > rounds / 6)
   }
 
   private func check(_ text: String, _ name: String) {
@@ -62,7 +63,7 @@ struct PropertyTests {
     #expect(laidOut.isEmpty || laidOut.hasSuffix("\n") && lines.first != "", "\(name)")
   }
 
-  /// Each comment still stands above the entry that it stood above.
+  /// Checks that every comment still stands above its entry.
   private func checkPlaces(_ text: String, _ name: String) {
     let laidOut = format(text) ?? ""
     #expect(Reading.places(in: text) == Reading.places(in: laidOut), "\(name)\n\(text)")

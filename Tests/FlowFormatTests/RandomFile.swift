@@ -107,7 +107,7 @@ struct RandomFile {
     block(indent: indent + 1 + blanks, depth: depth + 1, isMapping: chance(60))
   }
 
-  /// What isn't a block collection, behind a key or a dash.
+  /// A value behind a key or a dash that is no block collection.
   private mutating func value(indent: Int, depth: Int) {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: line("")

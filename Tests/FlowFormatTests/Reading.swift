@@ -2,7 +2,7 @@ import Diagnostics
 import TestSupport
 import YAML
 
-/// What flowc reads in a text, as far as a layout must not change it.
+/// The part of a text's meaning that a layout must not change: values and comments.
 struct Reading: Equatable {
   /// The values in order, with what holds them.
   let tree: String

@@ -1,6 +1,6 @@
 import Testing
 
-/// What isn't laid out at all.
+/// Files that aren't laid out at all.
 struct RefusalTests {
   @Test(
     "a file with a mistake of YAML's is not touched",

@@ -3,7 +3,7 @@ import FlowGeneration
 import FlowModel
 import Testing
 
-/// What a module shows of itself to others, and what they make of it.
+/// The interface of a module, and the modules that use it.
 struct InterfaceTests {
   private static let payments = """
     flow: Payments

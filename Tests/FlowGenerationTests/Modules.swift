@@ -4,6 +4,7 @@ import FlowGeneration
 import FlowModel
 import FlowSimulator
 import Foundation
+import TestSupport
 import YAML
 
 /// Flow modules as the diagrams' tests read them.
@@ -19,7 +20,11 @@ enum Modules {
   }()
 
   /// A module under `Flows`.
-  static func flow(named name: String) throws -> Flow {
+  static func flow(named name: String) throws -> Flow { try flows(name) { try read(name) } }
+
+  private static let flows = Memo<String, Flow>()
+
+  private static func read(_ name: String) throws -> Flow {
     let directory = package.appendingPathComponent("Flows").appendingPathComponent(name)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted()
     return flow(
@@ -28,8 +33,14 @@ enum Modules {
       })
   }
 
-  /// What is generated for a module under `Flows`, as its settings want it.
+  /// The files generated for a module under `Flows`, by its settings.
   static func files(of name: String) throws -> [GeneratedFile] {
+    try sources(name) { try generatedSources(of: name) }
+  }
+
+  private static let sources = Memo<String, [GeneratedFile]>()
+
+  private static func generatedSources(of name: String) throws -> [GeneratedFile] {
     let settings = package.appendingPathComponent("Flows/\(name)/flowc.yaml")
     let text = try? Data(contentsOf: settings)
     let wanted = text.flatMap { data in
@@ -49,9 +60,13 @@ enum Modules {
 
   /// The tests for it.
   static func tests(of name: String) throws -> [GeneratedFile] {
-    guard let tested = TestedModule("\(name)Code", access: .internal) else { return [] }
-    return tests(try flow(named: name), of: tested)
+    try generatedTests(name) {
+      guard let tested = TestedModule("\(name)Code", access: .internal) else { return [] }
+      return tests(try flow(named: name), of: tested)
+    }
   }
+
+  private static let generatedTests = Memo<String, [GeneratedFile]>()
 
   /// The tests for a flow, as the command generates them.
   static func tests(_ flow: Flow, of tested: TestedModule) -> [GeneratedFile] {

@@ -4,7 +4,7 @@ import Testing
 
 /// A flow's parts in a line each, as a test compares them.
 extension SampleModule {
-  /// What a route does: `push detail(id: view)`.
+  /// The action of a route: `push detail(id: view)`.
   func route(_ path: String) throws -> String {
     let parts = path.split(separator: ".").map(String.init)
     let coordinator = try #require(flow.coordinators.first { $0.name.text == parts[0] }, "\(path)")
@@ -98,7 +98,7 @@ extension SampleModule {
     "\(flow[flow[id].coordinator].name).\(flow[id].name)"
   }
 
-  /// What opening a link does: `place Main.Browse: list, detail(id: link id)`.
+  /// The effect of opening a link: `place Main.Browse: list, detail(id: link id)`.
   func link(_ pattern: String) throws -> String {
     let link = try #require(flow.links.first { $0.pattern.source == pattern }, "\(pattern)")
     switch link.opening {

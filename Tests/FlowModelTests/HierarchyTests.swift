@@ -2,7 +2,7 @@ import FlowModel
 import TestSupport
 import Testing
 
-/// Who is whose child, derived from use: the five systems, and the shop.
+/// Parents and children, derived from use: in the five systems, and in the shop.
 struct HierarchyTests {
   private func tree(_ module: String) throws -> [String: [String]] {
     let module = try SampleModule(directory: Repository.flows.appending(path: module))

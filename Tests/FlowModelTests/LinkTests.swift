@@ -2,7 +2,7 @@ import FlowModel
 import TestSupport
 import Testing
 
-/// What opening a link builds, on the way that the language says.
+/// The stack that opening a link builds, in the order that the language says.
 struct LinkTests {
   @Test("a link goes along its place and builds the screens whose links it begins with")
   func places() throws {

@@ -2,7 +2,7 @@ import FlowModel
 import TestSupport
 import Testing
 
-/// What routes mean: how their target is shown, what it is given, how it goes on.
+/// The meaning of routes: how their target is shown, its arguments, and what follows.
 struct RouteTests {
   private func expect(
     _ text: String, _ meanings: [(route: String, meaning: String)],

@@ -1,5 +1,6 @@
 import FlowRuntime
 import Foundation
+import TestSupport
 import Testing
 
 /// Links printed and parsed, with whatever stands in them.
@@ -143,7 +144,7 @@ struct LinkPropertyTests {
         (0..<count).map { .init("/section\($0 % 100)/screen\($0)/{id}", $0) })
       var arguments = Arguments()
       arguments("id", 7)
-      return ContinuousClock().measure {
+      return processorTime {
         for round in 0..<500 {
           let index = round * 7_919 % count
           #expect(table.match("app://section\(index % 100)/screen\(index)/7")?.index == index)

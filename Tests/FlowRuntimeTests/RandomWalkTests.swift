@@ -7,7 +7,7 @@ import Testing
 struct RandomWalkTests {
   /// One for each seed; `ROUNDS` says how many.
   nonisolated static let seeds =
-    1...(ProcessInfo.processInfo.environment["ROUNDS"].flatMap(UInt64.init) ?? 80)
+    1...(ProcessInfo.processInfo.environment["ROUNDS"].flatMap(UInt64.init) ?? 30)
 
   @Test(arguments: seeds) func staysWhole(_ seed: UInt64) throws {
     var dice = Dice(state: seed)

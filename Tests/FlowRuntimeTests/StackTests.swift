@@ -1,4 +1,5 @@
 import FlowRuntime
+import TestSupport
 import Testing
 
 /// The table of moves in a stack.
@@ -29,7 +30,7 @@ struct StackTests {
       router.path = Array(repeating: .profile(userId: "1"), count: depth)
       router.push(.home)
       router.pop()
-      return ContinuousClock().measure {
+      return processorTime {
         for _ in 0..<200 {
           router.push(.home)
           router.pop()

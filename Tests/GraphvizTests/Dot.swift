@@ -40,7 +40,7 @@ enum Dot {
     .split(separator: ":").map { $0 + "/dot" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// What stands on each node (`n0`), edge (`n0->n1`) and cluster (`cluster_0`).
+  /// The texts on nodes (`n0`), edges (`n0->n1`) and clusters (`cluster_0`).
   static func svg(of graph: Graph) throws -> SVGReader {
     let reader = SVGReader()
     let parser = XMLParser(data: try draw(graph, as: "svg"))
@@ -62,7 +62,7 @@ enum Dot {
     return texts
   }
 
-  /// Each node's label in the plain output, which holds it as a DOT string.
+  /// The labels of nodes in the plain output, which holds them as DOT strings.
   static func labelsInPlain(of graph: Graph) throws -> [String: String] {
     let text = String(decoding: try draw(graph, as: "plain"), as: UTF8.self)
     var labels: [String: String] = [:]

@@ -9,7 +9,8 @@ import Testing
 
 /// A layout as SVG: what is read back is what was to be drawn, whatever the texts are.
 struct DrawingTests {
-  /// One node for each text, which is its label, its caption, and a part of its address.
+  /// A drawing with a node for each text. The text is the node's label, its caption, and a part of
+  /// its address.
   private func svg(of texts: [String]) -> String {
     let nodes = texts.enumerated().map { index, text in
       Item.node(
@@ -63,7 +64,7 @@ struct DrawingTests {
     }
   }
 
-  /// Each line as a reader may see it.
+  /// The lines of a text as a reader sees them.
   private func visible(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Escaping.visible(String($0)) }.joined(separator: "\n")

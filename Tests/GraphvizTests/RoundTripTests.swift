@@ -3,8 +3,8 @@ import Testing
 
 @testable import Graphviz
 
-/// Any text as a label is drawn as itself: what `dot` draws is read back and compared, scalar by
-/// scalar.
+/// Labels are drawn as themselves, whatever their text: the drawing of `dot` is read back and
+/// compared, scalar by scalar.
 struct RoundTripTests {
   @Test("texts that dot would read as something else", arguments: Way.allCases)
   func knownTexts(way: Way) throws {
@@ -103,7 +103,7 @@ enum Way: CaseIterable {
   }
 }
 
-/// What is drawn of a text: a piece for each line, none for an empty one.
+/// The pieces in which a text is drawn: a piece for each line, none for an empty one.
 private func drawn(_ text: String) -> [String] {
   visible(text).unicodeScalars.split(separator: "\n").map { String($0) }
 }

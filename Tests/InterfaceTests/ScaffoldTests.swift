@@ -3,7 +3,7 @@ import FlowModel
 import TestSupport
 import Testing
 
-/// What an app begins with compiles beside what is generated, as it is.
+/// The scaffold of an app compiles beside the generated code, without a change.
 struct ScaffoldTests {
   @Test(
     "the app's side of every module compiles",

@@ -9,7 +9,7 @@ struct Toolchain {
     let status: Int32
     let text: String
 
-    /// What was wrong, each once.
+    /// The compiler's errors, each once, and a status that is not zero.
     var findings: [String] {
       var seen: Set<Substring> = []
       let errors = text.split(separator: "\n").filter { line in

@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is generated for the interface frameworks compiles against what Apple documents of them.
+/// Generated code for the interface frameworks compiles against what Apple documents of them.
 struct TypeCheckTests {
   private static let modules = Repository.directories(in: Repository.flows).map(\.lastPathComponent)
 
-  /// All that is generated, for both frameworks.
+  /// The whole code of a module, for both frameworks.
   @Test(arguments: modules)
   func everyModule(name: String) async throws {
     let files = try Self.generated(name, Framework.allCases)

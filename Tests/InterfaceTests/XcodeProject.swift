@@ -57,7 +57,7 @@ struct XcodeProject {
     }
   }
 
-  /// What comments say of each identifier.
+  /// The names in comments behind each identifier.
   var comments: [String: Set<String>] {
     text.matches(of: /([0-9A-F]{24}) \/\* (.*?) \*\//).reduce(into: [:]) { found, match in
       found[String(match.1), default: []].insert(String(match.2))

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 import YAML
 
-/// Fixes mend what they belong to, and nothing else changes.
+/// Fixes resolve their own findings, and nothing else changes.
 struct FixTests {
   @Test("a fix takes its finding away and brings no other", arguments: GoldenCase.rejected)
-  func mends(golden: GoldenCase) throws {
+  func resolves(golden: GoldenCase) throws {
     let before = try golden.module()
     let fixable = before.findings.filter { !$0.fixes.isEmpty }
     guard !fixable.isEmpty else { return }
@@ -26,7 +26,7 @@ struct FixTests {
   }
 
   @Test("one fix alone brings no finding either", arguments: GoldenCase.rejected)
-  func mendsAlone(golden: GoldenCase) throws {
+  func resolvesAlone(golden: GoldenCase) throws {
     let before = try golden.module()
     guard !before.files.contains(where: \.isBroken) else { return }
     for fix in before.findings.flatMap(\.fixes) {
@@ -56,7 +56,7 @@ struct FixTests {
     }
   }
 
-  @Test("fixes go on until nothing is left to mend")
+  @Test("fixes go on until nothing is left to fix")
   func everything() {
     var module = SampleModule(
       """
@@ -117,7 +117,7 @@ struct FixTests {
       ("title: @home", "title: \"@home\""),
       ("title: say \"hi\": now", "title: 'say \"hi\": now'"),
     ])
-  func quotes(written: String, mended: String) {
+  func quotes(written: String, fixed expected: String) {
     let text = { (line: String) in
       """
       flow: Shop
@@ -132,7 +132,7 @@ struct FixTests {
     }
     let broken = SampleModule(text(written))
     let fixed = broken.applying(broken.findings.flatMap(\.fixes))
-    #expect(fixed.files[0].source.text == text(mended))
+    #expect(fixed.files[0].source.text == text(expected))
     #expect(fixed.pretty == "")
   }
 }
@@ -158,14 +158,14 @@ extension Diagnostic {
 }
 
 extension SampleModule {
-  /// Its findings of the rules that looked at that module too: walks are looked at only where
-  /// nothing is wrong.
+  /// The findings of the rules that were applied to the other module, too: rules about walks are
+  /// applied only where nothing is wrong.
   fileprivate func findings(lookedForIn other: SampleModule) -> [Diagnostic] {
     guard other.findings.contains(where: { $0.severity == .error }) else { return findings }
     return findings.filter { !Analysis.rulesOfMoves.contains($0.rule) }
   }
 
-  /// The same module with some fixes made.
+  /// The module with some fixes made.
   fileprivate func applying(_ fixes: [Fix]) -> SampleModule {
     let edits = fixes.flatMap(\.edits)
     return SampleModule(sources.map { ($0.path, Array($0.text(applying: edits).utf8)) })

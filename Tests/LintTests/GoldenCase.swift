@@ -7,7 +7,7 @@ import Testing
 /// A directory with a module, and what is said about it.
 struct GoldenCase: CustomTestStringConvertible, Sendable {
   let directory: URL
-  /// Its path below the goldens.
+  /// The path of the case below the goldens.
   let name: String
 
   var testDescription: String { name }

@@ -53,7 +53,7 @@ struct HostileModuleTests {
     let texts = try texts(of: directory)
     let seed = randomSeed()
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<6 {
+    for _ in 0..<rounds(usually: 2) {
       var cut = texts
       let index = Int.random(in: 0..<cut.count, using: &generator)
       let count = Int.random(in: 0...cut[index].bytes.count, using: &generator)
@@ -69,7 +69,7 @@ struct HostileModuleTests {
     guard !words.isEmpty else { return }
     let seed = randomSeed()
     var generator = SeededGenerator(seed: seed)
-    for round in 0..<6 {
+    for round in 0..<rounds(usually: 2) {
       var changed = texts
       for _ in 0...Int.random(in: 0..<4, using: &generator) {
         let index = Int.random(in: 0..<changed.count, using: &generator)
@@ -83,8 +83,8 @@ struct HostileModuleTests {
     }
   }
 
-  /// What routes have in common stands for more the more it leads on: to the next child, or from
-  /// each child to every other.
+  /// A `then` stands for more routes the more it leads on: to the next child, or from each child to
+  /// every other.
   @Test(
     "a `then` that leads on and on",
     arguments: [(90, false, 0), (120, false, 1), (5, true, 0), (12, true, 1)])

@@ -38,7 +38,7 @@ struct Marked {
   }
 }
 
-/// What a test expects to be found, or what has been.
+/// A finding, as a test expects it or as it was reported.
 struct Finding: Hashable, Comparable, CustomStringConvertible {
   let path: String
   let range: Range<Int>

@@ -1,4 +1,4 @@
-/// What random modules may have besides stacks with plain routes.
+/// The features that random modules may have besides stacks with plain routes.
 package struct Features: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
@@ -26,7 +26,8 @@ package struct Features: OptionSet, Hashable, Sendable {
   package static let externals = Features(rawValue: 1 << 15)
   package static let parameters = Features(rawValue: 1 << 16)
 
-  /// Both at once: what a report puts above a child may look for something past another like it.
+  /// Reports and looking up at once: the entry that a report puts above a child may look for
+  /// something past another entry like it.
   package static let recursiveReports = Features(rawValue: 1 << 17)
 
   /// State that several coordinators depend on, or rules for all of its values.

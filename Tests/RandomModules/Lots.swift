@@ -1,6 +1,6 @@
 import TestSupport
 
-/// The lots that a module is made by.
+/// The random choices by which a module is made.
 struct Lots {
   private var random: SeededGenerator
 
@@ -20,7 +20,7 @@ struct Lots {
     items.shuffled(using: &random)
   }
 
-  /// One of some, each as often as its weight says.
+  /// A random element, each as often as its weight says.
   mutating func pick<Element>(byWeight items: [(Int, Element)]) -> Element? {
     let total = items.reduce(0) { $0 + $1.0 }
     guard total > 0 else { return nil }

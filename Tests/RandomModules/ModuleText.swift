@@ -77,7 +77,7 @@ struct ModuleText {
 }
 
 extension ModuleTree {
-  /// Whether it stands on one line.
+  /// Whether the value stands on one line.
   fileprivate var isShort: Bool {
     switch self {
     case .text, .quoted: true

@@ -1,4 +1,4 @@
-/// A module's YAML as a value: made by drawing lots, and taken apart piece by piece.
+/// A module's YAML as a value: made at random, and taken apart piece by piece.
 package indirect enum ModuleTree: Hashable, Sendable {
   case text(String)
   /// Quoted, so that it is no name.

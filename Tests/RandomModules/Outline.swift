@@ -1,4 +1,4 @@
-/// What a random module has, before there is any way between its parts.
+/// The parts of a random module, before there is any way between them.
 struct Outline {
   struct Coordinator {
     let index: Int
@@ -6,7 +6,7 @@ struct Outline {
     var screens: [Screen] = []
     var results: [String] = []
     var dialogs: [String] = []
-    /// What routes of it start, so that nothing is left without a way to it.
+    /// The children that its routes start, so that each coordinator has a way to it.
     var starts: [Int] = []
     /// How many routes are written on it.
     var routes = 0
@@ -28,7 +28,7 @@ struct Outline {
 
   struct Screen {
     let name: String
-    /// Whether it has a parameter.
+    /// Whether the screen has a parameter.
     let takesValue: Bool
     /// An earlier screen that leads here, if there is one that must.
     let leader: String?
@@ -57,9 +57,9 @@ struct Outline {
   let features: Features
   var coordinators: [Coordinator] = []
   var states: [State] = []
-  /// How many, and what those that refuse start.
+  /// The guards, each with the child that its `otherwise` starts.
   var guards: [(name: String, detour: Int?)] = []
-  /// Of the whole module.
+  /// The dialogs of the whole module.
   var dialogs: [String] = []
   /// Coordinators without a parent yet.
   private var orphans: Set<Int> = []
@@ -133,7 +133,7 @@ struct Outline {
     return state.values.map { _ in lots.chance(75) ? lots.pick(children) : nil }
   }
 
-  /// Some that have no parent, if there are enough of these.
+  /// Random coordinators among later ones: those without a parent, if there are enough of them.
   private func some(of later: [Int], atLeast count: Int, _ lots: inout Lots) -> [Int] {
     let free = later.filter { orphans.contains($0) }
     let pool = free.count >= count && lots.chance(90) ? free : later
@@ -179,7 +179,7 @@ struct Outline {
   private mutating func drawGuards(_ lots: inout Lots) {
     guard features.contains(.guards) else { return }
     for number in 1...3 where lots.chance(50) {
-      // Whoever may be refused stands before what that starts, so nothing leads round in a circle.
+      // Whoever may be refused stands before what that starts, so there is no cycle.
       let detour = lots.chance(50) ? lots.pick(Array(coordinators.indices.dropFirst())) : nil
       guards.append(("g\(number)", detour))
     }

@@ -3,7 +3,7 @@ import FlowAnalysis
 import FlowModel
 import TestSupport
 
-/// A module made by drawing lots, without errors but those that only its walks show.
+/// A random module, without errors but those that only its walks show.
 package struct RandomModule: Sendable {
   package let seed: UInt64
   package let tree: ModuleTree
@@ -11,7 +11,7 @@ package struct RandomModule: Sendable {
   package var text: String { tree.text }
   package var sample: SampleModule { SampleModule(text) }
 
-  /// The same module for the same seed.
+  /// Makes the module of a seed: a seed always gives the same one.
   package init(seed: UInt64, features: Features = .all) {
     self.seed = seed
     var lots = Lots(seed: seed)

@@ -1,6 +1,7 @@
 extension ModuleTree {
-  /// The smallest part of a module that is found by leaving out one thing after another, while it
-  /// has a meaning and still shows what is looked for.
+  /// The smallest part of a module that still shows a mistake.
+  ///
+  /// One thing after another is left out, as long as the rest has a meaning and shows the mistake.
   package func shrunk(while shows: (ModuleTree) -> Bool) -> ModuleTree {
     var smallest = self
     var isSmaller = true
@@ -25,8 +26,8 @@ extension ModuleTree {
 }
 
 extension RandomModule {
-  /// What a test says where a module shows a mistake: the smallest that still does, and how to have
-  /// it again.
+  /// The message of a test where a module shows a mistake: the smallest module that still does, and
+  /// how to repeat the run.
   package func told(_ mistake: String, while shows: (ModuleTree) -> Bool) -> String {
     let smallest = tree.shrunk(while: shows)
     return "\(mistake)\nseed \(seed)\n\(ModuleText(smallest).text)"

@@ -15,7 +15,7 @@ extension Writer {
     return .text(whole)
   }
 
-  /// What a child that some route starts is opened by: that route.
+  /// Adds links that open a child by the route that starts it.
   mutating func addLinksByRoutes(to tree: inout ModuleTree) {
     var ways: [(route: String, child: Int)] = []
     for item in outline.coordinators {

@@ -28,7 +28,7 @@ private enum Verb {
   case push, show, child, present, replace, restart, above, replacing, strategy, dismissing
   case pop, popMany, popTo, popToRoot, dismiss, finish, report, ask, select, open, leave
 
-  /// Whether it does something wherever it is taken, so that its guards are asked.
+  /// Whether the action does something wherever its route is taken, so that guards are asked.
   var isNeverIdle: Bool {
     switch self {
     case .push, .child, .present, .replace, .restart, .finish, .report, .ask, .leave: true
@@ -192,7 +192,7 @@ extension Writer {
     return route
   }
 
-  /// How it goes on after the results of a child.
+  /// The `then` of a route that starts a child: what follows each of the child's results.
   mutating func outcomes(of child: Int, in item: Outline.Coordinator, depth: Int) -> ModuleTree {
     var written: [(String, ModuleTree)] = []
     for result in outline.coordinators[child].results + ["finished", "dismissed"] {

@@ -87,7 +87,7 @@ struct Writer {
     }
   }
 
-  /// Whether it stands in a tab bar or a switch, or may be selected in one.
+  /// Whether the coordinator stands in a tab bar or a switch, or may be selected in one.
   private func isSelected(_ index: Int) -> Bool {
     outline.coordinators.contains { item in
       if case .stack = item.kind { false } else { outline.children(of: item.index).contains(index) }
@@ -203,20 +203,20 @@ struct Writer {
 
   // MARK: Guards and dialogs
 
-  /// Some state; nothing else depends on it unless that is a feature.
+  /// A random state variable. Nothing else depends on it, unless that is a feature.
   private mutating func state() -> Outline.State? {
     if features.contains(.sharedState) { return lots.pick(outline.states) }
     return freeStates.popLast()
   }
 
-  /// Some guards, one time in a hundred over that.
+  /// Random guards, with a chance of some percent.
   mutating func guards(_ percent: Int) -> ModuleTree? {
     guard lots.chance(percent), !outline.guards.isEmpty else { return nil }
     let names = lots.shuffled(outline.guards.map(\.name))
     return .names(Array(names.prefix(lots.chance(80) ? 1 : 2)))
   }
 
-  /// Of those that a detour may not be refused by: it would lead round in a circle.
+  /// A random guard without a detour: a detour that is refused by its own guard would never end.
   private mutating func guards(ofPlain percent: Int) -> ModuleTree? {
     let plain = outline.guards.filter { $0.detour == nil }.map(\.name)
     guard lots.chance(percent), let name = lots.pick(plain) else { return nil }

@@ -65,13 +65,13 @@ struct RandomModuleTests {
       "tab guard", "consent", "otherwise child", "otherwise dialog", "otherwise move",
     ]).union(words)
 
-  /// What stands in the file, and leaves no other trace.
+  /// The keys that stand in the file and leave no other trace.
   private static let words: Set<String> = [
     "over", "except", "set", "async", "links", "bare", "then",
   ]
 }
 
-/// What a module has.
+/// The kinds of parts that a module has.
 extension RandomModuleTests {
   private static func kinds(in flow: Flow) -> Set<String> {
     var kinds = Set(flow.routes.flatMap(kinds))

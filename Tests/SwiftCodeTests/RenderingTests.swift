@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftCode
 
-/// What source looks like; each example is what `swift format` leaves as it is.
+/// The layout of rendered source. Every example is one that `swift format` leaves as it is.
 @Suite struct RenderingTests {
   private func expect(_ file: SwiftFile, _ text: String) throws {
     #expect(file.rendered() == text)

@@ -61,7 +61,7 @@ enum Toolchain {
     }
   }
 
-  /// What a program with this source prints.
+  /// Returns the output of a program with this source.
   static func output(of source: String) throws -> String {
     try withDirectory { directory in
       let file = directory.appending(path: "main.swift")

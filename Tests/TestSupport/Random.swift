@@ -1,7 +1,7 @@
 import Foundation
 
-/// The seed given in the environment, else a new one. A test that draws lots names it where it
-/// fails, so that the run can be had again.
+/// The seed given in the environment, else a new one. A random test names it where it fails, so that
+/// the run can be repeated.
 package func randomSeed() -> UInt64 {
   ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init)
     ?? UInt64.random(in: 0...UInt64.max)
@@ -20,4 +20,10 @@ package struct SeededGenerator: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+}
+
+/// The number of rounds of a random test: the usual one, which keeps the whole suite quick, times
+/// the number given in the environment as `TIMES`.
+package func rounds(usually usual: Int) -> Int {
+  usual * (ProcessInfo.processInfo.environment["TIMES"].flatMap { Int($0) } ?? 1)
 }

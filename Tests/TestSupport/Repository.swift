@@ -15,7 +15,7 @@ package enum Repository {
     entries(of: directory).filter { isDirectory($0) }
   }
 
-  /// Everything directly in a directory, by name; nothing in one that isn't there.
+  /// The entries of a directory, by name; none if it isn't there.
   package static func entries(of directory: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path())) ?? []
     return names.sorted().map { directory.appending(path: $0) }

@@ -6,27 +6,38 @@ import Foundation
 /// A module as a test gives it: texts with the paths that they would have.
 package struct SampleModule {
   package let files: [FlowFile]
-  /// Those that are the module's, not a neighbour's.
+  /// The module's files, without those of its neighbours.
   package let own: [FlowFile]
-  package let checked: CheckedModule
+  /// The flow, and the findings below, are computed when a test asks for them: most of the time
+  /// goes into checking.
+  private let lazyFlow: Once<Flow>
+  private let lazyCheck: Once<CheckedModule>
 
   package init(_ texts: [(path: String, bytes: [UInt8])], rules: Set<Rule> = Rule.onByDefault) {
     files = texts.enumerated().map { index, text in
-      FlowFile(bytes: text.bytes, path: text.path, id: SourceFile.ID(index))
+      FileKey(bytes: text.bytes, path: text.path, index: index).file
     }
     let placed = files.filter { !FlowFileName.isMisspelt($0.source.path) }
       .map { (file: $0, directory: Self.directory(of: $0.source.path)) }
     let homes = Set(placed.filter(\.file.saysFlow).map(\.directory))
     // Only with neighbours does it matter whose a file is.
     let isAlone = files.allSatisfy(\.document.modules.isEmpty)
-    let own = placed.filter { isAlone || Self.home(of: $0.directory, among: homes) == "" }
-    let neighbours = Neighbour.all(of: own, at: "") { _, path in
+    let members = placed.filter { isAlone || Self.home(of: $0.directory, among: homes) == "" }
+    let neighbours = Neighbour.all(of: members, at: "") { _, path in
       let found = placed.filter { Self.home(of: $0.directory, among: homes) == path }
       return found.isEmpty ? nil : found
     }
-    self.own = own.map(\.file)
-    checked = CheckedModule(
-      own.map { ($0.file, $0.file.source.path) }, neighbours: neighbours, rules: rules)
+    let own = members.map(\.file)
+    self.own = own
+    lazyFlow = Once {
+      Resolution(
+        own.map { ($0.document, $0.source.path) }, neighbours: neighbours,
+        isPartial: own.contains(where: \.isBroken)
+      ).flow
+    }
+    lazyCheck = Once {
+      CheckedModule(own.map { ($0, $0.source.path) }, neighbours: neighbours, rules: rules)
+    }
   }
 
   private static func directory(of path: String) -> String {
@@ -54,7 +65,8 @@ package struct SampleModule {
       rules: rules)
   }
 
-  package var flow: Flow { checked.flow }
+  package var checked: CheckedModule { lazyCheck.value }
+  package var flow: Flow { lazyCheck.known?.flow ?? lazyFlow.value }
   package var sources: [SourceFile] { files.map(\.source) }
 
   /// As they are shown.
@@ -79,4 +91,18 @@ package struct SampleModule {
     var renderer = XcodeRenderer(sources)
     return findings.map { renderer.render($0) }.joined()
   }
+}
+
+/// A file that a test has read. Many tests change one file of a module and leave the others as they
+/// are: those are read once.
+private struct FileKey: Hashable {
+  let bytes: [UInt8]
+  let path: String
+  let index: Int
+
+  var file: FlowFile {
+    Self.files(self) { FlowFile(bytes: bytes, path: path, id: SourceFile.ID(index)) }
+  }
+
+  private static let files = Memo<FileKey, FlowFile>(capacity: 2_000)
 }

@@ -15,7 +15,7 @@ final class Ledger {
 
   private var coordinators: [Seen] = []
   private var entries: [Int: Int] = [:]
-  /// What was handed to the views of each entry, by its number.
+  /// The routes that were handed to the views of each entry, by the entry's number.
   private(set) var routes: [Int: Any] = [:]
   /// The coordinators of the tree as it was last looked at.
   private var living: Set<ObjectIdentifier> = []
@@ -43,7 +43,7 @@ final class Ledger {
 
   func look() { living = [] }
 
-  /// What something retains though it has ended.
+  /// The coordinators that something retains though they have ended.
   var leaked: [String] {
     coordinators.compactMap { seen in
       guard let left = seen.coordinator, !living.contains(ObjectIdentifier(left)) else {

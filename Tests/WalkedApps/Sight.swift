@@ -1,7 +1,6 @@
 import FlowRuntime
 
-/// All that can be seen of a tree, as lines that mean the same as those that the simulator's state is
-/// told by.
+/// The visible part of a tree, as lines. The simulator's state is written in the same lines.
 @MainActor
 struct Sight {
   private let ledger: Ledger

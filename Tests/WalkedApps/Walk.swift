@@ -6,7 +6,7 @@ import FlowRuntime
   import Foundation
 #endif
 
-/// One walk through a module, line by line.
+/// A walk through a module, line by line.
 @MainActor
 final class Walk: Interceptor {
   private let driver: Driver
@@ -14,7 +14,7 @@ final class Walk: Interceptor {
   private var flow: any WalkedFlow
   private var ledger = Ledger()
   private var events: [String] = []
-  /// What else came of it, in no order.
+  /// The answers to links and restorations, in no order.
   private var answers: [String] = []
   private var isEnded = false
 

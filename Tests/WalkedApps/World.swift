@@ -1,10 +1,10 @@
 import FlowRuntime
 import Observation
 
-/// What the app says to a module: what guards answer, what the state is. A script decides it.
+/// The app's side of a module: the answers of its guards, and its state. A script decides both.
 @MainActor
 public final class World {
-  /// By guard; one that isn't said is yes.
+  /// The answers by guard; a guard without one says yes.
   var answers: [String: Bool] = [:]
   /// The guards that were asked at once, in order.
   var asked: [String] = []
@@ -26,7 +26,7 @@ public final class World {
     "\(name)(\(values.map(\.told).joined(separator: ", ")))"
   }
 
-  /// What a state variable is; nil: its first value.
+  /// The value of a state variable; nil stands for its first.
   public func state(_ name: String) -> String? { variable(name).value }
 
   func set(_ name: String, _ value: String) { variable(name).value = value }

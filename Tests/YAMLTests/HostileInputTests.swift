@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import YAML
 
-/// Any bytes in, findings out: no crash, and every finding lies within the text.
+/// Arbitrary bytes give findings: no crash, and every finding lies within the text.
 struct HostileInputTests {
   static let flows = Repository.files(below: Repository.flows, suffix: ".flow.yaml")
 
@@ -68,7 +68,7 @@ struct HostileInputTests {
 }
 
 extension SampleYAML {
-  /// Nothing but layout and comments.
+  /// Whether the text is nothing but layout and comments.
   fileprivate var isBlank: Bool {
     file.source.text.split(whereSeparator: \.isNewline).allSatisfy { line in
       let text = line.drop { $0 == " " || $0 == "\t" }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import YAML
 
-/// What would take a reader's stack, memory or time is refused, and said so.
+/// Input that would use up a reader's stack, memory or time is refused with a message.
 struct LimitTests {
   private func rules(_ text: String) -> [Rule] { SampleYAML(text).findings.map(\.rule) }
 

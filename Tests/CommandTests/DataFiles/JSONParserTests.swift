@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowc
 
-/// What the parser takes for JSON, and what it makes of it.
+/// The parser of JSON: the texts that it accepts, and the values that it reads.
 struct JSONParserTests {
   private func problem(_ bytes: [UInt8]) -> String? {
     do throws(DataError) {
@@ -36,8 +36,8 @@ struct JSONParserTests {
     #expect(found == expected, comment)
   }
 
-  /// What the parser takes, Foundation takes as well, and reads in the same way. What the parser
-  /// refuses, Foundation refuses, unless it is lax.
+  /// Foundation accepts every text that the parser accepts, and reads the same values. What the
+  /// parser refuses, Foundation refuses, unless it is lax.
   @Test func mutatedTextsAreTakenOrRefusedAsByFoundation() throws {
     let seed = randomSeed()
     var random = SeededGenerator(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowc
 
-/// What the parser takes for a property list, and what it makes of it.
+/// The parser of property lists: the texts that it accepts, and the values that it reads.
 struct PropertyListParserTests {
   private func problem(_ bytes: [UInt8]) -> String? {
     do throws(DataError) {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a run left behind.
+/// The result of a run: its status and everything that it printed.
 struct Outcome: CustomStringConvertible {
   let status: Int32
   let output: String

@@ -1,12 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A copy of an example, built with this project as its dependency.
-///
-/// All copies stand in one place beside the command, one after the other, so that only the first
-/// run of the tests builds all of this project.
+/// A copy of an example, built with the package that apps depend on.
 struct PackageCopy {
-  let url = Flowc.directory.resolvingSymlinksInPath().appending(path: "CommandTests/RideApp")
+  let url = ReleasePackage.app
   let name: String
   /// The folder of the target that is named as the package.
   var sources: URL { url.appending(path: "Sources/\(name)") }
@@ -23,7 +20,7 @@ struct PackageCopy {
     }
     let files = try paths.map { path in
       let text = try String(contentsOf: original.appending(path: path), encoding: .utf8)
-      return (path, text.replacing("\"../..\"", with: "\"\(Repository.root.path())\""))
+      return (path, text.replacing("\"../..\"", with: "\"\(ReleasePackage.url.path())\""))
     }
     try self.init(named: name, files)
   }
@@ -31,11 +28,7 @@ struct PackageCopy {
   /// Writes a package over what an earlier run has left.
   init(named name: String, _ files: [(path: String, text: String)]) throws {
     self.name = name
-    // Whatever an earlier test has written, but for what was built.
-    let left = (try? FileManager.default.contentsOfDirectory(atPath: url.path())) ?? []
-    for old in left.filter({ $0 != ".build" }) + [".build/plugins/outputs"] {
-      try? FileManager.default.removeItem(at: url.appending(path: old))
-    }
+    try ReleasePackage.write()
     for (path, text) in files {
       let file = url.appending(path: path)
       try FileManager.default.createDirectory(
@@ -44,21 +37,17 @@ struct PackageCopy {
     }
   }
 
-  func build() throws -> Outcome { try swift(["build"]) }
+  func build() throws -> Outcome { try ReleasePackage.swift(["build"]) }
 
-  func test() throws -> Outcome { try swift(["test"]) }
+  func test() throws -> Outcome { try ReleasePackage.swift(["test"]) }
 
   /// Runs the command plugin.
   func generate(_ words: String...) throws -> Outcome {
-    try swift(["package", "--allow-writing-to-package-directory", "flowc-generate"] + words)
+    try ReleasePackage.swift(
+      ["package", "--allow-writing-to-package-directory", "flowc-generate"] + words)
   }
 
-  private func swift(_ words: [String]) throws -> Outcome {
-    let environment = ProcessInfo.processInfo.environment.merging(["NO_COLOR": "1"]) { $1 }
-    return try Flowc.start([Self.swift ?? "swift"] + words, in: url, environment: environment)
-  }
-
-  /// What the program prints.
+  /// Runs the program that was built.
   func run() throws -> Outcome {
     let program = products.appending(path: "debug/\(name)").path()
     return try Flowc.start([program], in: url, environment: Flowc.environment)
@@ -84,13 +73,13 @@ struct PackageCopy {
     try FileManager.default.removeItem(at: sources.appending(path: path))
   }
 
-  /// What the plugin has generated, by name.
+  /// The Swift files that the build plugin has generated, by name.
   func generated() throws -> [String: String] {
     let outputs = products.appending(path: "plugins/outputs")
     return try texts(outputs, Repository.files(below: outputs, suffix: ".swift"))
   }
 
-  /// What the command plugin has written, by name.
+  /// The Swift files that the command plugin has written into the package, by name.
   func committed() throws -> [String: String] {
     let folder = sources.appending(path: "Generated")
     return try texts(folder, Repository.files(below: folder, suffix: ".swift"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowGeneration
 
-/// What holds of every board, whatever it shows.
+/// Properties of every board, whatever it shows.
 struct BoardTests {
   @Test("every arrow ends at a card or exit of the board", arguments: Modules.names)
   func arrowsEnd(module: String) throws {
@@ -28,14 +28,14 @@ struct BoardTests {
     #expect(sources.allSatisfy { $0.count <= 1 })
   }
 
-  @Test("in a frame, no arrows go around in a circle", arguments: Modules.names)
+  @Test("in a frame, no arrows make a cycle", arguments: Modules.names)
   func noCircles(module: String) throws {
     for frame in try boards(of: module).flatMap(\.frames) {
       var open = frame.cards
       while !open.isEmpty {
         let met = Set(open.flatMap(\.targets))
         let rest = open.filter { met.contains($0.id) }
-        try #require(rest.count < open.count, "a circle in \(frame.name)")
+        try #require(rest.count < open.count, "a cycle in \(frame.name)")
         open = rest
       }
     }

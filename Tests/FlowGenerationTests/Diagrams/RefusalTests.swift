@@ -5,7 +5,7 @@ import Testing
 
 /// The dialogs that guards ask, and tabs that present: drawn as what they are.
 struct RefusalTests {
-  /// All places where a guard can be asked, each a change of the module below.
+  /// The places where a guard can be asked, each as a change of the module below.
   private static let places: [(name: String, changes: [String: String])] = [
     ("a route", ["ROUTE": ", guards: [check]"]),
     ("a screen", ["SCREEN": "guards: [check], "]),

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the compiler accepts, Swift's compiles.
+/// Modules without errors become Swift that compiles.
 struct AcceptedModulesTests {
   static let names = Repository.directories(in: accepted).map(\.lastPathComponent)
   private static let accepted = Repository.goldens.appending(path: "accepted")
@@ -25,7 +25,7 @@ struct AcceptedModulesTests {
     #expect(try Compiler.check(tests) == [])
   }
 
-  /// What is generated for the module in a directory, with its neighbours and what the app brings.
+  /// The Swift module generated for a directory, with its neighbours and the types of the app.
   private static func module(in directory: URL) throws -> Compiler.Module {
     let sample = try SampleModule(directory: directory)
     let neighbours = try sample.own.flatMap(\.document.modules).map { neighbour in
@@ -69,7 +69,7 @@ extension Flow {
     }.joined()
   }
 
-  /// By type, the members that defaults and arguments name.
+  /// The members that defaults and arguments name, by type.
   private var typeMembers: [String: Set<String>] {
     var members: [String: Set<String>] = [:]
     func note(_ literal: Literal?, _ type: ValueType) {

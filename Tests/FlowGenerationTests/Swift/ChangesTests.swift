@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a change of flow files changes in what is generated: as little as it can.
+/// A change of flow files changes as few generated files and lines as possible.
 struct ChangesTests {
   /// The flow files of the tree of routers, by path.
   private let before: [String: String]

@@ -3,12 +3,13 @@ import FlowModel
 import Foundation
 import Testing
 
-/// What is generated for the modules under `Flows` stands under `Tests/GeneratedCode`, where it is
-/// compiled and used. `UPDATE_GOLDENS=1` rewrites it, and fails the run that did.
+/// Goldens of the code generated for the modules under `Flows`: they stand under
+/// `Tests/GeneratedCode`, where they are compiled and used. `UPDATE_GOLDENS=1` rewrites them, and
+/// fails the run that did.
 @Suite struct GeneratedSourcesTests {
   private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
 
-  /// What is generated of a kind, and where its goldens stand.
+  /// A kind of generated files, and the folder of its goldens.
   struct Kind: CustomTestStringConvertible {
     let testDescription: String
     let folder: String
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  /// What a person would write is formatted.
+  /// Generated code is formatted as `swift format` formats it.
   @Test func areFormatted() throws {
     var sources: [String: String] = [:]
     for module in Modules.names {

@@ -27,7 +27,7 @@ enum NastyModule {
   static let methods = words.filter { !inherited.contains($0) }
   /// `else` stands for all other values.
   static let values = words.filter { $0 != "else" }
-  /// Those that can be named as a value; `true` and `false` would be themselves.
+  /// The words that can be named as a value; `true` and `false` would be themselves.
   static let readable = words.filter { !["true", "false"].contains($0) }
 
   /// More than one `switch` can have.
@@ -39,7 +39,7 @@ enum NastyModule {
     casesByName, many,
   ].joined(separator: "\n")
 
-  /// The same with texts that flowc itself would not let through.
+  /// The module with more texts, which flowc itself would refuse.
   static let yamlWithTexts =
     yaml.replacing("      Many: {}\n", with: "      Many: {}\n      Texts: {}\n") + "\n"
     + NastyTexts.yaml

@@ -210,7 +210,7 @@ struct RidesTests {
 
   // MARK: Mocks
 
-  /// What a test of the rider's view model gives it in the place of navigation.
+  /// Routes that a test hands to the rider's view model instead of navigation.
   final class MockHomeRoutes: RiderCoordinator.HomeRoutes {
     private(set) var calls: [String] = []
 

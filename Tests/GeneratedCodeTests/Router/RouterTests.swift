@@ -3,7 +3,7 @@ import Testing
 
 @testable import RouterCode
 
-/// One router: its enums, what it presents, its links and what it tells of itself.
+/// A router: its enums, presentations and links, and its description of itself.
 @MainActor
 struct RouterTests {
   let app = RouterApp()

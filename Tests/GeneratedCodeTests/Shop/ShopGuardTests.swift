@@ -3,7 +3,7 @@ import Testing
 
 @testable import ShopCode
 
-/// What is asked before a move, and what happens instead.
+/// Guards that are asked before a move, and what happens instead of it.
 @MainActor
 struct ShopGuardTests {
   let app = ShopApp()

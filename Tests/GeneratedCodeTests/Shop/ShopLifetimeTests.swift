@@ -12,7 +12,7 @@ struct ShopLifetimeTests {
     let name: String
   }
 
-  /// One for each seed; `ROUNDS` says how many.
+  /// The seeds of the walks; `ROUNDS` says how many.
   nonisolated static let seeds =
     1...(ProcessInfo.processInfo.environment["ROUNDS"].flatMap(UInt64.init) ?? 30)
 
@@ -70,7 +70,7 @@ struct ShopLifetimeTests {
     host.path = Array(host.path.prefix(dice.roll(host.path.count)))
   }
 
-  /// The same tree, restored above what is live.
+  /// Restores the tree from its own snapshot, above the live one.
   private func reopen(_ flow: ShopFlow) async {
     await flow.restore(flow.save())
   }
@@ -92,7 +92,7 @@ struct ShopLifetimeTests {
     "shop://account", "shop://help/a1", "shop://account/giftcards?code=x",
   ]
 
-  /// What a user may do on a screen.
+  /// The taps that a user can make on a screen.
   private static func taps(for routes: Any?) -> [() -> Void] {
     inBrowse(routes) ?? inProduct(routes) ?? inCheckout(routes) ?? inAccount(routes)
       ?? elsewhere(routes) ?? []

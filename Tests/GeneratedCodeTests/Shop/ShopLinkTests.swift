@@ -4,7 +4,7 @@ import Testing
 
 @testable import ShopCode
 
-/// What the shop's links open, and from where.
+/// The shop's links: what they open, and from where.
 @MainActor
 struct ShopLinkTests {
   let app = ShopApp()
@@ -16,7 +16,7 @@ struct ShopLinkTests {
     main = try flow.find(MainCoordinator.self)
   }
 
-  /// Each link, with the tab and the stack that it leads to.
+  /// The links, each with the tab and the stack that it leads to.
   nonisolated static let ways: [(link: String, tab: MainCoordinator.Tab, stack: [String])] = [
     ("/account", .account, ["overview"]),
     ("/account/wishlist", .account, ["overview", "wishlist"]),

@@ -52,7 +52,7 @@ extension Coordinator {
     return children.lazy.compactMap { $0.below(as: type) }.first
   }
 
-  /// What this coordinator, or one below it, presents in a place.
+  /// The presentation in a place, by this coordinator or one below it.
   fileprivate func presentation(filling place: Host) -> Presentation? {
     let hosts = sequence(first: host) { $0?.presentation?.host }.prefix { $0 != nil }
     let own = hosts.lazy.compactMap { $0?.presentation }.first { $0.host === place }

@@ -1,4 +1,4 @@
-/// What can't go on.
+/// An error that ends a check.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 

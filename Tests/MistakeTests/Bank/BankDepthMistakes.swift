@@ -1,5 +1,5 @@
 extension BankMistake {
-  /// What is indented too much or too little.
+  /// Mistakes of indentation: too much or too little.
   static let ofDepth = parse(
     #"""
     ## depth: screens at top of file @ Cards @ unknown-key @ give it the indentation of `results`

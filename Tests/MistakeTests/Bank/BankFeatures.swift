@@ -1,5 +1,5 @@
 extension BankModule {
-  /// What stands in the tabs.
+  /// The files of the features that stand in the tabs.
   static let features = [
     "Accounts": #"""
     coordinators:

@@ -1,5 +1,5 @@
 extension BankModule {
-  /// What launch shows, and the ways in.
+  /// The files of launch, of the sign-in and of the tab bar.
   static let frame = [
     "Bank": #"""
     flow: Bank

@@ -3,7 +3,7 @@ import FlowAnalysis
 import FlowModel
 import YAML
 
-/// What can be read, and has no meaning or not the one wanted.
+/// Mistakes in files that can be read: they have no meaning, or another than the one wanted.
 extension SeededMistake {
   static let ofMeaning = [
     SeededMistake(

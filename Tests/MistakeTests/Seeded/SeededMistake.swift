@@ -6,11 +6,11 @@ import Testing
 struct SeededMistake: CustomTestStringConvertible, Sendable {
   let name: String
   let path: String
-  /// What is replaced; it stands in the file once.
+  /// The text that is replaced. The file has it once.
   let old: String
   let new: String
   let rule: Rule
-  /// Where it is found, as a piece of the edited text with the exact range marked.
+  /// The places of the findings: pieces of the edited text, with the exact range marked.
   let places: [(path: String, marked: String)]
 
   var testDescription: String { name }

@@ -25,7 +25,8 @@ struct SeededMistakeTests {
     try expectAll(Self.readable.filter { !SeededMistake.hidden.contains($0.rule) })
   }
 
-  /// Of a file that can't be read nothing else is said, so these stand in a module of their own.
+  /// A file that can't be read has no other finding, so these mistakes stand in a module of their
+  /// own.
   @Test("files that can't be read don't hide one another")
   func unreadable() throws { try expectAll(SeededMistake.ofSyntax) }
 

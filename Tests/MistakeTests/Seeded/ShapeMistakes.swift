@@ -3,7 +3,7 @@ import FlowAnalysis
 import FlowModel
 import YAML
 
-/// What stands where it can't, or doesn't where it has to.
+/// Mistakes of shape: values where none can be, and missing values.
 extension SeededMistake {
   static let ofShape = [
     SeededMistake(
@@ -76,7 +76,7 @@ extension SeededMistake {
       "invalid name", "Launch/Onboarding", "skip: finish", "«skip-all»: finish", .invalidName),
   ]
 
-  /// Each in a file of its own, of which nothing else can be said then.
+  /// Mistakes of syntax, each in a file of its own, which then has no other finding.
   static let ofSyntax = [
     SeededMistake(
       "link without quotes in braces", "Support/Support",

@@ -2,7 +2,7 @@
 struct Frame {
   /// A mapping's pairs in the frame, and what each of its other keys may have behind it.
   struct Slot: Sendable {
-    /// What stands there when another mapping is looked at.
+    /// The pairs of the mapping while another mapping is under test.
     let base: [Pair]
     let samples: [Sample]
     /// Keys that the language requires by what it says of the whole, not of the mapping.

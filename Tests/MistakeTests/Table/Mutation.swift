@@ -3,14 +3,14 @@ import FlowModel
 import TestSupport
 import YAML
 
-/// One mistake in a pair: the pair's text with the finding's range marked.
+/// A mistake in a pair: the pair's text with the finding's range marked.
 struct Mutation {
   let name: String
   let marked: String
   let rule: Rule
 }
 
-/// All mistakes that can be made with one key.
+/// The mistakes that can be made with one key.
 struct Mutations {
   private(set) var all: [Mutation] = []
   private let text: String
@@ -82,7 +82,7 @@ struct Mutations {
   }
 }
 
-/// What can stand behind a key, with an example that is nothing but that.
+/// The forms that a value can have, each with an example that has no other form.
 enum Form: String, CaseIterable {
   case nothing = ""
   case text = "nonsense"
@@ -106,7 +106,7 @@ extension Shape {
 
   var isValue: Bool { if case .value = self { true } else { false } }
 
-  /// What a list's elements are.
+  /// The shape of a list's elements.
   var element: Shape? {
     switch self {
     case .list(let element): element
@@ -115,7 +115,7 @@ extension Shape {
     }
   }
 
-  /// What stands behind names that the author chooses.
+  /// The shape of the values behind names that the author chooses.
   var entry: Shape? {
     switch self {
     case .named(let entry): entry
@@ -126,7 +126,7 @@ extension Shape {
 }
 
 extension String {
-  /// One letter off: left out, doubled, changed, or two of them swapped.
+  /// Misspellings by one letter: left out, doubled, changed, or swapped with the next.
   func slips(among set: KeySet, absent: [String]) -> [String] {
     let letters = Array(self)
     let middle = letters.count / 2

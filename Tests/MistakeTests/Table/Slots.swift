@@ -153,7 +153,7 @@ extension Frame {
       ]),
   ]
 
-  /// What a route can do, and have besides.
+  /// The keys of a route: its action, and what may stand beside it.
   private static let doing: KeyValuePairs = [
     "pop": "1 | ", "popTo": "list | ", "popToRoot": "true | ", "dismiss": "true | ",
     "finish": "true | ", "report": "closed | ", "dialog": "sure | ", "system": "mail | ",

@@ -96,7 +96,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 // MARK: How it goes on
 
 extension UIViewController {
-  /// What presents for this one: the whole of what it is a part of.
+  /// The view controller that presents for this one: the outermost of its parents.
   private var whole: UIViewController { parent?.whole ?? self }
 
   func beginPresenting(

@@ -1,11 +1,11 @@
 @_exported import Foundation
 
-/// What makes these stand-ins run: time passes when a test says so, and what UIKit would drop is
+/// The control of the stand-ins: time passes when a test says so, and what UIKit would drop is
 /// noted.
 @MainActor
 public enum StandIn {
   private static var pending: [() -> Void] = []
-  /// What UIKit would have dropped, with a line in the console.
+  /// The calls that UIKit would have dropped, with a line in the console.
   public static var complaints: [String] = []
 
   /// Done when the animations that run now have ended.
@@ -27,11 +27,14 @@ public enum StandIn {
 
   /// Lets all animations end, those that they lead to and what is done in turns of its own.
   public static func settle() async {
-    repeat {
+    var quiet = 0
+    while quiet < 3 {
+      quiet = isAnimating ? 0 : quiet + 1
       while isAnimating { endAnimation() }
-      // What waits for a moment, rather than a turn, waits for at most this long.
+      // What waits for a moment, rather than a turn, waits for at most this long. On a busy machine
+      // two waits may end in any order, so that one of this is not enough.
       try? await Task.sleep(for: .milliseconds(30))
-    } while isAnimating
+    }
   }
 }
 

@@ -31,7 +31,7 @@ final class Screen: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
-/// All the factories of the app in one.
+/// The factories of the app, in one class.
 @MainActor
 final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
   HomeCoordinator.UIKitScreens, OrderCoordinator.UIKitScreens, EditorCoordinator.UIKitScreens,

@@ -54,7 +54,7 @@ final class Sight {
     }
   }
 
-  /// What is presented topmost.
+  /// The topmost presented view controller.
   var top: UIViewController {
     sequence(first: controller as UIViewController) { $0.presentedViewController }.reversed()[0]
   }
@@ -76,7 +76,7 @@ final class Sight {
     }
   }
 
-  /// What UIKit shows, as text: `Home: list > detail(1) / pageSheet: filter`.
+  /// The view controllers that UIKit shows, as text: `Home: list > detail(1) / pageSheet: filter`.
   var picture: String {
     let levels = sequence(first: controller as UIViewController) { $0.presentedViewController }
     return levels.map { level in
@@ -102,7 +102,7 @@ final class Sight {
   }
 }
 
-/// What interceptors hear.
+/// An interceptor that writes down what it hears.
 final class Witness: Interceptor {
   var made: [String] = []
   var refused: [String] = []
