@@ -34,7 +34,33 @@ extension Document {
     package var then: [ChildOutcomes] = []
   }
 
-  package enum KindWord: String, Sendable, CaseIterable { case stack, tabs, `switch`, external }
+  package enum KindWord: String, Sendable, CaseIterable {
+    case stack, tabs, `switch`, external
+
+    /// Whether its own entries stand on a stack.
+    var hasStack: Bool {
+      switch self {
+      case .stack: true
+      case .tabs, .switch, .external: false
+      }
+    }
+
+    /// Whether its children stay live while another one is shown.
+    var keepsChildrenLive: Bool {
+      switch self {
+      case .tabs: true
+      case .stack, .switch, .external: false
+      }
+    }
+
+    /// Whether it is written by hand.
+    var isExternal: Bool {
+      switch self {
+      case .external: true
+      case .stack, .tabs, .switch: false
+      }
+    }
+  }
 
   package struct Result: Sendable, Equatable {
     package let name: Declared

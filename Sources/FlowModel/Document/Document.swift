@@ -122,11 +122,8 @@ package struct Document: Sendable, Equatable {
     package let body: Body?
 
     /// Whether it does more than closing the dialog.
-    var leads: Bool {
-      switch body?.action {
-      case nil, .stay: false
-      default: true
-      }
-    }
+    var leads: Bool { body.map { !$0.action.isStay } ?? false }
+
+    var isCancel: Bool { role?.isCancel ?? false }
   }
 }

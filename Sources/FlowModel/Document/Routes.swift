@@ -81,3 +81,36 @@ extension Document {
     package let body: Body
   }
 }
+
+extension Document.Action {
+  /// The name of the target, if the route has one.
+  var target: Document.Reference? {
+    switch self {
+    case .to(let name): name
+    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .dialog,
+      .stay,
+      .unknown:
+      nil
+    }
+  }
+
+  /// The name of the dialog, if the route asks one.
+  var dialogName: Document.Reference? {
+    switch self {
+    case .dialog(let name): name
+    case .to, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay,
+      .unknown:
+      nil
+    }
+  }
+
+  /// Whether it is `stay`.
+  var isStay: Bool {
+    switch self {
+    case .stay: true
+    case .to, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .dialog,
+      .unknown:
+      false
+    }
+  }
+}

@@ -59,13 +59,4 @@ extension Action {
       false
     }
   }
-
-  /// Whether the action is refused where there is no stack.
-  package var needsStack: Bool {
-    switch self {
-    case .show(let show): show.placement.needsStack
-    case .pop, .popTo, .popToRoot: true
-    case .open, .openURL, .openSystem, .dismiss, .finish, .report, .ask, .stay: false
-    }
-  }
 }

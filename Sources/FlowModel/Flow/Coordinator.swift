@@ -47,6 +47,24 @@ package enum Target: Hashable, Sendable {
   case coordinator(ID<Coordinator>)
 }
 
+extension Target {
+  /// The screen, if it is one.
+  package var ownScreen: ID<Screen>? {
+    switch self {
+    case .screen(let id): id
+    case .coordinator: nil
+    }
+  }
+
+  /// The coordinator, if it is one.
+  package var child: ID<Coordinator>? {
+    switch self {
+    case .coordinator(let id): id
+    case .screen: nil
+    }
+  }
+}
+
 /// What a stack begins with.
 package struct Start: Sendable {
   package let target: Target
@@ -115,6 +133,25 @@ extension Coordinator {
 
   /// Whether it is written by hand, or belongs to another module.
   package var isExternal: Bool {
-    if case .external = kind { true } else { false }
+    switch kind {
+    case .external: true
+    case .stack, .tabs, .switch: false
+    }
+  }
+
+  /// The start of a stack; nil of any other kind.
+  package var start: Start? {
+    switch kind {
+    case .stack(let start): start
+    case .tabs, .switch, .external: nil
+    }
+  }
+
+  /// The tabs of a tab bar; none of any other kind.
+  package var tabs: [Tab] {
+    switch kind {
+    case .tabs(let tabs): tabs
+    case .stack, .switch, .external: []
+    }
   }
 }

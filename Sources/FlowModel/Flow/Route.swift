@@ -49,6 +49,47 @@ package enum Action: Sendable {
   case stay(set: [Argument])
 }
 
+extension Action {
+  /// The target and how it is shown, if the route leads to one of its own coordinator.
+  package var shown: Show? {
+    switch self {
+    case .show(let show): show
+    case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
+      .stay:
+      nil
+    }
+  }
+
+  /// The screen elsewhere that the route opens, and its arguments.
+  package var openedElsewhere: (screen: ID<Screen>, arguments: [Argument])? {
+    switch self {
+    case .open(let screen, let arguments, _): (screen, arguments)
+    case .show, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
+      .stay:
+      nil
+    }
+  }
+
+  /// The dialog that the route asks.
+  package var askedDialog: ID<Dialog>? {
+    switch self {
+    case .ask(let dialog, _): dialog
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
+      .stay:
+      nil
+    }
+  }
+
+  /// Whether the route can be taken only where a stack is.
+  package var needsStack: Bool {
+    switch self {
+    case .show(let show): show.placement.needsStack
+    case .pop, .popTo, .popToRoot: true
+    case .open, .openURL, .openSystem, .dismiss, .finish, .report, .ask, .stay: false
+    }
+  }
+}
+
 /// `to:` a screen of the same coordinator or a child.
 package struct Show: Sendable {
   package let target: Target
@@ -78,11 +119,43 @@ package enum Placement: String, Sendable, CaseIterable {
   /// Selects the tab or shows the case where it stands.
   case select
 
-  /// Whether it stands above what is on screen, in a segment of its own.
+  /// Whether the target is presented above its host, in a segment of its own.
   package var isPresentation: Bool {
     switch self {
     case .sheet, .cover, .popover: true
     case .push, .replace, .restart, .select: false
+    }
+  }
+
+  /// Whether the target stands on the stack of the coordinator that shows it.
+  package var needsStack: Bool {
+    switch self {
+    case .push, .replace, .restart: true
+    case .sheet, .cover, .popover, .select: false
+    }
+  }
+
+  /// Whether the target is shown where it stands already.
+  package var isSelection: Bool {
+    switch self {
+    case .select: true
+    case .push, .sheet, .cover, .popover, .replace, .restart: false
+    }
+  }
+
+  /// Whether the target is put on top of the stack. Only then a strategy says how.
+  package var isPush: Bool {
+    switch self {
+    case .push: true
+    case .sheet, .cover, .popover, .replace, .restart, .select: false
+    }
+  }
+
+  /// Whether the presentation has heights to choose from.
+  package var hasDetents: Bool {
+    switch self {
+    case .sheet: true
+    case .push, .cover, .popover, .replace, .restart, .select: false
     }
   }
 }

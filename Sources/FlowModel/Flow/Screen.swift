@@ -80,7 +80,16 @@ package struct Dialog: Sendable {
     /// What is taken when it is chosen, in each coordinator that can ask; none: it only closes.
     package internal(set) var routes: Contextual
 
-    package enum Role: String, Sendable, CaseIterable { case cancel, destructive }
+    package enum Role: String, Sendable, CaseIterable {
+      case cancel, destructive
+
+      package var isCancel: Bool {
+        switch self {
+        case .cancel: true
+        case .destructive: false
+        }
+      }
+    }
   }
 }
 
@@ -109,5 +118,13 @@ package struct Guard: Sendable {
   package enum Resume: Sendable, Hashable {
     case any
     case result(Name)
+
+    /// The result or button, if it is named.
+    package var result: Name? {
+      switch self {
+      case .result(let name): name
+      case .any: nil
+      }
+    }
   }
 }

@@ -18,6 +18,13 @@ package struct StateVariable: Sendable {
   package let range: SourceRange
   package let kind: Kind
 
+  package var isEnumeration: Bool {
+    switch kind {
+    case .enumeration: true
+    case .bool: false
+    }
+  }
+
   package enum Kind: Sendable, Equatable {
     case bool
     /// Its first value is the initial one.
@@ -26,7 +33,10 @@ package struct StateVariable: Sendable {
 
   /// Whether it is an enumeration none of whose values could be read.
   var hasNoValues: Bool {
-    if case .enumeration(let names) = kind { names.isEmpty } else { false }
+    switch kind {
+    case .enumeration(let names): names.isEmpty
+    case .bool: false
+    }
   }
 
   /// All values as written in a flow file; the first is the initial one.
@@ -50,12 +60,27 @@ package indirect enum ValueType: Hashable, Sendable {
   case unknown
 
   package var isOptional: Bool {
-    if case .optional = self { true } else { false }
+    switch self {
+    case .optional: true
+    case .string, .int, .double, .bool, .uuid, .url, .date, .custom, .state, .array, .unknown: false
+    }
+  }
+
+  /// Whether it is a declared type.
+  package var isCustom: Bool {
+    switch self {
+    case .custom: true
+    case .string, .int, .double, .bool, .uuid, .url, .date, .state, .optional, .array, .unknown:
+      false
+    }
   }
 
   /// The type without its optionality.
   package var unwrapped: ValueType {
-    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+    switch self {
+    case .optional(let wrapped): wrapped.unwrapped
+    case .string, .int, .double, .bool, .uuid, .url, .date, .custom, .state, .array, .unknown: self
+    }
   }
 }
 

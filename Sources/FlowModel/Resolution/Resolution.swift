@@ -2,30 +2,74 @@ import Diagnostics
 
 /// A module's documents with every name looked up.
 package struct Resolution: Sendable {
-  /// All that could be resolved. Whole, and fit for emitters, if no finding is an error.
+  /// The flow, as far as it could be resolved. It is whole, and fit for emitters, if no finding is an
+  /// error.
   package let flow: Flow
-  /// Where a way on leads nobody knows where, because its target could not be found. Rules that
-  /// report an absence take it as leading anywhere.
+  /// The ways on whose targets could not be found. Rules that report an absence take each of them as
+  /// leading anywhere.
   package let openEnds: [OpenEnd]
   package let findings: Findings
 
   /// - Parameters:
   ///   - documents: The module's flow files with their paths below its directory, in any order.
-  ///   - neighbours: What its `modules` lead to, by name.
-  ///   - isPartial: Whether a file of the module could not be read. Then a name that isn't found
-  ///     may be declared there, and isn't reported.
+  ///   - neighbours: The modules that its `modules` lead to, by name.
+  ///   - isPartial: Whether a file of the module could not be read. A name that isn't found may be
+  ///     declared there, and isn't reported.
   package init(
     _ documents: [(document: Document, relativePath: String)],
     neighbours: [String: Neighbour] = [:], isPartial: Bool = false
   ) {
-    var resolver = Resolver(
-      documents.sorted { $0.relativePath < $1.relativePath }, neighbours: neighbours,
+    let input = ModuleInput(
+      files: documents.sorted { $0.relativePath < $1.relativePath }, neighbours: neighbours,
       isPartial: isPartial)
-    resolver.resolve()
-    flow = resolver.flow
-    openEnds = resolver.openEnds
-    // What is wrong in a neighbour is its own affair.
-    let files = Set(documents.map(\.document.source.id))
-    findings = resolver.findings.only(in: files)
+    let (flow, notes) = Self.resolve(input)
+    self.flow = flow
+    openEnds = notes.openEnds
+    // Mistakes in a neighbour are reported when the neighbour is checked.
+    findings = notes.findings.only(in: Set(documents.map(\.document.source.id)))
+  }
+
+  /// Runs the passes, one after the other.
+  ///
+  /// Each pass gets values of earlier ones and returns its own value with its notes. Nothing is
+  /// shared between two passes but the values handed on here.
+  private static func resolve(_ input: ModuleInput) -> (flow: Flow, notes: Notes) {
+    var notes = Notes()
+    var declared = notes.join(DeclarationPass(input).run())
+    declared = notes.join(NeighbourPass(input, declared, budget: notes.budget).run())
+    declared.addCorrectedNames()
+    let signatures = notes.join(SignaturePass(declared, budget: notes.budget).run())
+
+    let content = notes.join(ContentPass(declared, signatures, budget: notes.budget).run())
+    if input.documents.contains(where: \.leadsAnywhere) {
+      notes.openEnd(from: .launch, .anywhere)
+    }
+    var (flow, targetRanges) = notes.join(ContextualPass(content, budget: notes.budget).run())
+
+    let tree = notes.join(RootPass(declared, flow, after: notes).run())
+    flow.root = tree.root
+    flow.add(
+      notes.join(
+        LinkPass(declared, signatures, flow, isTreeWhole: tree.isWhole, budget: notes.budget)
+          .run()))
+    let opened = notes.join(
+      ElsewherePass(
+        declared, signatures, flow, isTreeWhole: tree.isWhole, targetRanges: targetRanges,
+        budget: notes.budget
+      ).run())
+    for (route, action) in opened { flow.routes[route.index].action = action }
+    flow.scenarios = notes.join(
+      ScenarioPass(input, declared, signatures, flow, content.routeNames, budget: notes.budget)
+        .run())
+
+    notes.findings += notes.undeclared.findings
+    return (flow, notes)
+  }
+}
+
+extension Flow {
+  fileprivate mutating func add(_ links: [Link]) {
+    self.links = links
+    for link in links { screens[link.screen.index].links.append(link.id) }
   }
 }

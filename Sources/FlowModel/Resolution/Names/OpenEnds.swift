@@ -34,11 +34,11 @@ extension Resolution {
 }
 
 /// Noting what could not be found, and what it may have meant.
-extension Resolver {
+extension NameLookup {
   mutating func openEnd(
     from origin: Resolution.OpenEnd.Origin, _ lead: Resolution.OpenEnd.Lead
   ) {
-    openEnds.append(Resolution.OpenEnd(origin: origin, lead: lead))
+    notes.openEnds.append(Resolution.OpenEnd(origin: origin, lead: lead))
   }
 
   /// - Parameters:
@@ -94,7 +94,7 @@ extension Resolver {
       openEnd(from: origin, result(meantBy: name, in: coordinator))
     // What is no screen may have been meant for anything.
     case .popTo(let drop):
-      let screens = known(members[coordinator.index].screens.keys)
+      let screens = known(declared.members[coordinator.index].screens.keys)
       if Suggestion.nearest(to: drop.screen.value, in: screens) == nil {
         openEnd(from: origin, .anywhere)
       }
@@ -106,7 +106,7 @@ extension Resolver {
   private mutating func result(
     meantBy name: Reference, in coordinator: ID<Coordinator>
   ) -> Resolution.OpenEnd.Lead {
-    let results = members[coordinator.index].results
+    let results = results[coordinator.index]
     if let meant = Suggestion.nearest(to: name.value, in: known(results.keys)) {
       return .result(results[meant]?.name, of: coordinator)
     }
@@ -121,22 +121,19 @@ extension Resolver {
     if let other = meaningOrTarget(of: name.value, in: coordinator)?.lead(in: coordinator) {
       return other
     }
-    let own = members[coordinator.index].dialogs
-    let all = Array(own.keys) + Array(dialogs.keys)
+    let own = declared.members[coordinator.index].dialogs
+    let all = Array(own.keys) + Array(declared.names.dialogs.keys)
     let meant = Suggestion.nearest(to: name.value, in: known(all))
     // What a module's dialog leads to is looked up only where it is asked.
-    guard let meant else { return dialogs.isEmpty ? .button(nil, of: coordinator) : .anywhere }
+    guard let meant else {
+      return declared.names.dialogs.isEmpty ? .button(nil, of: coordinator) : .anywhere
+    }
     return own[meant].map { .button($0, of: coordinator) } ?? .anywhere
   }
 
   /// Of a guard that could not be found.
   mutating func noteOpenEnd(ofGuard name: Reference) {
-    let near = Suggestion.nearest(to: name.value, in: known(guards.keys))
-    openEnd(from: .launch, .detour(near.flatMap { guards[$0] }))
-  }
-
-  /// Whether nobody knows which coordinators are started by something.
-  var mayStartAnything: Bool {
-    openEnds.contains { $0.lead == .anywhere || $0.lead == .coordinator }
+    let near = Suggestion.nearest(to: name.value, in: known(declared.names.guards.keys))
+    openEnd(from: .launch, .detour(near.flatMap { declared.names.guards[$0] }))
   }
 }

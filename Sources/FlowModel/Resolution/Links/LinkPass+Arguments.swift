@@ -1,7 +1,8 @@
 import Diagnostics
 
-/// What a link's URL and constants give its screen.
-extension Resolver {
+// The arguments that a link's URL and constants give its screen.
+
+extension LinkPass {
   mutating func linkArguments(
     _ pattern: LinkPattern, _ written: Document.Link, of screen: ID<Screen>
   ) -> [Argument] {
@@ -10,12 +11,14 @@ extension Resolver {
     let names = Set(pattern.parameters)
     let given = parameters.filter { names.contains($0.name) }
     let scope = ScopeStack(levels: [(.link, given)], asksView: false)
-    var (arguments, found) = findings { resolver in
-      resolver.bind(
-        parameters, to: resolver.constants(of: written, besides: given), scope: scope,
-        target: "`\(resolver.flow[screen].name)`", at: written.path.range)
+    let constants = constants(of: written, besides: given)
+    var (arguments, found) = lookup.findings {
+      $0.bind(
+        parameters, to: constants, scope: scope, target: "`\($0.flow[screen].name)`",
+        at: written.path.range)
     }
-    // What a link lacks has a name of its own; it may be what a wrong name in it was meant to be.
+    // A missing parameter of a link is a finding of another rule. A wrong name in the pattern may be
+    // meant for the missing one.
     if isWhole {
       found.replace(.missingArgument, by: .linkParameter) {
         $0.ofLink(help: "put it into the pattern or `with`, or give it a default")
@@ -23,7 +26,7 @@ extension Resolver {
     } else {
       found.remove(.missingArgument)
     }
-    findings += found
+    lookup.notes.findings += found
     return arguments
   }
 
@@ -35,7 +38,7 @@ extension Resolver {
       guard index[argument.parameter.value] != nil else {
         return true
       }
-      findings.append(
+      lookup.notes.findings.append(
         .misplaced(
           "the URL already gives `\(argument.parameter.value)`",
           help: "a constant is for a parameter that the pattern doesn't have",
@@ -57,7 +60,7 @@ extension Resolver {
     for (index, name) in names.enumerated() {
       let place = index < places.count ? places[index] : written.path.range
       guard seen.insert(name).inserted else {
-        findings.append(.repeatedLinkParameter(name, at: place))
+        lookup.notes.findings.append(.repeatedLinkParameter(name, at: place))
         continue
       }
       let isInPath = index < names.count - pattern.query.count
@@ -74,39 +77,42 @@ extension Resolver {
   ) -> Bool {
     guard let parameter = parameters[name.text] else {
       if parameters.unread == nil {
-        report(.linkParameter, at: place) { resolver in
+        lookup.report(.linkParameter, at: place) { lookup in
           let candidates = parameters.parameters.filter {
-            !taken.contains($0.name) && resolver.standsInLinks($0.type.unwrapped)
+            !taken.contains($0.name) && lookup.flow.standsInLinks($0.type.unwrapped)
               && !(isInPath && $0.isOptional)
           }
           return .noSuchLinkParameter(
-            name, of: resolver.flow[screen], among: candidates.map(\.name), at: place)
+            name, of: lookup.flow[screen], among: candidates.map(\.name), at: place)
         }
       }
       return false
     }
     let type = parameter.type.unwrapped
     if isInPath, parameter.type.isOptional {
-      findings.append(.optionalInPath(parameter, at: place))
-    } else if !standsInLinks(type) {
-      let isOwn = if case .custom = type { true } else { false }
-      findings.append(
+      lookup.notes.findings.append(.optionalInPath(parameter, at: place))
+    } else if !flow.standsInLinks(type) {
+      let isOwn = type.isCustom
+      lookup.notes.findings.append(
         .noLinkType(parameter, flow.spelling(of: parameter.type), isOwn: isOwn, at: place))
     }
     return true
   }
+}
 
-  private func standsInLinks(_ type: ValueType) -> Bool {
+extension Flow {
+  /// Whether a URL can hold values of a type.
+  fileprivate func standsInLinks(_ type: ValueType) -> Bool {
     switch type {
     case .string, .int, .double, .bool, .uuid, .state, .unknown: true
-    case .custom(let id): flow[id].standsInLinks
+    case .custom(let id): self[id].standsInLinks
     case .url, .date, .array, .optional: false
     }
   }
 }
 
 extension Document.Reference {
-  /// Where the parameters of a pattern stand, in order, without their braces and dots.
+  /// The places of a pattern's parameters, in order, without their braces and dots.
   fileprivate var parameterRanges: [SourceRange] {
     var ranges: [SourceRange] = []
     var places = TextPlaces(self)

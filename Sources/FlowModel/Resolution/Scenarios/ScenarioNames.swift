@@ -1,4 +1,4 @@
-/// What a scenario may name, wherever in the module it is declared.
+/// The names that a scenario may use, wherever in the module they are declared.
 struct ScenarioNames {
   /// Names, and whether there may be others among what could not be read.
   struct Known {
@@ -15,38 +15,40 @@ struct ScenarioNames {
   let guards: Known
   let refusals: Known
   private(set) var results = Known(names: ["dismissed", "finished"])
-  /// Those that a view or code can take.
+  /// Routes that a view or code can take, by name.
   private(set) var routes: [String: [ID<Route>]] = [:]
-  /// The same by name alone, those included that lead nowhere that could be found.
+  /// The names of these routes, and of routes whose target could not be found.
   private(set) var writtenRoutes = Known()
 
   private static let reasons = [
     "notOnScreen", "atRoot", "notInStack", "notPresented", "noStack", "caseNotLive", "superseded",
   ]
 
-  init(_ resolver: Resolver) {
-    guards = Known(names: Set(resolver.guards.keys))
+  init(_ declared: Declarations, _ flow: Flow) {
+    guards = Known(names: Set(declared.names.guards.keys))
     refusals = Known(names: guards.names.union(Self.reasons))
-    for dialog in resolver.writtenDialogs {
+    for dialog in declared.written.dialogs {
       dialogs.names.insert(dialog.name.text)
       buttons.names.formUnion(dialog.buttons.map(\.name.text))
       if dialog.hasUnreadButtons { buttons.isPartial = true }
     }
-    for coordinator in resolver.writtenCoordinators {
+    for coordinator in declared.written.coordinators {
       let children = coordinator.tabs.map(\.child.target.value)
       tabs.names.formUnion(children)
-      // One that is misspelt there may be any.
-      if children.contains(where: { resolver.coordinators[$0] == nil }) { tabs.isPartial = true }
+      // A misspelt tab may be any coordinator.
+      if children.contains(where: { declared.names.coordinators[$0] == nil }) {
+        tabs.isPartial = true
+      }
       results.names.formUnion(coordinator.results.map(\.name.text))
       writtenRoutes.names.formUnion(coordinator.routes.map(\.name.text))
       if coordinator.isPartial { supposeMore() }
     }
-    for screen in resolver.writtenScreens {
+    for screen in declared.written.screens {
       screens.names.insert(screen.name.text)
       writtenRoutes.names.formUnion(screen.routes.map(\.name.text))
       if screen.hasUnreadRoutes { writtenRoutes.isPartial = true }
     }
-    for route in resolver.flow.routes {
+    for route in flow.routes {
       switch route.owner {
       case .screen, .coordinator: routes[route.name.text, default: []].append(route.id)
       case .outcome, .childOutcome, .button, .detour: break
@@ -54,7 +56,7 @@ struct ScenarioNames {
     }
   }
 
-  /// In a coordinator that could not be read as a whole.
+  /// Takes into account that a coordinator that could not be read may declare any name.
   private mutating func supposeMore() {
     buttons.isPartial = true
     tabs.isPartial = true

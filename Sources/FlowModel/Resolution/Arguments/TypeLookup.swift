@@ -1,59 +1,8 @@
 import Diagnostics
 
-/// Types, and what is declared with them: parameters, results, guards, dialogs.
-extension Resolver {
-  mutating func resolveTypesOfMembers() {
-    for declaration in writtenGuards { resolveGuard(declaration) }
-    for (index, coordinator) in writtenCoordinators.enumerated() {
-      flow.coordinators[index].parameters = parameters(coordinator.parameters)
-      for result in coordinator.results {
-        let declaration = Outcome.Declaration(
-          name: result.name.name, range: result.name.range,
-          parameters: parameters(result.parameters))
-        flow.coordinators[index].results.append(declaration)
-        members[index].results[result.name.text] = declaration
-      }
-      members[index].results.addCorrected(isUpper: false)
-    }
-    for (index, screen) in writtenScreens.enumerated() {
-      flow.screens[index].parameters = parameters(screen.parameters)
-      flow.screens[index].style = style(
-        screen.style, parameters: flow.screens[index].parameters)
-    }
-    for (index, dialog) in writtenDialogs.enumerated() { resolveDialog(dialog, index) }
-  }
+// Types of parameters, their default values, and text with parameters in it.
 
-  private mutating func resolveGuard(_ declaration: Document.Guard) {
-    flow.guards.append(
-      Guard(
-        name: declaration.name.name, range: declaration.name.range,
-        parameters: parameters(declaration.parameters), isAsync: declaration.isAsync,
-        condition: declaration.condition.compactMap { condition($0.state, $0.values) },
-        resume: declaration.resume?.value))
-  }
-
-  private mutating func condition(
-    _ name: Reference, _ values: [Reference]
-  ) -> (state: ID<StateVariable>, values: [String])? {
-    guard let state = state(name) else { return nil }
-    return (state, values.filter { isValue($0, of: state) }.map(\.value))
-  }
-
-  private mutating func resolveDialog(_ dialog: Document.Dialog, _ index: Int) {
-    let declared = flow.dialogs[index]
-    let parameters = parameters(dialog.parameters)
-    flow.dialogs[index] = Dialog(
-      name: declared.name, range: declared.range, coordinator: declared.coordinator,
-      style: dialog.style, parameters: parameters,
-      title: dialog.title.map { template($0, parameters) },
-      message: dialog.message.map { template($0, parameters) },
-      buttons: dialog.buttons.map { button in
-        Dialog.Button(
-          name: button.name.name, range: button.name.range, role: button.role,
-          title: button.title?.value ?? button.body?.style.title?.value, routes: Contextual())
-      })
-  }
-
+extension NameLookup {
   // MARK: Parameters
 
   mutating func parameters(_ written: [Document.Parameter]) -> [Parameter] {
@@ -75,27 +24,14 @@ extension Resolver {
     }
   }
 
-  /// What can't name a type, or not one that can be told from Swift's own.
-  static let reservedTypes: Set = ["Any", "Self", "Type", "Protocol", "Void", "Never"]
-
-  static let swiftTypes: [String: ValueType] = [
-    "String": .string, "Int": .int, "Double": .double, "Bool": .bool, "UUID": .uuid, "URL": .url,
-    "Date": .date,
-  ]
-
-  /// Types of other languages, and of Swift's that no parameter has.
-  private static let otherTypes = [
-    "Integer": "Int", "Long": "Int", "Int64": "Int", "Number": "Double", "Float": "Double",
-    "CGFloat": "Double", "Boolean": "Bool", "Text": "String", "Str": "String",
-  ]
-
   private mutating func named(_ name: Reference) -> ValueType {
-    if let id = types[name.value] { return .custom(id) }
-    if let type = Self.swiftTypes[name.value] { return type }
-    if let state = typesOfStates[name.value] { return .state(state) }
+    if let id = declared.names.types[name.value] { return .custom(id) }
+    if let type = ValueType.swiftTypes[name.value] { return type }
+    if let state = declared.names.typesOfStates[name.value] { return .state(state) }
     let known = known(
-      Array(Self.swiftTypes.keys) + Array(types.keys) + Array(typesOfStates.keys))
-    if let swifts = Self.otherTypes[name.value] {
+      Array(ValueType.swiftTypes.keys) + Array(declared.names.types.keys)
+        + Array(declared.names.typesOfStates.keys))
+    if let swifts = ValueType.insteadOf[name.value] {
       report(.otherType(name, swifts))
       return .unknown
     }
@@ -120,7 +56,7 @@ extension Resolver {
     case .unknown: return .null
     }
     if !accepts(literal, as: type) {
-      findings.append(
+      notes.findings.append(
         .wrongDefault(
           describe(literal), of: parameter.name.text, type: describe(type),
           values: values(of: type), help: advice(on: literal, as: type),
@@ -149,6 +85,33 @@ extension Resolver {
   func values(of type: ValueType) -> [String] {
     guard case .state(let id) = type.unwrapped, flow[id].kind != .bool else { return [] }
     return flow[id].values
+  }
+
+  // MARK: Values
+
+  func accepts(_ literal: Literal, as type: ValueType) -> Bool {
+    switch (literal, type) {
+    case (_, .unknown), (.null, .optional): return true
+    case (_, .optional(let wrapped)): return accepts(literal, as: wrapped)
+    case (.string, .string), (.int, .int), (.int, .double), (.double, .double), (.bool, .bool):
+      return true
+    case (.member, .custom): return true
+    case (.member(let name), .state(let state)): return declared.isValue(name.text, of: state)
+    default: return false
+    }
+  }
+
+  func describe(_ type: ValueType) -> String { flow.spelling(of: type) }
+
+  func describe(_ literal: Literal) -> String {
+    switch literal {
+    case .string(let text): "the text `\(text)`"
+    case .int(let number): "the number `\(number)`"
+    case .double(let number): "the number `\(number)`"
+    case .bool(let value): "`\(value)`"
+    case .null: "`null`"
+    case .member(let name): "`\(name)`"
+    }
   }
 
   // MARK: Text
@@ -193,9 +156,4 @@ extension Resolver {
       detents: style.detents?.value ?? [], hidesTabBar: style.hidesTabBar,
       isAnimated: style.isAnimated)
   }
-}
-
-extension ValueType {
-  /// What Swift's own types are called in a flow file.
-  package static let swiftNames = Set(Resolver.swiftTypes.keys)
 }

@@ -1,27 +1,29 @@
 import Diagnostics
 
-/// `then`: what follows when a child ends.
-extension Resolver {
-  /// How deep what follows results may be nested, what is written once for many routes included.
+// `then`: what follows when a child ends.
+
+extension RouteBuilder {
+  /// The most results' routes that may follow one another, those of a common `then` included.
   static let maximumOutcomeDepth = 100
-  /// How often all that is written once for many routes may be repeated.
+  /// The most routes that all common `then` of a module may make.
   static let maximumCommonOutcomes = 100_000
 
+  /// The outcomes of a route, if it starts a child.
   mutating func outcomes(
-    of id: ID<Route>, _ body: Document.Body, scope: ScopeStack, context: RouteContext
+    of id: ID<Route>, _ body: Document.Body, scope: ScopeStack, context: Context
   ) -> [Outcome] {
-    guard case .show(let show) = flow[id].action, case .coordinator(let child) = show.target
-    else {
-      // With anything else that shows no child it has been reported.
-      if case .show = flow[id].action, let first = body.outcomes.first {
-        findings.append(.outcomeOfScreen(at: first.result.range))
+    guard let show = self[id].action.shown else { return [] }
+    guard let child = show.target.child else {
+      if let first = body.outcomes.first {
+        lookup.notes.findings.append(.outcomeOfScreen(at: first.result.range))
       }
       return []
     }
     let handedOver = show.arguments.filter { $0.value == .handedOver }.map(\.parameter)
     let atTheTime =
-      flow[id].parameters + flow[child].parameters.filter { handedOver.contains($0.name) }
-    // The values of a result that it follows are those of its own time by then.
+      self[id].parameters
+      + lookup.flow[child].parameters.filter { handedOver.contains($0.name) }
+    // The values of an earlier result are those of the earlier route by then.
     let before = scope.levels.map { ($0.scope == .result ? .route : $0.scope, $0.parameters) }
     let levels = [(scope: Scope.route, parameters: atTheTime)] + before
     return outcomes(
@@ -29,86 +31,96 @@ extension Resolver {
       scope: ScopeStack(levels: levels, asksView: false).withoutHidden, context: context)
   }
 
-  /// A child's results, those that its parent handles alike included.
+  /// The outcomes of a child: those that are written for it here, then those of the coordinator's
+  /// own `then`.
   mutating func outcomes(
     _ written: [Document.Outcome], of child: ID<Coordinator>, owner: Route.Owner,
-    scope: ScopeStack, context: RouteContext
+    scope: ScopeStack, context: Context
   ) -> [Outcome] {
     var context = context
     context.depth += 1
-    let own = Set(written.map(\.result.value))
-    let common = context.common.first { coordinators[$0.child.value] == child }?.outcomes ?? []
-    let isWithin = context.isWithinCommon
     let outcomes = written.compactMap { outcome in
       let result = outcomeResult(outcome.result, of: child, isReported: false)
       return self.outcome(
         outcome, result, of: child, owner: owner, scope: scope, context: context)
     }
-    // What follows one route has nothing to do with what follows another.
-    let others = commonRoutes
-    if !isWithin { commonRoutes = [:] }
-    defer { if !isWithin { commonRoutes = others } }
+    let own = Set(written.map(\.result.value))
+    let common = context.common.first {
+      lookup.declared.names.coordinators[$0.child.value] == child
+    }
+    let others = (common?.outcomes ?? []).filter { !own.contains($0.result.value) }
+    guard !others.isEmpty else { return outcomes }
+    let before = commonOutcomes.routes
+    // Routes that follow one route have nothing to do with those that follow another.
+    let isWithin = context.isWithinCommon
+    if !isWithin { commonOutcomes.routes = [:] }
+    defer { if !isWithin { commonOutcomes.routes = before } }
     context.isWithinCommon = true
-    let visible = common.isEmpty ? [] : scope.visible
+    let visible = scope.visible
     return outcomes
-      + common.filter { !own.contains($0.result.value) }.compactMap { outcome in
+      + others.compactMap { outcome in
         let place = CommonOutcome(child: child, result: outcome.result.value, scope: visible)
         return commonOutcome(outcome, place, owner: owner, scope: scope, context: context)
       }
   }
 
-  /// What a route makes of a `then` that it has in common with others. Where that leads to the same
-  /// result again, with the same values at hand, what follows is no other route.
+  /// The outcome that a route has by a common `then`.
+  ///
+  /// Where a route leads to the same result again, with the same values at hand, what follows is
+  /// the same route.
   private mutating func commonOutcome(
     _ written: Document.Outcome, _ place: CommonOutcome, owner: Route.Owner, scope: ScopeStack,
-    context: RouteContext
+    context: Context
   ) -> Outcome? {
     let result = outcomeResult(written.result, of: place.child, isReported: true)
-    if let known = commonRoutes[place] {
+    if let known = commonOutcomes.routes[place] {
       return Outcome(result: result ?? .dismissed, range: written.result.range, route: known)
     }
-    guard context.depth <= Self.maximumOutcomeDepth, countOfCommon < Self.maximumCommonOutcomes
-    else {
-      stopOutcomes(isDeep: context.depth > Self.maximumOutcomeDepth, at: written.result.range)
+    let isDeep = context.depth > Self.maximumOutcomeDepth
+    guard !isDeep, commonOutcomes.count < Self.maximumCommonOutcomes else {
+      stopOutcomes(isDeep: isDeep, at: written.result.range)
       return nil
     }
-    countOfCommon += 1
+    commonOutcomes.count += 1
     // It may be met again before it is done.
-    commonRoutes[place] = .some(ID(flow.routes.count))
+    commonOutcomes.routes[place] = .some(ID(routes.count))
     let outcome = outcome(
       written, result, of: place.child, owner: owner, scope: scope, context: context)
-    commonRoutes[place] = .some(outcome?.route)
+    commonOutcomes.routes[place] = .some(outcome?.route)
     return outcome
   }
 
   private mutating func stopOutcomes(isDeep: Bool, at range: SourceRange) {
-    if !findings.has(.resourceLimit) {
-      findings.append(isDeep ? .tooManyResultsDeep(at: range) : .tooManyResults(at: range))
-      openEnd(from: .launch, .anywhere)
-    }
+    guard !commonOutcomes.isStopped else { return }
+    commonOutcomes.isStopped = true
+    lookup.notes.findings.append(
+      isDeep ? .tooManyResultsDeep(at: range) : .tooManyResults(at: range))
+    lookup.notes.openEnd(from: .launch, .anywhere)
   }
 
   private mutating func outcome(
     _ written: Document.Outcome, _ found: Outcome.Result?, of child: ID<Coordinator>,
-    owner: Route.Owner, scope: ScopeStack, context: RouteContext
+    owner: Route.Owner, scope: ScopeStack, context: Context
   ) -> Outcome? {
     let range = written.result.range
-    // One that could not be found may be any: the user's own way out is always one.
+    // A result that could not be found may be any; `dismissed` every child has.
     let result = found ?? .dismissed
-    if case .stay = written.body.action, written.body.set.isEmpty {
+    if written.body.action.isStay, written.body.set.isEmpty {
       return Outcome(result: result, range: range, route: nil)
     }
     var inner = scope.unattended
-    if case .declared(let name) = result {
-      let parameters = members[child.index].results[name.text]?.parameters ?? []
+    switch found {
+    case .declared(let name):
+      let parameters = lookup.results[child.index][name.text]?.parameters ?? []
       inner.insert((.result, parameters), first: true)
-    } else if found == nil {
-      openEnd(from: .coordinator(context.coordinator), .taken(of: child))
+    case .finished, .dismissed: break
+    case nil:
+      lookup.notes.openEnd(from: .coordinator(context.coordinator), .taken(of: child))
       inner.insert((.result, [.unread(at: range)]), first: false)
     }
     let name = Document.Declared(
       text: result.name, name: Name(result.name)!, range: written.body.range)
-    // The result is taken, wherever what follows it may lead.
+    // The result is handled even if its route leads nowhere that could be found.
     return Outcome(
       result: result, range: range,
       route: self.route(name, written.body, owner: owner, scope: inner, context: context))
@@ -117,7 +129,7 @@ extension Resolver {
   private mutating func outcomeResult(
     _ name: Reference, of child: ID<Coordinator>, isReported: Bool
   ) -> Outcome.Result? {
-    let declared = members[child.index].results
+    let declared = lookup.results[child.index]
     if let result = declared[name.value] { return .declared(result.name) }
     switch name.value {
     case "dismissed": return .dismissed
@@ -125,25 +137,26 @@ extension Resolver {
     default: break
     }
     if !isReported {
-      report(
+      lookup.report(
         .undefined(
-          .undefinedResult, "result", name, in: "`\(flow[child].path)`",
-          among: known(Array(declared.keys) + ["dismissed", "finished"])), in: child)
+          .undefinedResult, "result", name, in: "`\(lookup.flow[child].path)`",
+          among: lookup.known(Array(declared.keys) + ["dismissed", "finished"])), in: child)
     }
     return nil
   }
 
-  /// `then` of a coordinator, once for all routes to a child.
+  /// Checks the names in a coordinator's own `then`.
   ///
-  /// Returns them with a misspelt child read as the one that it resembles.
+  /// Returns it with each misspelt child read as the child that it resembles.
   mutating func checkedCommonOutcomes(
     _ common: [Document.ChildOutcomes]
   ) -> [Document.ChildOutcomes] {
     common.map { written in
       let name = written.child
-      guard let child = coordinator(name) else {
-        let near = Suggestion.nearest(to: name.value, in: known(coordinators.keys))
-        if near == nil, !written.outcomes.isEmpty { openEnd(from: .launch, .anywhere) }
+      guard let child = lookup.coordinator(name) else {
+        let near = Suggestion.nearest(
+          to: name.value, in: lookup.known(lookup.declared.names.coordinators.keys))
+        if near == nil, !written.outcomes.isEmpty { lookup.notes.openEnd(from: .launch, .anywhere) }
         return Document.ChildOutcomes(
           child: near.map { Located($0, at: name.range) } ?? name, outcomes: written.outcomes)
       }
@@ -155,7 +168,17 @@ extension Resolver {
   }
 }
 
-/// A result that a coordinator handles for all routes to a child, and what its route can see.
+/// The outcomes that routes have by their coordinator's own `then`, as they are made.
+struct CommonOutcomes {
+  /// The routes of common outcomes that follow the present route.
+  var routes: [CommonOutcome: ID<Route>?] = [:]
+  /// The number of common outcomes made in the module.
+  var count = 0
+  /// Whether a limit has been reached, and reported.
+  var isStopped = false
+}
+
+/// A result that a coordinator handles for all routes to a child, and the names in its scope.
 struct CommonOutcome: Hashable {
   let child: ID<Coordinator>
   let result: String

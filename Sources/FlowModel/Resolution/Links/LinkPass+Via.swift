@@ -1,67 +1,68 @@
 import Diagnostics
 
-/// Links that open a screen by a route, or above what is on screen.
-extension Resolver {
-  /// `Coordinator.screen.route`, and whether it leads to the screen itself, not to a child with it.
+// Links that open a screen by a route, or above the visible entry.
+
+extension LinkPass {
+  /// The route at a path `Coordinator.screen.route`.
+  ///
+  /// `isDirect` is true if the route leads to the screen itself, not to a child that has it.
   mutating func route(
     along path: Reference, to screen: ID<Screen>
   ) -> (opener: ID<Screen>, route: ID<Route>, isDirect: Bool)? {
     let parts = path.value.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 3 else {
-      findings.append(
+      lookup.notes.findings.append(
         .wrongShape(
           "`via`", mustBe: "a route by its path: `Coordinator.screen.route`", at: path.range))
       return nil
     }
     let names = parts.map { Located(String($0), at: path.range.slice(of: $0, in: path.value)) }
-    guard let coordinator = coordinator(names[0]),
-      let opener = self.screen(names[1], in: coordinator)
+    guard let coordinator = lookup.coordinator(names[0]),
+      let opener = lookup.screen(names[1], in: coordinator)
     else { return nil }
     let routes = flow[opener].allRoutes
     guard let route = routes.first(where: { flow[$0].name.text == names[2].value }) else {
-      if writtenScreens[opener.index].hasUnreadRoutes { return nil }
-      report(
+      if lookup.declared.written.screens[opener.index].hasUnreadRoutes { return nil }
+      lookup.report(
         .undefined(
           .undefinedRoute, "route", names[2], in: "`\(flow[opener].name)`",
-          among: known(routes.map { flow[$0].name.text })), in: coordinator)
+          among: lookup.known(routes.map { flow[$0].name.text })), in: coordinator)
       return nil
     }
     guard let isDirect = leadsDirectly(route, to: screen) else {
-      findings.append(.viaElsewhere(flow[route].name, flow[screen], at: path.range))
+      lookup.notes.findings.append(.viaElsewhere(flow[route].name, flow[screen], at: path.range))
       return nil
     }
     return (opener, route, isDirect)
   }
 
-  /// Nil if a route leads neither to a screen nor to its coordinator.
+  /// Whether a route leads to a screen itself, not to its coordinator; nil if it leads to neither.
   private func leadsDirectly(_ route: ID<Route>, to screen: ID<Screen>) -> Bool? {
-    guard case .show(let show) = flow[route].action else { return nil }
-    var target = show.target
+    guard var target = flow[route].action.shown?.target else { return nil }
     var seen: Set<ID<Coordinator>> = []
-    while case .coordinator(let child) = target, seen.insert(child).inserted {
+    while let child = target.child, seen.insert(child).inserted {
       if child == flow[screen].coordinator { return false }
-      guard case .stack(let start) = flow[child].kind else { return nil }
+      guard let start = flow[child].start else { return nil }
       target = start.target
     }
     return target == .screen(screen) ? true : nil
   }
 
   /// Whether a link can open a screen before it takes a route of it.
-  mutating func isOpener(_ opener: ID<Screen>, _ places: Places, at range: SourceRange) -> Bool {
+  mutating func isOpener(_ opener: ID<Screen>, at range: SourceRange) -> Bool {
     let coordinator = flow[flow[opener].coordinator]
-    let isFirst =
-      if case .stack(let start) = coordinator.kind { start.target == .screen(opener) } else { true }
-    let hasPlainLink = writtenScreens[opener.index].links.contains {
+    let isFirst = coordinator.start.map { $0.target == .screen(opener) } ?? true
+    let hasPlainLink = lookup.declared.written.screens[opener.index].links.contains {
       $0.via == nil && $0.placement == nil
     }
     guard isFirst || hasPlainLink else {
-      findings.append(.noOpener(flow[opener], at: range))
+      lookup.notes.findings.append(.noOpener(flow[opener], at: range))
       return false
     }
     // A plain link without a place has been reported where it stands.
     if case .one = places[coordinator.id] { return true }
-    if !hasPlainLink, isWholeTree {
-      findings.append(.noPlace(flow[opener], in: coordinator, places, at: range))
+    if !hasPlainLink, isTreeWhole {
+      lookup.notes.findings.append(.noPlace(flow[opener], in: coordinator, places, at: range))
     }
     return false
   }
@@ -77,17 +78,17 @@ extension Resolver {
       flow[opener].parameters, scope, target: "`\(flow[opener].name)`, which it opens first,",
       help: help, at: range)
     let route = flow[id]
-    guard case .show(let show) = route.action else { return }
+    guard let show = route.action.shown else { return }
     let handedOver = Set(show.arguments.filter { $0.value == .handedOver }.map(\.parameter))
-    // The linked screen itself has been looked at.
-    let targets = show.target == .screen(screen) ? [] : parameters(of: show.target)
+    // The arguments of the linked screen itself have been checked.
+    let targets = show.target == .screen(screen) ? [] : flow.parameters(of: show.target)
     let parameters = targets.filter { handedOver.contains($0.name) }
     _ = bindByLink(
       parameters + route.parameters, scope, target: "the route `\(route.name)`", help: help,
       at: range)
   }
 
-  /// Above what is on screen the screen's coordinator is started anew.
+  /// Checks a link that presents its screen above the visible entry, in a new coordinator.
   mutating func checkAbove(
     _ screen: ID<Screen>, _ pattern: LinkPattern, _ placement: Located<Placement>
   ) {
@@ -96,22 +97,22 @@ extension Resolver {
       coordinator.parameters, scope(of: pattern, screen),
       target: "`\(coordinator.name)`, which it starts,",
       help: "what isn't in the pattern has to have a default there", at: placement.range)
-    guard placement.value == .push else { return }
-    checkPushable(
+    guard placement.value.isPush else { return }
+    lookup.checkPushable(
       coordinator.id, at: placement.range,
       repair: .instead(of: placement.map(\.rawValue), write: Placement.cover.rawValue))
   }
 
-  /// Binds by name what a URL gives; what it lacks is the link's mistake.
+  /// The arguments that a URL gives by name. A missing argument is reported as the link's mistake.
   mutating func bindByLink(
     _ parameters: [Parameter], _ scope: ScopeStack, target: String, help: String,
     at range: SourceRange
   ) -> [Argument] {
-    var (arguments, found) = findings {
+    var (arguments, found) = lookup.findings {
       $0.bind(parameters, to: [], scope: scope, target: target, at: range)
     }
     found.replace(.missingArgument, by: .linkParameter) { $0.ofLink(help: help) }
-    findings += found
+    lookup.notes.findings += found
     return arguments
   }
 }

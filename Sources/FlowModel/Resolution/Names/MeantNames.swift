@@ -38,7 +38,7 @@ enum OtherMeaning {
   case system
 }
 
-extension Resolver {
+extension NameLookup {
   /// The verbs that are a whole route.
   private static let verbs = ["pop", "popToRoot", "dismiss", "finish"]
   /// Words for verbs in other tools.
@@ -50,14 +50,14 @@ extension Resolver {
   mutating func meantTarget(
     _ name: Reference, in coordinator: ID<Coordinator>, isRoute: Bool
   ) -> MeantTarget? {
-    guard comparisons > 0 else { return nil }
-    comparisons -= Self.verbs.count
-    let screens = members[coordinator.index].screens
+    guard notes.budget.hasComparisons else { return nil }
+    notes.budget.spend(comparisons: Self.verbs.count)
+    let screens = declared.members[coordinator.index].screens
     let isUpper = Name(name.value)?.isUpperCamel == true
     let kinds =
       isUpper
-      ? [known(coordinators.keys), known(screens.keys)]
-      : [known(screens.keys), known(coordinators.keys)]
+      ? [known(declared.names.coordinators.keys), known(screens.keys)]
+      : [known(screens.keys), known(declared.names.coordinators.keys)]
     let folded = name.value.foldedName
     for names in kinds {
       let alike = names.filter { $0 != name.value && $0.foldedName == folded }.sorted()
@@ -87,22 +87,26 @@ extension Resolver {
   }
 
   func target(named name: String, in coordinator: ID<Coordinator>) -> Target? {
-    if let id = members[coordinator.index].screens[name] { return .screen(id) }
-    return coordinators[name].map { .coordinator($0) }
+    if let id = declared.members[coordinator.index].screens[name] { return .screen(id) }
+    return declared.names.coordinators[name].map { .coordinator($0) }
   }
 
   /// The meaning of a name besides a target, seen from a coordinator.
   mutating func meaning(of name: String, in coordinator: ID<Coordinator>) -> OtherMeaning? {
-    let own = members[coordinator.index]
-    if let dialog = own.dialogs[name] ?? dialogs[name] { return .dialog(dialog) }
-    if let result = own.results[name] { return .result(result.name) }
+    let own = declared.members[coordinator.index]
+    if let dialog = own.dialogs[name] ?? declared.names.dialogs[name] { return .dialog(dialog) }
+    if let result = results[coordinator.index][name] { return .result(result.name) }
     if Self.verbs.contains(name) { return .verb }
     if let (body, owner) = writtenRoute(name, in: coordinator) {
       return .route(body, owner: owner)
     }
-    if let id = guards[name] { return .guard(writtenGuards[id.index].name.name) }
-    if let id = states[name] { return .state(flow[id].name, isBool: flow[id].kind == .bool) }
-    if types[name] != nil || Self.swiftTypes[name] != nil { return .type }
+    if let id = declared.names.guards[name] {
+      return .guard(declared.written.guards[id.index].name.name)
+    }
+    if let id = declared.names.states[name] {
+      return .state(flow[id].name, isBool: flow[id].kind == .bool)
+    }
+    if declared.names.types[name] != nil || ValueType.swiftTypes[name] != nil { return .type }
     return SystemScreen(rawValue: name) == nil ? nil : .system
   }
 
@@ -110,8 +114,8 @@ extension Resolver {
   mutating func meaningOrTarget(
     of name: String, in coordinator: ID<Coordinator>
   ) -> OtherMeaning? {
-    if let id = members[coordinator.index].screens[name] { return .screen(id) }
-    if let id = coordinators[name] { return .coordinator(id) }
+    if let id = declared.members[coordinator.index].screens[name] { return .screen(id) }
+    if let id = declared.names.coordinators[name] { return .coordinator(id) }
     return meaning(of: name, in: coordinator)
   }
 
@@ -119,14 +123,14 @@ extension Resolver {
   private mutating func writtenRoute(
     _ name: String, in coordinator: ID<Coordinator>
   ) -> (body: Document.Body, owner: String)? {
-    let written = writtenCoordinators[coordinator.index]
-    guard comparisons > 0 else { return nil }
-    comparisons -= written.routes.count
+    let written = declared.written.coordinators[coordinator.index]
+    guard notes.budget.hasComparisons else { return nil }
+    notes.budget.spend(comparisons: written.routes.count)
     if let route = written.routes.first(where: { $0.name.text == name && !$0.body.says(name) }) {
       return (route.body, written.name.text)
     }
     for screen in written.screens {
-      comparisons -= screen.routes.count + 1
+      notes.budget.spend(comparisons: screen.routes.count + 1)
       if let route = screen.routes.first(where: { $0.name.text == name && !$0.body.says(name) }) {
         return (route.body, screen.name.text)
       }
@@ -171,14 +175,16 @@ extension Resolver {
         rule, name, meaning.noun, wanted: "a screen or a coordinator",
         help: meaning.advice(as: name.value, isRoute: isRoute))
     case nil:
-      if isUpper { return .undefined(rule, what, name, among: known(coordinators.keys)) }
-      let elsewhere = ownersOfScreens[name.value].map {
+      if isUpper {
+        return .undefined(rule, what, name, among: known(declared.names.coordinators.keys))
+      }
+      let elsewhere = declared.ownersOfScreens[name.value].map {
         "`to: \(flow[$0].name).\(name.value)` opens the one of `\(flow[$0].name)`, "
           + "as its link would"
       }
       return .undefined(
         rule, what, name, in: "`\(flow[coordinator].name)`",
-        among: known(members[coordinator.index].screens.keys),
+        among: known(declared.members[coordinator.index].screens.keys),
         help: name.value.looksCommented ?? elsewhere)
     }
   }

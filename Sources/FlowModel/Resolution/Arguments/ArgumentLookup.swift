@@ -1,52 +1,7 @@
 import Diagnostics
 
-/// The parameters that can be named at a place, nearest first.
-struct ScopeStack {
-  typealias Level = (scope: Scope, parameters: [Parameter])
-
-  private(set) var levels: [Level]
-  private var indices: [ParameterIndex]
-  /// Whether a view hands over what isn't said.
-  var asksView: Bool
-
-  init(levels: [Level], asksView: Bool) {
-    self.levels = levels
-    indices = levels.map { ParameterIndex($0.parameters) }
-    self.asksView = asksView
-  }
-
-  func find(_ name: String) -> (parameter: Parameter, scope: Scope)? {
-    for (level, index) in zip(levels, indices) {
-      if let found = index[name] { return (found, level.scope) }
-    }
-    // One of those that could not be read, perhaps.
-    for (level, index) in zip(levels, indices) {
-      if let unread = index.unread { return (unread, level.scope) }
-    }
-    return nil
-  }
-
-  /// Puts a level before the others, or behind them.
-  mutating func insert(_ level: Level, first isFirst: Bool) {
-    levels.insert(level, at: isFirst ? 0 : levels.count)
-    indices.insert(ParameterIndex(level.parameters), at: isFirst ? 0 : indices.count)
-  }
-
-  var names: [String] {
-    var seen: Set<String> = []
-    return levels.flatMap { $0.parameters.map(\.name.text) }.filter { seen.insert($0).inserted }
-  }
-
-  /// The same without anybody to ask.
-  var unattended: ScopeStack {
-    var stack = self
-    stack.asksView = false
-    return stack
-  }
-}
-
-extension Resolver {
-  /// What each parameter of a target is given.
+extension NameLookup {
+  /// The argument of each parameter of a target.
   ///
   /// - Parameters:
   ///   - target: What has the parameters, as a finding names it.
@@ -84,7 +39,8 @@ extension Resolver {
     }
     guard index.unread == nil else { return given }
     for argument in unknown {
-      let absent = hasSuggestions ? parameters.filter { given[$0.name.text] == nil } : []
+      let absent =
+        notes.budget.hasSuggestions ? parameters.filter { given[$0.name.text] == nil } : []
       let meant = Suggestion.nearest(
         to: argument.parameter.value, in: known(absent.map(\.name.text)))
       report(.unknownArgument, at: argument.parameter.range) {
@@ -151,7 +107,7 @@ extension Resolver {
     case .literal(let literal): return accepts(literal, as: type) ? only : nil
     case .name(let name):
       if let found = scope.find(name) {
-        return assignable(found.parameter.type, to: type) ? only : nil
+        return found.parameter.type.isAssignable(to: type) ? only : nil
       }
       guard !argument.isShort, let member = Name(name) else { return nil }
       return accepts(.member(member), as: type) ? only : nil
@@ -169,8 +125,8 @@ extension Resolver {
       return literal == .null ? .omitted : .literal(literal)
     case .name(let name):
       if let (found, level) = scope.find(name) {
-        if !assignable(found.type, to: parameter.type) {
-          findings.append(
+        if !found.type.isAssignable(to: parameter.type) {
+          notes.findings.append(
             .argumentType(
               "`\(name)` (`\(describe(found.type))`)", for: parameter, of: target,
               expected: describe(parameter.type), at: range))
@@ -213,7 +169,7 @@ extension Resolver {
     }
     let fits =
       values.contains(only)
-      || scope.find(only).map { assignable($0.parameter.type, to: parameter.type) } == true
+      || scope.find(only).map { $0.parameter.type.isAssignable(to: parameter.type) } == true
     return fits && !isText ? .name(name, to: only) : nil
   }
 
@@ -221,7 +177,7 @@ extension Resolver {
     _ literal: Literal, for parameter: Parameter, _ target: String, at range: SourceRange
   ) {
     guard !accepts(literal, as: parameter.type) else { return }
-    findings.append(
+    notes.findings.append(
       .argumentType(
         describe(literal), for: parameter, of: target, expected: describe(parameter.type),
         at: range))
@@ -232,9 +188,9 @@ extension Resolver {
   ) -> Argument.Value {
     if scope.asksView { return .handedOver }
     if let (found, level) = scope.find(parameter.name.text) {
-      if assignable(found.type, to: parameter.type) { return .inScope(found.name, level) }
+      if found.type.isAssignable(to: parameter.type) { return .inScope(found.name, level) }
       if !parameter.isOptional {
-        findings.append(
+        notes.findings.append(
           .argumentType(
             "`\(found.name)` (`\(describe(found.type))`)", for: parameter, of: target,
             expected: describe(parameter.type), at: range))
@@ -242,66 +198,34 @@ extension Resolver {
       return .omitted
     }
     if !parameter.isOptional {
-      findings.append(.missingArgument(parameter, of: target, at: range))
+      notes.findings.append(.missingArgument(parameter, of: target, at: range))
     }
     return .omitted
   }
 
-  // MARK: Types
+  // MARK: Guards
 
-  /// Whether a value of one type can be given where another is expected.
-  func assignable(_ type: ValueType, to expected: ValueType) -> Bool {
-    if type == expected || type == .unknown || expected == .unknown { return true }
-    switch (type, expected) {
-    case (.optional(let type), .optional(let expected)): return assignable(type, to: expected)
-    case (_, .optional(let expected)): return assignable(type, to: expected)
-    case (.array(let type), .array(let expected)): return assignable(type, to: expected)
-    default: return false
-    }
-  }
-
-  func accepts(_ literal: Literal, as type: ValueType) -> Bool {
-    switch (literal, type) {
-    case (_, .unknown), (.null, .optional): return true
-    case (_, .optional(let wrapped)): return accepts(literal, as: wrapped)
-    case (.string, .string), (.int, .int), (.int, .double), (.double, .double), (.bool, .bool):
-      return true
-    case (.member, .custom): return true
-    case (.member(let name), .state(let state)): return isKnown(name.text, of: state)
-    default: return false
-    }
-  }
-
-  func describe(_ type: ValueType) -> String { flow.spelling(of: type) }
-
-  func describe(_ literal: Literal) -> String {
-    switch literal {
-    case .string(let text): "the text `\(text)`"
-    case .int(let number): "the number `\(number)`"
-    case .double(let number): "the number `\(number)`"
-    case .bool(let value): "`\(value)`"
-    case .null: "`null`"
-    case .member(let name): "`\(name)`"
-    }
-  }
-}
-
-extension Flow {
-  /// A type as a flow file writes it.
-  package func spelling(of type: ValueType) -> String {
-    switch type {
-    case .string: "String"
-    case .int: "Int"
-    case .double: "Double"
-    case .bool: "Bool"
-    case .uuid: "UUID"
-    case .url: "URL"
-    case .date: "Date"
-    case .custom(let id): self[id].name.text
-    case .state(let id): self[id].name.capitalized.text
-    case .optional(let wrapped): spelling(of: wrapped) + "?"
-    case .array(let element): "[\(spelling(of: element))]"
-    case .unknown: "?"
+  /// Checks that a target is about to get every parameter that its guards read.
+  mutating func checkGuards(
+    _ ids: [ID<Guard>], written: [Reference], given parameters: [Parameter], of target: String
+  ) {
+    let places = Dictionary(written.map { ($0.value, $0) }) { first, _ in first }
+    let index = ParameterIndex(parameters)
+    for id in ids {
+      let item = flow[id]
+      guard let place = places[item.name.text] else { continue }
+      for wanted in item.parameters {
+        if let found = index[wanted.name.text] {
+          if !found.type.isAssignable(to: wanted.type) {
+            notes.findings.append(
+              .argumentType(
+                "`\(found.name)` of \(target) (`\(describe(found.type))`)", for: wanted,
+                of: "guard `\(item.name)`", expected: describe(wanted.type), at: place.range))
+          }
+        } else if !wanted.isOptional, index.unread == nil {
+          notes.findings.append(.missingArgument(wanted, ofGuard: item.name, at: place.range))
+        }
+      }
     }
   }
 }

@@ -1,29 +1,30 @@
 import Diagnostics
 
-/// Which tabs and cases a route without `by` selects where they stand, instead of starting another.
+/// The tabs and cases that a route without `by` selects where they stand, instead of starting a
+/// second coordinator.
 struct SelectableChildren {
-  /// The tabs and switches that have a coordinator as tab or case.
+  /// The coordinators that have each coordinator as tab or case, by its index.
   private var shownIn: [[ID<Coordinator>]]
   private var parents: [Set<ID<Coordinator>>]
-  /// Some tabs or cases could not be read.
+  /// Whether some tabs or cases could not be read.
   let isPartial: Bool
 
-  init(_ resolver: Resolver) {
-    isPartial = resolver.writtenCoordinators.contains(where: \.hasUnreadChildren)
-    let count = resolver.flow.coordinators.count
+  init(_ declared: Declarations) {
+    isPartial = declared.written.coordinators.contains(where: \.hasUnreadChildren)
+    let count = declared.flow.coordinators.count
     shownIn = Array(repeating: [], count: count)
     parents = Array(repeating: [], count: count)
-    for (index, coordinator) in resolver.writtenCoordinators.enumerated() {
+    for (index, coordinator) in declared.written.coordinators.enumerated() {
       for target in coordinator.shownTargets {
-        guard let child = resolver.coordinators[target.value] else { continue }
+        guard let child = declared.names.coordinators[target.value] else { continue }
         shownIn[child.index].append(ID(index))
         parents[child.index].insert(ID(index))
       }
     }
     var undecided: [(child: ID<Coordinator>, parent: ID<Coordinator>)] = []
-    for (index, coordinator) in resolver.writtenCoordinators.enumerated() {
+    for (index, coordinator) in declared.written.coordinators.enumerated() {
       for (target, isPlaced) in coordinator.startedTargets {
-        guard let child = resolver.coordinators[target.value] else { continue }
+        guard let child = declared.names.coordinators[target.value] else { continue }
         if isPlaced || shownIn[child.index].isEmpty {
           parents[child.index].insert(ID(index))
         } else {
@@ -31,7 +32,7 @@ struct SelectableChildren {
         }
       }
     }
-    // What isn't below its tab bar starts another, and so makes its target one more place's child.
+    // A coordinator that isn't below the tab bar starts a second one, and so becomes its parent.
     for (child, parent) in undecided where !isSelected(child, from: parent) {
       parents[child.index].insert(parent)
     }
@@ -58,21 +59,21 @@ struct SelectableChildren {
 }
 
 extension Document.Coordinator {
-  /// What stands in it as tab or case.
+  /// The children that stand in it as tab or case.
   var shownTargets: [Document.Reference] {
     tabs.map(\.child.target) + cases.map(\.child.target)
   }
 
-  /// What its start and routes start, and whether they say how.
+  /// The targets of its start and routes; `isPlaced` if it is said how they are shown.
   var startedTargets: [(Document.Reference, isPlaced: Bool)] {
     var targets = start.map { [($0.target, true)] } ?? []
     for body in bodies {
-      if case .to(let target) = body.action { targets.append((target, body.placement != nil)) }
+      if let target = body.action.target { targets.append((target, body.placement != nil)) }
     }
     return targets
   }
 
-  /// Everything that it or its screens and dialogs can take, `then` included.
+  /// All routes written in it, its screens and its dialogs, `then` included.
   private var bodies: [Document.Body] {
     let own = routes.map(\.body) + screens.flatMap { $0.routes.map(\.body) }
     let buttons = dialogs.flatMap { $0.buttons.compactMap(\.body) }

@@ -1,19 +1,22 @@
 import Diagnostics
 
-/// Routes that select a tab or show a case where it stands.
-extension Resolver {
-  /// What the target is given: a tab nothing, since it is there already; a case what the route
-  /// says, then what stands at the case.
+// Routes that select a tab, or show a case where it stands.
+
+extension RouteBuilder {
+  /// The arguments of a target that a route selects.
+  ///
+  /// A tab gets none, since it is there already. A case gets those of the route, then those that
+  /// stand at the case.
   mutating func selectionArguments(
     of target: Target, _ name: Reference, _ body: Document.Body, _ scope: ScopeStack,
-    _ context: RouteContext
+    _ context: Context
   ) -> [Argument] {
-    let parameters = parameters(of: target)
+    let parameters = lookup.flow.parameters(of: target)
     let host = host(of: target, context)
-    let written = writtenCoordinators[host.index]
-    if written.kind == .tabs {
+    let written = lookup.declared.written.coordinators[host.index]
+    if written.kind.keepsChildrenLive {
       if let first = body.arguments.first {
-        findings.append(
+        lookup.notes.findings.append(
           .misplaced(
             "selecting `\(name.value)` gives it nothing: it is there already",
             help: "give it at the tab, or add `by` to start another", at: first.parameter.range))
@@ -23,19 +26,19 @@ extension Resolver {
       }
     }
     if written.state != nil {
-      findings.append(.shownByState(name, in: flow[host]))
+      lookup.notes.findings.append(.shownByState(name, in: lookup.flow[host]))
     }
     let atCase = written.cases.first { $0.child.target.value == name.value }?.child.arguments ?? []
     return bind(
       parameters, to: body.arguments, else: atCase, of: host, scope: scope, target, at: name.range)
   }
 
-  private func host(of target: Target, _ context: RouteContext) -> ID<Coordinator> {
-    guard case .coordinator(let child) = target else { return context.coordinator }
-    return context.selectable.host(of: child, from: context.coordinator) ?? context.coordinator
+  private func host(of target: Target, _ context: Context) -> ID<Coordinator> {
+    guard let child = target.child else { return context.coordinator }
+    return selectable.host(of: child, from: context.coordinator) ?? context.coordinator
   }
 
-  /// - Parameter atCase: What the case of `host` says, with the names of that coordinator.
+  /// - Parameter atCase: The arguments at the case of `host`, with the names of that coordinator.
   private mutating func bind(
     _ parameters: [Parameter], to written: [Document.Argument], else atCase: [Document.Argument],
     of host: ID<Coordinator>, scope: ScopeStack, _ target: Target, at range: SourceRange
@@ -43,15 +46,16 @@ extension Resolver {
     let own = Set(written.map(\.parameter.value))
     let rest = atCase.filter { !own.contains($0.parameter.value) && !$0.isUnread }
     guard !rest.isEmpty else {
-      return bind(parameters, to: written, scope: scope, target: describe(target), at: range)
+      return lookup.bind(
+        parameters, to: written, scope: scope, target: lookup.describe(target), at: range)
     }
     let said = Set(rest.map(\.parameter.value))
-    let here = bind(
+    let here = lookup.bind(
       parameters.filter { !said.contains($0.name.text) }, to: written, scope: scope,
-      target: describe(target), at: range)
-    let scope = ScopeStack(levels: [(.coordinator, flow[host].parameters)], asksView: false)
-    // The case itself reports what is wrong with it.
-    let (there, _) = findings {
+      target: lookup.describe(target), at: range)
+    let scope = ScopeStack(levels: [(.coordinator, lookup.flow[host].parameters)], asksView: false)
+    // Mistakes in the case's arguments are reported where the case is resolved.
+    let (there, _) = lookup.findings {
       $0.bind(
         parameters.filter { said.contains($0.name.text) }, to: rest, scope: scope,
         target: $0.describe(target), at: range)

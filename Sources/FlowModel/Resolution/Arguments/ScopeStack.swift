@@ -1,0 +1,44 @@
+/// The parameters that can be named at a place, nearest first.
+struct ScopeStack {
+  typealias Level = (scope: Scope, parameters: [Parameter])
+
+  private(set) var levels: [Level]
+  private var indices: [ParameterIndex]
+  /// Whether a view hands over what isn't said.
+  var asksView: Bool
+
+  init(levels: [Level], asksView: Bool) {
+    self.levels = levels
+    indices = levels.map { ParameterIndex($0.parameters) }
+    self.asksView = asksView
+  }
+
+  func find(_ name: String) -> (parameter: Parameter, scope: Scope)? {
+    for (level, index) in zip(levels, indices) {
+      if let found = index[name] { return (found, level.scope) }
+    }
+    // One of those that could not be read, perhaps.
+    for (level, index) in zip(levels, indices) {
+      if let unread = index.unread { return (unread, level.scope) }
+    }
+    return nil
+  }
+
+  /// Puts a level before the others, or behind them.
+  mutating func insert(_ level: Level, first isFirst: Bool) {
+    levels.insert(level, at: isFirst ? 0 : levels.count)
+    indices.insert(ParameterIndex(level.parameters), at: isFirst ? 0 : indices.count)
+  }
+
+  var names: [String] {
+    var seen: Set<String> = []
+    return levels.flatMap { $0.parameters.map(\.name.text) }.filter { seen.insert($0).inserted }
+  }
+
+  /// The same without anybody to ask.
+  var unattended: ScopeStack {
+    var stack = self
+    stack.asksView = false
+    return stack
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// The declared parts with the types of their parameters.
+struct Signatures {
+  var flow: Flow
+  /// The results of each coordinator by name, by the coordinator's index.
+  var results: [[String: Outcome.Declaration]]
+}
+
+/// The pass that gives parameters, results, guards and dialogs their types.
+struct SignaturePass {
+  private let written: Declarations.WrittenParts
+  private var signatures: Signatures
+  private var lookup: NameLookup
+
+  init(_ declared: Declarations, budget: SuggestionBudget) {
+    written = declared.written
+    signatures = Signatures(
+      flow: declared.flow, results: Array(repeating: [:], count: written.coordinators.count))
+    lookup = NameLookup(declared, budget: budget)
+  }
+
+  consuming func run() -> PassResult<Signatures> {
+    signatures.flow.guards = written.guards.map { resolve($0) }
+    for (index, coordinator) in written.coordinators.enumerated() { resolve(coordinator, index) }
+    for (index, screen) in written.screens.enumerated() {
+      let parameters = lookup.parameters(screen.parameters)
+      signatures.flow.screens[index].parameters = parameters
+      signatures.flow.screens[index].style = lookup.style(screen.style, parameters: parameters)
+    }
+    for (index, dialog) in written.dialogs.enumerated() {
+      signatures.flow.dialogs[index] = resolve(dialog, signatures.flow.dialogs[index])
+    }
+    return PassResult(value: signatures, notes: lookup.notes)
+  }
+
+  private mutating func resolve(_ declaration: Document.Guard) -> Guard {
+    Guard(
+      name: declaration.name.name, range: declaration.name.range,
+      parameters: lookup.parameters(declaration.parameters), isAsync: declaration.isAsync,
+      condition: declaration.condition.compactMap { condition($0.state, $0.values) },
+      resume: declaration.resume?.value)
+  }
+
+  private mutating func condition(
+    _ name: Document.Reference, _ values: [Document.Reference]
+  ) -> (state: ID<StateVariable>, values: [String])? {
+    guard let state = lookup.state(name) else { return nil }
+    return (state, values.filter { lookup.isValue($0, of: state) }.map(\.value))
+  }
+
+  private mutating func resolve(_ coordinator: Document.Coordinator, _ index: Int) {
+    signatures.flow.coordinators[index].parameters = lookup.parameters(coordinator.parameters)
+    for result in coordinator.results {
+      let declaration = Outcome.Declaration(
+        name: result.name.name, range: result.name.range,
+        parameters: lookup.parameters(result.parameters))
+      signatures.flow.coordinators[index].results.append(declaration)
+      signatures.results[index][result.name.text] = declaration
+    }
+    signatures.results[index].addCorrected(isUpper: false)
+  }
+
+  private mutating func resolve(_ dialog: Document.Dialog, _ declared: Dialog) -> Dialog {
+    let parameters = lookup.parameters(dialog.parameters)
+    return Dialog(
+      name: declared.name, range: declared.range, coordinator: declared.coordinator,
+      style: dialog.style, parameters: parameters,
+      title: dialog.title.map { lookup.template($0, parameters) },
+      message: dialog.message.map { lookup.template($0, parameters) },
+      buttons: dialog.buttons.map { button in
+        Dialog.Button(
+          name: button.name.name, range: button.name.range, role: button.role,
+          title: button.title?.value ?? button.body?.style.title?.value, routes: Contextual())
+      })
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+
+/// The pass that finds the way to the screen of each route that opens one elsewhere:
+/// `to: Coordinator.screen`.
+///
+/// Such a route opens the screen as its first link would, or else along the screen's place.
+struct ElsewherePass {
+  private let flow: Flow
+  private let isTreeWhole: Bool
+  private let targetRanges: [ID<Route>: SourceRange]
+  private let places: Places
+  private var lookup: NameLookup
+
+  init(
+    _ declared: Declarations, _ signatures: Signatures, _ flow: Flow, isTreeWhole: Bool,
+    targetRanges: [ID<Route>: SourceRange], budget: SuggestionBudget
+  ) {
+    self.flow = flow
+    self.isTreeWhole = isTreeWhole
+    self.targetRanges = targetRanges
+    places = Places(flow)
+    lookup = NameLookup(declared, signatures, flow: flow, budget: budget)
+  }
+
+  /// The actions of these routes with the way that was found.
+  typealias Value = [(route: ID<Route>, action: Action)]
+
+  consuming func run() -> PassResult<Value> {
+    var actions: Value = []
+    for route in flow.routes {
+      guard let (screen, arguments) = route.action.openedElsewhere,
+        let way = way(to: screen, of: route)
+      else { continue }
+      actions.append((route.id, .open(screen, arguments: arguments, by: way)))
+    }
+    return PassResult(value: actions, notes: lookup.notes)
+  }
+
+  private mutating func way(to screen: ID<Screen>, of route: Route) -> Elsewhere? {
+    let range = targetRanges[route.id] ?? route.range
+    if let link = flow[screen].links.first { return .link(link) }
+    // A link that is wrong has been reported.
+    guard lookup.declared.written.screens[screen.index].links.isEmpty else { return nil }
+    let coordinator = flow[flow[screen].coordinator]
+    guard case .one(let steps) = places[coordinator.id] else {
+      if isTreeWhole {
+        lookup.notes.findings.append(
+          .noPlaceElsewhere(flow[screen], in: coordinator, places, at: range))
+      }
+      return nil
+    }
+    var stack = [Link.Entry(screen: screen, arguments: [])]
+    if let first = coordinator.start?.target.ownScreen, first != screen {
+      let scope = ScopeStack(levels: [(.link, flow[screen].parameters)], asksView: false)
+      let arguments = lookup.bind(
+        flow[first].parameters, to: [], scope: scope,
+        target: "`\(flow[first].name)`, which stands below it,", at: range)
+      stack.insert(Link.Entry(screen: first, arguments: arguments), at: 0)
+    }
+    return .place(steps, stack: stack)
+  }
+}

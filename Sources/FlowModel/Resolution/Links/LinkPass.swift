@@ -1,0 +1,161 @@
+import Diagnostics
+
+/// The pass that resolves links: their patterns, the arguments they give a screen, and the way in
+/// which they open it.
+struct LinkPass {
+  typealias Reference = Document.Reference
+
+  let flow: Flow
+  /// Whether every place of the tree is known.
+  let isTreeWhole: Bool
+  let places: Places
+  var lookup: NameLookup
+  private var prefixes = LinkPrefixes()
+
+  init(
+    _ declared: Declarations, _ signatures: Signatures, _ flow: Flow, isTreeWhole: Bool,
+    budget: SuggestionBudget
+  ) {
+    self.flow = flow
+    self.isTreeWhole = isTreeWhole
+    places = Places(flow)
+    lookup = NameLookup(declared, signatures, flow: flow, budget: budget)
+  }
+
+  consuming func run() -> PassResult<[Link]> {
+    let patterns = parsePatterns()
+    for pattern in patterns {
+      prefixes.add(pattern.pattern, of: pattern.screen, in: flow[pattern.screen].coordinator)
+    }
+    let presentedOnly = screensOnlyPresented()
+    var links: [Link] = []
+    for (screen, written, pattern) in patterns {
+      let arguments = linkArguments(pattern, written, of: screen)
+      guard
+        let opening = opening(
+          of: screen, written, pattern, isPresented: presentedOnly[screen.index])
+      else {
+        lookup.notes.openEnd(from: .launch, .target(.screen(screen)))
+        continue
+      }
+      links.append(
+        Link(
+          id: ID(links.count), screen: screen, pattern: pattern, range: written.path.range,
+          arguments: arguments, opening: opening))
+    }
+    return PassResult(value: links, notes: lookup.notes)
+  }
+
+  private typealias Pattern = (screen: ID<Screen>, written: Document.Link, pattern: LinkPattern)
+
+  private mutating func parsePatterns() -> [Pattern] {
+    var patterns: [Pattern] = []
+    for screen in flow.screens {
+      for written in lookup.declared.written.screens[screen.id.index].links {
+        do throws(LinkPattern.Problem) {
+          let pattern = try LinkPattern(parsing: written.path.value)
+          patterns.append((screen.id, written, pattern))
+        } catch {
+          let place = written.path.range.slice(of: error.part, in: written.path.value)
+          lookup.notes.findings.append(Diagnostic(.linkParameter, error.message, at: place))
+          // The link is meant to open the screen, so the screen counts as reached.
+          lookup.notes.openEnd(from: .launch, .target(.screen(screen.id)))
+        }
+      }
+    }
+    return patterns
+  }
+
+  // MARK: Opening
+
+  private mutating func opening(
+    of screen: ID<Screen>, _ written: Document.Link, _ pattern: LinkPattern,
+    isPresented: Bool
+  ) -> Link.Opening? {
+    if let via = written.via {
+      guard let (opener, route, isDirect) = route(along: via, to: screen) else { return nil }
+      guard isOpener(opener, at: via.range) else { return nil }
+      checkWay(through: opener, route, pattern, of: screen, at: via.range)
+      let stack = isDirect ? [screen] : stack(to: screen, written, pattern)
+      return .via(opener, route: route, stack: entries(stack, pattern, written, screen))
+    }
+    if let placement = written.placement {
+      checkAbove(screen, pattern, placement)
+      return .above(placement.value)
+    }
+    let coordinator = flow[flow[screen].coordinator]
+    guard case .one(let steps) = places[coordinator.id] else {
+      if isTreeWhole {
+        lookup.notes.findings.append(
+          .noPlace(flow[screen], in: coordinator, places, at: written.path.range))
+      }
+      return nil
+    }
+    if isPresented {
+      lookup.notes.findings.append(.onlyPresented(flow[screen], at: written.path.range))
+      return nil
+    }
+    let stack = stack(to: screen, written, pattern)
+    return .place(steps, stack: entries(stack, pattern, written, screen))
+  }
+
+  /// The stack that a link builds: the coordinator's first screen, the screens of which a link's
+  /// path is a proper prefix of this one's, and the linked screen.
+  private mutating func stack(
+    to screen: ID<Screen>, _ written: Document.Link, _ pattern: LinkPattern
+  ) -> [ID<Screen>] {
+    let coordinator = flow[screen].coordinator
+    guard let start = flow[coordinator].start else { return [screen] }
+    var below = [start.target.ownScreen].compactMap { $0 }
+    if let over = written.over {
+      below += over.compactMap { lookup.screen($0, in: coordinator) }
+    } else {
+      below += prefixes.screens(below: pattern, in: coordinator)
+    }
+    var seen: Set<ID<Screen>> = [screen]
+    return below.filter { seen.insert($0).inserted } + [screen]
+  }
+
+  private mutating func entries(
+    _ stack: [ID<Screen>], _ pattern: LinkPattern, _ written: Document.Link, _ linked: ID<Screen>
+  ) -> [Link.Entry] {
+    let scope = scope(of: pattern, linked)
+    return stack.map { screen in
+      guard screen != linked else { return Link.Entry(screen: screen, arguments: []) }
+      let arguments = bindByLink(
+        flow[screen].parameters, scope, target: "`\(flow[screen].name)`, which stands below it,",
+        help: "`over: [screens]` says what stands below it instead", at: written.path.range)
+      return Link.Entry(screen: screen, arguments: arguments)
+    }
+  }
+
+  /// The parameters that a URL gives. A parameter that the screen lacks has been reported, and may
+  /// be any.
+  func scope(of pattern: LinkPattern, _ screen: ID<Screen>) -> ScopeStack {
+    let parameters = flow[screen].parameters
+    let names = Set(pattern.parameters)
+    var given = parameters.filter { names.contains($0.name) }
+    if !names.isSubset(of: parameters.map(\.name)) {
+      given.append(.unread(at: flow[screen].range))
+    }
+    return ScopeStack(levels: [(.link, given)], asksView: false)
+  }
+
+  /// Whether all routes to a screen present it, by the screen's index.
+  private func screensOnlyPresented() -> [Bool] {
+    var isPresented = [Bool](repeating: false, count: flow.screens.count)
+    var isShown = isPresented
+    for coordinator in flow.coordinators {
+      if let first = coordinator.start?.target.ownScreen { isShown[first.index] = true }
+    }
+    for route in flow.routes {
+      guard let show = route.action.shown, let screen = show.target.ownScreen else { continue }
+      if show.placement.isPresentation {
+        isPresented[screen.index] = true
+      } else {
+        isShown[screen.index] = true
+      }
+    }
+    return zip(isPresented, isShown).map { $0 && !$1 }
+  }
+}

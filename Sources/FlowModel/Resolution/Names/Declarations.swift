@@ -1,0 +1,118 @@
+import Diagnostics
+
+/// The input of a resolution: the documents of a module and its neighbours.
+struct ModuleInput {
+  /// The flow files with their paths below the module's directory, in the order of the paths.
+  let files: [(document: Document, relativePath: String)]
+  /// The modules named under `modules`, by name.
+  let neighbours: [String: Neighbour]
+  /// Whether a file of the module could not be read. A name that isn't found may be declared there.
+  let isPartial: Bool
+
+  var documents: [Document] { files.map(\.document) }
+}
+
+/// The declared parts of a module, each with its index.
+///
+/// Every declaration gets its index before any name is looked up, so the order of declarations and
+/// of files means nothing.
+struct Declarations {
+  /// The flow with each declared part in it; later passes fill the parts.
+  var flow: Flow
+  /// The first `flow:`, which names the module.
+  let moduleRange: SourceRange?
+  /// Whether there may be declarations in a file that could not be read.
+  let isPartial: Bool
+  var names = ModuleNames()
+  /// The names declared in each coordinator, by its index.
+  var members: [Members] = []
+  /// The first coordinator that has a screen of a name.
+  var ownersOfScreens: [String: ID<Coordinator>] = [:]
+  var stateValues = StateValues()
+  /// The modules that are declared under `modules`, and what they lead to.
+  var neighbours = DeclaredNeighbours()
+  var written = WrittenParts()
+
+  /// The names that hold in the whole module.
+  struct ModuleNames {
+    var types: [String: ID<CustomType>] = [:]
+    /// Enumerated states by the type of their values.
+    var typesOfStates: [String: ID<StateVariable>] = [:]
+    var states: [String: ID<StateVariable>] = [:]
+    var guards: [String: ID<Guard>] = [:]
+    var dialogs: [String: ID<Dialog>] = [:]
+    var coordinators: [String: ID<Coordinator>] = [:]
+  }
+
+  /// The names that hold in one coordinator.
+  struct Members {
+    var screens: [String: ID<Screen>] = [:]
+    var dialogs: [String: ID<Dialog>] = [:]
+  }
+
+  /// The values of enumerated states, for fast look-ups.
+  struct StateValues {
+    var known: [ID<StateVariable>: Set<String>] = [:]
+    /// States of which some values could not be read.
+    var partial: Set<ID<StateVariable>> = []
+  }
+
+  /// The declarations as they are written, in the order of their indices.
+  struct WrittenParts {
+    var guards: [Document.Guard] = []
+    var dialogs: [Document.Dialog] = []
+    var coordinators: [Document.Coordinator] = []
+    var screens: [Document.Screen] = []
+  }
+
+  init(_ input: ModuleInput) {
+    isPartial = input.isPartial
+    let named = input.files.lazy.compactMap(\.document.flow).first
+    moduleRange = named?.range
+    flow = Flow(
+      name: named?.name ?? Name("Flow")!,
+      files: input.files.map { file in
+        let start = SourceRange(file: file.document.source.id, lower: 0, upper: 0)
+        return Flow.File(
+          id: file.document.source.id, relativePath: file.relativePath,
+          range: file.document.flow?.range ?? start)
+      },
+      imports: [])
+  }
+
+  /// Whether a state has a value of that name.
+  func isValue(_ value: String, of state: ID<StateVariable>) -> Bool {
+    switch flow[state].kind {
+    case .bool: value == "true" || value == "false"
+    case .enumeration: stateValues.known[state]?.contains(value) == true
+    }
+  }
+
+  /// Makes names that begin with the wrong letter known by their right spelling as well.
+  ///
+  /// The wrong letter has been reported; others refer to the part by the name it should have.
+  mutating func addCorrectedNames() {
+    names.coordinators.addCorrected(isUpper: true)
+    names.types.addCorrected(isUpper: true)
+    names.states.addCorrected(isUpper: false)
+    names.guards.addCorrected(isUpper: false)
+    names.dialogs.addCorrected(isUpper: false)
+    for index in members.indices {
+      members[index].screens.addCorrected(isUpper: false)
+      members[index].dialogs.addCorrected(isUpper: false)
+    }
+  }
+}
+
+extension Dictionary where Key == String {
+  /// Adds each entry whose name begins with the wrong letter under the right name as well.
+  mutating func addCorrected(isUpper: Bool) {
+    let wrong = compactMap { text, value in
+      Name(text).flatMap { $0.isUpperCamel == isUpper ? nil : ($0, value) }
+    }
+    for (name, value) in wrong {
+      let corrected = (isUpper ? name.capitalized : name.decapitalized).text
+      if self[corrected] == nil { self[corrected] = value }
+    }
+  }
+}

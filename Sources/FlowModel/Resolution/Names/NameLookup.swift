@@ -1,0 +1,192 @@
+import Diagnostics
+
+/// Finds the parts that names mean, for one pass.
+///
+/// A function that looks a name up returns nil if nothing has the name, and reports that in
+/// ``notes``.
+struct NameLookup {
+  typealias Reference = Document.Reference
+
+  let declared: Declarations
+  /// The flow as earlier passes made it.
+  let flow: Flow
+  /// The results of each coordinator by name, by the coordinator's index.
+  let results: [[String: Outcome.Declaration]]
+  var notes: Notes
+
+  init(_ declared: Declarations, budget: SuggestionBudget) {
+    self.init(declared, Signatures(flow: declared.flow, results: []), budget: budget)
+  }
+
+  /// - Parameter flow: The flow as the pass before made it, if that added to the signatures.
+  init(
+    _ declared: Declarations, _ signatures: Signatures, flow: Flow? = nil,
+    budget: SuggestionBudget
+  ) {
+    self.declared = declared
+    self.flow = flow ?? signatures.flow
+    results = signatures.results
+    notes = Notes(budget: budget)
+  }
+
+  // MARK: Reporting
+
+  /// Reports that something isn't there, unless it may be in a file that could not be read.
+  ///
+  /// - Parameter owner: The coordinator that it would have to be in, if it is a part of one.
+  mutating func report(_ undefined: Diagnostic, in owner: ID<Coordinator>? = nil) {
+    // A coordinator is written in one piece, so its parts don't depend on other files.
+    let isUnsure =
+      owner.map { declared.written.coordinators[$0.index].isPartial } ?? declared.isPartial
+    guard !isUnsure else { return }
+    if undefined.label == nil {
+      notes.undeclared.add(undefined)
+    } else {
+      notes.findings.append(undefined)
+    }
+  }
+
+  /// Adds a finding, which is made only if it is kept.
+  mutating func report(
+    _ rule: Rule, at range: SourceRange, _ make: (NameLookup) -> Diagnostic
+  ) {
+    if !notes.findings.drops(rule, at: range) { notes.findings.append(make(self)) }
+  }
+
+  /// The names that a wrong one is compared with.
+  mutating func known(_ names: some Collection<String>) -> [String] {
+    notes.budget.candidates(names)
+  }
+
+  /// The value of a part of the pass, and its findings, which are not added to the others.
+  mutating func findings<Value>(
+    of resolve: (inout NameLookup) -> Value
+  ) -> (value: Value, found: Findings) {
+    let others = notes.findings
+    notes.findings = Findings()
+    let value = resolve(&self)
+    defer { notes.findings = others }
+    return (value, notes.findings)
+  }
+
+  // MARK: Looking up
+
+  mutating func coordinator(_ name: Reference) -> ID<Coordinator>? {
+    if let id = declared.names.coordinators[name.value] { return id }
+    if name.isOfNeighbour {
+      reportNeighbour(name)
+      return nil
+    }
+    report(
+      .undefined(
+        .undefinedCoordinator, "coordinator", name, among: known(declared.names.coordinators.keys)))
+    return nil
+  }
+
+  mutating func screen(_ name: Reference, in coordinator: ID<Coordinator>) -> ID<Screen>? {
+    let screens = declared.members[coordinator.index].screens
+    if let id = screens[name.value] { return id }
+    let owner = flow[coordinator].name
+    let known = known(screens.keys)
+    if Suggestion.nearest(to: name.value, in: known) == nil,
+      declared.ownersOfScreens[name.value] == nil,
+      let other = otherMeaning(of: name, .undefinedScreen, wanted: "a screen", in: coordinator)
+    {
+      report(other, in: coordinator)
+      return nil
+    }
+    let help = declared.ownersOfScreens[name.value].map {
+      "`to: \(flow[$0].name).\(name.value)` opens the one of `\(flow[$0].name)`, as its link would"
+    }
+    report(
+      .undefined(
+        .undefinedScreen, "screen", name, in: "`\(owner)`", among: known,
+        help: Suggestion.nearest(to: name.value, in: known) == nil ? help : nil), in: coordinator)
+    return nil
+  }
+
+  mutating func state(_ name: Reference) -> ID<StateVariable>? {
+    if let id = declared.names.states[name.value] { return id }
+    report(.undefined(.undefinedState, "state", name, among: known(declared.names.states.keys)))
+    return nil
+  }
+
+  /// Whether a state has a value. Reports a value that it hasn't.
+  mutating func isValue(_ value: Reference, of state: ID<StateVariable>) -> Bool {
+    let variable = flow[state]
+    // Values that could not be read may be any.
+    if declared.isValue(value.value, of: state) || variable.hasNoValues
+      || declared.stateValues.partial.contains(state)
+    {
+      return true
+    }
+    notes.findings.append(
+      .undefined(
+        .undefinedState, "value", value, in: "`\(variable.name)`",
+        among: known(notes.budget.hasSuggestions ? variable.values : [])))
+    return false
+  }
+
+  /// The guards of a list; those that are declared nowhere are left out.
+  ///
+  /// - Parameter coordinator: The coordinator in which the list is written.
+  mutating func guardIDs(
+    _ names: [Reference], in coordinator: ID<Coordinator>
+  ) -> [ID<Guard>] {
+    names.compactMap { name in
+      if let id = declared.names.guards[name.value] { return id }
+      reportGuard(name, in: coordinator)
+      noteOpenEnd(ofGuard: name)
+      return nil
+    }
+  }
+
+  private mutating func reportGuard(_ name: Reference, in coordinator: ID<Coordinator>) {
+    let known = known(declared.names.guards.keys)
+    if Suggestion.nearest(to: name.value, in: known) == nil,
+      let other = otherMeaning(of: name, .undefinedGuard, wanted: "a guard", in: coordinator)
+    {
+      return report(other)
+    }
+    report(.undefinedGuard(name, among: known))
+  }
+
+  /// A dialog of the coordinator, or else of the module.
+  mutating func dialog(_ name: Reference, in coordinator: ID<Coordinator>) -> ID<Dialog>? {
+    let own = declared.members[coordinator.index].dialogs
+    if let id = own[name.value] ?? declared.names.dialogs[name.value] { return id }
+    guard !declared.isPartial else { return nil }
+    let known = known(Array(own.keys) + Array(declared.names.dialogs.keys))
+    if Suggestion.nearest(to: name.value, in: known) == nil,
+      let other = otherMeaning(of: name, .undefinedDialog, wanted: "a dialog", in: coordinator)
+    {
+      report(other, in: coordinator)
+      return nil
+    }
+    report(
+      .undefined(
+        .undefinedDialog, "dialog", name, in: "`\(flow[coordinator].name)`", among: known),
+      in: coordinator)
+    return nil
+  }
+
+  mutating func result(
+    _ name: Reference, of coordinator: ID<Coordinator>
+  ) -> Outcome.Declaration? {
+    let results = results[coordinator.index]
+    if let result = results[name.value] { return result }
+    if Suggestion.nearest(to: name.value, in: known(results.keys)) == nil,
+      let other = otherMeaning(of: name, .undefinedResult, wanted: "a result", in: coordinator)
+    {
+      report(other, in: coordinator)
+      return nil
+    }
+    report(
+      .undefined(
+        .undefinedResult, "result", name, in: "`\(flow[coordinator].path)`",
+        among: known(results.keys),
+        help: Diagnostic.help(onResult: name.value, isOnly: results.isEmpty)),
+      in: coordinator)
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+
+// Targets: finding them, describing them, and checking where they can stand.
+
+extension NameLookup {
+  /// A screen of the coordinator, or a coordinator. The first letter says which is looked for first.
+  ///
+  /// - Parameter isRoute: Whether a verb could stand there as well.
+  mutating func target(
+    _ name: Reference, in coordinator: ID<Coordinator>, isRoute: Bool = false
+  ) -> Target? {
+    if name.isOfNeighbour { return self.coordinator(name).map { .coordinator($0) } }
+    let screen = declared.members[coordinator.index].screens[name.value].map { Target.screen($0) }
+    let child = declared.names.coordinators[name.value].map { Target.coordinator($0) }
+    // A declaration with the wrong letter first has been reported.
+    let isUpper = Name(name.value)?.isUpperCamel == true
+    if let target = isUpper ? child ?? screen : screen ?? child { return target }
+    reportTarget(name, in: coordinator, isRoute: isRoute)
+    return nil
+  }
+
+  mutating func dropTarget(
+    _ drop: Document.Drop, in coordinator: ID<Coordinator>
+  ) -> DropTarget? {
+    screen(drop.screen, in: coordinator).map {
+      DropTarget(screen: $0, ifPresent: drop.ifPresent, range: drop.screen.range)
+    }
+  }
+
+  func describe(_ target: Target) -> String {
+    switch target {
+    case .screen(let id): "`\(flow[id].name)`"
+    case .coordinator(let id): "`\(flow[id].path)`"
+    }
+  }
+
+  /// Reports a child that can't stand on its parent's stack.
+  ///
+  /// A child that starts with another one is looked at where the other one starts.
+  mutating func checkPushable(
+    _ child: ID<Coordinator>, at range: SourceRange, startOf parent: ID<Coordinator>? = nil,
+    repair: Repair? = nil
+  ) {
+    guard let kind = declared.written.coordinators[child.index].ownStack else { return }
+    let name = flow[child].path
+    notes.findings.append(
+      .nestedStack(
+        flow[child], kind: kind, at: range,
+        help: parent.map {
+          "make `\(flow[$0].name)` a `kind: switch`, or present `\(name)` from a first screen"
+        } ?? "add `by: cover`, so that it stands on its own",
+        repair: repair))
+  }
+}
+
+extension Document.Coordinator {
+  /// The reason why it can't stand on another stack; nil if it can.
+  fileprivate var ownStack: String? {
+    switch kind {
+    case .tabs: "is a tab bar"
+    case .switch: "is a switch"
+    case .external: hasOwnStack ? "has a stack of its own" : nil
+    case .stack: nil
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Diagnostics
+
+/// The modules that are declared under `modules`, and what each of them leads to.
+struct DeclaredNeighbours {
+  var modules: [String: Document.Module] = [:]
+  var found: [String: Neighbour] = [:]
+
+  /// The interface of a declared module; nil if it could not be found.
+  func interface(of module: String) -> ModuleInterface? {
+    switch found[module] {
+    case .module(let interface, _) where modules[module] != nil: interface
+    case .module, .missing, .unlisted, nil: nil
+    }
+  }
+}
+
+/// The pass that declares other modules, and the coordinators of theirs that this module starts.
+struct NeighbourPass {
+  private let documents: [Document]
+  private var declared: Declarations
+  private var notes: Notes
+
+  init(_ input: ModuleInput, _ declared: Declarations, budget: SuggestionBudget) {
+    documents = input.documents
+    self.declared = declared
+    self.declared.neighbours.found = input.neighbours
+    notes = Notes(budget: budget)
+  }
+
+  consuming func run() -> PassResult<Declarations> {
+    for document in documents {
+      for module in document.modules { declare(module) }
+    }
+    var seen: Set<String> = []
+    for name in mentionedTargets() where name.isOfNeighbour && seen.insert(name.value).inserted {
+      declareCoordinator(name)
+    }
+    return PassResult(value: declared, notes: notes)
+  }
+
+  private mutating func declare(_ module: Document.Module) {
+    let name = module.name
+    if let earlier = declared.neighbours.modules[name.text] {
+      return notes.findings.append(second: "module", name, earlier: earlier.name.range)
+    }
+    declared.neighbours.modules[name.text] = module
+    switch declared.neighbours.found[name.text] {
+    case .missing, nil: notes.findings.append(.noModule(module))
+    case .unlisted: notes.findings.append(.unlistedModule(module))
+    case .module(let interface, let circle):
+      if let own = interface.name, own != name.name {
+        notes.findings.append(.otherName(module, own))
+      }
+      if let circle {
+        notes.findings.append(.moduleCycle(module, from: declared.flow.name, circle.names))
+      }
+      if !declared.flow.imports.contains(name.name) { declared.flow.imports.append(name.name) }
+    }
+  }
+
+  private mutating func declareCoordinator(_ name: Document.Reference) {
+    let parts = name.value.split(separator: ".").map(String.init)
+    guard let module = declared.neighbours.modules[parts[0]]?.name.name,
+      let interface = declared.neighbours.interface(of: parts[0]),
+      let written = interface.coordinators.first(where: { $0.name.text == parts[1] })
+    else { return }
+    let seen = written.seen(as: name.value, module: module)
+    declareTypes(of: seen, interface)
+    declared.declare(seen, &notes.findings)
+    declared.flow.coordinators[declared.flow.coordinators.count - 1].foreign = Coordinator.Foreign(
+      module: module, name: written.name.name, isExternal: written.kind.isExternal)
+  }
+
+  /// Declares the types of a neighbour that its coordinator's parameters and results have.
+  private mutating func declareTypes(
+    of coordinator: Document.Coordinator, _ interface: ModuleInterface
+  ) {
+    let parameters = coordinator.parameters + coordinator.results.flatMap(\.parameters)
+    for name in parameters.flatMap(\.type.value.names) {
+      guard declared.names.types[name.value] == nil, ValueType.swiftTypes[name.value] == nil,
+        !declared.flow.states.contains(where: { $0.name.capitalized.text == name.value }),
+        let type = Name(name.value)
+      else { continue }
+      let written = interface.types.first { $0.name.text == name.value }
+      declared.names.types[name.value] = ID(declared.flow.types.count)
+      declared.flow.types.append(
+        CustomType(
+          name: type, range: name.range, isSaved: written?.isSaved ?? true,
+          standsInLinks: written?.standsInLinks ?? false))
+      if written == nil, interface.enumerations.contains(name.value) {
+        declared.flow.types[declared.flow.types.count - 1].stateOf = interface.name
+      }
+    }
+  }
+
+  /// Every name of a target that may be started, in the order of the files.
+  private func mentionedTargets() -> [Document.Reference] {
+    documents.flatMap { document -> [Document.Reference] in
+      let module =
+        document.guards.compactMap(\.otherwise)
+        + document.dialogs.flatMap { $0.buttons.compactMap(\.body) }
+      let own = module.flatMap(\.withOutcomes).compactMap { $0.action.target }
+      return own
+        + document.coordinators.flatMap { coordinator in
+          coordinator.shownTargets + coordinator.startedTargets.map(\.0)
+            + coordinator.then.map(\.child)
+        }
+    }
+  }
+}
+
+extension NameLookup {
+  /// Reports a `Module.Coordinator` that isn't there.
+  mutating func reportNeighbour(_ name: Document.Reference) {
+    let parts = name.value.split(separator: ".")
+    let module = String(parts[0])
+    let place = Located(module, at: name.range.slice(of: parts[0], in: name.value))
+    let modules = declared.neighbours.modules
+    guard modules[module] != nil else {
+      return report(
+        .undefined(
+          .undefinedModule, "module", place, among: modules.keys,
+          help: modules.isEmpty ? "declare it: `modules: { \(module): ../\(module) }`" : nil))
+    }
+    // A module that isn't there has been reported where it is declared.
+    guard let interface = declared.neighbours.interface(of: module) else { return }
+    let inner = Located(
+      String(parts[1]), at: name.range.slice(of: parts[1], in: name.value))
+    let isHidden = interface.hidden.contains(inner.value)
+    report(
+      isHidden
+        ? .notPublic(inner, in: module)
+        : .undefined(
+          .undefinedCoordinator, "public coordinator", inner, in: "module `\(module)`",
+          among: interface.coordinators.map(\.name.text)))
+  }
+}
+
+extension Document.Reference {
+  /// `Module.Coordinator`, in which both are written with a capital.
+  var isOfNeighbour: Bool {
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { Name(String($0))?.isUpperCamel == true }
+  }
+}
+
+extension Document.TypeSyntax {
+  fileprivate var names: [Document.Reference] {
+    switch self {
+    case .named(let name): [name]
+    case .optional(let inner), .array(let inner): inner.names
+    case .unknown: []
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+
+/// The by-products of one pass: its findings, and what later passes must know about them.
+struct Notes {
+  var findings = Findings()
+  /// The ways on of which the pass could not find the target.
+  var openEnds: [Resolution.OpenEnd] = []
+  /// The names that the pass looked for and that nothing resembles.
+  var undeclared = UndeclaredNames()
+  /// The suggestions that are left for this pass and those after it.
+  var budget: SuggestionBudget
+
+  init(budget: SuggestionBudget = SuggestionBudget()) { self.budget = budget }
+
+  /// Adds the notes of the next pass behind these, and returns the pass's value.
+  mutating func join<Value>(_ result: PassResult<Value>) -> Value {
+    findings += result.notes.findings
+    openEnds += result.notes.openEnds
+    undeclared.add(result.notes.undeclared)
+    budget = result.notes.budget
+    return result.value
+  }
+
+  mutating func openEnd(
+    from origin: Resolution.OpenEnd.Origin, _ lead: Resolution.OpenEnd.Lead
+  ) {
+    openEnds.append(Resolution.OpenEnd(origin: origin, lead: lead))
+  }
+}
+
+/// The value that a pass makes, and its notes.
+struct PassResult<Value> {
+  let value: Value
+  let notes: Notes
+}
+
+/// Names that are declared nowhere and resemble no declared name.
+///
+/// Such a name is missing once, however often it is written, so it is reported once.
+struct UndeclaredNames {
+  /// The findings about each name, by their message.
+  private var findingsByMessage: [String: [Diagnostic]] = [:]
+
+  mutating func add(_ finding: Diagnostic) {
+    findingsByMessage[finding.message, default: []].append(finding)
+  }
+
+  mutating func add(_ others: UndeclaredNames) {
+    findingsByMessage.merge(others.findingsByMessage) { $0 + $1 }
+  }
+
+  /// One finding for each name, at the first place where it is written.
+  var findings: [Diagnostic] {
+    findingsByMessage.sorted { $0.key < $1.key }.map { _, findings in
+      let sorted = findings.sorted { $0.range < $1.range }
+      // The place whose help says how to declare the name helps most.
+      let first = sorted.first { $0.help.first?.hasPrefix("declare") == true } ?? sorted[0]
+      let others = Set(sorted.map(\.range)).subtracting([first.range]).sorted()
+      return others.isEmpty ? first : first.repeated(at: others)
+    }
+  }
+}
+
+/// The number of suggestions that a module's wrong names may still get.
+///
+/// Each wrong name is compared with all known ones. In a module full of wrong names that takes too
+/// long, and nobody reads the thousandth suggestion.
+struct SuggestionBudget {
+  /// The number of names that may still be compared with wrong ones.
+  private var comparisons = 2_000_000
+  /// The number of wrong names that may still be compared with others.
+  private var suggestions = 1_000
+
+  var hasComparisons: Bool { comparisons > 0 }
+  var hasSuggestions: Bool { comparisons > 0 && suggestions > 0 }
+
+  mutating func spend(comparisons count: Int) { comparisons -= count }
+
+  /// The names that a wrong one is compared with; none when the budget is spent.
+  mutating func candidates(_ names: some Collection<String>) -> [String] {
+    guard hasSuggestions else { return [] }
+    comparisons -= names.count
+    suggestions -= 1
+    return Array(names)
+  }
+}
+
+extension Diagnostic {
+  /// The same finding, which holds for other places as well.
+  fileprivate func repeated(at places: [SourceRange]) -> Diagnostic {
+    Diagnostic(
+      rule, message, at: range,
+      related: related + places.prefix(3).map { Related("and here", at: $0) },
+      help: help)
+  }
+}

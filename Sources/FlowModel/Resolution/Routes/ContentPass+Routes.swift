@@ -1,0 +1,128 @@
+import Diagnostics
+
+// Routes that are written on coordinators and screens, and the coordinators' `when`.
+
+extension ContentPass {
+  mutating func resolve(_ id: ID<Screen>, _ context: RouteBuilder.Context) {
+    let written = builder.lookup.declared.written.screens[id.index]
+    let screen = screens[id.index]
+    let guards = builder.lookup.guardIDs(written.guards, in: context.coordinator)
+    screens[id.index].guards = guards
+    screens[id.index].leaving = builder.lookup.guardIDs(written.leaving, in: context.coordinator)
+    builder.lookup.checkGuards(
+      guards, written: written.guards, given: screen.parameters, of: "`\(screen.name)`")
+    let scope = ScopeStack(
+      levels: [
+        (.screen, screen.parameters),
+        (.coordinator, coordinators[context.coordinator.index].parameters),
+      ], asksView: true)
+    for route in written.routes {
+      let made = builder.route(
+        route.name, route.body, owner: .screen(id), scope: scope, context: context)
+      if let made { screens[id.index].routes.append(made) }
+    }
+  }
+
+  mutating func resolveRoutes(
+    of written: Document.Coordinator, _ context: RouteBuilder.Context
+  ) {
+    let id = context.coordinator
+    let scope = scope(of: id, asksView: true)
+    for route in written.routes {
+      let made = builder.route(
+        route.name, route.body, owner: .coordinator(id), scope: scope, context: context)
+      guard let made else {
+        routeNames.broken[id.index].insert(route.name.text)
+        continue
+      }
+      coordinators[id.index].routes.append(made)
+      routeNames.found[id.index][route.name.text] = made
+    }
+  }
+
+  /// Gives the coordinator's routes to each of its screens that has no route of the same name.
+  ///
+  /// On tabs, and switches of coordinators, only `when`, `then` and code take them.
+  mutating func offerRoutes(of written: Document.Coordinator, _ id: ID<Coordinator>) {
+    for route in written.routes {
+      let excluded = route.except.compactMap { builder.lookup.screen($0, in: id) }
+      guard let made = routeNames.found[id.index][route.name.text] else { continue }
+      for screen in coordinators[id.index].screens where !excluded.contains(screen) {
+        let isReplaced = screens[screen.index].routes.contains {
+          builder[$0].name == builder[made].name
+        }
+        let lacksStack =
+          screens[screen.index].style.isBare == true && builder[made].action.needsStack
+        if !isReplaced, !lacksStack { screens[screen.index].offered.append(made) }
+      }
+    }
+  }
+
+  // MARK: when
+
+  mutating func when(_ written: Document.When, _ id: ID<Coordinator>) -> When? {
+    let state = builder.lookup.state(written.state)
+    let values = state.map { state in
+      written.values.filter { builder.lookup.isValue($0, of: state) }.map(\.value)
+    }
+    let isScreens = screens.have(
+      routeNamed: written.route.value, besides: routeNames, of: id, builder.routes)
+    let route = builder.lookup.route(
+      written.route, of: id, among: routeNames, isScreens: isScreens)
+    guard let route, let state, let values else { return nil }
+    // No view hands anything over when a state takes a route.
+    let arguments = builder.lookup.bind(
+      builder.lookup.flow.handedOver(by: builder[route]), to: [],
+      scope: scope(of: id, asksView: false), target: target(of: builder[route]),
+      at: written.route.range)
+    return When(
+      state: state, values: values, route: route, arguments: arguments, range: written.route.range)
+  }
+
+  /// The thing that a route gives its arguments to, as a finding names it.
+  private func target(of route: Route) -> String {
+    switch route.action {
+    case .show(let show): builder.lookup.describe(show.target)
+    case .ask(let dialog, _): "dialog `\(builder.lookup.flow[dialog].name)`"
+    case .finish(let result?, _), .report(let result, _): "result `\(result)`"
+    case .finish(nil, _), .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay:
+      "route `\(route.name)`"
+    }
+  }
+}
+
+extension NameLookup {
+  /// A route of a coordinator.
+  ///
+  /// - Parameter isScreens: Whether the route is written on a screen of the coordinator instead.
+  mutating func route(
+    _ name: Reference, of coordinator: ID<Coordinator>, among names: RouteNames,
+    isScreens: Bool
+  ) -> ID<Route>? {
+    if let id = names.found[coordinator.index][name.value] { return id }
+    guard !names.broken[coordinator.index].contains(name.value) else { return nil }
+    let help =
+      isScreens
+      ? "it is a screen's route; only those under the coordinator's own `routes` can be taken here"
+      : nil
+    report(
+      .undefined(
+        .undefinedRoute, "route", name, in: "`\(flow[coordinator].name)`",
+        among: known(names.found[coordinator.index].keys), help: help), in: coordinator)
+    return nil
+  }
+}
+
+extension [Screen] {
+  /// Whether a name that is no route of a coordinator is a route of one of its screens.
+  func have(
+    routeNamed name: String, besides names: RouteNames, of coordinator: ID<Coordinator>,
+    _ routes: [Route]
+  ) -> Bool {
+    names.found[coordinator.index][name] == nil
+      && contains { screen in
+        screen.coordinator == coordinator
+          && screen.routes.contains { routes[$0.index].name.text == name }
+      }
+  }
+}

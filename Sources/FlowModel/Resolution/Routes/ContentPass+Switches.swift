@@ -1,0 +1,122 @@
+import Diagnostics
+
+// Switches: their cases, and what selects one of them.
+
+extension ContentPass {
+  mutating func switchKind(
+    of written: Document.Coordinator, _ context: RouteBuilder.Context
+  ) -> Switch {
+    let id = context.coordinator
+    var cases = written.cases.compactMap { self.case($0, context) }
+    guard written.state != nil || written.hasUnreadState else {
+      cases = screenCases(of: id, missingFrom: cases) + cases
+      return Switch(
+        selection: manualStart(of: written, cases, id), cases: cases,
+        linksWait: written.linksWait)
+    }
+    guard let state = written.state.flatMap({ builder.lookup.state($0) }) else {
+      for item in cases {
+        builder.lookup.notes.openEnd(from: .coordinator(id), .target(item.target))
+      }
+      return Switch(
+        selection: .manual(start: 0, arguments: []), cases: cases, linksWait: written.linksWait)
+    }
+    checkCases(of: written, id, state)
+    return Switch(
+      selection: .state(state), cases: merged(cases), linksWait: written.linksWait)
+  }
+
+  private mutating func `case`(
+    _ written: Document.Case, _ context: RouteBuilder.Context
+  ) -> Switch.Case? {
+    let id = context.coordinator
+    guard let target = builder.lookup.target(written.child.target, in: id) else {
+      builder.lookup.openEnd(from: .coordinator(id), to: written.child.target, in: id)
+      return nil
+    }
+    return Switch.Case(
+      target: target, values: written.value.map { $0.value == "else" ? [] : [$0.value] } ?? [],
+      isElse: written.value?.value == "else",
+      arguments: written.value == nil ? [] : arguments(of: written.child, target, id),
+      outcomes: outcomes(of: written.child, target, context), range: written.child.target.range)
+  }
+
+  /// The cases, those with the same target and arguments made one: nothing ends between them.
+  private func merged(_ cases: [Switch.Case]) -> [Switch.Case] {
+    var merged: [Switch.Case] = []
+    for item in cases {
+      if item.outcomes.isEmpty,
+        let index = merged.firstIndex(where: {
+          $0.target == item.target && $0.arguments == item.arguments && $0.outcomes.isEmpty
+        })
+      {
+        merged[index].values += item.values
+        merged[index].isElse = merged[index].isElse || item.isElse
+      } else {
+        merged.append(item)
+      }
+    }
+    return merged
+  }
+
+  private mutating func checkCases(
+    of written: Document.Coordinator, _ id: ID<Coordinator>, _ state: ID<StateVariable>
+  ) {
+    let values = written.cases.compactMap(\.value) + written.unreadCases
+    for value in values where value.value != "else" {
+      _ = builder.lookup.isValue(value, of: state)
+    }
+    let variable = builder.lookup.flow[state]
+    let named = Set(values.map(\.value))
+    let missing = variable.values.filter { !named.contains($0) }
+    // A case that could not be read may be the missing one; so may a case with a misspelt value.
+    guard !missing.isEmpty, !named.contains("else"), !written.isPartial,
+      named.isSubset(of: variable.values)
+    else { return }
+    builder.lookup.notes.openEnd(from: .coordinator(id), .anywhere)
+    builder.lookup.notes.findings.append(
+      .inexhaustiveSwitch(
+        variable, missing: missing, at: written.casesRange ?? written.name.range))
+  }
+
+  /// The cases that screens are by themselves: without a state every screen is one.
+  private func screenCases(
+    of id: ID<Coordinator>, missingFrom cases: [Switch.Case]
+  ) -> [Switch.Case] {
+    coordinators[id.index].screens.filter { screen in
+      !cases.contains { $0.target == .screen(screen) }
+    }.map { screen in
+      Switch.Case(
+        target: .screen(screen), values: [], isElse: false, arguments: [], outcomes: [],
+        range: screens[screen.index].range)
+    }
+  }
+
+  private mutating func manualStart(
+    of written: Document.Coordinator, _ cases: [Switch.Case], _ id: ID<Coordinator>
+  ) -> Switch.Selection {
+    let first = Switch.Selection.manual(start: 0, arguments: [])
+    guard let start = written.start else {
+      if !written.isPartial { reportNoStart(of: written, id, hasCases: !cases.isEmpty) }
+      return first
+    }
+    guard let target = builder.lookup.target(start.target, in: id) else { return first }
+    guard let index = cases.firstIndex(where: { $0.target == target }) else {
+      builder.lookup.notes.findings.append(
+        .misplaced(
+          "\(builder.lookup.describe(target)) is no case of this switch",
+          help: "add it to `cases`", at: start.target.range))
+      return first
+    }
+    return .manual(start: index, arguments: arguments(of: start, target, id))
+  }
+
+  private mutating func reportNoStart(
+    of written: Document.Coordinator, _ id: ID<Coordinator>, hasCases: Bool
+  ) {
+    builder.lookup.notes.findings.append(
+      hasCases
+        ? .missingStart(of: coordinators[id.index], first: written.screens.first?.name.text)
+        : .nothingToShow(written.name.text, key: "cases", at: written.name.range))
+  }
+}

@@ -1,0 +1,192 @@
+import Diagnostics
+
+/// The coordinators and screens with what they show, and the routes written on them.
+struct Content {
+  var flow: Flow
+  /// The routes of coordinators by name.
+  var routeNames: RouteNames
+  /// Each coordinator's own `then`, by the coordinator's index.
+  var commonOutcomes: [[Document.ChildOutcomes]]
+  /// The maker of these routes, which a later pass continues with.
+  var builder: RouteBuilder
+}
+
+/// The routes of coordinators by name, by the coordinator's index.
+struct RouteNames {
+  var found: [[String: ID<Route>]]
+  /// The names of routes of which the target could not be found.
+  var broken: [Set<String>]
+
+  init(count: Int) {
+    found = Array(repeating: [:], count: count)
+    broken = Array(repeating: [], count: count)
+  }
+}
+
+/// The pass that resolves what each coordinator consists of: its guards, its start, tabs or cases,
+/// its routes and those of its screens.
+struct ContentPass {
+  typealias Reference = Document.Reference
+
+  var coordinators: [Coordinator]
+  var screens: [Screen]
+  var routeNames: RouteNames
+  var commonOutcomes: [[Document.ChildOutcomes]] = []
+  var builder: RouteBuilder
+
+  init(_ declared: Declarations, _ signatures: Signatures, budget: SuggestionBudget) {
+    coordinators = signatures.flow.coordinators
+    screens = signatures.flow.screens
+    routeNames = RouteNames(count: coordinators.count)
+    builder = RouteBuilder(NameLookup(declared, signatures, budget: budget))
+  }
+
+  consuming func run() -> PassResult<Content> {
+    for written in builder.lookup.declared.written.coordinators.indices { resolve(ID(written)) }
+    var flow = builder.lookup.flow
+    flow.coordinators = coordinators
+    flow.screens = screens
+    flow.routes = builder.routes
+    let notes = builder.lookup.notes
+    return PassResult(
+      value: Content(
+        flow: flow, routeNames: routeNames, commonOutcomes: commonOutcomes, builder: builder),
+      notes: notes)
+  }
+
+  private mutating func resolve(_ id: ID<Coordinator>) {
+    let written = builder.lookup.declared.written.coordinators[id.index]
+    let guards = builder.lookup.guardIDs(written.guards, in: id)
+    coordinators[id.index].guards = guards
+    coordinators[id.index].leaving = builder.lookup.guardIDs(written.leaving, in: id)
+    builder.lookup.checkGuards(
+      guards, written: written.guards, given: coordinators[id.index].parameters,
+      of: "`\(coordinators[id.index].name)`")
+    let common = builder.checkedCommonOutcomes(written.then)
+    commonOutcomes.append(common)
+    let context = RouteBuilder.Context(id, common: common)
+    coordinators[id.index].kind = kind(of: written, context)
+    resolveRoutes(of: written, context)
+    for screen in coordinators[id.index].screens { resolve(screen, context) }
+    offerRoutes(of: written, id)
+    coordinators[id.index].when = written.when.compactMap { when($0, id) }
+  }
+
+  // MARK: Children
+
+  private mutating func kind(
+    of written: Document.Coordinator, _ context: RouteBuilder.Context
+  ) -> Coordinator.Kind {
+    switch written.kind {
+    case .external: return .external(ownStack: written.hasOwnStack)
+    case .tabs: return .tabs(tabs(of: written, context))
+    case .switch: return .switch(switchKind(of: written, context))
+    case .stack:
+      guard let start = start(of: written, context) else {
+        // Its start is unknown, so the whole coordinator may show anything.
+        let id = context.coordinator
+        builder.lookup.openEnd(from: .coordinator(id), to: written.start?.target, in: id)
+        return .external(ownStack: false)
+      }
+      return .stack(start: start)
+    }
+  }
+
+  private mutating func start(
+    of written: Document.Coordinator, _ context: RouteBuilder.Context
+  ) -> Start? {
+    let id = context.coordinator
+    guard let child = written.start else {
+      if written.isPartial { return nil }
+      let coordinator = coordinators[id.index]
+      builder.lookup.notes.findings.append(
+        .missingStart(of: coordinator, first: written.screens.first?.name.text))
+      return coordinator.screens.first.map {
+        Start(target: .screen($0), arguments: [], outcomes: [], range: coordinator.range)
+      }
+    }
+    guard var target = builder.lookup.target(child.target, in: id) else { return nil }
+    if target == .coordinator(id), let screen = screenMeant(by: child.target, in: id) {
+      target = .screen(screen)
+    }
+    if let started = target.child {
+      builder.lookup.checkPushable(started, at: child.target.range, startOf: id)
+    }
+    return Start(
+      target: target, arguments: arguments(of: child, target, id),
+      outcomes: outcomes(of: child, target, context), range: child.target.range)
+  }
+
+  /// The screen that a coordinator starts with where it names itself, which means nothing.
+  private mutating func screenMeant(
+    by name: Reference, in id: ID<Coordinator>
+  ) -> ID<Screen>? {
+    guard let written = Name(name.value)?.decapitalized.text,
+      let screen = builder.lookup.declared.members[id.index].screens[written]
+    else { return nil }
+    builder.lookup.notes.findings.append(.ownName(name, screen: screens[screen.index].name))
+    return screen
+  }
+
+  /// The arguments of a start, tab or case.
+  mutating func arguments(
+    of child: Document.Child, _ target: Target, _ id: ID<Coordinator>
+  ) -> [Argument] {
+    builder.lookup.bind(
+      builder.lookup.flow.parameters(of: target), to: child.arguments,
+      scope: scope(of: id, asksView: false), target: builder.lookup.describe(target),
+      at: child.target.range)
+  }
+
+  /// The outcomes of a start, tab or case.
+  mutating func outcomes(
+    of child: Document.Child, _ target: Target, _ context: RouteBuilder.Context
+  ) -> [Outcome] {
+    guard let started = target.child else {
+      if let first = child.outcomes.first {
+        builder.lookup.notes.findings.append(.outcomeOfScreen(at: first.result.range))
+      }
+      return []
+    }
+    let id = context.coordinator
+    return builder.outcomes(
+      child.outcomes, of: started, owner: .childOutcome(of: id),
+      scope: scope(of: id, asksView: false), context: context)
+  }
+
+  /// The names in scope on a coordinator itself: its parameters.
+  func scope(of id: ID<Coordinator>, asksView: Bool) -> ScopeStack {
+    ScopeStack(
+      levels: [(.coordinator, coordinators[id.index].parameters)], asksView: asksView)
+  }
+
+  // MARK: Tabs
+
+  private mutating func tabs(
+    of written: Document.Coordinator, _ context: RouteBuilder.Context
+  ) -> [Tab] {
+    let id = context.coordinator
+    if written.tabs.isEmpty, !written.isPartial {
+      builder.lookup.notes.findings.append(
+        .nothingToShow(written.name.text, key: "tabs", at: written.name.range))
+      builder.lookup.notes.openEnd(from: .coordinator(id), .anywhere)
+    }
+    return written.tabs.compactMap { tab in
+      guard let child = builder.lookup.coordinator(tab.child.target) else {
+        builder.lookup.openEnd(from: .coordinator(id), to: tab.child.target, in: id)
+        return nil
+      }
+      let target = Target.coordinator(child)
+      let guards = builder.lookup.guardIDs(tab.guards, in: id)
+      builder.lookup.checkGuards(
+        guards, written: tab.guards, given: coordinators[child.index].parameters,
+        of: builder.lookup.describe(target))
+      return Tab(
+        coordinator: child, range: tab.child.target.range, title: tab.title?.value,
+        icon: tab.icon?.value, hasBadge: tab.hasBadge, guards: guards,
+        arguments: arguments(of: tab.child, target, id),
+        outcomes: outcomes(of: tab.child, target, context),
+        presentation: tab.presentation?.value)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import Diagnostics
+
+// `to:`, and how its target is shown.
+
+extension RouteBuilder {
+  mutating func show(
+    _ name: Reference, _ body: Document.Body, scope: ScopeStack, context: Context
+  ) -> Action? {
+    if name.value.contains("."), !name.isOfNeighbour { return open(name, body, scope: scope) }
+    let isRoute = body.isShort(name)
+    guard let target = lookup.target(name, in: context.coordinator, isRoute: isRoute) else {
+      return nil
+    }
+    let parameters = lookup.flow.parameters(of: target)
+    let placement = placement(of: target, name, body, context)
+    // A `by` that could not be read may be any placement.
+    if !body.hasUnreadPlacement, body.placement != nil || !selectable.isPartial {
+      checkStrategy(body, placement, name)
+    }
+    if context.isDetour, target.child != nil { checkDetour(body) }
+    let arguments =
+      placement.isSelection
+      ? selectionArguments(of: target, name, body, scope, context)
+      : lookup.bind(
+        parameters, to: body.arguments, scope: scope, target: lookup.describe(target),
+        at: name.range)
+    return .show(
+      Show(
+        target: target, range: name.range, placement: placement,
+        strategy: body.strategy?.value ?? .always,
+        dropping: dropping(body, in: context.coordinator),
+        isDismissing: body.isDismissing != nil, arguments: arguments,
+        style: lookup.style(body.style, parameters: parameters)))
+  }
+
+  private mutating func open(
+    _ name: Reference, _ body: Document.Body, scope: ScopeStack
+  ) -> Action? {
+    let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      lookup.notes.findings.append(
+        .wrongShape(
+          "a target", mustBe: "a screen, a `Coordinator` or a `Coordinator.screen`",
+          at: name.range))
+      return nil
+    }
+    let owner = Located(
+      String(parts[0]), at: name.range.slice(of: parts[0], in: name.value))
+    let inner = Located(
+      String(parts[1]), at: name.range.slice(of: parts[1], in: name.value))
+    guard let coordinator = lookup.coordinator(owner),
+      let screen = lookup.screen(inner, in: coordinator)
+    else {
+      return nil
+    }
+    let arguments = lookup.bind(
+      lookup.flow[screen].parameters, to: body.arguments, scope: scope,
+      target: "`\(name.value)`", at: name.range)
+    // The way there is found by a later pass, once all links are known.
+    return .open(screen, arguments: arguments, by: .place([], stack: []))
+  }
+
+  private mutating func dropping(
+    _ body: Document.Body, in coordinator: ID<Coordinator>
+  ) -> Show.Dropping? {
+    switch body.dropping {
+    case .above(let drop): lookup.dropTarget(drop, in: coordinator).map { .above($0) }
+    case .replacing(let drop): lookup.dropTarget(drop, in: coordinator).map { .replacing($0) }
+    case nil: nil
+    }
+  }
+
+  /// Reports a strategy or a drop on a detour to a coordinator. That coordinator is nobody's child,
+  /// so no stack has a place for it.
+  private mutating func checkDetour(_ body: Document.Body) {
+    guard let range = body.strategy?.range ?? body.dropping?.drop.screen.range else { return }
+    lookup.notes.findings.append(
+      .misplaced(
+        "what a refusal starts goes on top of the stack, wherever it is asked", help: "remove this",
+        at: range))
+  }
+
+  private mutating func checkStrategy(
+    _ body: Document.Body, _ placement: Placement, _ name: Reference
+  ) {
+    if placement.isSelection, let dropping = body.dropping {
+      lookup.notes.findings.append(
+        .misplaced(
+          "`\(name.value)` is shown where it stands, above nothing", help: "remove this",
+          at: dropping.drop.screen.range))
+    }
+    if let strategy = body.strategy, !placement.isPush {
+      lookup.notes.findings.append(
+        .misplaced(
+          "a strategy says how to push, and this doesn't push",
+          help: body.placement == nil ? "remove it" : "remove it, or `by`", at: strategy.range))
+    }
+    if let detents = body.style.detents, !placement.hasDetents {
+      lookup.notes.findings.append(
+        .misplaced(
+          "only a sheet has detents",
+          help: body.placement == nil
+            ? "add `by: sheet`, or remove `detents`" : "write `by: sheet`, or remove `detents`",
+          at: detents.range))
+    }
+  }
+
+  // MARK: Placement
+
+  private mutating func placement(
+    of target: Target, _ name: Reference, _ body: Document.Body, _ context: Context
+  ) -> Placement {
+    if body.hasUnreadPlacement { return .cover }
+    if let written = body.placement {
+      if let child = target.child, !written.value.isPresentation {
+        lookup.checkPushable(child, at: name.range, repair: present(insteadOf: written, body))
+      }
+      return written.value
+    }
+    let placement =
+      switch target {
+      case .coordinator(let child): placement(ofChild: child, name, body, context)
+      case .screen: placementOfScreen(context)
+      }
+    if placement == nil {
+      lookup.notes.findings.append(
+        .needsPlacement(name, isDetour: context.isDetour, repair: present(name, body)))
+    }
+    return placement ?? .cover
+  }
+
+  /// The placement of a child without `by`; nil if `by` must say it.
+  private mutating func placement(
+    ofChild child: ID<Coordinator>, _ name: Reference, _ body: Document.Body, _ context: Context
+  ) -> Placement? {
+    if selectable.isSelected(child, from: context.coordinator) { return .select }
+    if context.isDetour { return nil }
+    let isPushed = kind(of: context.coordinator).hasStack
+    // Perhaps the child stands as a tab or case that could not be read.
+    if selectable.isPartial { return isPushed ? .push : .select }
+    guard isPushed else { return nil }
+    lookup.checkPushable(child, at: name.range, repair: present(name, body))
+    return .push
+  }
+
+  /// The placement of a screen without `by`; nil if `by` must say it.
+  private func placementOfScreen(_ context: Context) -> Placement? {
+    switch kind(of: context.coordinator) {
+    case .stack: context.isDetour ? nil : .push
+    case .switch: .select
+    case .tabs, .external: nil
+    }
+  }
+
+  private func kind(of id: ID<Coordinator>) -> Document.KindWord {
+    lookup.declared.written.coordinators[id.index].kind
+  }
+
+  private func present(_ target: Reference, _ body: Document.Body) -> Repair? {
+    guard body.canPresent else { return nil }
+    return .add("by: \(body.presentation)", target: target.range, route: body.range)
+  }
+
+  private func present(insteadOf written: Located<Placement>, _ body: Document.Body) -> Repair? {
+    guard written.value.isPush, body.canPresent else { return nil }
+    return .instead(of: written.map(\.rawValue), write: body.presentation)
+  }
+}
+
+extension Document.Body {
+  /// Whether its target may be presented: nothing in it says how to push.
+  fileprivate var canPresent: Bool { strategy == nil && dropping == nil }
+
+  /// The presentation to suggest where none is written. Only a sheet has detents.
+  fileprivate var presentation: String { style.detents == nil ? "cover" : "sheet" }
+}

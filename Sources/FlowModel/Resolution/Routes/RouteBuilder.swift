@@ -1,0 +1,176 @@
+import Diagnostics
+
+/// Makes routes from what is written, for the passes that meet them.
+///
+/// Routes get their indices in the order in which they are made: a route, then the routes that
+/// follow its results.
+struct RouteBuilder {
+  typealias Reference = Document.Reference
+
+  let selectable: SelectableChildren
+  var lookup: NameLookup
+  private(set) var routes: [Route] = []
+  /// The places where routes name their targets.
+  private(set) var targetRanges: [ID<Route>: SourceRange] = [:]
+  var commonOutcomes = CommonOutcomes()
+
+  init(_ lookup: NameLookup) {
+    selectable = SelectableChildren(lookup.declared)
+    self.lookup = lookup
+  }
+
+  /// The place in the module where a route is written.
+  struct Context {
+    let coordinator: ID<Coordinator>
+    /// The coordinator's own `then`, by child.
+    let common: [Document.ChildOutcomes]
+    /// Whether the route is a guard's detour, which must say how it shows its target.
+    var isDetour = false
+    /// The number of results' routes that the route follows.
+    var depth = 0
+    /// Whether the route follows from a `then` that several routes have in common.
+    var isWithinCommon = false
+
+    init(_ coordinator: ID<Coordinator>, common: [Document.ChildOutcomes]) {
+      self.coordinator = coordinator
+      self.common = common
+    }
+  }
+
+  subscript(id: ID<Route>) -> Route { routes[id.index] }
+
+  /// Adds a route, and the routes that follow its results.
+  ///
+  /// Returns nil if what it does could not be found. Then it is an open end.
+  mutating func route(
+    _ name: Document.Declared, _ body: Document.Body, owner: Route.Owner, scope: ScopeStack,
+    context: Context
+  ) -> ID<Route>? {
+    let parameters = lookup.parameters(body.parameters)
+    guard let action = action(body, named: name, scope: scope, context: context) else {
+      let guards = lookup.guardIDs(body.guards, in: context.coordinator)
+      lookup.checkGuards(guards, written: [], given: [], of: "")
+      lookup.noteOpenEnd(of: body, owner: owner, in: context.coordinator)
+      return nil
+    }
+    let id = ID<Route>(routes.count)
+    routes.append(
+      Route(
+        id: id, owner: owner, coordinator: context.coordinator, name: name.name,
+        range: name.range, guards: lookup.guardIDs(body.guards, in: context.coordinator),
+        parameters: parameters, action: action,
+        outcomes: []))
+    if let target = body.action.target { targetRanges[id] = target.range }
+    checkParameters(parameters, of: self[id])
+    lookup.checkGuards(
+      self[id].guards, written: body.guards,
+      given: guardedArguments(of: action, in: context.coordinator) + parameters,
+      of: "route `\(name.text)`")
+    routes[id.index].outcomes = outcomes(of: id, body, scope: scope, context: context)
+    return id
+  }
+
+  /// Reports parameters of a route that are named like a parameter of its target.
+  private mutating func checkParameters(_ parameters: [Parameter], of route: Route) {
+    guard !parameters.isEmpty else { return }
+    let arguments = route.action.arguments
+    let handedOver = Set(arguments.lazy.filter { $0.value == .handedOver }.map(\.parameter))
+    let index = ParameterIndex(lookup.flow.parameters(givenBy: route))
+    for parameter in parameters {
+      guard handedOver.contains(parameter.name), let earlier = index[parameter.name.text],
+        !parameter.isUnread
+      else { continue }
+      lookup.notes.findings.append(
+        .secondParameter(
+          parameter.name, of: "route `\(route.name)`", at: parameter.range, earlier: earlier.range))
+    }
+  }
+
+  /// The parameters that a guard of a route can read: those of its target, or of its result.
+  private func guardedArguments(
+    of action: Action, in coordinator: ID<Coordinator>
+  ) -> [Parameter] {
+    switch action {
+    case .show(let show): lookup.flow.parameters(of: show.target)
+    case .open(let screen, _, _): lookup.flow[screen].parameters
+    case .ask(let dialog, _): lookup.flow[dialog].parameters
+    case .finish(let name?, _), .report(let name, _):
+      lookup.results[coordinator.index][name.text]?.parameters ?? []
+    case .finish(nil, _), .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay: []
+    }
+  }
+
+  // MARK: Actions
+
+  private mutating func action(
+    _ body: Document.Body, named name: Document.Declared, scope: ScopeStack, context: Context
+  ) -> Action? {
+    let id = context.coordinator
+    switch body.action {
+    case .to(let target): return show(target, body, scope: scope, context: context)
+    case .openURL(let url): return .openURL(url)
+    case .openSystem(let screen): return .openSystem(screen)
+    case .pop(let count): return .pop(count, set: freeSet(body, scope))
+    case .popTo(let drop): return popTo(drop, body, scope: scope, in: id)
+    case .popToRoot: return .popToRoot(set: freeSet(body, scope))
+    case .dismiss: return .dismiss(set: freeSet(body, scope))
+    case .stay: return .stay(set: freeSet(body, scope))
+    case .finish(nil): return .finish(nil, arguments: [])
+    case .finish(let result?):
+      return lookup.result(result, of: id).map {
+        .finish($0.name, arguments: values($0, body, scope, at: result.range))
+      }
+    case .report(let result):
+      return lookup.result(result, of: id).map {
+        .report($0.name, arguments: values($0, body, scope, at: result.range))
+      }
+    case .dialog(let dialog): return ask(dialog, body, scope: scope, in: id)
+    case .unknown: return nil
+    }
+  }
+
+  private mutating func popTo(
+    _ drop: Document.Drop, _ body: Document.Body, scope: ScopeStack,
+    in coordinator: ID<Coordinator>
+  ) -> Action? {
+    guard let target = lookup.dropTarget(drop, in: coordinator) else { return nil }
+    let screen = lookup.flow[target.screen]
+    let set = lookup.bindSet(
+      body.set, of: screen.parameters, scope: scope, target: "`\(screen.name)`")
+    return .popTo(target, set: set)
+  }
+
+  private mutating func values(
+    _ result: Outcome.Declaration, _ body: Document.Body, _ scope: ScopeStack,
+    at range: SourceRange
+  ) -> [Argument] {
+    lookup.bind(
+      result.parameters, to: body.arguments, scope: scope, target: "result `\(result.name)`",
+      at: range)
+  }
+
+  private mutating func ask(
+    _ name: Reference, _ body: Document.Body, scope: ScopeStack,
+    in coordinator: ID<Coordinator>
+  ) -> Action? {
+    guard let id = lookup.dialog(name, in: coordinator) else { return nil }
+    let dialog = lookup.flow[id]
+    let arguments = lookup.bind(
+      dialog.parameters, to: body.arguments, scope: scope, target: "dialog `\(dialog.name)`",
+      at: name.range)
+    return .ask(id, arguments: arguments)
+  }
+
+  /// New arguments for the screen below, whichever it is when the route is taken. So each must be a
+  /// parameter of some screen.
+  private mutating func freeSet(_ body: Document.Body, _ scope: ScopeStack) -> [Argument] {
+    guard !body.set.isEmpty else { return [] }
+    var known: [Name: Parameter] = [:]
+    for parameter in lookup.flow.screens.flatMap(\.parameters) where known[parameter.name] == nil {
+      known[parameter.name] = parameter
+    }
+    return lookup.bindSet(
+      body.set, of: known.values.sorted { $0.name < $1.name }, scope: scope,
+      target: "the screen below")
+  }
+}
