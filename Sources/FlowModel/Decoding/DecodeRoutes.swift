@@ -23,7 +23,7 @@ extension DocumentDecoder {
     case .scalar(let text, _):
       noteText(pair.value)
       let action = Self.shortAction(Located(text, at: pair.value.range))
-      if case .stay = action, !keys.mayStay {
+      if action.isStay, !keys.mayStay {
         findings.append(.noAction(at: pair.value.range))
         return Document.Body(action: .unknown, range: pair.value.range)
       }

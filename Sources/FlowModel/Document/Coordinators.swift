@@ -38,7 +38,7 @@ extension Document {
     case stack, tabs, `switch`, external
 
     /// Whether its own entries stand on a stack.
-    var hasStack: Bool {
+    package var hasStack: Bool {
       switch self {
       case .stack: true
       case .tabs, .switch, .external: false
@@ -50,6 +50,14 @@ extension Document {
       switch self {
       case .tabs: true
       case .stack, .switch, .external: false
+      }
+    }
+
+    /// Whether a state may choose what it shows.
+    package var mayFollowState: Bool {
+      switch self {
+      case .switch: true
+      case .stack, .tabs, .external: false
       }
     }
 

@@ -1,4 +1,4 @@
-/// Who may have started whom: the hierarchy from below.
+/// The parents that each coordinator may have: the hierarchy, seen from below.
 package struct Ancestry: Sendable {
   private let flow: Flow
   private var parents: [[ID<Coordinator>]]

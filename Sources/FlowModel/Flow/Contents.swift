@@ -1,4 +1,5 @@
-/// What a coordinator can show, by where it shows it: the cases of its enums.
+/// The targets that a coordinator can show, by the place where it shows them. They are the cases of its
+/// generated enums.
 package struct Contents: Sendable {
   private var stackList = TargetList()
   private var sheetList = TargetList()
@@ -8,11 +9,11 @@ package struct Contents: Sendable {
   package var sheets: [Target] { sheetList.targets }
   package var covers: [Target] { coverList.targets }
 
-  /// What each coordinator of a flow can show, by its number.
+  /// The contents of each coordinator of a flow, by its index.
   package static func all(in flow: Flow) -> [Contents] {
     var all = flow.coordinators.map(structure)
     for route in flow.routes {
-      guard case .show(let show) = route.action, !isDetourAnywhere(route, show) else { continue }
+      guard let show = route.action.shown, !isDetourAnywhere(route, show) else { continue }
       all[route.coordinator.index].place(show)
     }
     let built = Set(flow.links.flatMap(\.screensBuilt) + flow.routes.flatMap(\.screensBuilt))
@@ -22,7 +23,7 @@ package struct Contents: Sendable {
     return all
   }
 
-  /// What it shows before any route is taken.
+  /// The targets that a coordinator shows before any route is taken.
   private static func structure(of coordinator: Coordinator) -> Contents {
     var contents = Contents()
     switch coordinator.kind {
@@ -34,9 +35,9 @@ package struct Contents: Sendable {
     return contents
   }
 
-  /// Started by a guard, a coordinator is nobody's child.
+  /// Whether a route is a detour to a coordinator, which is nobody's child.
   private static func isDetourAnywhere(_ route: Route, _ show: Show) -> Bool {
-    if case .coordinator = show.target { route.isDetour } else { false }
+    show.target.child != nil && route.isDetour
   }
 
   private mutating func place(_ show: Show) {
@@ -48,7 +49,7 @@ package struct Contents: Sendable {
     }
   }
 
-  /// A screen that only links lead to, or none of the coordinator's own moves.
+  /// Adds a screen that no route of its coordinator shows, or that a link builds.
   private mutating func placeUnreached(_ id: ID<Screen>, isBuilt: Bool) {
     let target = Target.screen(id)
     let isShown = [stackList, sheetList, coverList].contains { $0.contains(target) }
@@ -69,7 +70,7 @@ private struct TargetList {
 }
 
 extension Link {
-  /// The screens that may stand on a stack because of it.
+  /// The screens that the link may put on a stack.
   fileprivate var screensBuilt: [ID<Screen>] {
     switch opening {
     case .place(_, let stack), .via(_, _, let stack): stack.map(\.screen)
@@ -79,9 +80,8 @@ extension Link {
 }
 
 extension Route {
-  /// The screens elsewhere that may stand on a stack because of it.
+  /// The screens elsewhere that the route may put on a stack.
   fileprivate var screensBuilt: [ID<Screen>] {
-    guard case .open(_, _, .place(_, let stack)) = action else { return [] }
-    return stack.map(\.screen)
+    action.openedElsewhere.map { $0.way.stack.map(\.screen) } ?? []
   }
 }

@@ -11,9 +11,9 @@ package struct Coordinator: Sendable {
   package internal(set) var foreign: Foreign?
   package internal(set) var parameters: [Parameter] = []
   package internal(set) var results: [Outcome.Declaration] = []
-  /// Asked on every way in.
+  /// Guards that are asked on every way in.
   package internal(set) var guards: [ID<Guard>] = []
-  /// Asked before anything but its own `finish` ends it.
+  /// Guards that are asked before anything but its own `finish` ends it.
   package internal(set) var leaving: [ID<Guard>] = []
   package internal(set) var kind: Kind
   package internal(set) var screens: [ID<Screen>] = []
@@ -25,7 +25,7 @@ package struct Coordinator: Sendable {
   /// Where a coordinator of another module comes from.
   package struct Foreign: Sendable {
     package let module: Name
-    /// What it is called there.
+    /// The coordinator's name in that module.
     package let name: Name
     /// Whether it is written by hand there.
     package let isExternal: Bool
@@ -41,7 +41,7 @@ package struct Coordinator: Sendable {
   }
 }
 
-/// What a coordinator shows or starts: a screen of its own, or a child.
+/// The target of a start, case or route: a screen of the same coordinator, or a child.
 package enum Target: Hashable, Sendable {
   case screen(ID<Screen>)
   case coordinator(ID<Coordinator>)
@@ -65,11 +65,11 @@ extension Target {
   }
 }
 
-/// What a stack begins with.
+/// The target that a stack begins with.
 package struct Start: Sendable {
   package let target: Target
   package let arguments: [Argument]
-  /// How it goes on when a child ended.
+  /// The routes that follow the results of a child.
   package let outcomes: [Outcome]
   package let range: SourceRange
 }
@@ -87,11 +87,11 @@ package struct Tab: Sendable {
   package let presentation: Placement?
 }
 
-/// One thing at a time, without history.
+/// A coordinator's cases, of which it shows one at a time, without history.
 package struct Switch: Sendable {
   package internal(set) var selection: Selection
   package internal(set) var cases: [Case]
-  /// A link to a case that isn't live is kept until it is.
+  /// Whether a link to a case that isn't live waits until it is.
   package internal(set) var linksWait: Bool
 
   package enum Selection: Sendable {
@@ -105,9 +105,9 @@ package struct Switch: Sendable {
     package let target: Target
     /// The state's values that select it; empty in a switch without state.
     package internal(set) var values: [String]
-    /// Selected by every value that no other case names.
+    /// Whether every value that no other case names selects it.
     package internal(set) var isElse: Bool
-    /// Where the state selects it; without a state, each way to it gives its own.
+    /// The arguments when the state selects it. Without a state, each way to it gives its own.
     package let arguments: [Argument]
     package let outcomes: [Outcome]
     package let range: SourceRange
@@ -119,7 +119,7 @@ package struct When: Sendable {
   package let state: ID<StateVariable>
   package let values: [String]
   package let route: ID<Route>
-  /// What a view would hand over comes by name from the coordinator.
+  /// The arguments of the route, by name from the coordinator, since no view hands them over.
   package let arguments: [Argument]
   package let range: SourceRange
 }

@@ -1,7 +1,8 @@
 extension Flow {
-  /// The same route once more, as another coordinator takes it: from where that one stands.
+  /// Adds a copy of a route that another coordinator takes, and of the routes that follow its results.
   ///
-  /// What it asks is answered there too, as far as that coordinator hasn't an answer of its own.
+  /// The other coordinator also gets the detours of the route's guards and the buttons of its dialog,
+  /// as far as it has none of its own.
   package mutating func add(_ id: ID<Route>, takenBy taker: ID<Coordinator>) -> ID<Route> {
     let route = routes[id.index]
     let outcomes = route.outcomes.map { outcome in
@@ -10,7 +11,7 @@ extension Flow {
         route: outcome.route.map { add($0, takenBy: taker) })
     }
     for item in route.guards { addDetour(of: item, to: taker, like: route.coordinator) }
-    if case .ask(let dialog, _) = route.action {
+    if let dialog = route.action.askedDialog {
       addButtons(of: dialog, to: taker, like: route.coordinator)
     }
     let added = ID<Route>(routes.count)
@@ -26,7 +27,7 @@ extension Flow {
     of id: ID<Guard>, to taker: ID<Coordinator>, like other: ID<Coordinator>
   ) {
     guard self[id].detour[taker] == nil, let route = self[id].detour[other] else { return }
-    // It is known before it is there, should it lead to itself.
+    // The detour has a route before the copy is made, since the detour may lead to itself.
     guards[id.index].detour.routes[taker] = route
     guards[id.index].detour.routes[taker] = add(route, takenBy: taker)
   }

@@ -1,7 +1,9 @@
 import Diagnostics
 
-/// What a module means. Only ``Resolution`` makes one, and every name in it has been found:
-/// what stands behind it can't meet a reference to nothing.
+/// A module's resolved meaning.
+///
+/// Only ``Resolution`` makes a flow. Every name in it has been found, so later stages never meet a
+/// reference to nothing.
 ///
 /// The parts refer to one another by index (``ID``), so a flow is a handful of arrays.
 package struct Flow: Sendable {
@@ -56,7 +58,7 @@ package struct ID<Element>: Hashable, Sendable, Comparable {
   package static func < (left: ID, right: ID) -> Bool { left.index < right.index }
 }
 
-/// Where links come from.
+/// The schemes and hosts of links.
 package struct LinkOrigin: Sendable, Hashable {
   /// `shop` of `shop://restaurants/42`.
   package var schemes: [String] = []

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How a coordinator comes to have a child.
+/// A child of a coordinator, and the reason why it is one.
 package struct Relation: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case start
@@ -13,9 +13,12 @@ package struct Relation: Sendable, Hashable {
   package let child: ID<Coordinator>
   package let kind: Kind
 
-  /// Whether the child exists as soon as its parent does, or may.
+  /// Whether the child can exist without a route being taken.
   package var isStructural: Bool {
-    if case .route = kind { false } else { true }
+    switch kind {
+    case .start, .tab, .case: true
+    case .route: false
+    }
   }
 }
 
@@ -26,8 +29,8 @@ extension Flow {
     var children = coordinators.map(structuralChildren)
     var known = children.map { Set($0.map(\.child)) }
     for route in routes {
-      guard case .show(let show) = route.action, case .coordinator(let child) = show.target,
-        show.placement != .select, !route.isDetour,
+      guard let show = route.action.shown, let child = show.target.child,
+        !show.placement.isSelection, !route.isDetour,
         known[route.coordinator.index].insert(child).inserted
       else { continue }
       children[route.coordinator.index].append(
@@ -40,14 +43,12 @@ extension Flow {
   package func structuralChildren(of coordinator: Coordinator) -> [Relation] {
     switch coordinator.kind {
     case .stack(let start):
-      guard case .coordinator(let child) = start.target else { return [] }
-      return [Relation(child: child, kind: .start)]
+      return start.target.child.map { [Relation(child: $0, kind: .start)] } ?? []
     case .tabs(let tabs):
       return tabs.enumerated().map { Relation(child: $1.coordinator, kind: .tab($0)) }
     case .switch(let choice):
       return choice.cases.enumerated().compactMap { index, item in
-        guard case .coordinator(let child) = item.target else { return nil }
-        return Relation(child: child, kind: .case(index))
+        item.target.child.map { Relation(child: $0, kind: .case(index)) }
       }
     case .external: return []
     }
@@ -55,7 +56,11 @@ extension Flow {
 }
 
 extension Route {
+  /// Whether a refusal takes the route.
   package var isDetour: Bool {
-    if case .detour = owner { true } else { false }
+    switch owner {
+    case .detour: true
+    case .screen, .coordinator, .outcome, .childOutcome, .button: false
+    }
   }
 }

@@ -1,13 +1,14 @@
-/// What the outcomes of routes read of the time when the route was taken.
+/// The parameters that must be kept when a route is taken, because outcomes read them later.
 package struct KeptNames: Sendable {
   package typealias Read = (name: Name, scope: Scope, type: ValueType)
 
   private let flow: Flow
-  /// By route: what its arguments and its outcomes read, besides what a result brings.
+  /// The names that each route and its outcomes read, besides a result's own, by the route's index.
   private var read: [[Read]]
 
-  /// Outcomes may lead round in a circle: each round adds what the last one found, until nothing
-  /// is new. Where they don't, one round is enough, as what follows a route is looked at before it.
+  /// Finds the names by a fixed point, since outcomes may lead round in a cycle: each round adds the
+  /// names found by the last one. Without a cycle one round is enough, since the routes that follow a
+  /// route come before it.
   package init(_ flow: Flow) {
     self.flow = flow
     read = Array(repeating: [], count: flow.routes.count)
@@ -23,10 +24,10 @@ package struct KeptNames: Sendable {
     }
   }
 
-  /// Each name once.
+  /// The names that the outcomes of a route read, each once.
   package subscript(route: Route) -> [Read] { Self.named(later(than: route)) }
 
-  /// The routes, those that follow one before it but where they lead round.
+  /// The routes, each behind those that follow it, except in a cycle.
   private static func followersFirst(_ flow: Flow) -> [ID<Route>] {
     var order: [ID<Route>] = []
     var isSeen = Array(repeating: false, count: flow.routes.count)
@@ -50,9 +51,7 @@ package struct KeptNames: Sendable {
 
   private func own(of route: Route) -> [Read] {
     route.action.arguments.compactMap { argument in
-      guard case .inScope(let name, let scope) = argument.value,
-        scope == .route || scope == .screen || scope == .dialog
-      else { return nil }
+      guard let (name, scope) = argument.nameInScope, scope.isGoneLater else { return nil }
       return (name, scope, argument.type)
     }
   }
@@ -67,8 +66,7 @@ package struct KeptNames: Sendable {
 
   /// The names of a result's parameters.
   private func parameters(of result: Outcome.Result, startedBy route: Route) -> [Name] {
-    guard case .declared(let name) = result, case .show(let show) = route.action,
-      case .coordinator(let child) = show.target
+    guard let name = result.declaredName, let child = route.action.shown?.target.child
     else { return [] }
     return flow[child].results.first { $0.name == name }?.parameters.map(\.name) ?? []
   }

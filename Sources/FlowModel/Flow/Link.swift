@@ -6,17 +6,17 @@ package struct Link: Sendable {
   package let screen: ID<Screen>
   package let pattern: LinkPattern
   package let range: SourceRange
-  /// What the URL, a constant or a default gives each of the screen's parameters.
+  /// The argument of each of the screen's parameters: from the URL, a constant or a default.
   package let arguments: [Argument]
   package let opening: Opening
 
   package enum Opening: Sendable, Hashable {
-    /// Along `start`, tabs and cases to its coordinator, then these screens, the linked one last.
+    /// Along starts, tabs and cases to its coordinator; then these screens, the linked one last.
     case place([WayStep], stack: [Entry])
-    /// Opens that screen by its own place, then takes that route; in what the route shows, these
+    /// By a route, taken from a screen that is opened by its own place. The route's target shows these
     /// screens, the linked one last.
     case via(ID<Screen>, route: ID<Route>, stack: [Entry])
-    /// Above what is on screen, wherever that is.
+    /// Presented above the visible entry, wherever that is.
     case above(Placement)
   }
 }
@@ -34,14 +34,22 @@ extension Link {
   }
 }
 
-/// How a route opens a screen elsewhere.
+/// The way in which a route opens a screen elsewhere.
 package enum Elsewhere: Sendable {
   case link(ID<Link>)
   /// Along a place; the arguments in the stack that are in scope are those of the screen.
   case place([WayStep], stack: [Link.Entry])
+
+  /// The screens that it puts on a stack; none where a link does.
+  package var stack: [Link.Entry] {
+    switch self {
+    case .place(_, let stack): stack
+    case .link: []
+    }
+  }
 }
 
-/// One step of the way from the root to a coordinator.
+/// A step on the way from the root to a coordinator.
 package enum WayStep: Hashable, Sendable {
   /// A stack's `start` that is a child.
   case start(ID<Coordinator>)
@@ -53,7 +61,7 @@ package struct LinkPattern: Sendable, Hashable {
   package enum Segment: Sendable, Hashable {
     case text(String)
     case parameter(Name)
-    /// All that is left of the path.
+    /// The rest of the path.
     case rest(Name)
   }
 

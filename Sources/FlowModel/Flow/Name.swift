@@ -8,7 +8,7 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   package let text: String
 
-  /// Nil for anything that is not an ASCII Swift identifier.
+  /// Returns nil if the text is not an ASCII Swift identifier.
   package init?(_ text: String) {
     guard let first = text.utf8.first, Self.isHead(first), text != "_",
       text.utf8.allSatisfy({ Self.isHead($0) || (0x30...0x39).contains($0) })
@@ -18,7 +18,7 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   private init(unchecked text: String) { self.text = text }
 
-  /// Stands for names that could not be read. No name that is written equals it.
+  /// The name that stands for names that could not be read. No written name equals it.
   static let unread = Name(unchecked: "…")
 
   package var description: String { text }
@@ -31,12 +31,12 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// Two names as one.
   func joined(to other: Name) -> Name { Name(unchecked: text + other.text) }
 
-  /// The same name as a type's: `session` becomes `Session`.
+  /// The name with a capital, as types have it: `session` becomes `Session`.
   package var capitalized: Name {
     Name(unchecked: text.prefix(1).uppercased() + text.dropFirst())
   }
 
-  /// The same name as a member's: `Checkout` becomes `checkout`.
+  /// The name with a small letter, as members have it: `Checkout` becomes `checkout`.
   package var decapitalized: Name {
     Name(unchecked: text.prefix(1).lowercased() + text.dropFirst())
   }

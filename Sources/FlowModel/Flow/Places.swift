@@ -1,16 +1,24 @@
 import Diagnostics
 
-/// The way to each coordinator from the root through `start`, tabs and cases alone.
+/// The way to each coordinator from the root, through starts, tabs and cases alone.
 package struct Places: Sendable {
   package enum Place: Sendable {
     case none
     case one([WayStep])
     case several
+
+    /// The steps to the coordinator, if it stands in exactly one place.
+    package var onlyWay: [WayStep]? {
+      switch self {
+      case .one(let steps): steps
+      case .none, .several: nil
+      }
+    }
   }
 
   private enum Way {
     case none
-    /// From its parent by a step; the root has neither.
+    /// The parent, and the step from there; the root has neither.
     case one(from: ID<Coordinator>?, by: WayStep?)
     case several
   }
@@ -44,13 +52,14 @@ package struct Places: Sendable {
     }
   }
 
-  /// Whether that is news for what stands below; each coordinator is, at most twice.
+  /// Notes a way to a child. Returns whether the children of that child must be reached again, which
+  /// happens at most twice for each.
   private mutating func reach(_ relation: Relation, from parent: ID<Coordinator>) -> Bool {
     let child = relation.child.index
     switch (ways[parent.index], ways[child]) {
     case (_, .several), (.none, _): return false
     case (.one, .none): ways[child] = .one(from: parent, by: step(relation, of: parent))
-    default: ways[child] = .several
+    case (.one, .one), (.several, .none), (.several, .one): ways[child] = .several
     }
     return true
   }

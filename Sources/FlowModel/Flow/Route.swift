@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// A way on: a named one of a screen or coordinator, or what a result, button, guard or state
-/// leads to.
+/// A declared way out of a screen or coordinator, or the way that a result, a button or a refusal
+/// takes.
 package struct Route: Sendable {
   package let id: ID<Route>
   package let owner: Owner
-  /// The coordinator in which its names mean something.
+  /// The coordinator in which its names are looked up.
   package let coordinator: ID<Coordinator>
-  /// Its name, or the result, button or guard that it belongs to.
+  /// The route's name, or that of the result, button or guard to which the route belongs.
   package let name: Name
   package let range: SourceRange
   package internal(set) var guards: [ID<Guard>]
-  /// More that the view hands over, for guards and `then`.
+  /// Parameters that the view hands over besides the target's, for guards and `then`.
   package internal(set) var parameters: [Parameter]
   package internal(set) var action: Action
-  /// How it goes on when the child that it starts ends.
+  /// The routes that follow the results of the child that the route starts.
   package internal(set) var outcomes: [Outcome]
 
   package enum Owner: Sendable, Hashable {
@@ -29,7 +29,7 @@ package struct Route: Sendable {
   }
 }
 
-/// What a route does.
+/// The effect of a route.
 package enum Action: Sendable {
   case show(Show)
   /// Opens a screen elsewhere as its link would.
@@ -45,7 +45,7 @@ package enum Action: Sendable {
   case finish(Name?, arguments: [Argument])
   case report(Name, arguments: [Argument])
   case ask(ID<Dialog>, arguments: [Argument])
-  /// Of an outcome: nothing moves, but the screen that started the child gets these arguments.
+  /// Nothing moves, but the screen that started the child gets these arguments. Only for outcomes.
   case stay(set: [Argument])
 }
 
@@ -60,10 +60,10 @@ extension Action {
     }
   }
 
-  /// The screen elsewhere that the route opens, and its arguments.
-  package var openedElsewhere: (screen: ID<Screen>, arguments: [Argument])? {
+  /// The screen elsewhere that the route opens, its arguments, and the way there.
+  package var openedElsewhere: (screen: ID<Screen>, arguments: [Argument], way: Elsewhere)? {
     switch self {
-    case .open(let screen, let arguments, _): (screen, arguments)
+    case .open(let screen, let arguments, let way): (screen, arguments, way)
     case .show, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
       .stay:
       nil
@@ -93,13 +93,13 @@ extension Action {
 /// `to:` a screen of the same coordinator or a child.
 package struct Show: Sendable {
   package let target: Target
-  /// Of the target's name in the file.
+  /// The place of the target's name in the file.
   package let range: SourceRange
   package let placement: Placement
   package let strategy: Strategy
-  /// First drop back.
+  /// The entries that are dropped first.
   package let dropping: Dropping?
-  /// First end the presentation that begins this segment.
+  /// Whether the presentation that begins this segment ends first.
   package let isDismissing: Bool
   package let arguments: [Argument]
   package let style: Style
@@ -109,14 +109,14 @@ package struct Show: Sendable {
   package enum Dropping: Sendable, Hashable {
     /// To the nearest entry of that screen.
     case above(DropTarget)
-    /// That entry too.
+    /// To below the nearest entry of that screen.
     case replacing(DropTarget)
   }
 }
 
 package enum Placement: String, Sendable, CaseIterable {
   case push, sheet, cover, popover, replace, restart
-  /// Selects the tab or shows the case where it stands.
+  /// The tab or case is shown where it stands.
   case select
 
   /// Whether the target is presented above its host, in a segment of its own.
@@ -163,7 +163,7 @@ package enum Placement: String, Sendable, CaseIterable {
 /// A screen to drop back to.
 package struct DropTarget: Sendable, Hashable {
   package let screen: ID<Screen>
-  /// Written with `?`: if it isn't there, nothing is dropped.
+  /// Whether the screen may be missing, which is written `?`. Then nothing is dropped.
   package let ifPresent: Bool
   package let range: SourceRange
 }
@@ -172,7 +172,7 @@ package enum SystemScreen: String, Sendable, CaseIterable {
   case settings, mail, share, photos, phone
 }
 
-/// What follows one result of a child.
+/// A result of a child, and the route that follows it.
 package struct Outcome: Sendable {
   /// A result that a coordinator declares.
   package struct Declaration: Sendable {
@@ -192,6 +192,14 @@ package struct Outcome: Sendable {
     case finished
     /// The user's own way out, and `dismiss`.
     case dismissed
+
+    /// The name, if the child declares the result.
+    package var declaredName: Name? {
+      switch self {
+      case .declared(let name): name
+      case .finished, .dismissed: nil
+      }
+    }
 
     package var name: String {
       switch self {

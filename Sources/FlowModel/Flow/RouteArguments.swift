@@ -1,7 +1,7 @@
-// What routes give, and what is read of them later.
+// The arguments that routes give.
 
 extension Action {
-  /// What it gives its target, result or dialog, or the screen that it returns to.
+  /// The arguments of its target, result or dialog, or of the screen that it returns to.
   package var arguments: [Argument] {
     switch self {
     case .show(let show): show.arguments
@@ -32,8 +32,9 @@ extension Flow {
     case .ask(let dialog, _): self[dialog].parameters
     case .finish(let name?, _), .report(let name, _):
       self[route.coordinator].results.first { $0.name == name }?.parameters ?? []
-    default:
-      // Which screen it returns to is found when it is taken; all that may be have the same types.
+    case .finish(nil, _), .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay:
+      // The screen that the route returns to is known only when it is taken. All possible screens have
+      // these parameters with the same types.
       route.action.arguments.map { argument in
         Parameter(
           name: argument.parameter, type: argument.type, defaultValue: nil, range: route.range)
@@ -41,9 +42,9 @@ extension Flow {
     }
   }
 
-  /// What a view hands over when it takes a route, each name once.
+  /// The parameters that a view hands over when it takes a route, each name once.
   package func handedOver(by route: Route) -> [Parameter] {
-    let arguments = route.action.arguments.filter { $0.value == .handedOver }
+    let arguments = route.action.arguments.filter { $0.isHandedOver }
     let declared = ParameterIndex(arguments.isEmpty ? [] : parameters(givenBy: route))
     let handed = arguments.compactMap { declared[$0.parameter.text] }
     var names: Set<Name> = []

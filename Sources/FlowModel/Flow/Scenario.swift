@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A walk through the module, and what must be seen on it.
+/// A walk through the module, with expectations of what is on screen.
 package struct Scenario: Sendable {
   package let name: String
-  /// Of the name.
+  /// The place of the name.
   package let range: SourceRange
-  /// How guards answer when it begins; what isn't said is yes.
+  /// The answers of guards at the beginning. Other guards answer yes.
   package let guards: [Answer]
-  /// What the state is when it begins; what isn't said has its first value.
+  /// The values of states at the beginning. Other states have their first value.
   package let state: [Setting]
   package let steps: [Step]
 
@@ -23,7 +23,7 @@ package struct Scenario: Sendable {
 
   package enum Step: Sendable {
     case move(Move, SourceRange)
-    /// Of what is seen, only this is compared.
+    /// Expectations of what is on screen. Anything else may be there as well.
     case expect([Expectation])
   }
 
@@ -42,7 +42,7 @@ package struct Scenario: Sendable {
 
   package struct Expectation: Sendable {
     package let kind: Kind
-    /// Of the value.
+    /// The place of the value.
     package let range: SourceRange
 
     package enum Kind: Sendable {
@@ -57,9 +57,9 @@ package struct Scenario: Sendable {
     }
   }
 
-  /// What something on screen is called.
+  /// The description of something on screen.
   package enum Sight: Sendable, Hashable {
-    /// A screen of that name, whosever it is.
+    /// A screen of that name, of any coordinator.
     case screen(Name)
     case screenOf(ID<Screen>)
     /// A coordinator, for what it shows.

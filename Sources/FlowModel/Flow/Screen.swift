@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A leaf that the user sees.
+/// A screen: the part of a coordinator that the user sees.
 package struct Screen: Sendable {
   package let id: ID<Screen>
   package let name: Name
@@ -18,14 +18,14 @@ package struct Screen: Sendable {
   package internal(set) var leaving: [ID<Guard>] = []
   package internal(set) var links: [ID<Link>] = []
 
-  /// All that can be taken from it, its own routes first.
+  /// The routes that can be taken from it, its own first.
   package var allRoutes: [ID<Route>] { routes + offered }
 }
 
-/// How a screen is shown. On a route it wins over the screen's own.
+/// The style in which a screen is shown. The style of a route wins over the screen's own.
 package struct Style: Sendable, Hashable {
   package var title: Template?
-  /// Presented, it has a title bar but no stack.
+  /// Whether the screen, when presented, has a title bar but no stack.
   package var isBare: Bool?
   package var detents: [Detent] = []
   package var hidesTabBar: Bool?
@@ -50,7 +50,7 @@ package struct Style: Sendable, Hashable {
     case percent(Int)
   }
 
-  /// This style, with the other's where this says nothing.
+  /// Returns this style, completed by the other one where this one says nothing.
   package func over(_ other: Style) -> Style {
     Style(
       title: title ?? other.title, isBare: isBare ?? other.isBare,
@@ -77,7 +77,8 @@ package struct Dialog: Sendable {
     package let range: SourceRange
     package let role: Role?
     package let title: String?
-    /// What is taken when it is chosen, in each coordinator that can ask; none: it only closes.
+    /// The route that is taken when the button is tapped, in each coordinator that can ask. A button
+    /// without routes only closes the dialog.
     package internal(set) var routes: Contextual
 
     package enum Role: String, Sendable, CaseIterable {
@@ -95,7 +96,7 @@ package struct Dialog: Sendable {
 
 /// A route whose names are looked up where it is taken: a guard's detour, a module dialog's button.
 package struct Contextual: Sendable {
-  /// By coordinator; each with the meaning that it has there.
+  /// The route as each coordinator takes it.
   package internal(set) var routes: [ID<Coordinator>: ID<Route>] = [:]
 
   package var isEmpty: Bool { routes.isEmpty }
@@ -109,9 +110,10 @@ package struct Guard: Sendable {
   package let range: SourceRange
   package let parameters: [Parameter]
   package let isAsync: Bool
-  /// Read off the state: every variable must have one of these values. Empty: the app answers.
+  /// The condition on states that answers the guard: each state must have one of these values. The app
+  /// answers if it is empty.
   package let condition: [(state: ID<StateVariable>, values: [String])]
-  /// What a refusal takes, in each coordinator that it may refuse.
+  /// The route that a refusal takes, in each coordinator that asks the guard.
   package internal(set) var detour = Contextual()
   package let resume: Resume?
 

@@ -1,5 +1,5 @@
-// What the parts of a flow are called in Swift: the generator writes these names, and rules see to
-// it that no two are one.
+// The names of a flow's parts in Swift. The generator writes them, and rules report two parts of one
+// name.
 
 extension Flow {
   /// The module's entry: `ShopFlow`
@@ -23,7 +23,7 @@ extension Screen {
   /// The protocol that its view is given: `ListRoutes`
   package var routesName: String { "\(name.capitalized)Routes" }
 
-  /// What stands behind it: `ListPlace`
+  /// The type of its place in a tree: `ListPlace`
   package var placeName: String { "\(name.capitalized)Place" }
 }
 

@@ -27,7 +27,7 @@ package struct StateVariable: Sendable {
 
   package enum Kind: Sendable, Equatable {
     case bool
-    /// Its first value is the initial one.
+    /// The values; the first is the initial one.
     case enumeration([Name])
   }
 
@@ -39,7 +39,7 @@ package struct StateVariable: Sendable {
     }
   }
 
-  /// All values as written in a flow file; the first is the initial one.
+  /// The values as written in a flow file; the first is the initial one.
   package var values: [String] {
     switch kind {
     case .bool: ["false", "true"]
@@ -56,7 +56,7 @@ package indirect enum ValueType: Hashable, Sendable {
   case state(ID<StateVariable>)
   case optional(ValueType)
   case array(ValueType)
-  /// Its name could not be found; there is none in a flow without errors.
+  /// A type whose name could not be found. A flow without errors has none.
   case unknown
 
   package var isOptional: Bool {
@@ -90,12 +90,12 @@ package struct Parameter: Sendable, Hashable {
   package let defaultValue: Literal?
   package let range: SourceRange
 
-  /// Whether a place that can't ask anybody may leave it out.
+  /// Whether it may be left out where no view can be asked.
   package var isOptional: Bool {
     defaultValue != nil || type.isOptional || type == .unknown
   }
 
-  /// Stands for parameters that could not be read; there is none in a flow without errors.
+  /// Whether it stands for parameters that could not be read. A flow without errors has none.
   package var isUnread: Bool { name == .unread }
 
   static func unread(at range: SourceRange) -> Parameter {
@@ -115,7 +115,7 @@ package enum Literal: Hashable, Sendable {
   case member(Name)
 }
 
-/// What a parameter of a target, result or dialog is given.
+/// The value given to a parameter of a target, result or dialog.
 package struct Argument: Sendable, Hashable {
   package let parameter: Name
   package let type: ValueType
@@ -125,6 +125,22 @@ package struct Argument: Sendable, Hashable {
     self.parameter = parameter
     self.type = type
     self.value = value
+  }
+
+  /// Whether the view hands it over.
+  package var isHandedOver: Bool {
+    switch value {
+    case .handedOver: true
+    case .inScope, .literal, .omitted: false
+    }
+  }
+
+  /// The name in scope that gives the value, if it comes from one.
+  package var nameInScope: (name: Name, scope: Scope)? {
+    switch value {
+    case .inScope(let name, let scope): (name, scope)
+    case .handedOver, .literal, .omitted: nil
+    }
   }
 
   package enum Value: Sendable, Hashable {
@@ -138,13 +154,21 @@ package struct Argument: Sendable, Hashable {
   }
 }
 
-/// Whose parameter a name in scope is.
+/// The owner of a parameter that a name in scope means.
 package enum Scope: Hashable, Sendable {
   case screen, coordinator, result, dialog, link
-  /// What the view handed over when the route was taken.
+  /// The route: the view handed the parameter over when the route was taken.
   case route
-  /// What a guarded target is about to get.
+  /// The target of a guarded move: the guard reads the arguments that the target will get.
   case target
+
+  /// Whether the value is gone by the time that an outcome of the route is taken.
+  var isGoneLater: Bool {
+    switch self {
+    case .route, .screen, .dialog: true
+    case .coordinator, .result, .link, .target: false
+    }
+  }
 }
 
 /// Text with parameters in it: `Order {number}`.

@@ -59,6 +59,13 @@ extension KeySet {
     "coordinator", "a coordinator", coordinator(.stack).all,
     elsewhere: coordinator(.stack).elsewhere)
 
+  private static func exclusions(of kind: Document.KindWord) -> [Exclusion] {
+    switch kind {
+    case .switch: [Exclusion(["state", "start"])]
+    case .stack, .tabs, .external: []
+    }
+  }
+
   private static func keySet(of kind: Document.KindWord) -> KeySet {
     let own = ownKeys(of: kind)
     let names = own.map(\.name)
@@ -70,7 +77,7 @@ extension KeySet {
     }
     return KeySet(
       kind.rawValue, kind.subject, everyCoordinator + own,
-      exclusions: kind == .switch ? [Exclusion(["state", "start"])] : [],
+      exclusions: exclusions(of: kind),
       elsewhere: owners.mapValues { "it belongs to \($0.joined(separator: " and "))" })
   }
 }

@@ -49,7 +49,12 @@ struct NewCoordinator {
   }
 
   private func checkOptions(_ invocation: Invocation) throws(CommandError) {
-    let hasScreens = kind == .stack || kind == .switch && children.isEmpty
+    let hasScreens =
+      switch kind {
+      case .stack: true
+      case .switch: children.isEmpty
+      case .tabs, .external: false
+      }
     for option in ["--start", "--title"] where invocation.has(option) && !hasScreens {
       throw .usage("`\(option)` is for a coordinator with a screen, which this one hasn't")
     }
@@ -58,7 +63,7 @@ struct NewCoordinator {
       throw .usage("`--kind tabs` needs `--children A,B`: a coordinator for each tab")
     case .stack where !children.isEmpty, .external where !children.isEmpty:
       throw .usage("`--children` is for tabs and switches: add `--kind tabs` or `--kind switch`")
-    default: break
+    case .stack, .tabs, .switch, .external: break
     }
     if Set(children + [name]).count <= children.count {
       throw .usage("`--children` names each coordinator once, and not `\(name)` itself")
@@ -106,7 +111,7 @@ struct NewCoordinator {
         "there is no coordinator `\(origin.coordinator)`"
           + Suggestion.question(after: origin.coordinator, in: known.map(\.name)))
     }
-    let isPushed = owner.coordinator.kind == .stack && (kind == .stack || kind == .external)
+    let isPushed = owner.coordinator.kind.hasStack && kind.isPushedWhenNew
     return try NewRoute(
       from: origin.screen, of: owner, named: Self.routeName(of: name),
       isPushed ? name : "{ to: \(name), by: sheet }")
@@ -179,7 +184,7 @@ struct NewCoordinator {
     if let root, children.contains(root) {
       return "`\(root)` is the root. To launch into `\(name)`, write `root: true` there instead.\n"
     }
-    let isPushed = kind == .stack || kind == .external
+    let isPushed = kind.isPushedWhenNew
     let target = isPushed ? name : "{ to: \(name), by: sheet }"
     return "To lead there, write this in a screen that shows it:\n\n"
       + "  routes: { \(Self.routeName(of: name)): \(target) }\n"
@@ -187,5 +192,15 @@ struct NewCoordinator {
 
   private static func routeName(of coordinator: String) -> String {
     Name(coordinator)?.decapitalized.text ?? coordinator
+  }
+}
+
+extension Document.KindWord {
+  /// Whether a new coordinator of this kind, as `new` writes it, can be pushed on a stack.
+  fileprivate var isPushedWhenNew: Bool {
+    switch self {
+    case .stack, .external: true
+    case .tabs, .switch: false
+    }
   }
 }

@@ -76,7 +76,7 @@ struct NewScreen {
   }
 
   private func hint(for coordinator: Document.Coordinator) -> String {
-    guard coordinator.kind == .switch, coordinator.state != nil else {
+    guard coordinator.kind.mayFollowState, coordinator.state != nil else {
       return "To lead there, write this in a screen of `\(self.coordinator)`:\n\n"
         + "  routes: { \(name): \(name) }\n"
     }

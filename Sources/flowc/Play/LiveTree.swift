@@ -57,7 +57,7 @@ struct LiveTree {
   private func inside(_ live: Live) -> String? {
     switch live.content {
     case .tabs(let tabs, let selected):
-      let all = flow[live.coordinator].kind.tabNames(in: flow)
+      let all = flow[live.coordinator].tabs.map { flow[$0.coordinator].path }
       return tabs.indices.contains(selected) && all.indices.contains(selected)
         ? "tab \(all[selected])" : nil
     case .screen(let entry): return flow.text(entry.shown)
@@ -131,13 +131,6 @@ struct LiveTree {
 
 extension Flow {
   fileprivate func isScreen(_ shown: Shown) -> Bool {
-    if case .screen = shown.target { true } else { false }
-  }
-}
-
-extension Coordinator.Kind {
-  fileprivate func tabNames(in flow: Flow) -> [String] {
-    guard case .tabs(let tabs) = self else { return [] }
-    return tabs.map { flow[$0.coordinator].path }
+    shown.target.ownScreen != nil
   }
 }

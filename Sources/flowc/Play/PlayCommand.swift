@@ -51,8 +51,11 @@ enum PlayCommand {
     }
     let reader = MoveReader(session.flow, session.state, offered: session.offered)
     let move = try reader.move(line)
-    if case .answer(let id, let isYes) = move { return .fix(id, isYes) }
-    return .move(move)
+    return switch move {
+    case .answer(let id, let isYes): .fix(id, isYes)
+    case .take, .code, .button, .back, .swipeDown, .tab, .open, .set, .finish, .report, .relaunch:
+      .move(move)
+    }
   }
 
   /// Somebody may have typed the name of a move without its verb: `checkout` for `take checkout`.

@@ -41,7 +41,12 @@ struct PlaySession {
   /// The moves that have a number. Going back several screens is one of them in any number.
   var offered: [Move] {
     simulator.moves(in: state).filter { move in
-      if case .back(let count) = move { count == 1 } else { true }
+      switch move {
+      case .back(let count): count == 1
+      case .take, .code, .button, .swipeDown, .tab, .open, .set, .answer, .finish, .report,
+        .relaunch:
+        true
+      }
     }
   }
 

@@ -109,7 +109,8 @@ struct PlayView {
   }
 
   private func tab(_ index: Int, of tabs: ID<Coordinator>) -> [String] {
-    guard case .tabs(let all) = flow[tabs].kind else { return ["", "", "", ""] }
+    let all = flow[tabs].tabs
+    guard all.indices.contains(index) else { return ["", "", "", ""] }
     let isSelected = state.selectedTabs.contains { $0.tabs == tabs && $0.index == index }
     let guards = all[index].guards.map { flow[$0].name.text }.joined(separator: ", ")
     let name = flow[all[index].coordinator].path

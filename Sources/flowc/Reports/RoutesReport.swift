@@ -72,8 +72,10 @@ extension RoutesReport.Module {
 extension RouteRow {
   fileprivate var sectionTitle: String {
     if let coordinator { return coordinator }
-    if case .guard = place { return "Where a guard refuses" }
-    return "Dialogs of the module"
+    return switch place {
+    case .guard: "Where a guard refuses"
+    case .screen, .coordinator, .dialog, .child: "Dialogs of the module"
+    }
   }
 
   fileprivate var cells: [String] {

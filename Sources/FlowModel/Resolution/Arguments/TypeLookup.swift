@@ -83,7 +83,7 @@ extension NameLookup {
 
   /// The names that stand for values of a type, where a flow file knows them.
   func values(of type: ValueType) -> [String] {
-    guard case .state(let id) = type.unwrapped, flow[id].kind != .bool else { return [] }
+    guard case .state(let id) = type.unwrapped, flow[id].isEnumeration else { return [] }
     return flow[id].values
   }
 

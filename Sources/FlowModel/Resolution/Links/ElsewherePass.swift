@@ -28,7 +28,7 @@ struct ElsewherePass {
   consuming func run() -> PassResult<Value> {
     var actions: Value = []
     for route in flow.routes {
-      guard let (screen, arguments) = route.action.openedElsewhere,
+      guard let (screen, arguments, _) = route.action.openedElsewhere,
         let way = way(to: screen, of: route)
       else { continue }
       actions.append((route.id, .open(screen, arguments: arguments, by: way)))
@@ -42,7 +42,7 @@ struct ElsewherePass {
     // A link that is wrong has been reported.
     guard lookup.declared.written.screens[screen.index].links.isEmpty else { return nil }
     let coordinator = flow[flow[screen].coordinator]
-    guard case .one(let steps) = places[coordinator.id] else {
+    guard let steps = places[coordinator.id].onlyWay else {
       if isTreeWhole {
         lookup.notes.findings.append(
           .noPlaceElsewhere(flow[screen], in: coordinator, places, at: range))

@@ -60,7 +60,7 @@ extension LinkPass {
       return false
     }
     // A plain link without a place has been reported where it stands.
-    if case .one = places[coordinator.id] { return true }
+    if places[coordinator.id].onlyWay != nil { return true }
     if !hasPlainLink, isTreeWhole {
       lookup.notes.findings.append(.noPlace(flow[opener], in: coordinator, places, at: range))
     }
@@ -79,7 +79,7 @@ extension LinkPass {
       help: help, at: range)
     let route = flow[id]
     guard let show = route.action.shown else { return }
-    let handedOver = Set(show.arguments.filter { $0.value == .handedOver }.map(\.parameter))
+    let handedOver = Set(show.arguments.filter { $0.isHandedOver }.map(\.parameter))
     // The arguments of the linked screen itself have been checked.
     let targets = show.target == .screen(screen) ? [] : flow.parameters(of: show.target)
     let parameters = targets.filter { handedOver.contains($0.name) }

@@ -84,7 +84,7 @@ struct LinkPass {
       return .above(placement.value)
     }
     let coordinator = flow[flow[screen].coordinator]
-    guard case .one(let steps) = places[coordinator.id] else {
+    guard let steps = places[coordinator.id].onlyWay else {
       if isTreeWhole {
         lookup.notes.findings.append(
           .noPlace(flow[screen], in: coordinator, places, at: written.path.range))

@@ -104,7 +104,7 @@ extension NameLookup {
       return .guard(declared.written.guards[id.index].name.name)
     }
     if let id = declared.names.states[name] {
-      return .state(flow[id].name, isBool: flow[id].kind == .bool)
+      return .state(flow[id].name, isBool: !flow[id].isEnumeration)
     }
     if declared.names.types[name] != nil || ValueType.swiftTypes[name] != nil { return .type }
     return SystemScreen(rawValue: name) == nil ? nil : .system
@@ -265,7 +265,7 @@ extension Document.Body {
 
   /// Whether it has nothing but this name as its target: `close: close`.
   fileprivate func says(_ name: String) -> Bool {
-    if case .to(let target) = action { target.value == name } else { false }
+    action.target?.value == name
   }
 
   /// The route as one would write it, if that is short.

@@ -1,10 +1,9 @@
 import Diagnostics
 
 extension Resolution {
-  /// A way on that leads nobody knows where, because a name in it could not be found or a part of
-  /// it could not be read.
+  /// A way on with an unknown target: a name in it could not be found, or could not be read.
   package struct OpenEnd: Sendable, Hashable {
-    /// What has to be reached for it to count.
+    /// The part of the flow that must be reached before the way can be taken.
     package enum Origin: Sendable, Hashable {
       case launch
       case screen(ID<Screen>)
@@ -33,7 +32,8 @@ extension Resolution {
   }
 }
 
-/// Noting what could not be found, and what it may have meant.
+// Noting the names that could not be found, and their probable meaning.
+
 extension NameLookup {
   mutating func openEnd(
     from origin: Resolution.OpenEnd.Origin, _ lead: Resolution.OpenEnd.Lead
@@ -41,8 +41,10 @@ extension NameLookup {
     notes.openEnds.append(Resolution.OpenEnd(origin: origin, lead: lead))
   }
 
+  /// Notes a target that could not be found.
+  ///
   /// - Parameters:
-  ///   - name: The target's, if it could be read.
+  ///   - name: The target's name, if it could be read.
   ///   - isRoute: Whether a verb could stand there as well.
   mutating func openEnd(
     from origin: Resolution.OpenEnd.Origin, to name: Reference?, in coordinator: ID<Coordinator>,
@@ -50,7 +52,7 @@ extension NameLookup {
   ) {
     guard let name else { return openEnd(from: origin, .anywhere) }
     if let lead = lead(name, in: coordinator, isRoute: isRoute) { openEnd(from: origin, lead) }
-    // What means something else may have been meant for that, or for a target.
+    // A name that means something else may have been meant for that, or for a target.
     if meaning(of: name.value, in: coordinator) != nil, !name.value.isVerb {
       openEnd(from: origin, Self.anyTarget(like: name, in: coordinator))
     }
@@ -68,10 +70,10 @@ extension NameLookup {
     if name.value.contains(".") { return .anywhere }
     switch meantTarget(name, in: coordinator, isRoute: isRoute) {
     case .target(let target, _): return .target(target)
-    // What a coordinator ends with is told by nothing else.
+    // Nothing else tells with which result the coordinator ends.
     case .verb(let verb): return verb.name == "finish" ? .anywhere : nil
     case .other(.route(let body, _)):
-      guard case .to(let target) = body.action else { return .anywhere }
+      guard let target = body.action.target else { return .anywhere }
       return self.target(named: target.value, in: coordinator).map { .target($0) } ?? .anywhere
     case .other(let meaning): return meaning.lead(in: coordinator)
     case nil:
@@ -79,12 +81,15 @@ extension NameLookup {
     }
   }
 
-  /// Of a route whose action could not be found.
+  /// Notes a route whose action could not be found.
   mutating func noteOpenEnd(
     of body: Document.Body, owner: Route.Owner, in coordinator: ID<Coordinator>
   ) {
-    var origin = Resolution.OpenEnd.Origin.coordinator(coordinator)
-    if case .screen(let id) = owner { origin = .screen(id) }
+    let origin: Resolution.OpenEnd.Origin =
+      switch owner {
+      case .screen(let id): .screen(id)
+      case .coordinator, .outcome, .childOutcome, .button, .detour: .coordinator(coordinator)
+      }
     switch body.action {
     case .to(let name):
       openEnd(from: origin, to: name, in: coordinator, isRoute: body.isShort(name))
@@ -92,14 +97,14 @@ extension NameLookup {
     case .dialog(let name): openEnd(from: origin, dialog(meantBy: name, in: coordinator))
     case .finish(let name?), .report(let name):
       openEnd(from: origin, result(meantBy: name, in: coordinator))
-    // What is no screen may have been meant for anything.
+    // A name that resembles no screen may have been meant for anything.
     case .popTo(let drop):
       let screens = known(declared.members[coordinator.index].screens.keys)
       if Suggestion.nearest(to: drop.screen.value, in: screens) == nil {
         openEnd(from: origin, .anywhere)
       }
-    // Whatever else can't be found leads to nothing new.
-    default: break
+    // Where names are missing in these, they lead to nothing new.
+    case .finish(nil), .openURL, .openSystem, .pop, .popToRoot, .dismiss, .stay: break
     }
   }
 
@@ -110,7 +115,7 @@ extension NameLookup {
     if let meant = Suggestion.nearest(to: name.value, in: known(results.keys)) {
       return .result(results[meant]?.name, of: coordinator)
     }
-    // Of what is something else it may have been meant to be that, or to be a result.
+    // A name that means something else may have been meant for that, or for a result.
     let other = meaningOrTarget(of: name.value, in: coordinator)?.lead(in: coordinator)
     return other == nil ? .result(nil, of: coordinator) : .anywhere
   }
@@ -124,14 +129,14 @@ extension NameLookup {
     let own = declared.members[coordinator.index].dialogs
     let all = Array(own.keys) + Array(declared.names.dialogs.keys)
     let meant = Suggestion.nearest(to: name.value, in: known(all))
-    // What a module's dialog leads to is looked up only where it is asked.
+    // The buttons of a module's dialog are resolved only where it is asked.
     guard let meant else {
       return declared.names.dialogs.isEmpty ? .button(nil, of: coordinator) : .anywhere
     }
     return own[meant].map { .button($0, of: coordinator) } ?? .anywhere
   }
 
-  /// Of a guard that could not be found.
+  /// Notes a guard that could not be found.
   mutating func noteOpenEnd(ofGuard name: Reference) {
     let near = Suggestion.nearest(to: name.value, in: known(declared.names.guards.keys))
     openEnd(from: .launch, .detour(near.flatMap { declared.names.guards[$0] }))

@@ -96,13 +96,12 @@ struct NeighbourPass {
   /// Every name of a target that may be started, in the order of the files.
   private func mentionedTargets() -> [Document.Reference] {
     documents.flatMap { document -> [Document.Reference] in
-      let module =
-        document.guards.compactMap(\.otherwise)
-        + document.dialogs.flatMap { $0.buttons.compactMap(\.body) }
-      let own = module.flatMap(\.withOutcomes).compactMap { $0.action.target }
-      return own
+      var targets: [StartedTarget] = []
+      for item in document.guards { item.otherwise?.addTargets(to: &targets) }
+      for button in document.dialogs.flatMap(\.buttons) { button.body?.addTargets(to: &targets) }
+      return targets.map(\.name)
         + document.coordinators.flatMap { coordinator in
-          coordinator.shownTargets + coordinator.startedTargets.map(\.0)
+          coordinator.shownTargets + coordinator.startedTargets.map(\.name)
             + coordinator.then.map(\.child)
         }
     }

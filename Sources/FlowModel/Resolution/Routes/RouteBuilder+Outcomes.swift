@@ -19,7 +19,7 @@ extension RouteBuilder {
       }
       return []
     }
-    let handedOver = show.arguments.filter { $0.value == .handedOver }.map(\.parameter)
+    let handedOver = show.arguments.filter { $0.isHandedOver }.map(\.parameter)
     let atTheTime =
       self[id].parameters
       + lookup.flow[child].parameters.filter { handedOver.contains($0.name) }

@@ -74,7 +74,7 @@ struct RouteBuilder {
   private mutating func checkParameters(_ parameters: [Parameter], of route: Route) {
     guard !parameters.isEmpty else { return }
     let arguments = route.action.arguments
-    let handedOver = Set(arguments.lazy.filter { $0.value == .handedOver }.map(\.parameter))
+    let handedOver = Set(arguments.lazy.filter { $0.isHandedOver }.map(\.parameter))
     let index = ParameterIndex(lookup.flow.parameters(givenBy: route))
     for parameter in parameters {
       guard handedOver.contains(parameter.name), let earlier = index[parameter.name.text],

@@ -23,9 +23,9 @@ struct SelectableChildren {
     }
     var undecided: [(child: ID<Coordinator>, parent: ID<Coordinator>)] = []
     for (index, coordinator) in declared.written.coordinators.enumerated() {
-      for (target, isPlaced) in coordinator.startedTargets {
-        guard let child = declared.names.coordinators[target.value] else { continue }
-        if isPlaced || shownIn[child.index].isEmpty {
+      for target in coordinator.startedTargets {
+        guard let child = declared.names.coordinators[target.name.value] else { continue }
+        if target.isPlaced || shownIn[child.index].isEmpty {
           parents[child.index].insert(ID(index))
         } else {
           undecided.append((child, ID(index)))
@@ -64,27 +64,37 @@ extension Document.Coordinator {
     tabs.map(\.child.target) + cases.map(\.child.target)
   }
 
-  /// The targets of its start and routes; `isPlaced` if it is said how they are shown.
-  var startedTargets: [(Document.Reference, isPlaced: Bool)] {
-    var targets = start.map { [($0.target, true)] } ?? []
-    for body in bodies {
-      if let target = body.action.target { targets.append((target, body.placement != nil)) }
+  /// The targets of its start and of all routes written in it, its screens and its dialogs.
+  var startedTargets: [StartedTarget] {
+    var targets = start.map { [StartedTarget(name: $0.target, isPlaced: true)] } ?? []
+    for route in routes { route.body.addTargets(to: &targets) }
+    for screen in screens {
+      for route in screen.routes { route.body.addTargets(to: &targets) }
+    }
+    for dialog in dialogs {
+      for button in dialog.buttons { button.body?.addTargets(to: &targets) }
+    }
+    let children = [start].compactMap { $0 } + tabs.map(\.child) + cases.map(\.child)
+    for outcome in children.flatMap(\.outcomes) + then.flatMap(\.outcomes) {
+      outcome.body.addTargets(to: &targets)
     }
     return targets
   }
+}
 
-  /// All routes written in it, its screens and its dialogs, `then` included.
-  private var bodies: [Document.Body] {
-    let own = routes.map(\.body) + screens.flatMap { $0.routes.map(\.body) }
-    let buttons = dialogs.flatMap { $0.buttons.compactMap(\.body) }
-    let children = [start].compactMap { $0 } + tabs.map(\.child) + cases.map(\.child)
-    let outcomes = children.flatMap(\.outcomes) + then.flatMap(\.outcomes)
-    return (own + buttons + outcomes.map(\.body)).flatMap(\.withOutcomes)
-  }
+/// The target of a route, as it is written.
+struct StartedTarget {
+  let name: Document.Reference
+  /// Whether it is written how the target is shown.
+  let isPlaced: Bool
 }
 
 extension Document.Body {
-  var withOutcomes: [Document.Body] {
-    [self] + outcomes.flatMap { $0.body.withOutcomes }
+  /// Adds the target of the route, then those of the routes that follow its results.
+  func addTargets(to targets: inout [StartedTarget]) {
+    if let name = action.target {
+      targets.append(StartedTarget(name: name, isPlaced: placement != nil))
+    }
+    for outcome in outcomes { outcome.body.addTargets(to: &targets) }
   }
 }
