@@ -8,7 +8,7 @@ enum DeadEnd: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [Claim] {
     let navigation = subject.navigation
     let moves = MovesAway(subject)
-    let tabBar = StackAnswers(navigation.tabBar, wanted: .bad, in: navigation)
+    let tabBar = navigation.answers(to: navigation.tabBar, wanted: .bad)
     let showsBar = { (screen: ID<Screen>) in subject.flow[screen].style.hidesTabBar != true }
     var ends: [ID<Screen>: NearestStack] = [:]
     for (symbol, number) in navigation.onScreen {
@@ -26,7 +26,7 @@ enum DeadEnd: NavigationRule {
     return ends.sorted { $0.key < $1.key }.map { screen, end in
       let walk =
         showsBar(screen)
-        ? tabBar.walk(to: end.transition) : navigation.walk(to: end.transition)
+        ? navigation.walk(to: end.transition, with: tabBar) : navigation.walk(to: end.transition)
       return Claim(
         finding: .deadEnd(subject.flow[screen], end.symbol, in: subject.flow), walk: walk,
         ending: .seen(.screen(screen)), stuck: screen)

@@ -23,14 +23,8 @@ enum LinkStackMismatch: NavigationRule {
 extension Navigation {
   /// Whether some walk builds this stack, given from the top down.
   fileprivate func accepts(_ word: [Symbol]) -> Bool {
-    var states: Set<Int32> = [automaton.existingState(of: Abstraction.run) ?? automaton.bottom]
-    for symbol in word {
-      guard let number = abstraction.symbols.existing(symbol) else { return false }
-      states = Set(
-        states.flatMap { automaton.leaving[Int($0)] }.map { automaton[$0] }
-          .filter { $0.symbol == number }.map(\.to))
-    }
-    return states.contains(automaton.bottom)
+    let numbers = word.compactMap(abstraction.symbols.existing)
+    return numbers.count == word.count && automaton.accepts(Abstraction.run, numbers)
   }
 }
 

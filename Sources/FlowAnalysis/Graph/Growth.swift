@@ -1,4 +1,5 @@
 import FlowModel
+import Pushdown
 
 /// Which pushes can be repeated for ever. A node is what stands on a stack under some symbol.
 struct Growth {

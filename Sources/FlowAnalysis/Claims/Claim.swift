@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Pushdown
 
 /// What a rule has found in the pushdown system: a proof, or something that can happen on a walk.
 struct Claim {
@@ -66,7 +67,7 @@ struct NavigationSubject {
   /// - Parameter tried: The stacks that it is taken on, by the transitions that read their tops.
   func fates<Key: Hashable>(
     asking key: (Route) -> Key?, on tried: (Route) -> [Int32],
-    _ question: (Key, Place) -> StackQuestion
+    _ question: (Key, Place) -> StackQuery
   ) -> [Fate] {
     let tries = tries(key, tried)
     // Routes that ask the same are answered at once.
@@ -79,7 +80,7 @@ struct NavigationSubject {
       let answer =
         answers[asking]
         ?? AskedStack(
-          question(asking.key, asking.place), under: tops[asking] ?? [], in: navigation)
+          question(asking.key, asking.place), under: tops[asking] ?? [], in: navigation.stacks)
       answers[asking] = answer
       let fate = navigation.fate(
         of: one.route, on: one.stacks, navigation.stacksOfCode(one.route, attempts), attempts,

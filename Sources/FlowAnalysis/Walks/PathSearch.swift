@@ -172,7 +172,7 @@ extension Navigation {
   /// The stacks with a screen on top, each with the shortest walk to it; the nearest first.
   fileprivate func stacks(showing screen: ID<Screen>) -> [(walk: Walk, stack: [Symbol])] {
     nearest(screen).map { number in
-      let path = path(from: number)
+      let path = stacks.path(from: number)
       return (walk(path), path.map { abstraction.symbols[automaton[$0].symbol] })
     }
   }

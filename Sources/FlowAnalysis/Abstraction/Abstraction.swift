@@ -1,4 +1,5 @@
 import FlowModel
+import Pushdown
 
 /// A flow as a pushdown system: what can happen to the stack that ends at what is on screen.
 ///
@@ -131,9 +132,10 @@ struct Abstraction: PushdownSystem {
     }
     return made.effects.map { effect in
       PushdownRule(
-        control: controls.number(effect.control), top: effect.top.map { symbols.number($0) } ?? -1,
-        under: effect.under.map { symbols.number($0) } ?? -1, cost: Int32(effect.cost),
-        steps: steps.number(effect.steps))
+        control: controls.number(effect.control),
+        top: effect.top.map { symbols.number($0) } ?? PushdownRule.none,
+        under: effect.under.map { symbols.number($0) } ?? PushdownRule.none,
+        cost: Int32(effect.cost), label: steps.number(effect.steps))
     }
   }
 }

@@ -94,21 +94,3 @@ struct Symbol: Hashable, Sendable {
     return Symbol(other.content, joined)
   }
 }
-
-/// Numbers for values, in the order in which they are first met.
-struct Interner<Value: Hashable> {
-  private(set) var values: [Value] = []
-  private var numbers: [Value: Int32] = [:]
-
-  mutating func number(_ value: Value) -> Int32 {
-    if let known = numbers[value] { return known }
-    let number = Int32(values.count)
-    numbers[value] = number
-    values.append(value)
-    return number
-  }
-
-  func existing(_ value: Value) -> Int32? { numbers[value] }
-
-  subscript(number: Int32) -> Value { values[Int(number)] }
-}

@@ -39,6 +39,16 @@ enum Control: Hashable, Sendable {
   case swipe
   /// A place is opened, whatever stood before.
   case jump(ID<Route>)
+
+  /// The route that opens a place, for ``jump(_:)``.
+  var openingRoute: ID<Route>? {
+    switch self {
+    case .jump(let route): route
+    case .run, .take, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart,
+      .replace, .end, .dismiss, .show, .bar, .change, .back, .swipe:
+      nil
+    }
+  }
 }
 
 /// A step of a walk, as somebody would carry it out.
@@ -83,21 +93,4 @@ enum WalkStep: Hashable, Sendable {
     default: true
     }
   }
-}
-
-/// ⟨control, symbol⟩ → ⟨control, word⟩: the symbol is read and gives way to none, one or two.
-struct PushdownRule {
-  let control: Int32
-  /// Negative: none.
-  var top: Int32 = -1
-  var under: Int32 = -1
-  /// How many steps somebody takes.
-  let cost: Int32
-  /// Which, by number.
-  let steps: Int32
-}
-
-/// A pushdown system, its rules made when they are first asked for.
-protocol PushdownSystem {
-  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule]
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import Pushdown
 
 /// From which stacks each route can be taken: by number of the route, the transitions that read
 /// their tops.
@@ -119,12 +120,12 @@ extension Navigation {
     func succeeds(_ number: Int32) -> Bool { question.good.cost(of: number) != nil }
     return Fate(
       route: route,
-      failure: attempts.taking(route, after: question.bad.walk(to: bad), at: bad),
+      failure: attempts.taking(route, after: walk(to: bad, with: question.bad), at: bad),
       isCertain: !abstraction.twins.contains(route.coordinator) && !isChangedByCode(route)
         && !abstraction.guests.contains(route.coordinator)
         && !tried.contains(where: succeeds)
         && !others().contains(where: succeeds),
-      blocker: question.bad.answering(bad))
+      blocker: abstraction.symbols[question.bad.answering(bad)])
   }
 
   private func nearest(_ tried: [Int32], to answers: StackAnswers) -> Int32? {
@@ -146,11 +147,12 @@ extension Navigation {
       return Fate(route: route, failure: walk, isCertain: false, blocker: blocker)
     }
     guard abstraction.twins.contains(route.coordinator) else { return nil }
-    let twice = StackAnswers(standing(route.coordinator, times: 2), wanted: .good, in: self)
+    let twice = StackAnswers(standing(route.coordinator, times: 2), wanted: .good, in: stacks)
     guard let number = nearest(tried, to: twice) else { return nil }
     return Fate(
-      route: route, failure: attempts.taking(route, after: twice.walk(to: number), at: number),
-      isCertain: false, blocker: twice.answering(number))
+      route: route,
+      failure: attempts.taking(route, after: walk(to: number, with: twice), at: number),
+      isCertain: false, blocker: abstraction.symbols[twice.answering(number)])
   }
 
   /// Whether code may have changed the stack while a child was on screen: anyhow before what follows
@@ -186,7 +188,7 @@ extension Navigation {
     guard case .coordinator(let owner) = route.owner, case .stack = flow[owner].kind else {
       return []
     }
-    let below = StackAnswers(standing(owner, times: 1), wanted: .good, in: self)
+    let below = StackAnswers(standing(owner, times: 1), wanted: .good, in: stacks)
     let others = onScreen.filter { abstraction.owner(of: $0.symbol) != owner }
     return attempts.byCode(route)
       + others.flatMap { seen[$0.number] ?? [] }.filter { below.cost(of: $0) != nil }
@@ -196,14 +198,14 @@ extension Navigation {
 /// Both answers to a question. Whether there is a good one matters only where there is a bad one.
 final class AskedStack {
   let bad: StackAnswers
-  private(set) lazy var good = StackAnswers(question, wanted: .good, in: navigation)
-  private let question: StackQuestion
-  private let navigation: Navigation
+  private(set) lazy var good = StackAnswers(query, wanted: .good, in: stacks)
+  private let query: StackQuery
+  private let stacks: ReachableStacks
 
   /// - Parameter tops: The transitions that read the tops of the stacks that it may be bad on.
-  init(_ question: StackQuestion, under tops: [Int32], in navigation: Navigation) {
-    self.question = question
-    self.navigation = navigation
-    bad = StackAnswers(question, wanted: .bad, under: tops, in: navigation)
+  init(_ query: StackQuery, under tops: [Int32], in stacks: ReachableStacks) {
+    self.query = query
+    self.stacks = stacks
+    bad = StackAnswers(query, wanted: .bad, under: tops, in: stacks)
   }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import Pushdown
 
 /// A way from launch to somewhere, as steps that somebody takes.
 struct Walk {
@@ -14,50 +15,26 @@ struct Walk {
 extension Navigation {
   /// The walk to a stack, given by the transitions that read it from the top down.
   func walk(_ path: [Int32]) -> Walk {
-    let length = path.reduce(0) { $0 + Int(automaton[$1].weight) }
+    let length = stacks.length(of: path)
     guard length <= Walk.limit else { return Walk(steps: nil, length: length) }
-    return Walk(steps: steps(path), length: length)
+    return Walk(steps: stacks.witness(to: path).flatMap { abstraction.steps[$0] }, length: length)
   }
 
   /// The walk on which a push takes place.
   func walk(pushing push: Growth.Push) -> Walk {
-    let top = automaton.leaving[Int(automaton.existingState(of: Abstraction.run) ?? 0)]
-    guard let read = top.first(where: { automaton[$0].to == push.above }) else {
+    let tops = automaton.tops(at: Abstraction.run)
+    guard let read = tops.first(where: { automaton[$0].to == push.above }) else {
       return Walk(steps: nil, length: 0)
     }
-    return walk([read] + path(from: push.transition))
+    return walk([read] + stacks.path(from: push.transition))
   }
 
   /// The walk to where a transition reads the top of the shortest stack.
-  func walk(to transition: Int32) -> Walk { walk(path(from: transition)) }
+  func walk(to transition: Int32) -> Walk { walk(stacks.path(from: transition)) }
 
-  /// The transitions that read the stack of the shortest walk, from that one down.
-  func path(from transition: Int32) -> [Int32] {
-    var path = [transition]
-    while let next = depths.next[Int(automaton[path[path.count - 1]].to)] { path.append(next) }
-    return path
-  }
-
-  /// Told backwards: what was done last is found first.
-  private func steps(_ path: [Int32]) -> [WalkStep] {
-    var pending = Array(path.reversed())
-    var told: [[WalkStep]] = []
-    while let number = pending.popLast() {
-      switch automaton[number].origin {
-      case .fresh: break
-      case .initial(let steps): told.append(abstraction.steps[steps])
-      case .jumped(let before, let steps):
-        told.append(abstraction.steps[steps])
-        pending = self.path(from: before).reversed()
-      case .rule(let before, let steps):
-        told.append(abstraction.steps[steps])
-        pending.append(before)
-      case .joined(let empty, let next):
-        pending.append(next)
-        pending.append(empty)
-      }
-    }
-    return told.reversed().flatMap { $0 }
+  /// The walk to the shortest stack with an answer whose top a transition reads.
+  func walk(to transition: Int32, with answers: StackAnswers) -> Walk {
+    walk(answers.path(from: transition))
   }
 }
 

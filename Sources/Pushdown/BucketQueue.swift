@@ -1,4 +1,5 @@
-/// Numbers in the order of small keys. What is put in below the key last taken comes next.
+/// A priority queue of numbers with small keys, a bucket for each key. A number that is inserted
+/// below the key taken last comes next.
 struct BucketQueue {
   private var buckets: [[Int32]] = []
   private var lowest = 0
@@ -10,7 +11,7 @@ struct BucketQueue {
     lowest = min(lowest, key)
   }
 
-  /// The next number and its key.
+  /// Removes a number with the smallest key. Of equal keys the number inserted last comes first.
   mutating func next() -> (number: Int32, key: Int32)? {
     while lowest < buckets.count {
       if let number = buckets[lowest].popLast() { return (number, Int32(lowest)) }

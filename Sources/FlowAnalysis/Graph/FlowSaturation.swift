@@ -1,0 +1,142 @@
+import FlowModel
+import Pushdown
+
+/// The saturation of a flow's abstraction, under way.
+struct FlowSaturation {
+  private(set) var abstraction: Abstraction
+  private(set) var saturation = Saturation()
+
+  /// A link, and a stack that opening it builds.
+  private typealias OpenedLink = (link: ID<Link>, landing: Landing)
+
+  init(_ abstraction: Abstraction) { self.abstraction = abstraction }
+
+  /// Starts the root, and the public coordinators if somebody else starts them.
+  mutating func launch(_ flow: Flow, _ startsPublic: Bool) {
+    for coordinator in flow.coordinators {
+      let isRoot = coordinator.id == flow.root
+      guard isRoot || coordinator.isPublic && startsPublic else { continue }
+      for start in abstraction.launch(coordinator.id) {
+        let steps = isRoot ? start.steps : [.start(coordinator.id)] + start.steps
+        self.start(.run, [start.symbol], steps)
+      }
+    }
+  }
+
+  /// Adds a configuration to start with.
+  ///
+  /// - Parameters:
+  ///   - word: The stack, from its top down.
+  ///   - steps: The walk to it.
+  mutating func start(_ control: Control, _ word: [Symbol], _ steps: [WalkStep]) {
+    let cost = Int32(steps.count(where: \.counts))
+    add(control, word, cost: cost, .initial(label: abstraction.steps.number(steps)))
+  }
+
+  private mutating func add(
+    _ control: Control, _ word: [Symbol], cost: Int32, _ origin: Automaton.Origin
+  ) {
+    let word = word.map { abstraction.symbols.number($0) }
+    saturation.start(at: abstraction.controls.number(control), word, cost: cost, origin)
+  }
+
+  /// Finds everything that is reached, links included.
+  mutating func run(_ flow: Flow, _ means: Means) {
+    let links = means.links ? open(flow) : []
+    saturation.run(&abstraction)
+    while jump(links) { saturation.run(&abstraction) }
+  }
+
+  /// Starts with what links build that wait for nothing.
+  private mutating func open(_ flow: Flow) -> [OpenedLink] {
+    let opened = flow.links.flatMap { link in
+      abstraction.landings(of: link).map { (link: link.id, landing: $0) }
+    }
+    for (link, landing) in opened where landing.awaited.isEmpty {
+      start(landing.control, landing.word, landing.steps + [.open(link)] + landing.after)
+    }
+    return opened
+  }
+
+  // MARK: Jumps
+
+  /// A stack that is built whatever stood before, once some stack is there.
+  private struct Jump {
+    let landing: Landing
+    /// The transition that reads the top of the nearest such stack.
+    let from: Int32
+    let cost: Int32
+    let steps: [WalkStep]
+  }
+
+  /// Adds what routes open elsewhere, and what links open once a case is live.
+  ///
+  /// - Returns: Whether any of it is new, or nearer.
+  private mutating func jump(_ links: [OpenedLink]) -> Bool {
+    let before = saturation.automaton.changes
+    for jump in jumps(links) {
+      add(
+        jump.landing.control, jump.landing.word, cost: jump.cost + Int32(jump.steps.count),
+        .jump(from: jump.from, label: abstraction.steps.number(jump.steps)))
+    }
+    return saturation.automaton.changes != before
+  }
+
+  private func jumps(_ links: [OpenedLink]) -> [Jump] {
+    let (automaton, depths) = (saturation.automaton, Depths(saturation.automaton))
+    var jumps: [Jump] = []
+    for (number, control) in abstraction.controls.values.enumerated() {
+      guard let route = control.openingRoute,
+        let best = depths.nearest(at: Int32(number), in: automaton)
+      else { continue }
+      jumps += abstraction.landings(openedBy: route).map {
+        Jump(landing: $0, from: best.transition, cost: best.cost, steps: $0.after)
+      }
+    }
+    for (link, landing) in links where !landing.awaited.isEmpty {
+      let best = depths.nearest(at: Abstraction.run, in: automaton) {
+        abstraction.symbols[$0].begins.contains(allOf: landing.awaited)
+      }
+      guard let best else { continue }
+      jumps.append(
+        Jump(
+          landing: landing, from: best.transition, cost: best.cost,
+          steps: [.open(link)] + landing.after))
+    }
+    return jumps
+  }
+
+  // MARK: Pushes
+
+  /// Everything that some route puts above something else.
+  var pushes: [Navigation.Pushed] {
+    saturation.appliedRules.flatMap { control, _, rules in
+      rules.filter(\.isPush).compactMap { rule in
+        let under = abstraction.symbols[rule.under]
+        return route(abstraction.controls[control], abstraction.steps[rule.label], at: under)
+          .map { Navigation.Pushed(route: $0, under: rule.under, top: rule.top) }
+      }
+    }
+  }
+
+  /// The route that somebody's tap, or what follows from one, takes.
+  private func route(
+    _ control: Control, _ steps: [WalkStep], at under: Symbol
+  ) -> ID<Route>? {
+    switch control {
+    case .take(let id), .moved(let id), .drop(let id): return id
+    case .refused(let asked, let id, _): return isAsked(asked, at: under) ? id : nil
+    default: break
+    }
+    for case .tap(let id) in steps { return id }
+    return nil
+  }
+
+  /// Whether a guard is asked for something that can be tapped, not for a link alone.
+  private func isAsked(_ id: ID<Guard>, at symbol: Symbol) -> Bool {
+    guard let screen = symbol.screen else { return false }
+    return abstraction.flow[screen].allRoutes.contains { route in
+      abstraction.guards(askedBy: abstraction.flow[route]).contains { $0.0 == id }
+    }
+  }
+}

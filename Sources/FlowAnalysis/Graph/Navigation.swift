@@ -1,0 +1,132 @@
+import FlowModel
+import Pushdown
+
+/// Everything that can be on screen, and on the stack under it, from launch on.
+///
+/// A screen that isn't reached here can't be reached: that is a proof. A screen that is reached comes
+/// with the shortest walk to it, which is a candidate for a witness until it has been replayed.
+struct Navigation {
+  /// The flow, with a copy of each detour for every coordinator that may take it.
+  let flow: Flow
+  let abstraction: Abstraction
+  let stacks: ReachableStacks
+  /// By number of a symbol, the transitions that read it where the user sees it.
+  let seen: [Int32: [Int32]]
+  /// By coordinator, the numbers of the symbols at which a segment of it starts.
+  let beginning: [ID<Coordinator>: [Int32]]
+  /// By coordinator, the numbers of the symbols that count as its entries.
+  let stepping: [ID<Coordinator>: [Int32]]
+  /// By screen, the numbers of the symbols that show it.
+  let showing: [ID<Screen>: [Int32]]
+  /// The pushes of all routes.
+  let pushes: [Pushed]
+
+  struct Pushed {
+    let route: ID<Route>
+    let under: Int32
+    let top: Int32
+  }
+
+  /// - Parameters:
+  ///   - means: The moves that are made besides taps and gestures.
+  ///   - startsPublic: Whether others start public coordinators; else only the root is started.
+  init(
+    _ flow: Flow, means: Means = .all, startsPublic: Bool = true, seesTabBars: Bool = false
+  ) {
+    var saturation = FlowSaturation(Abstraction(flow, means: means, seesTabBars: seesTabBars))
+    saturation.launch(flow, startsPublic)
+    saturation.run(flow, means)
+    self.init(saturation)
+  }
+
+  /// From some stacks on, each given from its top down.
+  init(_ flow: Flow, from stacks: [[Symbol]], means: Means, seesTabBars: Bool) {
+    var saturation = FlowSaturation(
+      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars))
+    for stack in stacks { saturation.start(.run, stack, []) }
+    saturation.run(flow, means)
+    self.init(saturation)
+  }
+
+  private init(_ saturation: FlowSaturation) {
+    abstraction = saturation.abstraction
+    flow = abstraction.flow
+    stacks = ReachableStacks(saturation.saturation.automaton)
+    seen = stacks.tops(at: Abstraction.run)
+    pushes = saturation.pushes
+    beginning = Self.beginnings(abstraction.symbols.values)
+    stepping = Self.steps(abstraction)
+    showing = Self.showings(abstraction.symbols.values)
+  }
+
+  var automaton: Automaton { stacks.automaton }
+
+  var symbols: [Symbol] { abstraction.symbols.values }
+
+  /// The length of the shortest walk to a stack whose top a transition reads.
+  func cost(of number: Int32) -> Int32? { stacks.cost(of: number) }
+
+  private static func beginnings(_ symbols: [Symbol]) -> [ID<Coordinator>: [Int32]] {
+    var found: [ID<Coordinator>: [Int32]] = [:]
+    for (number, symbol) in symbols.enumerated() {
+      for id in Set(symbol.begins.map(\.coordinator)) {
+        found[id, default: []].append(Int32(number))
+      }
+    }
+    return found
+  }
+
+  private static func steps(_ abstraction: Abstraction) -> [ID<Coordinator>: [Int32]] {
+    var found: [ID<Coordinator>: [Int32]] = [:]
+    for (number, symbol) in abstraction.symbols.values.enumerated() {
+      for id in Set([abstraction.owner(of: symbol)] + symbol.begins.compactMap(\.parent)) {
+        found[id, default: []].append(Int32(number))
+      }
+    }
+    return found
+  }
+
+  private static func showings(_ symbols: [Symbol]) -> [ID<Screen>: [Int32]] {
+    var found: [ID<Screen>: [Int32]] = [:]
+    for (number, symbol) in symbols.enumerated() {
+      if let screen = symbol.screen { found[screen, default: []].append(Int32(number)) }
+    }
+    return found
+  }
+
+  // MARK: Answers
+
+  /// The symbols that can be on screen, in no order that means anything.
+  var onScreen: [(symbol: Symbol, number: Int32)] {
+    seen.keys.sorted().map { (abstraction.symbols[$0], $0) }
+  }
+
+  /// The transitions of a control other than `run` that read a symbol.
+  func transitions(from control: Control) -> [Int32] {
+    abstraction.controls.existing(control).map(automaton.tops) ?? []
+  }
+
+  /// The nearest top of a stack where all of this has begun.
+  func nearest(with begins: [Begin]) -> Int32? {
+    stacks.depths.nearest(at: Abstraction.run, in: automaton) {
+      symbols[Int($0)].begins.contains(allOf: begins)
+    }?.transition
+  }
+
+  /// The nearest top of a stack that shows a screen.
+  func nearest(showing screen: ID<Screen>) -> (cost: Int32, transition: Int32)? {
+    (showing[screen] ?? []).compactMap(nearest).min { $0 < $1 }
+  }
+
+  /// The nearest way to see a symbol.
+  func nearest(_ symbol: Int32) -> (cost: Int32, transition: Int32)? {
+    (seen[symbol] ?? []).compactMap { number in cost(of: number).map { ($0, number) } }
+      .min { ($0.0, $0.1) < ($1.0, $1.1) }
+  }
+}
+
+extension [Begin] {
+  func contains(allOf others: [Begin]) -> Bool {
+    others.allSatisfy { contains($0) }
+  }
+}

@@ -1,0 +1,140 @@
+/// A P-automaton: a finite automaton that accepts configurations of a pushdown system. It has a state
+/// for each control location, and reads a stack from the top down until it comes to ``bottom``.
+///
+/// Each transition has a weight: the cost of the shortest way to make it, counted from where the
+/// stack under it was made. So the weights along an accepted stack add up to the length of the
+/// shortest witness.
+package struct Automaton: Sendable {
+  package struct Transition: Sendable {
+    package let from: Int32
+    /// The symbol that is read; ``nothing`` for an empty transition.
+    package let symbol: Int32
+    package let to: Int32
+    package let weight: Int32
+    package let origin: Origin
+
+    package static let nothing: Int32 = -1
+    package var isEmpty: Bool { symbol < 0 }
+  }
+
+  /// The reason for a transition, from which a witness is told backwards.
+  package enum Origin: Sendable {
+    /// The upper part of a pushed word: nothing has been done with it yet.
+    case fresh
+    /// The top of a stack that the system starts with.
+    case initial(label: Int32)
+    /// The top of a stack that is built whatever stood before, while a transition read the top.
+    case jump(from: Int32, label: Int32)
+    /// A rule, applied to the symbol that another transition reads.
+    case rule(at: Int32, label: Int32)
+    /// An empty transition, and the transition that reads the next symbol.
+    case join(empty: Int32, next: Int32)
+  }
+
+  private struct Key: Hashable {
+    let from: Int32
+    let symbol: Int32
+    let to: Int32
+  }
+
+  package private(set) var transitions: [Transition] = []
+  /// How often a transition was added or became shorter.
+  package private(set) var changes = 0
+  /// By state, the transitions that leave it.
+  package private(set) var leaving: [[Int32]] = []
+  /// By state, the empty transitions that enter it.
+  package private(set) var emptyInto: [[Int32]] = []
+  /// By state, its control location; -1 for a state inside of stacks.
+  package private(set) var controlOf: [Int32] = []
+  private var numbers: [Key: Int32] = [:]
+  private var controls: [Int32: Int32] = [:]
+  private var pushed: [Key: Int32] = [:]
+
+  /// The state in which a stack ends.
+  package static let bottom: Int32 = 0
+
+  package init() { _ = addState(of: -1) }
+
+  private mutating func addState(of control: Int32) -> Int32 {
+    leaving.append([])
+    emptyInto.append([])
+    controlOf.append(control)
+    return Int32(controlOf.count - 1)
+  }
+
+  package var stateCount: Int { controlOf.count }
+
+  /// The state of a control location. Adds the state if there is none.
+  mutating func state(of control: Int32) -> Int32 {
+    if let state = controls[control] { return state }
+    let state = addState(of: control)
+    controls[control] = state
+    return state
+  }
+
+  package func existingState(of control: Int32) -> Int32? { controls[control] }
+
+  /// The state under a symbol that was pushed, the same for every rule that pushes it. Adds the state
+  /// if there is none.
+  mutating func state(under symbol: Int32, pushedTo control: Int32) -> Int32 {
+    let key = Key(from: control, symbol: symbol, to: -1)
+    if let state = pushed[key] { return state }
+    let state = addState(of: -1)
+    pushed[key] = state
+    return state
+  }
+
+  package func existingState(under symbol: Int32, pushedTo control: Int32) -> Int32? {
+    pushed[Key(from: control, symbol: symbol, to: -1)]
+  }
+
+  mutating func newState() -> Int32 { addState(of: -1) }
+
+  /// Adds a transition, or replaces a longer one between the same states.
+  ///
+  /// - Returns: Its number; nil if it was there already and is no longer than this one.
+  mutating func add(_ transition: Transition) -> Int32? {
+    let key = Key(from: transition.from, symbol: transition.symbol, to: transition.to)
+    if let number = numbers[key] {
+      guard transition.weight < transitions[Int(number)].weight else { return nil }
+      transitions[Int(number)] = transition
+      changes += 1
+      return number
+    }
+    let number = Int32(transitions.count)
+    numbers[key] = number
+    changes += 1
+    transitions.append(transition)
+    leaving[Int(transition.from)].append(number)
+    if transition.isEmpty { emptyInto[Int(transition.to)].append(number) }
+    return number
+  }
+
+  package subscript(number: Int32) -> Transition { transitions[Int(number)] }
+
+  /// The transitions that leave a state and read a symbol.
+  package func reading(from state: Int32) -> [Int32] {
+    leaving[Int(state)].filter { !self[$0].isEmpty }
+  }
+
+  /// The transitions that read the top of a stack at a control location.
+  package func tops(at control: Int32) -> [Int32] {
+    existingState(of: control).map(reading) ?? []
+  }
+
+  /// Whether a configuration is accepted: the stack is given from its top down.
+  package func accepts(_ control: Int32, _ stack: some Sequence<Int32>) -> Bool {
+    var states: Set<Int32> = existingState(of: control).map { [$0] } ?? []
+    states.formUnion(afterNothing(states))
+    for symbol in stack {
+      let read = states.flatMap { leaving[Int($0)] }.filter { self[$0].symbol == symbol }
+      states = Set(read.map { self[$0].to })
+    }
+    return states.contains(Self.bottom)
+  }
+
+  /// The states that empty transitions lead to. They leave states of control locations alone.
+  private func afterNothing(_ states: Set<Int32>) -> [Int32] {
+    states.flatMap { leaving[Int($0)] }.filter { self[$0].isEmpty }.map { self[$0].to }
+  }
+}

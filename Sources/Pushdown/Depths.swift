@@ -1,0 +1,63 @@
+/// The shortest stacks below each state of an automaton, down to the bottom.
+package struct Depths: Sendable {
+  /// By state, the cost of the shortest stack that is read from there on; nil if there is none.
+  package private(set) var costs: [Int32?]
+  /// By state, the transition that reads the top of that stack.
+  package private(set) var next: [Int32?]
+  /// By state, the transitions inside of stacks that enter it.
+  let entering: [[Int32]]
+
+  package init(_ automaton: Automaton) {
+    costs = Array(repeating: nil, count: automaton.stateCount)
+    next = Array(repeating: nil, count: automaton.stateCount)
+    var entering = [[Int32]](repeating: [], count: automaton.stateCount)
+    for (number, transition) in automaton.transitions.enumerated()
+    where !transition.isEmpty && automaton.controlOf[Int(transition.from)] < 0 {
+      entering[Int(transition.to)].append(Int32(number))
+    }
+    self.entering = entering
+    measure(automaton)
+  }
+
+  private mutating func measure(_ automaton: Automaton) {
+    var queue = BucketQueue()
+    costs[Int(Automaton.bottom)] = 0
+    queue.insert(Automaton.bottom, at: 0)
+    while let (state, key) = queue.next() {
+      guard costs[Int(state)] == key else { continue }
+      for number in entering[Int(state)] {
+        let transition = automaton[number]
+        let cost = key + transition.weight
+        let from = Int(transition.from)
+        if let known = costs[from], known <= cost { continue }
+        costs[from] = cost
+        next[from] = number
+        queue.insert(transition.from, at: cost)
+      }
+    }
+  }
+
+  /// The cost of the shortest stack whose top a transition reads; nil if it is empty or there is no
+  /// such stack.
+  package func cost(of transition: Automaton.Transition) -> Int32? {
+    guard !transition.isEmpty else { return nil }
+    return costs[Int(transition.to)].map { $0 + transition.weight }
+  }
+
+  /// The transition that reads the top of the shortest stack at a control location, of those whose
+  /// symbol is accepted; nil if there is none.
+  package func nearest(
+    at control: Int32, in automaton: Automaton, where isAccepted: (Int32) -> Bool = { _ in true }
+  ) -> (cost: Int32, transition: Int32)? {
+    guard let state = automaton.existingState(of: control) else { return nil }
+    var best: (cost: Int32, transition: Int32)?
+    for number in automaton.leaving[Int(state)] {
+      let transition = automaton[number]
+      guard !transition.isEmpty, isAccepted(transition.symbol),
+        let cost = cost(of: transition), cost < best?.cost ?? .max
+      else { continue }
+      best = (cost, number)
+    }
+    return best
+  }
+}

@@ -1,0 +1,65 @@
+/// The reachable stacks of a pushdown system: a saturated automaton, and the shortest stacks in it.
+///
+/// A stack is given by its path: the transitions that read it, from the top down.
+package struct ReachableStacks: Sendable {
+  package let automaton: Automaton
+  package let depths: Depths
+  /// By symbol, the transitions that read it below another symbol.
+  package let inner: [Int32: [Int32]]
+
+  package init(_ automaton: Automaton) {
+    self.automaton = automaton
+    depths = Depths(automaton)
+    var inner: [Int32: [Int32]] = [:]
+    for (number, transition) in automaton.transitions.enumerated()
+    where !transition.isEmpty && automaton.controlOf[Int(transition.from)] < 0 {
+      inner[transition.symbol, default: []].append(Int32(number))
+    }
+    self.inner = inner
+  }
+
+  /// By symbol, the transitions that read it as the top of a stack at a control location.
+  package func tops(at control: Int32) -> [Int32: [Int32]] {
+    Dictionary(grouping: automaton.tops(at: control)) { automaton[$0].symbol }
+  }
+
+  /// The length of the shortest witness to a stack whose top a transition reads.
+  package func cost(of number: Int32) -> Int32? { depths.cost(of: automaton[number]) }
+
+  /// The path of the shortest stack whose top a transition reads.
+  package func path(from number: Int32) -> [Int32] {
+    var path = [number]
+    while let next = depths.next[Int(automaton[path[path.count - 1]].to)] { path.append(next) }
+    return path
+  }
+
+  /// The length of the shortest witness to a stack.
+  package func length(of path: [Int32]) -> Int {
+    path.reduce(0) { $0 + Int(automaton[$1].weight) }
+  }
+
+  /// The shortest witness to a stack: the labels of the rules that lead to it, the first rule first.
+  ///
+  /// A witness can be exponentially longer than the automaton: ask for its length first.
+  package func witness(to path: [Int32]) -> [Int32] {
+    // The rule that was applied last is found first.
+    var pending = Array(path.reversed())
+    var labels: [Int32] = []
+    while let number = pending.popLast() {
+      switch automaton[number].origin {
+      case .fresh: break
+      case .initial(let label): labels.append(label)
+      case .jump(let before, let label):
+        labels.append(label)
+        pending = self.path(from: before).reversed()
+      case .rule(let before, let label):
+        labels.append(label)
+        pending.append(before)
+      case .join(let empty, let next):
+        pending.append(next)
+        pending.append(empty)
+      }
+    }
+    return labels.reversed()
+  }
+}

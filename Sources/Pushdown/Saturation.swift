@@ -1,0 +1,104 @@
+/// The post* construction: saturates an automaton with the configurations that rules lead to
+/// (Bouajjani, Esparza and Maler; Schwoon's version with shortest ways).
+///
+/// A transition that becomes shorter is worked through again, so that in the end each is shortest.
+/// Nothing here is generic but the call that makes rules: the loops run on numbers.
+package struct Saturation {
+  package private(set) var automaton = Automaton()
+  private var queue = BucketQueue()
+  /// By control location and symbol, the rules that were applied.
+  private var rules: [UInt64: [PushdownRule]] = [:]
+  /// By the lower part of a stack to start with, from some symbol down, the state that reads it.
+  private var suffixes: [[Int32]: Int32] = [:]
+
+  package init() {}
+
+  /// Adds a configuration to start with, whose stack is given from its top down. ``run(_:)`` finds
+  /// what it leads to.
+  ///
+  /// - Parameters:
+  ///   - cost: The length of the witness to this configuration.
+  ///   - origin: What a witness says of it.
+  package mutating func start(
+    at control: Int32, _ stack: [Int32], cost: Int32, _ origin: Automaton.Origin
+  ) {
+    var to = Automaton.bottom
+    for (index, symbol) in stack.enumerated().reversed() {
+      let isTop = index == 0
+      let from = isTop ? automaton.state(of: control) : state(reading: stack.dropFirst(index))
+      add(from, symbol, to, isTop ? cost : 0, isTop ? origin : .fresh)
+      to = from
+    }
+  }
+
+  private mutating func state(reading stack: ArraySlice<Int32>) -> Int32 {
+    let stack = Array(stack)
+    if let state = suffixes[stack] { return state }
+    let state = automaton.newState()
+    suffixes[stack] = state
+    return state
+  }
+
+  /// Applies the rules of a system until nothing new is reached.
+  package mutating func run(_ system: inout some PushdownSystem) {
+    while let (number, key) = queue.next() {
+      let transition = automaton[number]
+      // A transition that became shorter since has been worked through.
+      guard transition.weight == key else { continue }
+      let control = automaton.controlOf[Int(transition.from)]
+      if transition.isEmpty {
+        for next in automaton.leaving[Int(transition.to)] { join(number, next) }
+      } else if control >= 0 {
+        for rule in rules(of: &system, control, transition.symbol) { apply(rule, at: number) }
+      } else {
+        for empty in automaton.emptyInto[Int(transition.from)] { join(empty, number) }
+      }
+    }
+  }
+
+  private mutating func rules(
+    of system: inout some PushdownSystem, _ control: Int32, _ symbol: Int32
+  ) -> [PushdownRule] {
+    let key = UInt64(control) << 32 | UInt64(symbol)
+    if let known = rules[key] { return known }
+    let made = system.rules(from: control, reading: symbol)
+    rules[key] = made
+    return made
+  }
+
+  private mutating func apply(_ rule: PushdownRule, at number: Int32) {
+    let transition = automaton[number]
+    let weight = transition.weight + rule.cost
+    let origin = Automaton.Origin.rule(at: number, label: rule.label)
+    let from = automaton.state(of: rule.control)
+    if rule.isPush {
+      let middle = automaton.state(under: rule.top, pushedTo: rule.control)
+      add(from, rule.top, middle, 0, .fresh)
+      add(middle, rule.under, transition.to, weight, origin)
+    } else {
+      add(from, rule.top, transition.to, weight, origin)
+    }
+  }
+
+  private mutating func join(_ empty: Int32, _ next: Int32) {
+    let (first, second) = (automaton[empty], automaton[next])
+    add(
+      first.from, second.symbol, second.to, first.weight + second.weight,
+      .join(empty: empty, next: next))
+  }
+
+  private mutating func add(
+    _ from: Int32, _ symbol: Int32, _ to: Int32, _ weight: Int32, _ origin: Automaton.Origin
+  ) {
+    let transition = Automaton.Transition(
+      from: from, symbol: symbol, to: to, weight: weight, origin: origin)
+    if let number = automaton.add(transition) { queue.insert(number, at: weight) }
+  }
+
+  /// The rules that were applied, each with its left side, in a fixed order.
+  package var appliedRules: [(control: Int32, symbol: Int32, rules: [PushdownRule])] {
+    rules.sorted { $0.key < $1.key }.map {
+      (Int32($0.key >> 32), Int32(truncatingIfNeeded: $0.key), $0.value)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+/// A regular question about a stack: each symbol answers it or passes it on to the symbol below.
+package struct StackQuery {
+  package enum Answer: Equatable {
+    /// The symbol doesn't decide; so many of what is counted are left to find.
+    case passes(Int)
+    case good, bad
+  }
+
+  /// How many symbols of what is counted are to be found.
+  let count: Int
+  /// The answer of a symbol, with so many left to find.
+  let answer: (Int32, Int) -> Answer
+  /// The symbols that may answer.
+  let candidates: [Int32]
+
+  package init(
+    count: Int = 1, candidates: [Int32], answer: @escaping (_ symbol: Int32, Int) -> Answer
+  ) {
+    self.count = count
+    self.answer = answer
+    self.candidates = candidates
+  }
+}
+
+/// The shortest stacks with one answer to a query.
+package struct StackAnswers {
+  /// By state and what is left to find, as one number: the cost of the shortest stack that is read
+  /// from there on and gives the answer.
+  private var costs: [Int32: Int32] = [:]
+  /// By the same number, the transition that reads the top of that stack.
+  private var next: [Int32: Int32] = [:]
+  private let stacks: ReachableStacks
+  private let query: StackQuery
+  private let wanted: StackQuery.Answer
+  /// The states that are searched; nil for all.
+  private let within: Set<Int32>?
+
+  /// - Parameter tops: The transitions that read the tops of the stacks that are asked about; nil
+  ///   for all. What is met on the way down from a few tops is a small part of the automaton, while
+  ///   the symbols that may answer are all over it.
+  package init(
+    _ query: StackQuery, wanted: StackQuery.Answer, under tops: [Int32]? = nil,
+    in stacks: ReachableStacks
+  ) {
+    self.stacks = stacks
+    self.query = query
+    self.wanted = wanted
+    let met = tops.map { Self.states(under: $0, query, stacks) }
+    within = met.map(Set.init)
+    // The order is always the same: of two shortest ways the one found first counts.
+    search(
+      from: met?.flatMap(stacks.automaton.reading)
+        ?? query.candidates.flatMap { stacks.inner[$0] ?? [] })
+  }
+
+  /// The states below tops that pass the query on, as far down as it is passed on, in the order in
+  /// which they are met.
+  private static func states(
+    under tops: [Int32], _ query: StackQuery, _ stacks: ReachableStacks
+  ) -> [Int32] {
+    var states: [Int32] = []
+    var known: Set<Int32> = []
+    var open = tops
+    while let number = open.popLast() {
+      let transition = stacks.automaton[number]
+      guard case .passes = query.answer(transition.symbol, query.count),
+        known.insert(transition.to).inserted
+      else { continue }
+      states.append(transition.to)
+      open += stacks.automaton.reading(from: transition.to)
+    }
+    return states
+  }
+
+  /// Searches backwards, from the transitions that may answer up to the tops.
+  private mutating func search(from answering: [Int32]) {
+    let (automaton, depths) = (stacks.automaton, stacks.depths)
+    var queue = BucketQueue()
+    for number in answering {
+      let transition = automaton[number]
+      guard let cost = depths.cost(of: transition) else { continue }
+      for left in 1...query.count where query.answer(transition.symbol, left) == wanted {
+        improve(key(transition.from, left), cost, number, &queue)
+      }
+    }
+    while let (found, cost) = queue.next() {
+      guard costs[found] == cost else { continue }
+      let (state, left) = split(found)
+      for number in depths.entering[Int(state)] {
+        let transition = automaton[number]
+        guard within?.contains(transition.from) ?? true else { continue }
+        for before in left...min(left + 1, query.count)
+        where query.answer(transition.symbol, before) == .passes(left) {
+          improve(key(transition.from, before), cost + transition.weight, number, &queue)
+        }
+      }
+    }
+  }
+
+  private mutating func improve(
+    _ key: Int32, _ cost: Int32, _ number: Int32, _ queue: inout BucketQueue
+  ) {
+    if let known = costs[key], known <= cost { return }
+    costs[key] = cost
+    next[key] = number
+    queue.insert(key, at: cost)
+  }
+
+  private func key(_ state: Int32, _ left: Int) -> Int32 {
+    state * Int32(query.count) + Int32(left - 1)
+  }
+
+  private func split(_ key: Int32) -> (state: Int32, left: Int) {
+    let (state, rest) = key.quotientAndRemainder(dividingBy: Int32(query.count))
+    return (state, Int(rest) + 1)
+  }
+
+  /// The length of the shortest witness to a stack with the wanted answer whose top a transition
+  /// reads; nil if there is none.
+  package func cost(of number: Int32) -> Int32? {
+    let transition = stacks.automaton[number]
+    switch query.answer(transition.symbol, query.count) {
+    case wanted: return stacks.depths.cost(of: transition)
+    case .passes(let left): return costs[key(transition.to, left)].map { $0 + transition.weight }
+    case .good, .bad: return nil
+    }
+  }
+
+  /// The transitions from a top down to the symbol that answers, on the shortest witness.
+  private func pathToAnswer(from number: Int32) -> [Int32] {
+    var path = [number]
+    var left = query.count
+    var last = stacks.automaton[number]
+    while case .passes(let rest) = query.answer(last.symbol, left),
+      let next = next[key(last.to, rest)]
+    {
+      path.append(next)
+      left = rest
+      last = stacks.automaton[next]
+    }
+    return path
+  }
+
+  /// The path of the shortest stack with the wanted answer whose top a transition reads.
+  package func path(from number: Int32) -> [Int32] {
+    let path = pathToAnswer(from: number)
+    return path.dropLast() + stacks.path(from: path[path.count - 1])
+  }
+
+  /// The symbol that answers, on the shortest stack whose top a transition reads.
+  package func answering(_ number: Int32) -> Int32 {
+    let path = pathToAnswer(from: number)
+    return stacks.automaton[path[path.count - 1]].symbol
+  }
+}

@@ -1,0 +1,144 @@
+import Pushdown
+import TestSupport
+
+/// A control location and a stack, given from its top down.
+struct Configuration: Hashable {
+  var control: Int32
+  var stack: [Int32]
+}
+
+/// A small pushdown system, written out. The label of a rule is its place among all labels: those of
+/// the configurations to start with come first.
+struct RandomSystem: PushdownSystem {
+  struct Rule {
+    let control: Int32
+    let symbol: Int32
+    let right: PushdownRule
+  }
+
+  let controls: Int32
+  let symbols: Int32
+  let starts: [(configuration: Configuration, cost: Int32)]
+  private(set) var rules: [Rule] = []
+  private(set) var asked: [[Int32]] = []
+
+  init(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let (controls, symbols) = (
+      Int32.random(in: 1...4, using: &generator), Int32.random(in: 1...4, using: &generator)
+    )
+    func control() -> Int32 { .random(in: 0..<controls, using: &generator) }
+    func symbol() -> Int32 { .random(in: 0..<symbols, using: &generator) }
+    func cost() -> Int32 { .random(in: 0...2, using: &generator) }
+    self.controls = controls
+    self.symbols = symbols
+    starts = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+      let depth = Int.random(in: 1...3, using: &generator)
+      return (Configuration(control: control(), stack: (0..<depth).map { _ in symbol() }), cost())
+    }
+    for _ in 0..<Int.random(in: 1...10, using: &generator) {
+      let depth = Int.random(in: 0...2, using: &generator)
+      rules.append(
+        Rule(
+          control: control(), symbol: symbol(),
+          right: PushdownRule(
+            control: control(), top: depth > 0 ? symbol() : PushdownRule.none,
+            under: depth > 1 ? symbol() : PushdownRule.none, cost: cost(),
+            label: Int32(starts.count + rules.count))))
+    }
+  }
+
+  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule] {
+    asked.append([control, symbol])
+    return rules.filter { $0.control == control && $0.symbol == symbol }.map(\.right)
+  }
+
+  /// The reachable stacks, found by saturation.
+  mutating func saturated() -> ReachableStacks {
+    var saturation = Saturation()
+    for (index, start) in starts.enumerated() {
+      saturation.start(
+        at: start.configuration.control, start.configuration.stack, cost: start.cost,
+        .initial(label: Int32(index)))
+    }
+    saturation.run(&self)
+    return ReachableStacks(saturation.automaton)
+  }
+
+  /// A rule applied to a configuration; nil if it doesn't apply.
+  func apply(_ rule: Rule, to configuration: Configuration) -> Configuration? {
+    guard rule.control == configuration.control, rule.symbol == configuration.stack.first else {
+      return nil
+    }
+    let word = [rule.right.top, rule.right.under].filter { $0 != PushdownRule.none }
+    return Configuration(
+      control: rule.right.control, stack: word + configuration.stack.dropFirst())
+  }
+
+  /// The configuration that a witness leads to, and the cost of its rules; nil if a rule on it
+  /// doesn't apply.
+  func follow(_ witness: [Int32]) -> (configuration: Configuration, cost: Int32)? {
+    guard let first = witness.first, starts.indices.contains(Int(first)) else { return nil }
+    var (configuration, cost) = starts[Int(first)]
+    for label in witness.dropFirst() {
+      let index = Int(label) - starts.count
+      guard rules.indices.contains(index), let next = apply(rules[index], to: configuration) else {
+        return nil
+      }
+      configuration = next
+      cost += rules[index].right.cost
+    }
+    return (configuration, cost)
+  }
+
+  /// The configurations that are found by trying every rule, with their least costs: no stack is
+  /// deeper than a limit, and nothing is costlier.
+  func explored(depth: Int, cost limit: Int32) -> [Configuration: Int32] {
+    var known: [Configuration: Int32] = [:]
+    var open: [[Configuration]] = Array(repeating: [], count: Int(limit) + 1)
+    for start in starts { open[Int(start.cost)].append(start.configuration) }
+    for cost in open.indices {
+      while let next = open[cost].popLast() {
+        guard known[next] == nil else { continue }
+        known[next] = Int32(cost)
+        for rule in rules {
+          let reached = cost + Int(rule.right.cost)
+          guard let other = apply(rule, to: next), other.stack.count <= depth, reached <= limit
+          else { continue }
+          open[reached].append(other)
+        }
+      }
+    }
+    return known
+  }
+}
+
+extension ReachableStacks {
+  /// The cheapest path of a configuration; nil if it isn't accepted. The empty stack has none.
+  func cheapestPath(of configuration: Configuration) -> (path: [Int32], cost: Int32)? {
+    guard let state = automaton.existingState(of: configuration.control) else { return nil }
+    var ways: [Int32: (path: [Int32], cost: Int32)] = [state: ([], 0)]
+    for symbol in configuration.stack {
+      var next: [Int32: (path: [Int32], cost: Int32)] = [:]
+      for (state, way) in ways {
+        for number in automaton.reading(from: state) where automaton[number].symbol == symbol {
+          let transition = automaton[number]
+          let cost = way.cost + transition.weight
+          guard cost < next[transition.to]?.cost ?? .max else { continue }
+          next[transition.to] = (way.path + [number], cost)
+        }
+      }
+      ways = next
+    }
+    return ways[Automaton.bottom]
+  }
+}
+
+/// All words of some symbols, from a length up to another.
+func words(of symbols: Int32, _ lengths: ClosedRange<Int>) -> [[Int32]] {
+  lengths.flatMap { length in
+    (0..<length).reduce([[]]) { words, _ in
+      words.flatMap { word in (0..<symbols).map { word + [$0] } }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Pushdown
+import TestSupport
+import Testing
+
+/// Queries about stacks against reading each stack.
+struct StackQueryTests {
+  @Test("a query finds the nearest stack with an answer, and its path", arguments: 1...3)
+  func answers(_ count: Int) {
+    SaturationTests.each { system, stacks, seed in
+      let query = Self.query(count, system)
+      for wanted in [StackQuery.Answer.good, .bad] {
+        let answers = StackAnswers(query, wanted: wanted, in: stacks)
+        Self.compare(answers, wanted, count, system, stacks, seed)
+      }
+    }
+  }
+
+  @Test("a query about some tops answers as one about all")
+  func someTops() {
+    SaturationTests.each { system, stacks, seed in
+      let query = Self.query(2, system)
+      let tops = (0..<system.controls).flatMap(stacks.automaton.tops)
+      for wanted in [StackQuery.Answer.good, .bad] {
+        let all = StackAnswers(query, wanted: wanted, in: stacks)
+        for top in tops {
+          let one = StackAnswers(query, wanted: wanted, under: [top], in: stacks)
+          #expect(one.cost(of: top) == all.cost(of: top), "seed \(seed)")
+        }
+      }
+    }
+  }
+
+  /// Whether symbol 0 stands on a stack so many times above the first of the highest symbol.
+  private static func query(_ count: Int, _ system: RandomSystem) -> StackQuery {
+    StackQuery(count: count, candidates: Array(0..<system.symbols)) { symbol, left in
+      answer(of: symbol, left, system)
+    }
+  }
+
+  private static func answer(
+    of symbol: Int32, _ left: Int, _ system: RandomSystem
+  ) -> StackQuery.Answer {
+    if symbol == 0 { return left == 1 ? .good : .passes(left - 1) }
+    return symbol == system.symbols - 1 ? .bad : .passes(left)
+  }
+
+  /// Nil for a stack that ends before it has answered.
+  private static func answer(
+    of stack: [Int32], _ count: Int, _ system: RandomSystem
+  ) -> StackQuery.Answer? {
+    var left = count
+    for symbol in stack {
+      switch answer(of: symbol, left, system) {
+      case .good: return .good
+      case .bad: return .bad
+      case .passes(let rest): left = rest
+      }
+    }
+    return nil
+  }
+
+  private static func compare(
+    _ answers: StackAnswers, _ wanted: StackQuery.Answer, _ count: Int, _ system: RandomSystem,
+    _ stacks: ReachableStacks, _ seed: UInt64
+  ) {
+    let explored = system.explored(depth: 6, cost: 8).filter { !$0.key.stack.isEmpty }
+    for control in 0..<system.controls {
+      for (symbol, tops) in stacks.tops(at: control) {
+        let matching = explored.filter {
+          $0.key.control == control && $0.key.stack[0] == symbol
+            && answer(of: $0.key.stack, count, system) == wanted
+        }
+        let near = tops.compactMap { top in answers.cost(of: top).map { ($0, top) } }.min {
+          $0 < $1
+        }
+        if let least = matching.map(\.value).min() {
+          #expect(near.map { $0.0 <= least } ?? false, "seed \(seed): \(symbol) at \(control)")
+        }
+        guard let (cost, top) = near else { continue }
+        let path = answers.path(from: top)
+        let stack = path.map { stacks.automaton[$0].symbol }
+        #expect(stacks.length(of: path) == Int(cost), "seed \(seed)")
+        #expect(answer(of: stack, count, system) == wanted, "seed \(seed): \(stack)")
+        #expect(stack.contains(answers.answering(top)), "seed \(seed)")
+        let end = system.follow(stacks.witness(to: path))
+        #expect(end?.configuration == Configuration(control: control, stack: stack), "seed \(seed)")
+      }
+    }
+  }
+}
