@@ -41,11 +41,12 @@ extension Abstraction {
     let own = asked(route.guards, in: route.coordinator)
     switch route.action {
     case .show(let show):
-      let ofTab = show.placement == .select ? askedOfTab(showing: show.target, by: route) : nil
+      let ofTab = show.placement.isSelection ? askedOfTab(showing: show.target, by: route) : nil
       return own + (ofTab ?? asked(for: show.target))
     case .open(_, _, .link(let id)): return own + asked(by: flow[id])
     case .open(_, _, .place(let path, let stack)): return own + asked(along: path, stack)
-    default: return own
+    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask, .stay:
+      return own
     }
   }
 
@@ -59,8 +60,7 @@ extension Abstraction {
 
   private func askedOfCoordinators(in target: Target) -> [Asked] {
     targets(begunBy: target).flatMap { target -> [Asked] in
-      guard case .coordinator(let id) = target else { return [] }
-      return asked(flow[id].guards, in: id)
+      target.coordinator.map { asked(flow[$0].guards, in: $0) } ?? []
     }
   }
 
@@ -68,8 +68,7 @@ extension Abstraction {
     switch link.opening {
     case .place(let path, let stack): return asked(along: path, stack)
     case .via(let opener, let route, let stack):
-      var way: [WayStep] = []
-      if case .one(let path) = places[flow[opener].coordinator] { way = path }
+      let way = places.onlyPath(to: flow[opener].coordinator) ?? []
       return asked(along: way, []) + asked(for: .screen(opener)) + asked(by: flow[route])
         + asked(along: [], stack)
     case .above:
@@ -82,8 +81,8 @@ extension Abstraction {
     path.flatMap { step -> [Asked] in
       guard let begin = begin(step) else { return [] }
       var ofTab: [Asked] = []
-      if case .tab(let parent, let index) = step, case .tabs(let tabs) = flow[parent].kind {
-        ofTab = asked(tabs[index].guards, in: parent)
+      if let (bar, index) = step.tab, let tabs = flow[bar].tabs {
+        ofTab = asked(tabs[index].guards, in: bar)
       }
       return ofTab + asked(flow[begin.coordinator].guards, in: begin.coordinator)
     } + stack.flatMap { asked(for: .screen($0.screen)) }
@@ -95,7 +94,7 @@ extension Abstraction {
       case .screen(let id): return asked(flow[id].guards, in: flow[id].coordinator)
       case .coordinator(let id):
         let own = asked(flow[id].guards, in: id)
-        guard case .tabs(let tabs) = flow[id].kind, let first = tabs.first else { return own }
+        guard let first = flow[id].tabs?.first else { return own }
         return own + asked(first.guards, in: id)
       }
     }
@@ -109,7 +108,7 @@ extension Abstraction {
     while let target = open.popLast() {
       guard seen.insert(target).inserted else { continue }
       found.append(target)
-      if case .coordinator(let id) = target { open += begun(by: flow[id]) }
+      if let id = target.coordinator { open += begun(by: flow[id]) }
     }
     return found
   }
@@ -121,8 +120,11 @@ extension Abstraction {
     case .tabs(let tabs):
       return tabs.prefix(1).filter { $0.presentation == nil }.map { .coordinator($0.coordinator) }
     case .switch(let choice):
-      guard case .manual(let start, _) = choice.selection else { return choice.cases.map(\.target) }
-      return choice.cases.indices.contains(start) ? [choice.cases[start].target] : []
+      switch choice.selection {
+      case .state: return choice.cases.map(\.target)
+      case .manual(let start, _):
+        return choice.cases.indices.contains(start) ? [choice.cases[start].target] : []
+      }
     case .external: return []
     }
   }

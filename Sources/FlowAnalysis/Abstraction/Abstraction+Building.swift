@@ -6,16 +6,15 @@ extension Abstraction {
   /// the screens above what that shows.
   mutating func build(_ link: Link, from index: Int, at top: Symbol, _ made: inout Made) {
     if index > 0 { return buildAbove(link, index, at: top, &made) }
-    guard case .via(_, let id, _) = link.opening else { return }
+    guard let id = link.via?.route else { return }
     let route = flow[id]
-    guard case .show(let show) = route.action, case .coordinator = show.target,
-      !show.isDismissing
+    guard let show = route.show, show.target.coordinator != nil, !show.isDismissing
     else { return take(route, at: top, &made) }
     if index == Self.seeking { return seek(link, route, show, at: top, &made) }
-    let seeks = show.dropping != nil || show.placement == .restart
+    let seeks = show.dropping != nil || show.placement.isRestart
     if seeks { made.stay(.via(link.id, Self.seeking), top) }
     guard !seeks || show.dropping?.target.ifPresent ?? false else { return }
-    put(link, route, show, at: top, inItsPlace: show.placement == .replace, &made)
+    put(link, route, show, at: top, inItsPlace: show.placement.isReplacement, &made)
   }
 
   /// The number for looking further down, for where the route says that its target goes.
@@ -37,8 +36,7 @@ extension Abstraction {
         if first == nil { made.pop(.via(link.id, Self.seeking)) }
         return
       }
-      let isReplaced = if case .replacing = dropping { true } else { false }
-      put(link, route, show, at: top, inItsPlace: isReplaced, &made)
+      put(link, route, show, at: top, inItsPlace: dropping.isReplacing, &made)
     } else if let first {
       for start in begun(by: link, route, show) {
         let shown = top.showing(start.symbol, keeping: first)
@@ -65,9 +63,9 @@ extension Abstraction {
   /// How what the route shows can start, with the first screen that the link builds.
   private func begun(by link: Link, _ route: Route, _ show: Show) -> [StartVariant] {
     let starts =
-      show.placement == .select
+      show.placement.isSelection
       ? startsOfTab(show.target, by: route) : starts(of: route, show, as: nil)
-    if case .switch = flow[flow[link.screen].coordinator].kind {
+    if flow[flow[link.screen].coordinator].choice != nil {
       return starts.compactMap { switched(to: link.screen, $0) }
     }
     return starts.map { start in
@@ -90,7 +88,7 @@ extension Abstraction {
     with target: Target, from coordinator: ID<Coordinator>
   ) -> (id: ID<Coordinator>, tabs: [Tab], index: Int)? {
     let host = ancestry.host(of: target, from: coordinator)
-    guard case .tabs(let tabs) = flow[host].kind,
+    guard let tabs = flow[host].tabs,
       let index = tabs.firstIndex(where: { .coordinator($0.coordinator) == target })
     else { return nil }
     return (host, tabs, index)
@@ -98,7 +96,7 @@ extension Abstraction {
 
   /// What a link begins its stack with, unless that starts with a child.
   private func firstScreen(of link: Link) -> ID<Screen>? {
-    guard case .via(_, _, let stack) = link.opening, screensAbove(link).count < stack.count else {
+    guard let stack = link.via?.stack, screensAbove(link).count < stack.count else {
       return nil
     }
     return stack.first?.screen
@@ -107,14 +105,16 @@ extension Abstraction {
   /// A switch that has just started, showing a screen of its own; nil if the state shows another.
   private func switched(to screen: ID<Screen>, _ start: StartVariant) -> StartVariant? {
     let owner = flow[screen].coordinator
-    guard case .switch(let choice) = flow[owner].kind, let first = start.symbol.start(of: owner)
+    guard let choice = flow[owner].choice, let first = start.symbol.start(of: owner)
     else { return nil }
-    if case .state = choice.selection {
+    switch choice.selection {
+    case .state:
       // The state has come to that before the link is opened.
       return start.symbol.screen == screen ? StartVariant(symbol: start.symbol) : nil
+    case .manual:
+      let begins = Array(start.symbol.begins.prefix(first + 1))
+      return StartVariant(symbol: Symbol(.screen(screen), begins), steps: start.steps)
     }
-    let begins = Array(start.symbol.begins.prefix(first + 1))
-    return StartVariant(symbol: Symbol(.screen(screen), begins), steps: start.steps)
   }
 
   /// The screens of a link's stack above the first entry of its coordinator.
@@ -125,9 +125,7 @@ extension Abstraction {
     case .place(_, let stack): screens = stack.map(\.screen)
     case .above: return [link.screen]
     }
-    guard case .stack(let start) = flow[flow[link.screen].coordinator].kind,
-      case .coordinator = start.target
-    else { return Array(screens.dropFirst()) }
-    return screens
+    let child = flow[flow[link.screen].coordinator].start?.target.coordinator
+    return child == nil ? Array(screens.dropFirst()) : screens
   }
 }

@@ -30,16 +30,15 @@ extension Abstraction {
     _ index: Int, _ begin: Begin, in outer: [Begin], _ next: Control, _ made: inout Made
   ) {
     guard let parent = begin.parent.map({ flow[$0] }) else { return }
-    var again = starts(.coordinator(begin.coordinator), by: begin.way, in: parent, outer)
-    if case .switch(let choice) = parent.kind, case .manual = choice.selection {
-      again = starts(outer)
-    }
+    let again =
+      parent.choice?.manualStart == nil
+      ? starts(.coordinator(begin.coordinator), by: begin.way, in: parent, outer) : starts(outer)
     for start in again { made.become(start, next) }
   }
 
   /// What follows when something that began so has given a result.
   func control(after begin: Begin, _ result: Outcome.Result) -> Control {
-    if case .detour(let id, _, let retried?) = begin.way, flow[id].resumes(on: result) {
+    if let (id, retried) = begin.way.resumption, flow[id].resumes(on: result) {
       return .take(retried)
     }
     return route(after: begin, result).map { .take($0) } ?? .run
@@ -50,17 +49,13 @@ extension Abstraction {
   }
 
   private func outcomes(of begin: Begin) -> [Outcome] {
+    let parent = begin.parent.map { flow[$0] }
     switch begin.way {
     case .root, .screen, .detour, .link: return []
     case .route(let id): return flow[id].outcomes
-    case .start, .tab, .case, .presentedTab: break
-    }
-    switch (begin.parent.map { flow[$0].kind }, begin.way) {
-    case (.stack(let start), _): return start.outcomes
-    case (.tabs(let tabs), .tab(let index)), (.tabs(let tabs), .presentedTab(let index)):
-      return tabs[index].outcomes
-    case (.switch(let choice), .case(let index)): return choice.cases[index].outcomes
-    default: return []
+    case .start: return parent?.start?.outcomes ?? []
+    case .tab(let index), .presentedTab(let index): return parent?.tabs?[index].outcomes ?? []
+    case .case(let index): return parent?.choice?.cases[index].outcomes ?? []
     }
   }
 
@@ -96,7 +91,7 @@ extension Abstraction {
   /// The same where whoever starts a public coordinator may have presented it.
   func mayBePresentation(_ symbol: Symbol, _ first: Int) -> Bool {
     let outermost = symbol.begins[0]
-    let isPublic = outermost.way == .root && flow[outermost.coordinator].isPublic
+    let isPublic = outermost.way.isRoot && flow[outermost.coordinator].isPublic
     return isPublic && symbol.begins[1..<(first + 1)].allSatisfy(\.goesOn)
       || isPresentation(symbol, first)
   }

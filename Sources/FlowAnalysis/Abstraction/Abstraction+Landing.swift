@@ -38,7 +38,7 @@ extension Abstraction {
   }
 
   private func left(by link: Link) -> Landing? {
-    guard case .via(let opener, let id, _) = link.opening else { return nil }
+    guard let (opener, id, _) = link.via else { return nil }
     return selects(flow[id]) ? deselected(by: link, opener, id) : uncovered(by: link, opener, id)
   }
 
@@ -47,10 +47,10 @@ extension Abstraction {
   private func uncovered(
     by link: Link, _ opener: ID<Screen>, _ id: ID<Route>
   ) -> Landing? {
-    guard case .show(let show) = flow[id].action, show.placement.isPresentation,
-      case .one(let path) = places[flow[opener].coordinator]
-    else { return nil }
-    for case .tab(let bar, let index) in path {
+    guard flow[id].presents, let path = places.onlyPath(to: flow[opener].coordinator) else {
+      return nil
+    }
+    for (bar, index) in path.compactMap(\.tab) {
       guard let other = flow.links.first(where: { leads($0, to: bar, but: index) }) else {
         continue
       }
@@ -62,10 +62,7 @@ extension Abstraction {
   }
 
   private func leads(_ link: Link, to bar: ID<Coordinator>, but index: Int) -> Bool {
-    guard case .place(let path, _) = link.opening else { return false }
-    return path.contains { step in
-      if case .tab(bar, let other) = step { other != index } else { false }
-    }
+    link.place?.path.compactMap(\.tab).contains { $0.bar == bar && $0.index != index } ?? false
   }
 
   /// The opener in the tab that its route leaves.
@@ -73,7 +70,7 @@ extension Abstraction {
     by link: Link, _ opener: ID<Screen>, _ id: ID<Route>
   ) -> Landing? {
     guard let selection = selection(of: link, from: opener, by: flow[id]),
-      case .tab(let bar, let index)? = selection.left,
+      let (bar, index) = selection.left?.tab,
       !selection.path.contains(.tab(of: bar, index))
     else { return nil }
     var landing = landing(onOpener: opener)
@@ -84,11 +81,11 @@ extension Abstraction {
   /// Whether a route leads to a tab or case that stands there already, so that its place is all there
   /// is.
   private func selects(_ route: Route) -> Bool {
-    guard case .show(let show) = route.action, case .coordinator(let child) = show.target,
-      show.placement == .select, !show.isDismissing
+    guard let show = route.show, let child = show.target.coordinator,
+      show.placement.isSelection, !show.isDismissing
     else { return false }
-    guard case .tabs(let tabs) = flow[ancestry.host(of: show.target, from: route.coordinator)].kind
-    else { return true }
+    let host = ancestry.host(of: show.target, from: route.coordinator)
+    guard let tabs = flow[host].tabs else { return true }
     return tabs.first { $0.coordinator == child }?.presentation == nil
   }
 
@@ -97,8 +94,8 @@ extension Abstraction {
   private func selection(
     of link: Link, from opener: ID<Screen>, by route: Route
   ) -> (path: [WayStep], left: WayStep?)? {
-    guard case .one(let path) = places[flow[opener].coordinator],
-      case .show(let show) = route.action, case .coordinator(let child) = show.target
+    guard let path = places.onlyPath(to: flow[opener].coordinator), let show = route.show,
+      let child = show.target.coordinator
     else { return nil }
     let host = ancestry.host(of: show.target, from: route.coordinator)
     let kept = path.prefix { $0.parent != host }
@@ -121,8 +118,8 @@ extension Abstraction {
   /// The children that stacks start with, down to whose screen a link shows.
   private func starts(from child: ID<Coordinator>, to link: Link) -> [WayStep] {
     var (steps, next): ([WayStep], ID<Coordinator>) = ([], child)
-    while next != flow[link.screen].coordinator, case .stack(let start) = flow[next].kind,
-      case .coordinator(let below) = start.target, steps.count < flow.coordinators.count
+    while next != flow[link.screen].coordinator,
+      let below = flow[next].start?.target.coordinator, steps.count < flow.coordinators.count
     {
       steps.append(.start(next))
       next = below
@@ -131,7 +128,7 @@ extension Abstraction {
   }
 
   func landings(openedBy id: ID<Route>) -> [Landing] {
-    guard case .open(_, _, let way) = flow[id].action else { return [] }
+    guard let way = flow[id].opened?.way else { return [] }
     switch way {
     case .place(let path, let stack):
       return landing(along: path, stack.map(\.screen)).map { [$0] } ?? []
@@ -142,11 +139,11 @@ extension Abstraction {
   /// Where a link's `via` begins: the place of a screen, as its own link or its coordinator says.
   private func landing(onOpener screen: ID<Screen>) -> Landing? {
     for id in flow[screen].links {
-      if case .place(let path, let stack) = flow[id].opening {
+      if let (path, stack) = flow[id].place {
         return landing(along: path, stack.map(\.screen))
       }
     }
-    guard case .one(let path) = places[flow[screen].coordinator] else { return nil }
+    guard let path = places.onlyPath(to: flow[screen].coordinator) else { return nil }
     return landing(along: path, [screen])
   }
 
@@ -178,7 +175,7 @@ extension Abstraction {
   ) -> [Symbol]? {
     var screens = stack[...]
     var first: Symbol?
-    if case .stack(let start) = flow[owner].kind, case .coordinator = start.target {
+    if flow[owner].start?.target.coordinator != nil {
       // Its screens stand above the child that it starts with.
       first = starts(begins).first?.symbol
     } else {
@@ -191,19 +188,16 @@ extension Abstraction {
   func begin(_ step: WayStep) -> Begin? {
     switch step {
     case .start(let parent):
-      guard case .stack(let start) = flow[parent].kind, case .coordinator(let child) = start.target
-      else { return nil }
+      guard let child = flow[parent].start?.target.coordinator else { return nil }
       return Begin(coordinator: child, parent: parent, way: .start, placement: nil)
     case .tab(let parent, let index):
-      guard case .tabs(let tabs) = flow[parent].kind else { return nil }
+      guard let tabs = flow[parent].tabs else { return nil }
       let way: Begin.Way = tabs[index].presentation == nil ? .tab(index) : .presentedTab(index)
       return Begin(
         coordinator: tabs[index].coordinator, parent: parent, way: way,
         placement: tabs[index].presentation)
     case .case(let parent, let index):
-      guard case .switch(let choice) = flow[parent].kind,
-        case .coordinator(let child) = choice.cases[index].target
-      else { return nil }
+      guard let child = flow[parent].choice?.cases[index].target.coordinator else { return nil }
       return Begin(coordinator: child, parent: parent, way: .case(index), placement: nil)
     }
   }
@@ -212,11 +206,11 @@ extension Abstraction {
   private func require(
     _ screen: ID<Screen>, of owner: ID<Coordinator>, _ landing: inout Landing
   ) -> Bool {
-    guard case .switch(let choice) = flow[owner].kind else { return true }
+    guard let choice = flow[owner].choice else { return true }
     guard let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) }) else {
       return false
     }
-    if case .state = choice.selection, choice.firstCase(in: flow) != index {
+    if choice.state != nil, choice.firstCase(in: flow) != index {
       landing.steps.append(.showCase(owner, index))
     }
     return true
@@ -224,20 +218,14 @@ extension Abstraction {
 
   /// A link never changes state, and where it waits it shows no case either.
   private func require(_ step: WayStep, _ begin: Begin, _ landing: inout Landing) {
-    guard case .case(let parent, let index) = step, case .switch(let choice) = flow[parent].kind,
-      choice.firstCase(in: flow) != index
-    else { return }
-    switch choice.selection {
-    case .state: landing.steps.append(.showCase(parent, index))
-    case .manual: if choice.linksWait { landing.awaited.append(begin) }
-    }
-  }
-}
-
-extension WayStep {
-  fileprivate var parent: ID<Coordinator> {
-    switch self {
-    case .start(let parent), .tab(let parent, _), .case(let parent, _): parent
+    switch step {
+    case .start, .tab: return
+    case .case(let parent, let index):
+      guard let choice = flow[parent].choice, choice.firstCase(in: flow) != index else { return }
+      switch choice.selection {
+      case .state: landing.steps.append(.showCase(parent, index))
+      case .manual: if choice.linksWait { landing.awaited.append(begin) }
+      }
     }
   }
 }

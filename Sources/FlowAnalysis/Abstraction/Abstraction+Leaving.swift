@@ -3,7 +3,7 @@ import FlowModel
 /// From one tab, or one case of a state, to another.
 extension Abstraction {
   func leaveTabs(from top: Symbol, _ made: inout Made) {
-    if case .dialog = top.content { return }
+    if top.isDialog { return }
     if !hidesTabBar(top) { made.stay(.bar, top) }
     if means.state { made.stay(.change, top) }
   }
@@ -12,8 +12,7 @@ extension Abstraction {
   mutating func tapAnotherTab(from top: Symbol, _ made: inout Made) {
     for (index, begin) in top.begins.enumerated().reversed() {
       if begin.isPresented, index > 0 { return }
-      guard case .tab(let selected) = begin.way, let parent = begin.parent,
-        case .tabs(let tabs) = flow[parent].kind
+      guard let selected = begin.way.tab, let parent = begin.parent, let tabs = flow[parent].tabs
       else { continue }
       for other in tabs.indices where other != selected {
         made.doing([.tab(parent, other)]) { made in
@@ -35,8 +34,8 @@ extension Abstraction {
 
   mutating func changeState(from top: Symbol, _ made: inout Made) {
     for begin in top.begins {
-      guard case .case(let live) = begin.way, let parent = begin.parent,
-        case .switch(let choice) = flow[parent].kind, case .state = choice.selection
+      guard let live = begin.way.case, let parent = begin.parent,
+        let choice = flow[parent].choice, choice.state != nil
       else { continue }
       for other in choice.cases.indices where other != live {
         made.doing([.showCase(parent, other)]) { show(other, of: parent, at: top, &$0) }
@@ -51,7 +50,7 @@ extension Flow {
   func screensWithoutTabBar(inSomeWay: Bool) -> Set<ID<Screen>> {
     var found = Set(screens.filter { $0.style.hidesTabBar == true }.map(\.id))
     for route in routes {
-      guard case .show(let show) = route.action, case .screen(let id) = show.target,
+      guard let show = route.show, let id = show.target.screen,
         let isHidden = show.style.hidesTabBar
       else { continue }
       if isHidden, inSomeWay { found.insert(id) }

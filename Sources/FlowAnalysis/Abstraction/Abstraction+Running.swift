@@ -28,7 +28,7 @@ extension Abstraction {
   func routesOfCode(at top: Symbol) -> [ID<Route>] {
     guard means.code, let screen = top.screen.map({ flow[$0] }) else { return [] }
     let owner = flow[screen.coordinator]
-    guard case .stack = owner.kind, !owner.routes.isEmpty else { return [] }
+    guard owner.isStack, !owner.routes.isEmpty else { return [] }
     let offered = Set(screen.offered.map { flow[$0].name })
     return owner.routes.filter { !offered.contains(flow[$0].name) }
   }
@@ -78,7 +78,7 @@ extension Abstraction {
 
   /// What is written by hand may end at any time, with any of its results, and report any.
   private mutating func end(anyhow id: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
-    guard case .external = flow[id].kind else { return }
+    guard flow[id].isOpaque else { return }
     let results = flow[id].results.map { Outcome.Result.declared($0.name) }
     let before = made.steps
     for result in results + [.finished] {
@@ -112,7 +112,7 @@ extension Abstraction {
 
   func swipe(_ top: Symbol, _ made: inout Made) {
     guard let first = top.begins.first, !first.isPushed else { return made.pop(.swipe) }
-    guard first.placement == .sheet || first.placement == .popover else { return }
+    guard first.placement?.isPulledDown ?? false else { return }
     made.pop(control(after: first, .dismissed))
   }
 
@@ -145,7 +145,7 @@ extension Abstraction {
   /// The routes that somebody or something may take while an entry is on screen, as it is done;
   /// but not those that present, from below, since they don't ask what stands there.
   func routesTaken(at top: Symbol) -> [(ID<Route>, [WalkStep])] {
-    if case .dialog = top.content { return [] }
+    if top.isDialog { return [] }
     let taps = top.screen.map { flow[$0].allRoutes } ?? []
     let below = family.acting(under: owner(of: top)).filter { isLive($0, at: top) }
     return taps.map { ($0, [.tap($0)]) } + below.flatMap { routesFromBelow(of: flow[$0]) }
@@ -173,14 +173,15 @@ extension Abstraction {
   /// Whether it doesn't matter what stands above its coordinator: it presents, or selects.
   private func isSameAnywhere(_ route: Route) -> Bool {
     switch route.action {
-    case .show(let show): show.placement.isPresentation || show.placement == .select
+    case .show(let show): show.placement.isPresentation || show.placement.isSelection
     case .ask: true
-    default: false
+    case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay:
+      false
     }
   }
 
   private mutating func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
-    guard case .tabs(let tabs) = coordinator.kind else { return }
+    guard let tabs = coordinator.tabs else { return }
     for asked in tabDetours[coordinator.id] ?? [] where mayLeave(for: asked, at: top) {
       let isBar = flow[asked.route].coordinator == coordinator.id && !startsDetour(asked.route)
       let route = isBar ? asked.route : route(asked.route, of: asked.guard, takenAt: top)
@@ -235,7 +236,7 @@ extension Abstraction {
       }
     }
     for link in linksAbove {
-      guard case .above(let placement) = link.opening, placement != .push || hasStack(top) else {
+      guard let placement = link.placementAbove, !placement.isPush || hasStack(top) else {
         continue
       }
       let begin = Begin(
@@ -246,9 +247,9 @@ extension Abstraction {
         if let shown = self.shown(link.screen, begin) { $0.push(shown, on: top) }
         for start in starts([begin]) {
           let isThere = start.symbol.screen == link.screen
-          if !isThere, case .switch(let choice) = flow[begin.coordinator].kind {
+          if !isThere, let choice = flow[begin.coordinator].choice {
             // Then the state may show another.
-            if case .state = choice.selection { $0.push(start, on: top) }
+            if choice.state != nil { $0.push(start, on: top) }
             continue
           }
           $0.add(
@@ -261,11 +262,11 @@ extension Abstraction {
   }
 
   private func shown(_ screen: ID<Screen>, _ begin: Begin) -> StartVariant? {
-    guard case .switch(let choice) = flow[begin.coordinator].kind,
+    guard let choice = flow[begin.coordinator].choice,
       let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) })
     else { return nil }
     var steps: [WalkStep] = []
-    if case .state = choice.selection, choice.firstCase(in: flow) != index {
+    if choice.state != nil, choice.firstCase(in: flow) != index {
       steps = [.showCase(begin.coordinator, index)]
     }
     return StartVariant(symbol: Symbol(.screen(screen), [begin]), steps: steps)
@@ -284,7 +285,7 @@ extension Abstraction {
   /// Whether another tab may be selected where an entry is on top.
   private func mayLeave(for detour: TabDetour, at top: Symbol) -> Bool {
     let selected = top.begins.first { $0.parent == detour.bar && $0.isTab }
-    if let selected { return selected.way != .tab(detour.tab) }
+    if let selected { return selected.way.tab != detour.tab }
     return detour.others.contains(owner(of: top))
   }
 
@@ -293,7 +294,7 @@ extension Abstraction {
   func findTabDetours() -> [ID<Coordinator>: [TabDetour]] {
     var found: [ID<Coordinator>: [TabDetour]] = [:]
     for coordinator in flow.coordinators {
-      guard case .tabs(let tabs) = coordinator.kind else { continue }
+      guard let tabs = coordinator.tabs else { continue }
       var seen: [ID<Guard>: Set<Int>] = [:]
       // What is asked whatever stands in the tab comes first.
       let own = tabs.map { tab in

@@ -9,18 +9,22 @@ struct Detour {
 extension Abstraction {
   /// A route that is taken by itself. What is refused then leaves the entry on screen.
   mutating func follow(_ route: Route, at top: Symbol, _ made: inout Made) {
-    if case .stay = route.action { return made.stay(.run, top) }
-    take(route, at: top, &made)
-    for id in guardsWithoutDetour(askedBy: route) {
-      made.doing([.refusing(id)]) { $0.stay(.run, top) }
+    switch route.action {
+    case .stay: made.stay(.run, top)
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
+      .ask:
+      take(route, at: top, &made)
+      for id in guardsWithoutDetour(askedBy: route) {
+        made.doing([.refusing(id)]) { $0.stay(.run, top) }
+      }
+      if mayFail(route, at: top) { made.stay(.run, top) }
     }
-    if mayFail(route, at: top) { made.stay(.run, top) }
   }
 
   private func mayFail(_ route: Route, at top: Symbol) -> Bool {
     if hasLeaving { return true }
     switch route.action {
-    case .show(let show) where show.placement == .select:
+    case .show(let show) where show.placement.isSelection:
       return mayBeShown(show.target, by: route, at: top)
     case .show(let show):
       let isFound = show.dropping.map { $0.target.screen == top.screen } ?? true
@@ -36,11 +40,12 @@ extension Abstraction {
   private func mayBeShown(_ target: Target, by route: Route, at top: Symbol) -> Bool {
     let host = ancestry.host(of: target, from: route.coordinator)
     let shown = top.begins.last { $0.parent == host }
-    switch (flow[host].kind, shown?.way) {
-    case (.tabs(let tabs), .tab(let index)?): return .coordinator(tabs[index].coordinator) == target
-    case (.switch(let choice), .case(let index)?): return choice.cases[index].target == target
-    case (.switch, _): return true
-    default: return false
+    switch flow[host].kind {
+    case .tabs(let tabs):
+      return shown?.way.tab.map { .coordinator(tabs[$0].coordinator) == target } ?? false
+    case .switch(let choice):
+      return shown?.way.case.map { choice.cases[$0].target == target } ?? true
+    case .stack, .external: return false
     }
   }
 
@@ -49,8 +54,13 @@ extension Abstraction {
     guard let first = top.start(of: route.coordinator), isPresentation(top, first) else {
       return false
     }
-    if case .dismiss = route.action { return true }
-    guard case .stack = flow[route.coordinator].kind else { return false }
+    switch route.action {
+    case .dismiss: return true
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .finish, .report, .ask,
+      .stay:
+      break
+    }
+    guard flow[route.coordinator].isStack else { return false }
     return !top.begins[first].isCoordinator && !withBareScreens.contains(route.coordinator)
   }
 
@@ -81,16 +91,18 @@ extension Abstraction {
     if startsDetour(detour) { return [self.route(detour, of: id, takenAt: top)] }
     if flow[detour].coordinator == route.coordinator { return [detour] }
     let taken = self.route(detour, of: id, takenAt: top)
-    guard case .open = route.action, taken != detour else { return [taken] }
+    guard route.opened != nil, taken != detour else { return [taken] }
     return [taken, detour]
   }
 
   /// Whether nothing is asked for a route. What the state takes ends first what stands above.
   private func isIdle(_ route: Route, at top: Symbol, after steps: [WalkStep]) -> Bool {
     switch steps.last {
-    case .state?, .atOnce?: false
+    case .state, .atOnce: false
     case nil: comesToNothing(route, at: top)
-    default: comesToNothing(route, at: top) || isUnheard(route, at: top)
+    case .start, .tap, .code, .button, .tab, .showCase, .given, .back, .further, .swipe, .open,
+      .external, .reported, .leave, .refusing:
+      comesToNothing(route, at: top) || isUnheard(route, at: top)
     }
   }
 
@@ -99,28 +111,24 @@ extension Abstraction {
     guard owner(of: top) == route.coordinator else { return false }
     switch route.action {
     case .show(let show):
-      let needsStack = [.push, .replace, .restart].contains(show.placement)
-      return needsStack && !show.isDismissing && !hasStack(top, for: route.coordinator)
+      return show.placement.needsStack && !show.isDismissing
+        && !hasStack(top, for: route.coordinator)
     case .pop: return top.start(of: route.coordinator) != nil
     case .popTo, .popToRoot: return !hasStack(top, for: route.coordinator)
-    default: return false
+    case .open, .openURL, .openSystem, .dismiss, .finish, .report, .ask, .stay: return false
     }
   }
 
   /// Whether it reports something that nobody does anything about. Where it follows from something
   /// else that has changed what is there, and so its guards are asked.
   private func isUnheard(_ route: Route, at top: Symbol) -> Bool {
-    guard case .report(let name, _) = route.action else { return false }
+    guard let name = route.reported else { return false }
     return heard(.declared(name), of: route.coordinator, at: top).isEmpty
   }
 
   /// Whether it starts a coordinator, whose parent is what is on screen.
   func startsDetour(_ id: ID<Route>) -> Bool {
-    if case .show(let show) = flow[id].action, case .coordinator = show.target {
-      true
-    } else {
-      false
-    }
+    flow[id].show?.target.coordinator != nil
   }
 
   private func retried(_ route: Route, by id: ID<Guard>) -> ID<Route>? {
@@ -159,8 +167,7 @@ extension Abstraction {
   /// nothing but its coordinator's own. To look for each target by itself would take a step for
   /// every screen above every target.
   private func isBack(_ made: Made) -> Bool {
-    guard !hasReports, case .tap? = made.steps.last else { return false }
-    return true
+    !hasReports && made.steps.last?.tapped != nil
   }
 
   /// After the end of a presentation: where its coordinator's own is covered still, what covers it
@@ -196,8 +203,7 @@ extension Abstraction {
 
   /// Whether what it follows is still there: it looks for its own stack under that.
   private func goesBackFirst(_ route: Route, at top: Symbol) -> Bool {
-    guard owner(of: top) != route.coordinator, !route.isDetour else { return false }
-    if case .stack = flow[route.coordinator].kind { return true } else { return false }
+    owner(of: top) != route.coordinator && !route.isDetour && flow[route.coordinator].isStack
   }
 
   private mutating func push(
@@ -207,7 +213,7 @@ extension Abstraction {
       made.stay(.drop(route.id), top)
       guard dropping.target.ifPresent else { return }
     }
-    if show.strategy == .navigateOrPush { made.stay(.navigate(route.id), top) }
+    if show.strategy.goesBack { made.stay(.navigate(route.id), top) }
     for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
   }
 
@@ -217,7 +223,7 @@ extension Abstraction {
     switch target {
     case .screen(let id):
       let owner = flow[id].coordinator
-      guard case .switch(let choice) = flow[owner].kind,
+      guard let choice = flow[owner].choice,
         let index = choice.cases.firstIndex(where: { $0.target == target })
       else { return }
       made.stay(.show(owner, index), top)
@@ -242,7 +248,7 @@ extension Abstraction {
         made.push(start, on: top)
       }
     case .switch(let choice):
-      guard case .manual = choice.selection,
+      guard choice.manualStart != nil,
         let index = choice.cases.firstIndex(where: { $0.target == .coordinator(child) })
       else { return }
       made.stay(.show(host.id, index), top)
@@ -261,15 +267,14 @@ extension Abstraction {
   /// Whether a coordinator can push something where that entry is on top: what is written by hand
   /// has no stack of its own here.
   func hasStack(_ top: Symbol, for taker: ID<Coordinator>) -> Bool {
-    if case .external = flow[taker].kind { return false }
-    return hasStack(top)
+    !flow[taker].isOpaque && hasStack(top)
   }
 
   /// Whether something can be pushed where that entry is on top.
   func hasStack(_ top: Symbol) -> Bool {
     switch top.content {
     case .dialog: return false
-    case .external: return top.begins.last.map { $0.isPushed || $0.way == .start } ?? true
+    case .external: return top.begins.last.map { $0.isPushed || $0.way.isStart } ?? true
     case .screen: return top.begins.isEmpty || hasStack(top, at: top.begins.count - 1)
     }
   }
@@ -277,20 +282,11 @@ extension Abstraction {
   /// Whether what begins there has a stack.
   func hasStack(_ symbol: Symbol, at index: Int) -> Bool {
     let begin = symbol.begins[index]
-    let kind = flow[begin.coordinator].kind
-    if !begin.isCoordinator {
-      if case .tabs = kind { return false }
-      return !begin.isBare
+    switch flow[begin.coordinator].kind {
+    case .stack: return begin.isCoordinator || !begin.isBare
+    case .tabs: return false
+    case .switch, .external: return !begin.isCoordinator && !begin.isBare
     }
-    if case .stack = kind { return true }
-    return false
-  }
-}
-
-extension Route {
-  /// Whether it puts its target above what is on screen.
-  var presents: Bool {
-    if case .show(let show) = action { show.placement.isPresentation } else { false }
   }
 }
 

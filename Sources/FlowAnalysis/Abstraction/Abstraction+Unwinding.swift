@@ -19,7 +19,8 @@ extension Abstraction {
     case .restart(let id): restart(flow[id], at: top, &made)
     case .replace(let id): replace(flow[id], at: top, &made)
     case .show(let owner, let index): show(index, of: owner, at: top, &made)
-    default: break
+    case .run, .take, .moved, .refused, .via, .end, .dismiss, .bar, .change, .back, .swipe, .jump:
+      break
     }
   }
 
@@ -49,7 +50,7 @@ extension Abstraction {
   }
 
   private mutating func drop(_ route: Route, at top: Symbol, _ made: inout Made) {
-    guard case .show(let show) = route.action, let dropping = show.dropping else { return }
+    guard let show = route.show, let dropping = show.dropping else { return }
     let isFound = top.screen == dropping.target.screen
     if passes(top, route.coordinator, isFound) { made.pop(.drop(route.id)) }
     guard isFound else { return }
@@ -62,7 +63,7 @@ extension Abstraction {
   }
 
   private mutating func navigate(_ route: Route, at top: Symbol, _ made: inout Made) {
-    guard case .show(let show) = route.action else { return }
+    guard let show = route.show else { return }
     let isFound =
       switch show.target {
       case .screen(let id): top.screen == id
@@ -73,7 +74,7 @@ extension Abstraction {
   }
 
   private mutating func restart(_ route: Route, at top: Symbol, _ made: inout Made) {
-    guard case .show(let show) = route.action else { return }
+    guard let show = route.show else { return }
     let first = top.start(of: route.coordinator)
     if passes(top, route.coordinator, first != nil) { made.pop(.restart(route.id)) }
     guard first != nil || mayBeGuest(top, of: route.coordinator) else { return }
@@ -90,7 +91,7 @@ extension Abstraction {
   }
 
   private mutating func replace(_ route: Route, at top: Symbol, _ made: inout Made) {
-    guard case .show(let show) = route.action else { return }
+    guard let show = route.show else { return }
     let isFound = isStep(top, of: route.coordinator)
     if passes(top, route.coordinator, isFound) { made.pop(.replace(route.id)) }
     guard isFound else { return }
@@ -106,7 +107,7 @@ extension Abstraction {
     guard let first else { return made.pop(.show(owner, index)) }
     let begins = Array(top.begins.prefix(first + 1))
     // What is shown already has been led to before.
-    if top.begins.dropFirst(first + 1).first?.way == .case(index) { return }
+    if top.begins.dropFirst(first + 1).first?.way.case == index { return }
     for start in starts(index, of: flow[owner], begins) { made.become(start) }
   }
 

@@ -76,7 +76,7 @@ struct Abstraction: PushdownSystem {
     family = Family(flow)
     outcomes = Dictionary(flow.childStarts().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
     guests = flow.guests
-    linksAbove = !means.links ? [] : flow.links.filter(\.isAbove)
+    linksAbove = !means.links ? [] : flow.links.filter { $0.placementAbove != nil }
     leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
     hasSheets = flow.hasSheets
     hasLeaving = leaving.contains { !$0.isEmpty }
@@ -128,7 +128,8 @@ struct Abstraction: PushdownSystem {
     case .swipe: swipe(top, &made)
     case .end(let id, let result): end(id, result, at: top, &made)
     case .dismiss(let id, let route): dismiss(id, then: route, at: top, &made)
-    case let search: unwind(search, at: top, &made)
+    case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .show:
+      unwind(controls[control], at: top, &made)
     }
     return made.effects.map { effect in
       PushdownRule(
@@ -137,12 +138,6 @@ struct Abstraction: PushdownSystem {
         under: effect.under.map { symbols.number($0) } ?? PushdownRule.none,
         cost: Int32(effect.cost), label: steps.number(effect.steps))
     }
-  }
-}
-
-extension Link {
-  fileprivate var isAbove: Bool {
-    if case .above = opening { true } else { false }
   }
 }
 
@@ -166,14 +161,10 @@ extension Flow {
 
   /// Whether something is opened in a tab, or a case of a state, of what hasn't started by itself.
   fileprivate func buildsTabs(_ places: Places) -> Bool {
-    let linked = links.map { link -> ID<Screen> in
-      if case .via(let opener, _, _) = link.opening { opener } else { link.screen }
-    }
-    let opened = routes.compactMap { route -> ID<Screen>? in
-      if case .open(let screen, _, _) = route.action { screen } else { nil }
-    }
+    let linked = links.map { $0.via?.opener ?? $0.screen }
+    let opened = routes.compactMap { $0.opened?.screen }
     return Set((linked + opened).map { self[$0].coordinator }).contains { owner in
-      guard case .one(let path) = places[owner] else { return false }
+      guard let path = places.onlyPath(to: owner) else { return false }
       let first = path.firstIndex { !startsByItself($0) } ?? path.count
       return path.dropFirst(first + 1).contains(where: isChosen)
         || first < path.count && followsState(owner)
@@ -184,13 +175,9 @@ extension Flow {
     switch step {
     case .start: return true
     case .tab(let parent, let index):
-      guard case .tabs(let tabs) = self[parent].kind else { return true }
-      return tabs[index].presentation == nil
+      return self[parent].tabs?[index].presentation == nil
     case .case(let parent, let index):
-      guard case .switch(let choice) = self[parent].kind,
-        case .manual(let start, _) = choice.selection
-      else { return true }
-      return start == index
+      return self[parent].choice?.manualStart.map { $0 == index } ?? true
     }
   }
 
@@ -205,10 +192,7 @@ extension Flow {
   }
 
   private func followsState(_ id: ID<Coordinator>) -> Bool {
-    guard case .switch(let choice) = self[id].kind, case .state = choice.selection else {
-      return false
-    }
-    return true
+    self[id].choice?.state != nil
   }
 
   /// The coordinators that put something above a child that reports, or hear of it where they have no
@@ -221,7 +205,7 @@ extension Flow {
       }
     }
     for route in routes {
-      guard case .report(let name, _) = route.action else { continue }
+      guard let name = route.reported else { continue }
       reported.insert(Report(coordinator: route.coordinator, result: .declared(name)))
     }
     let hearing = childStarts().flatMap { beginning in
@@ -236,10 +220,10 @@ extension Flow {
     switch route.action {
     case .ask: return true
     case .show(let show):
-      return show.placement == .push || show.placement.isPresentation
-        || !self[route.coordinator].isStackOrExternal && show.placement != .select
+      return show.placement.isPush || show.placement.isPresentation
+        || !self[route.coordinator].isStackOrExternal && !show.placement.isSelection
     case .pop, .popTo, .popToRoot: return !self[route.coordinator].isStackOrExternal
-    default: return false
+    case .open, .openURL, .openSystem, .dismiss, .finish, .report, .stay: return false
     }
   }
 
@@ -249,13 +233,12 @@ extension Flow {
   }
 
   var hasReports: Bool {
-    let isExternal = coordinators.contains { if case .external = $0.kind { true } else { false } }
-    return isExternal || routes.contains { if case .report = $0.action { true } else { false } }
+    coordinators.contains(where: \.isOpaque) || routes.contains { $0.reported != nil }
   }
 
   fileprivate var coordinatorsWithBareScreens: Set<ID<Coordinator>> {
     let bare = routes.compactMap { route -> ID<Coordinator>? in
-      guard case .show(let show) = route.action, case .screen(let id) = show.target,
+      guard let show = route.show, let id = show.target.screen,
         show.placement.isPresentation, show.style.over(self[id].style).isBare == true
       else { return nil }
       return self[id].coordinator
@@ -264,16 +247,9 @@ extension Flow {
   }
 
   fileprivate var hasSheets: Bool {
-    let placements = routes.compactMap { route -> Placement? in
-      if case .show(let show) = route.action { show.placement } else { nil }
-    }
-    let links = links.compactMap { link -> Placement? in
-      if case .above(let placement) = link.opening { placement } else { nil }
-    }
-    let tabs = coordinators.flatMap { coordinator -> [Placement?] in
-      if case .tabs(let tabs) = coordinator.kind { tabs.map(\.presentation) } else { [] }
-    }
-    return (placements + links + tabs.compactMap { $0 }).contains { $0 == .sheet || $0 == .popover }
+    let tabs = coordinators.flatMap { $0.tabs ?? [] }.compactMap(\.presentation)
+    let placements = routes.compactMap { $0.show?.placement } + links.compactMap(\.placementAbove)
+    return (placements + tabs).contains(where: \.isPulledDown)
   }
 }
 

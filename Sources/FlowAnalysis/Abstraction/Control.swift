@@ -83,14 +83,30 @@ enum WalkStep: Hashable, Sendable {
   /// Whether only code that flowc doesn't see can tell if it ever happens: what is written by hand
   /// may end with each of its results, and never report one.
   var isGuess: Bool {
-    if case .reported = self { true } else { false }
+    switch self {
+    case .reported: true
+    case .start, .tap, .code, .button, .tab, .showCase, .state, .atOnce, .given, .back, .further,
+      .swipe, .open, .external, .leave, .refusing:
+      false
+    }
   }
 
   /// Whether it is a step of its own, not a remark about the one before.
   var counts: Bool {
     switch self {
     case .start, .given, .atOnce, .further, .refusing: false
-    default: true
+    case .tap, .code, .button, .tab, .showCase, .state, .back, .swipe, .open, .external, .reported,
+      .leave:
+      true
+    }
+  }
+  /// The route that the user taps.
+  var tapped: ID<Route>? {
+    switch self {
+    case .tap(let route): route
+    case .start, .code, .button, .tab, .showCase, .state, .atOnce, .given, .back, .further, .swipe,
+      .open, .external, .reported, .leave, .refusing:
+      nil
     }
   }
 }

@@ -14,13 +14,10 @@ struct Family {
     children = flow.hierarchy().map { $0.map(\.child) }
     ledByCode = flow.ledByCode
     let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
-      guard route.isDetour, case .show(let show) = route.action,
-        case .coordinator(let child) = show.target
-      else { return nil }
-      return child
+      route.isDetour ? route.show?.target.coordinator : nil
     }
     let linked = flow.links.compactMap { link in
-      if case .above = link.opening { flow[link.screen].coordinator } else { nil }
+      link.placementAbove.map { _ in flow[link.screen].coordinator }
     }
     // What a refusal or a link puts above anything may stand below anything: everybody has one child
     // more, and that has them.
@@ -86,7 +83,7 @@ extension Coordinator {
     switch kind {
     case .tabs: true
     case .stack(let start):
-      if case .coordinator = start.target { true } else { !routes.isEmpty || reports }
+      start.target.coordinator != nil || !routes.isEmpty || reports
     case .switch, .external: false
     }
   }
@@ -95,11 +92,9 @@ extension Coordinator {
   /// stack that begins with a screen of its own has led there from that.
   fileprivate var isLedByCode: Bool {
     switch kind {
-    case .tabs, .switch: return !routes.isEmpty
-    case .stack(let start):
-      guard case .coordinator = start.target else { return false }
-      return !routes.isEmpty
-    case .external: return false
+    case .tabs, .switch: !routes.isEmpty
+    case .stack(let start): start.target.coordinator != nil && !routes.isEmpty
+    case .external: false
     }
   }
 
@@ -110,8 +105,7 @@ extension Coordinator {
     switch kind {
     case .tabs: return true
     case .switch(let choice):
-      if case .manual = choice.selection { return true }
-      return !routes.isEmpty
+      return choice.manualStart != nil || !routes.isEmpty
     case .stack: return ledByCode.contains(id)
     case .external: return false
     }
@@ -122,7 +116,7 @@ extension Flow {
   /// Where a link takes a route, what that shows may be on screen before what it is taken from.
   fileprivate var ledByCode: Set<ID<Coordinator>> {
     let opening = links.compactMap { link -> ID<Coordinator>? in
-      guard case .via(let opener, _, _) = link.opening else { return nil }
+      guard let opener = link.via?.opener else { return nil }
       let owner = self[self[opener].coordinator]
       return owner.routes.isEmpty ? nil : owner.id
     }

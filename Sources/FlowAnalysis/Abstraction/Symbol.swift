@@ -30,7 +30,10 @@ struct Begin: Hashable, Sendable {
 
   /// Whether a new coordinator begins here, not only a new stack of one.
   var isCoordinator: Bool {
-    if case .screen = way { false } else { true }
+    switch way {
+    case .screen: false
+    case .root, .start, .tab, .case, .presentedTab, .route, .detour, .link: true
+    }
   }
 
   /// Whether it stands above what is under it, not on it.
@@ -40,12 +43,10 @@ struct Begin: Hashable, Sendable {
   var isPushed: Bool { placement != nil && !isPresented }
 
   /// Whether it stands in a tab bar.
-  var isTab: Bool {
-    if case .tab = way { true } else { false }
-  }
+  var isTab: Bool { way.tab != nil }
 
   /// Whether it goes on with the segment of what began before it, in the same place.
-  var goesOn: Bool { way == .start || isPushed }
+  var goesOn: Bool { way.isStart || isPushed }
 }
 
 /// A stack symbol: what one entry shows, and what begins with it, outermost first.
@@ -69,13 +70,22 @@ struct Symbol: Hashable, Sendable {
   }
 
   var screen: ID<Screen>? {
-    if case .screen(let id) = content { id } else { nil }
+    switch content {
+    case .screen(let id): id
+    case .external, .dialog: nil
+    }
   }
 
   /// Whether back leads to the entry under it.
   var canGoBack: Bool {
-    if case .dialog = content { return false }
-    return begins.first?.isPushed ?? true
+    !isDialog && begins.first?.isPushed ?? true
+  }
+
+  var isDialog: Bool {
+    switch content {
+    case .dialog: true
+    case .screen, .external: false
+    }
   }
 
   /// Where the segment of a coordinator begins with it: the topmost of its beginnings.
@@ -92,5 +102,44 @@ struct Symbol: Hashable, Sendable {
       joined.append(begin)
     }
     return Symbol(other.content, joined)
+  }
+}
+
+extension Begin.Way {
+  var isRoot: Bool {
+    switch self {
+    case .root: true
+    case .start, .tab, .case, .presentedTab, .route, .screen, .detour, .link: false
+    }
+  }
+
+  var isStart: Bool {
+    switch self {
+    case .start: true
+    case .root, .tab, .case, .presentedTab, .route, .screen, .detour, .link: false
+    }
+  }
+
+  /// The index of a tab that stands in its bar.
+  var tab: Int? {
+    switch self {
+    case .tab(let index): index
+    case .root, .start, .case, .presentedTab, .route, .screen, .detour, .link: nil
+    }
+  }
+
+  var `case`: Int? {
+    switch self {
+    case .case(let index): index
+    case .root, .start, .tab, .presentedTab, .route, .screen, .detour, .link: nil
+    }
+  }
+
+  /// The guard that started a detour, and the route to try again after it.
+  var resumption: (asked: ID<Guard>, retried: ID<Route>)? {
+    switch self {
+    case .detour(let asked, _, let retried): retried.map { (asked, $0) }
+    case .root, .start, .tab, .case, .presentedTab, .route, .screen, .link: nil
+    }
   }
 }

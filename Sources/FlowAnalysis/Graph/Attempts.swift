@@ -22,7 +22,9 @@ struct Attempts {
       case .take(let id), .refused(_, let id, _):
         transitions[id.index] += navigation.transitions(from: control)
       case .moved(let id): afterDismissal[id.index] += navigation.transitions(from: control)
-      default: break
+      case .run, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end,
+        .dismiss, .show, .bar, .change, .back, .swipe, .jump:
+        break
       }
     }
   }
@@ -44,10 +46,8 @@ struct Attempts {
 
   /// Where it has its effect.
   func landings(of route: Route) -> [Int32] {
-    if case .show(let show) = route.action, show.isDismissing {
-      return afterDismissal[route.id.index]
-    }
-    return transitions[route.id.index]
+    route.show?.isDismissing ?? false
+      ? afterDismissal[route.id.index] : transitions[route.id.index]
   }
 
   /// The same, without those that it is refused on for want of a stack.
@@ -58,7 +58,7 @@ struct Attempts {
         return navigation.abstraction.hasStack(top, for: route.coordinator)
       }
       // What follows from a report looks for its own further down.
-      if case .stack = navigation.flow[route.coordinator].kind { return true }
+      if navigation.flow[route.coordinator].isStack { return true }
       return navigation.abstraction.guests.contains(route.coordinator)
     }
   }
@@ -166,11 +166,9 @@ extension Navigation {
     case .outcome, .childOutcome: follows = true
     case .screen, .coordinator, .detour: follows = false
     }
-    var counts = false
-    if case .pop = route.action { counts = true }
     return own.contains { id in
-      guard case .show(let show) = flow[id].action else { return false }
-      return follows || counts && show.placement == .push || show.placement == .replace
+      guard let show = flow[id].show else { return false }
+      return follows || route.counts && show.placement.isPush || show.placement.isReplacement
         || show.dropping != nil
     }
   }
@@ -178,14 +176,14 @@ extension Navigation {
   /// The stacks on which nobody but code takes a coordinator's route: its screen on top isn't
   /// offered it, or one of a child's is.
   func stacksOfCode(_ route: Route, _ attempts: Attempts) -> [Int32] {
-    if case .switch = flow[route.coordinator].kind {
+    if flow[route.coordinator].choice != nil {
       // It has a stack where it has presented one of its screens.
       return attempts.landings(of: route).filter {
         let top = abstraction.symbols[automaton[$0].symbol]
         return abstraction.owner(of: top) != route.coordinator
       }
     }
-    guard case .coordinator(let owner) = route.owner, case .stack = flow[owner].kind else {
+    guard case .coordinator(let owner) = route.owner, flow[owner].isStack else {
       return []
     }
     let below = StackAnswers(standing(owner, times: 1), wanted: .good, in: stacks)
@@ -207,5 +205,17 @@ final class AskedStack {
     self.query = query
     self.stacks = stacks
     bad = StackAnswers(query, wanted: .bad, under: tops, in: stacks)
+  }
+}
+
+extension Route {
+  /// Whether it goes back by a number of screens.
+  fileprivate var counts: Bool {
+    switch action {
+    case .pop: true
+    case .show, .open, .openURL, .openSystem, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
+      .stay:
+      false
+    }
   }
 }

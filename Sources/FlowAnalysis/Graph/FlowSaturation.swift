@@ -126,10 +126,10 @@ struct FlowSaturation {
     switch control {
     case .take(let id), .moved(let id), .drop(let id): return id
     case .refused(let asked, let id, _): return isAsked(asked, at: under) ? id : nil
-    default: break
+    case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
+      .bar, .change, .back, .swipe, .jump:
+      return steps.lazy.compactMap(\.tapped).first
     }
-    for case .tap(let id) in steps { return id }
-    return nil
   }
 
   /// Whether a guard is asked for something that can be tapped, not for a link alone.

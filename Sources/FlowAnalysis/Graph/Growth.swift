@@ -48,10 +48,10 @@ struct Growth {
 
   private mutating func add(_ made: Navigation.Pushed) {
     let route = navigation.flow[made.route]
-    guard case .show(let show) = route.action,
+    guard let show = route.show,
       let above = navigation.automaton.existingState(under: made.top, pushedTo: Abstraction.run)
     else { return }
-    if !show.bringsNews, show.strategy != .always, !begun.contains(route.coordinator) { return }
+    if !show.bringsNews, !show.strategy.alwaysPushes, !begun.contains(route.coordinator) { return }
     for number in pairs[Pair(above: above, symbol: made.under)] ?? [] {
       pushes.append(
         Push(
@@ -109,9 +109,9 @@ struct Growth {
   /// The pushes that find what they go back to in their segment the next time.
   private func bounds(of loop: Loop) -> [Push] {
     loop.pushes.filter { push in
-      guard case .show(let show) = navigation.flow[push.route].action else { return false }
+      guard let show = navigation.flow[push.route].show else { return false }
       let goesBack =
-        show.strategy != .always && !push.bringsNews
+        !show.strategy.alwaysPushes && !push.bringsNews
         || show.dropping.map { drops($0.target.screen, in: loop) } ?? false
       return goesBack && navigation.staysInSegment(loop, of: push)
     }

@@ -77,7 +77,7 @@ extension Navigation {
     query(candidates: beginning[owner] ?? []) { [flow] symbol, left in
       guard let begin = symbol.begins.last(where: { $0.coordinator == owner && $0.isCoordinator })
       else { return .passes(left) }
-      return begin.way == .root && !flow[owner].isPublic ? .bad : .good
+      return begin.way.isRoot && !flow[owner].isPublic ? .bad : .good
     }
   }
 
