@@ -41,6 +41,9 @@ struct BruteForce {
 
   var statesTried: Int { exploration.nodes.count }
 
+  /// Whether a route was taken on some walk.
+  func isTaken(_ route: ID<Route>) -> Bool { exploration.taken[route] != nil }
+
   /// Something in which they disagree.
   struct Disagreement {
     /// The kind of the mistake, without names: a smaller module may have other names.
