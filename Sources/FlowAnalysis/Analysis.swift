@@ -59,7 +59,7 @@ package enum Analysis {
   }
 
   /// The claims of the rules about moves, before any walk is replayed.
-  static func navigationClaims(_ subject: NavigationSubject) -> [Claim] {
+  static func navigationClaims(_ subject: NavigationSubject) -> [CandidateFinding] {
     navigationRules.flatMap { $0.check(subject) }
   }
 

@@ -40,11 +40,11 @@ package struct Automaton: Sendable {
   package private(set) var transitions: [Transition] = []
   /// How often a transition was added or became shorter.
   package private(set) var changes = 0
-  /// By state, the transitions that leave it.
+  /// Transitions that leave each state.
   package private(set) var leaving: [[Int32]] = []
-  /// By state, the empty transitions that enter it.
+  /// Empty transitions that enter each state.
   package private(set) var emptyInto: [[Int32]] = []
-  /// By state, its control location; -1 for a state inside of stacks.
+  /// The control location of each state; -1 for a state inside of stacks.
   package private(set) var controlOf: [Int32] = []
   private var numbers: [Key: Int32] = [:]
   private var controls: [Int32: Int32] = [:]

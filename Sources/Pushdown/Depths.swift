@@ -1,10 +1,10 @@
 /// The shortest stacks below each state of an automaton, down to the bottom.
 package struct Depths: Sendable {
-  /// By state, the cost of the shortest stack that is read from there on; nil if there is none.
+  /// Costs of the shortest stacks that are read from each state on; nil if there is none.
   package private(set) var costs: [Int32?]
-  /// By state, the transition that reads the top of that stack.
+  /// The transition that reads the top of each of these stacks.
   package private(set) var next: [Int32?]
-  /// By state, the transitions inside of stacks that enter it.
+  /// Transitions inside of stacks that enter each state.
   let entering: [[Int32]]
 
   package init(_ automaton: Automaton) {

@@ -4,7 +4,7 @@
 package struct ReachableStacks: Sendable {
   package let automaton: Automaton
   package let depths: Depths
-  /// By symbol, the transitions that read it below another symbol.
+  /// Transitions that read a symbol below another, by symbol.
   package let inner: [Int32: [Int32]]
 
   package init(_ automaton: Automaton) {
@@ -18,7 +18,7 @@ package struct ReachableStacks: Sendable {
     self.inner = inner
   }
 
-  /// By symbol, the transitions that read it as the top of a stack at a control location.
+  /// Transitions that read the top of a stack at a control location, by symbol.
   package func tops(at control: Int32) -> [Int32: [Int32]] {
     Dictionary(grouping: automaton.tops(at: control)) { automaton[$0].symbol }
   }

@@ -6,9 +6,9 @@
 package struct Saturation {
   package private(set) var automaton = Automaton()
   private var queue = BucketQueue()
-  /// By control location and symbol, the rules that were applied.
+  /// Rules that were applied, by control location and symbol.
   private var rules: [UInt64: [PushdownRule]] = [:]
-  /// By the lower part of a stack to start with, from some symbol down, the state that reads it.
+  /// States that read the lower part of a stack to start with, by that part.
   private var suffixes: [[Int32]: Int32] = [:]
 
   package init() {}

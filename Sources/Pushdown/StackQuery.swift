@@ -24,10 +24,10 @@ package struct StackQuery {
 
 /// The shortest stacks with one answer to a query.
 package struct StackAnswers {
-  /// By state and what is left to find, as one number: the cost of the shortest stack that is read
-  /// from there on and gives the answer.
+  /// Costs of the shortest stacks that are read from a state on and give the answer. The key is the
+  /// state and how many symbols are left to find, as one number.
   private var costs: [Int32: Int32] = [:]
-  /// By the same number, the transition that reads the top of that stack.
+  /// Transitions that read the tops of these stacks, by the same key.
   private var next: [Int32: Int32] = [:]
   private let stacks: ReachableStacks
   private let query: StackQuery

@@ -9,7 +9,7 @@ import TestSupport
 /// A comparison of the analysis's claims about a module with everything that was found by trying.
 struct BruteForce {
   private let subject: NavigationSubject
-  private let claims: [Claim]
+  private let claims: [CandidateFinding]
   private let exploration: Exploration
   /// The findings that `lint` shows, and the doubts that it shows on request.
   private let listed: [Diagnostic]
@@ -94,8 +94,8 @@ struct BruteForce {
 
   // MARK: What can be refused
 
-  private var failures: [Exploration.Refused: (claim: Claim, length: Int)] {
-    var failures: [Exploration.Refused: (Claim, Int)] = [:]
+  private var failures: [Exploration.Refused: (claim: CandidateFinding, length: Int)] {
+    var failures: [Exploration.Refused: (CandidateFinding, Int)] = [:]
     for claim in claims {
       guard let walk = claim.walk else { continue }
       for route in flow.routes where claim.concerns(route) {
@@ -121,8 +121,8 @@ struct BruteForce {
     }
   }
 
-  /// Whether a claim is among the findings, or among the doubts: not proved, and no example found.
-  private func isListed(_ claim: Claim) -> Bool {
+  /// Whether it is a finding, or one of what could be neither proved nor shown.
+  private func isListed(_ claim: CandidateFinding) -> Bool {
     listed.contains { $0.rule == claim.finding.rule && $0.range == claim.finding.range }
   }
 
@@ -192,7 +192,7 @@ struct BruteForce {
   }
 }
 
-extension Claim {
+extension CandidateFinding {
   fileprivate func concerns(_ route: Route) -> Bool {
     if finding.range == route.range { return true }
     switch route.action {

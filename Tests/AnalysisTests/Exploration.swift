@@ -25,7 +25,7 @@ struct Exploration {
   /// A route that comes to nothing.
   struct Refused: Hashable {
     let route: ID<Route>
-    let ending: Claim.Ending
+    let ending: CandidateFinding.Ending
   }
 
   let simulator: Simulator
@@ -137,7 +137,8 @@ struct Exploration {
         guard step.state.ending == nil else { continue }
         for route in event.routes where taken[route] == nil { taken[route] = sight }
       case .refused(let refusal):
-        guard isTold, let failure = Claim.Failure(refusal), let route = event.route else {
+        guard isTold, let failure = CandidateFinding.Failure(refusal), let route = event.route
+        else {
           continue
         }
         refuse(Refused(route: route, ending: .refused(failure)), sight)
@@ -205,7 +206,7 @@ extension Move {
   }
 }
 
-extension Claim.Failure {
+extension CandidateFinding.Failure {
   init?(_ refusal: Refusal) {
     switch refusal {
     case .atRoot: self = .atRoot

@@ -144,7 +144,7 @@ struct LinksTests {
 
   @Test(arguments: [
     ("Shop", 2, "an association names the app: add `--app-id TEAM.bundle.id`"),
-    ("Shop --check a --output b", 2, "`--check` writes nothing: leave `--output` away"),
+    ("Shop --check a --output b", 2, "`--check` writes nothing: remove `--output`"),
     ("Shop --kind url-types --app-id T.a", 2, "`--app-id` is for `--kind association`"),
     ("Shop --check none", 3, "can't read none: no such file or directory"),
     ("Shop --check Shop/App.flow.yaml", 3, "is no association file with `applinks`"),

@@ -13,7 +13,7 @@ extension Abstraction {
 
   func guards(askedBy link: Link) -> [(ID<Guard>, ID<Route>)] { detours(asked(by: link)) }
 
-  /// Those of a tab that is tapped.
+  /// Guards that are asked when a tab is tapped, and that lead somewhere when they refuse.
   func guards(asked tab: Tab, of host: Coordinator) -> [(ID<Guard>, ID<Route>)] {
     detours(asked(tab.guards, in: host.id) + asked(for: .coordinator(tab.coordinator)))
   }
@@ -50,7 +50,8 @@ extension Abstraction {
     }
   }
 
-  /// Of a tab that stands there already no screen is asked; nil for what isn't a tab.
+  /// Guards that are asked when a route selects a tab; nil if the target isn't a tab. A tab that
+  /// stands there already asks no guard of a screen.
   private func askedOfTab(showing target: Target, by route: Route) -> [Asked]? {
     guard let (host, tabs, index) = bar(with: target, from: route.coordinator) else { return nil }
     let inside =
@@ -113,7 +114,7 @@ extension Abstraction {
     return found
   }
 
-  /// What is shown when a coordinator starts.
+  /// Targets that are shown when a coordinator starts.
   private func begun(by coordinator: Coordinator) -> [Target] {
     switch coordinator.kind {
     case .stack(let start): return [start.target]

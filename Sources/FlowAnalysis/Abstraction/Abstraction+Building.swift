@@ -1,10 +1,10 @@
 import FlowModel
 
-/// What links with a `via` build, from the screen on that their route is taken from.
+/// Links with a `via`, built from the screen that their route is taken from.
 extension Abstraction {
-  /// What a link builds one by one: 0 takes its route, each number after that stands for one of
-  /// the screens above what that shows.
-  mutating func build(_ link: Link, from index: Int, at top: Symbol, _ made: inout Made) {
+  /// Builds one part of a link: 0 takes its route, and each number after that stands for one of the
+  /// screens above what the route shows.
+  mutating func build(_ link: Link, from index: Int, at top: Symbol, _ made: inout RuleEffects) {
     if index > 0 { return buildAbove(link, index, at: top, &made) }
     guard let id = link.via?.route else { return }
     let route = flow[id]
@@ -20,7 +20,7 @@ extension Abstraction {
   /// The number for looking further down, for where the route says that its target goes.
   private static let seeking = -1
 
-  private func buildAbove(_ link: Link, _ index: Int, at top: Symbol, _ made: inout Made) {
+  private func buildAbove(_ link: Link, _ index: Int, at top: Symbol, _ made: inout RuleEffects) {
     let above = screensAbove(link)
     guard index <= above.count else { return made.stay(.run, top) }
     let screen = Symbol(.screen(above[index - 1]))
@@ -28,7 +28,7 @@ extension Abstraction {
   }
 
   private func seek(
-    _ link: Link, _ route: Route, _ show: Show, at top: Symbol, _ made: inout Made
+    _ link: Link, _ route: Route, _ show: Show, at top: Symbol, _ made: inout RuleEffects
   ) {
     let first = top.start(of: route.coordinator)
     if let dropping = show.dropping {
@@ -49,7 +49,7 @@ extension Abstraction {
 
   private func put(
     _ link: Link, _ route: Route, _ show: Show, at top: Symbol, inItsPlace: Bool,
-    _ made: inout Made
+    _ made: inout RuleEffects
   ) {
     for start in begun(by: link, route, show) {
       let shown = inItsPlace ? start.replacing(top) : start
@@ -60,7 +60,7 @@ extension Abstraction {
     }
   }
 
-  /// How what the route shows can start, with the first screen that the link builds.
+  /// The ways in which the route's target can start, with the first screen that the link builds.
   private func begun(by link: Link, _ route: Route, _ show: Show) -> [StartVariant] {
     let starts =
       show.placement.isSelection
@@ -70,12 +70,12 @@ extension Abstraction {
     }
     return starts.map { start in
       firstScreen(of: link).map {
-        StartVariant(symbol: Symbol(.screen($0), start.symbol.begins), steps: start.steps)
+        StartVariant(symbol: Symbol(.screen($0), start.symbol.segments), steps: start.steps)
       } ?? start
     }
   }
 
-  /// How a tab that presents can start; others stand there already.
+  /// The ways in which a presenting tab can start. Other tabs stand there already.
   private func startsOfTab(_ target: Target, by route: Route) -> [StartVariant] {
     guard let (host, tabs, index) = bar(with: target, from: route.coordinator),
       let placement = tabs[index].presentation
@@ -94,7 +94,7 @@ extension Abstraction {
     return (host, tabs, index)
   }
 
-  /// What a link begins its stack with, unless that starts with a child.
+  /// The first screen of a link's stack; nil if the stack starts with a child.
   private func firstScreen(of link: Link) -> ID<Screen>? {
     guard let stack = link.via?.stack, screensAbove(link).count < stack.count else {
       return nil
@@ -112,8 +112,8 @@ extension Abstraction {
       // The state has come to that before the link is opened.
       return start.symbol.screen == screen ? StartVariant(symbol: start.symbol) : nil
     case .manual:
-      let begins = Array(start.symbol.begins.prefix(first + 1))
-      return StartVariant(symbol: Symbol(.screen(screen), begins), steps: start.steps)
+      let segments = Array(start.symbol.segments.prefix(first + 1))
+      return StartVariant(symbol: Symbol(.screen(screen), segments), steps: start.steps)
     }
   }
 

@@ -1,16 +1,16 @@
 import FlowModel
 
-/// What a link or `to: Coordinator.screen` builds, whatever stood before.
+/// The stack that a link or `to: Coordinator.screen` builds, whatever stood before.
 struct Landing {
   var control = Control.run
-  /// From the top down.
+  /// The stack, from the top down.
   var word: [Symbol]
-  /// What has to be done first, so that all cases on the way are live.
+  /// Steps to do first, so that all cases on the way are live.
   var steps: [WalkStep] = []
-  /// What is done then, to come to what it has left in another tab.
+  /// Steps to do afterwards, to come to what the link has left in another tab.
   var after: [WalkStep] = []
   /// Cases that nothing but the app's own moves makes live: the link waits for them.
-  var awaited: [Begin] = []
+  var awaited: [SegmentStart] = []
 }
 
 extension Abstraction {
@@ -32,7 +32,8 @@ extension Abstraction {
     }
   }
 
-  /// All that a link builds: what it shows, and what stands in the tab that its route has left.
+  /// The landings of a link: the stack that it shows, and the stack in the tab that its route has
+  /// left.
   func landings(of link: Link) -> [Landing] {
     [landing(of: link), left(by: link)].compactMap { $0 }
   }
@@ -150,20 +151,20 @@ extension Abstraction {
   private func landing(along path: [WayStep], _ stack: [ID<Screen>]) -> Landing? {
     guard let root = flow.root, let linked = stack.last else { return nil }
     var landing = Landing(word: [])
-    var begins = [Begin(coordinator: root, parent: nil, way: .root, placement: nil)]
+    var segments = [SegmentStart(coordinator: root, parent: nil, cause: .root, placement: nil)]
     for step in path {
       guard let next = begin(step) else { return nil }
       require(step, next, &landing)
       if next.placement == nil {
-        begins.append(next)
+        segments.append(next)
       } else {
         // A tab that presents: its bar's first tab stays under it.
-        if let shown = starts(begins).first { landing.word.insert(shown.symbol, at: 0) }
-        begins = [next]
+        if let shown = starts(segments).first { landing.word.insert(shown.symbol, at: 0) }
+        segments = [next]
       }
     }
     let owner = flow[linked].coordinator
-    guard require(linked, of: owner, &landing), let stack = build(stack, owner, begins) else {
+    guard require(linked, of: owner, &landing), let stack = build(stack, owner, segments) else {
       return nil
     }
     landing.word = stack + landing.word
@@ -171,34 +172,35 @@ extension Abstraction {
   }
 
   private func build(
-    _ stack: [ID<Screen>], _ owner: ID<Coordinator>, _ begins: [Begin]
+    _ stack: [ID<Screen>], _ owner: ID<Coordinator>, _ segments: [SegmentStart]
   ) -> [Symbol]? {
     var screens = stack[...]
     var first: Symbol?
     if flow[owner].start?.target.coordinator != nil {
       // Its screens stand above the child that it starts with.
-      first = starts(begins).first?.symbol
+      first = starts(segments).first?.symbol
     } else {
-      first = Symbol(.screen(screens.removeFirst()), begins)
+      first = Symbol(.screen(screens.removeFirst()), segments)
     }
     guard let first else { return nil }
     return screens.reversed().map { Symbol(.screen($0)) } + [first]
   }
 
-  func begin(_ step: WayStep) -> Begin? {
+  func begin(_ step: WayStep) -> SegmentStart? {
     switch step {
     case .start(let parent):
       guard let child = flow[parent].start?.target.coordinator else { return nil }
-      return Begin(coordinator: child, parent: parent, way: .start, placement: nil)
+      return SegmentStart(coordinator: child, parent: parent, cause: .start, placement: nil)
     case .tab(let parent, let index):
       guard let tabs = flow[parent].tabs else { return nil }
-      let way: Begin.Way = tabs[index].presentation == nil ? .tab(index) : .presentedTab(index)
-      return Begin(
-        coordinator: tabs[index].coordinator, parent: parent, way: way,
+      let cause: SegmentStart.Cause =
+        tabs[index].presentation == nil ? .tab(index) : .presentedTab(index)
+      return SegmentStart(
+        coordinator: tabs[index].coordinator, parent: parent, cause: cause,
         placement: tabs[index].presentation)
     case .case(let parent, let index):
       guard let child = flow[parent].choice?.cases[index].target.coordinator else { return nil }
-      return Begin(coordinator: child, parent: parent, way: .case(index), placement: nil)
+      return SegmentStart(coordinator: child, parent: parent, cause: .case(index), placement: nil)
     }
   }
 
@@ -217,7 +219,7 @@ extension Abstraction {
   }
 
   /// A link never changes state, and where it waits it shows no case either.
-  private func require(_ step: WayStep, _ begin: Begin, _ landing: inout Landing) {
+  private func require(_ step: WayStep, _ begin: SegmentStart, _ landing: inout Landing) {
     switch step {
     case .start, .tab: return
     case .case(let parent, let index):

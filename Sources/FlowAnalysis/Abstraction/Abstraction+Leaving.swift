@@ -1,18 +1,18 @@
 import FlowModel
 
-/// From one tab, or one case of a state, to another.
+/// Moves from one tab, or one case of a state, to another.
 extension Abstraction {
-  func leaveTabs(from top: Symbol, _ made: inout Made) {
+  func leaveTabs(from top: Symbol, _ made: inout RuleEffects) {
     if top.isDialog { return }
     if !hidesTabBar(top) { made.stay(.bar, top) }
     if means.state { made.stay(.change, top) }
   }
 
   /// The tab bars that nothing presented covers.
-  mutating func tapAnotherTab(from top: Symbol, _ made: inout Made) {
-    for (index, begin) in top.begins.enumerated().reversed() {
+  mutating func tapAnotherTab(from top: Symbol, _ made: inout RuleEffects) {
+    for (index, begin) in top.segments.enumerated().reversed() {
       if begin.isPresented, index > 0 { return }
-      guard let selected = begin.way.tab, let parent = begin.parent, let tabs = flow[parent].tabs
+      guard let selected = begin.cause.tab, let parent = begin.parent, let tabs = flow[parent].tabs
       else { continue }
       for other in tabs.indices where other != selected {
         made.doing([.tab(parent, other)]) { made in
@@ -25,16 +25,16 @@ extension Abstraction {
         }
       }
     }
-    if top.begins.first?.isPushed ?? true { made.pop(.bar) }
+    if top.segments.first?.isPushed ?? true { made.pop(.bar) }
   }
 
   func hidesTabBar(_ top: Symbol) -> Bool {
     top.screen.map(withoutTabBar.contains) ?? false
   }
 
-  mutating func changeState(from top: Symbol, _ made: inout Made) {
-    for begin in top.begins {
-      guard let live = begin.way.case, let parent = begin.parent,
+  mutating func changeState(from top: Symbol, _ made: inout RuleEffects) {
+    for begin in top.segments {
+      guard let live = begin.cause.case, let parent = begin.parent,
         let choice = flow[parent].choice, choice.state != nil
       else { continue }
       for other in choice.cases.indices where other != live {

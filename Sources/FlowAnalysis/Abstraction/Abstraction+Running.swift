@@ -1,8 +1,8 @@
 import FlowModel
 
-/// What users, links, code and the app's state can do while an entry is on screen.
+/// Moves of users, links, code and the app's state while an entry is on screen.
 extension Abstraction {
-  mutating func run(at top: Symbol, _ made: inout Made) {
+  mutating func run(at top: Symbol, _ made: inout RuleEffects) {
     switch top.content {
     case .dialog(let id, let owner): return choose(in: id, owner, &made)
     case .external(let id):
@@ -16,7 +16,7 @@ extension Abstraction {
     open(at: top, &made)
   }
 
-  private mutating func tap(_ screen: Screen, at top: Symbol, _ made: inout Made) {
+  private mutating func tap(_ screen: Screen, at top: Symbol, _ made: inout RuleEffects) {
     for route in screen.allRoutes { attempt(route, [.tap(route)], at: top, &made) }
     let owner = flow[screen.coordinator]
     for route in routesOfCode(at: top) { attempt(route, [.code(route)], at: top, &made) }
@@ -34,7 +34,7 @@ extension Abstraction {
   }
 
   private mutating func attempt(
-    _ route: ID<Route>, _ steps: [WalkStep], at top: Symbol, _ made: inout Made
+    _ route: ID<Route>, _ steps: [WalkStep], at top: Symbol, _ made: inout RuleEffects
   ) {
     let before = made.steps
     made.steps += steps
@@ -45,7 +45,8 @@ extension Abstraction {
   /// - Parameter isHere: Whether what is left is on the way to what is on screen; else it may stand
   ///   in another tab, and what is on screen takes the detour.
   private mutating func leave(
-    _ asked: [(ID<Guard>, ID<Route>)], isHere: Bool = true, at top: Symbol, _ made: inout Made
+    _ asked: [(ID<Guard>, ID<Route>)], isHere: Bool = true, at top: Symbol,
+    _ made: inout RuleEffects
   ) {
     for (id, detour) in asked {
       var routes: Set<ID<Route>> = startsDetour(detour) ? [] : [detour]
@@ -56,8 +57,8 @@ extension Abstraction {
     }
   }
 
-  /// By coordinator, what is asked of those who may stand in its other tabs, or suspended under what
-  /// it has put above them, when they end with it.
+  /// Guards before leaving, by coordinator: those of coordinators that end with it and may stand in
+  /// its other tabs, or suspended under what it has put above them.
   func findLeavingElsewhere() -> [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] {
     var found: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
     guard flow.asksBeforeLeaving else { return found }
@@ -68,7 +69,7 @@ extension Abstraction {
     return found
   }
 
-  private func choose(in id: ID<Dialog>, _ owner: ID<Coordinator>, _ made: inout Made) {
+  private func choose(in id: ID<Dialog>, _ owner: ID<Coordinator>, _ made: inout RuleEffects) {
     for (index, button) in flow[id].buttons.enumerated() {
       made.doing([.button(id, index, owner)]) {
         $0.pop(button.routes[owner].map { .take($0) } ?? .run)
@@ -76,8 +77,9 @@ extension Abstraction {
     }
   }
 
-  /// What is written by hand may end at any time, with any of its results, and report any.
-  private mutating func end(anyhow id: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
+  /// Adds the results of an external coordinator. It may end at any time with any of them, and
+  /// report any.
+  private mutating func end(anyhow id: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects) {
     guard flow[id].isOpaque else { return }
     let results = flow[id].results.map { Outcome.Result.declared($0.name) }
     let before = made.steps
@@ -94,32 +96,33 @@ extension Abstraction {
 
   // MARK: Gestures
 
-  private func goBack(from top: Symbol, _ made: inout Made) {
+  private func goBack(from top: Symbol, _ made: inout RuleEffects) {
     guard top.canGoBack else { return }
     made.doing([.back]) { $0.pop(.back(routeAfterLeaving(top))) }
   }
 
-  /// One gesture may pass several screens. Only a child whose starter is still there is missed.
-  func goFurtherBack(from top: Symbol, _ route: ID<Route>?, _ made: inout Made) {
+  /// Goes back further: one gesture may pass several screens. A child is missed only if its starter
+  /// is still there.
+  func goFurtherBack(from top: Symbol, _ route: ID<Route>?, _ made: inout RuleEffects) {
     made.stay(route.map { .take($0) } ?? .run, top)
     guard top.canGoBack else { return }
     made.doing([.further]) { $0.pop(.back(routeAfterLeaving(top))) }
   }
 
   private func routeAfterLeaving(_ top: Symbol) -> ID<Route>? {
-    top.begins.first.flatMap { route(after: $0, .dismissed) }
+    top.segments.first.flatMap { route(after: $0, .dismissed) }
   }
 
-  func swipe(_ top: Symbol, _ made: inout Made) {
-    guard let first = top.begins.first, !first.isPushed else { return made.pop(.swipe) }
+  func swipe(_ top: Symbol, _ made: inout RuleEffects) {
+    guard let first = top.segments.first, !first.isPushed else { return made.pop(.swipe) }
     guard first.placement?.isPulledDown ?? false else { return }
     made.pop(control(after: first, .dismissed))
   }
 
   // MARK: From below
 
-  /// What coordinators further down do by their state, by code or by their tab bar.
-  private mutating func actFromBelow(_ top: Symbol, _ made: inout Made) {
+  /// Moves of coordinators further down: by their state, by code or by their tab bar.
+  private mutating func actFromBelow(_ top: Symbol, _ made: inout RuleEffects) {
     let owner = owner(of: top)
     for id in family.acting(under: owner) {
       let coordinator = flow[id]
@@ -142,8 +145,8 @@ extension Abstraction {
     }
   }
 
-  /// The routes that somebody or something may take while an entry is on screen, as it is done;
-  /// but not those that present, from below, since they don't ask what stands there.
+  /// The routes that may be taken while an entry is on screen, each with its steps. Routes from
+  /// below that present are left out, since they don't ask what stands there.
   func routesTaken(at top: Symbol) -> [(ID<Route>, [WalkStep])] {
     if top.isDialog { return [] }
     let taps = top.screen.map { flow[$0].allRoutes } ?? []
@@ -153,7 +156,7 @@ extension Abstraction {
 
   /// Whether the entry is of a coordinator, or the first of something that stands in it.
   private func isLive(_ id: ID<Coordinator>, at top: Symbol) -> Bool {
-    owner(of: top) == id || top.begins.contains { $0.coordinator == id }
+    owner(of: top) == id || top.segments.contains { $0.coordinator == id }
   }
 
   private func routesFromBelow(of coordinator: Coordinator) -> [(ID<Route>, [WalkStep])] {
@@ -180,7 +183,9 @@ extension Abstraction {
     }
   }
 
-  private mutating func tapTabs(of coordinator: Coordinator, at top: Symbol, _ made: inout Made) {
+  private mutating func tapTabs(
+    of coordinator: Coordinator, at top: Symbol, _ made: inout RuleEffects
+  ) {
     guard let tabs = coordinator.tabs else { return }
     for asked in tabDetours[coordinator.id] ?? [] where mayLeave(for: asked, at: top) {
       let isBar = flow[asked.route].coordinator == coordinator.id && !startsDetour(asked.route)
@@ -206,7 +211,7 @@ extension Abstraction {
 
   func present(
     _ index: Int, _ tab: Tab, of host: Coordinator, _ placement: Placement, at top: Symbol,
-    _ made: inout Made
+    _ made: inout RuleEffects
   ) {
     for start in starts([presentedTab(index, tab, of: host, placement)]) {
       made.push(start, on: top)
@@ -217,14 +222,14 @@ extension Abstraction {
   /// it.
   private func mayShow(barOf id: ID<Coordinator>, at top: Symbol) -> Bool {
     if hidesTabBar(top) { return false }
-    let bar = top.begins.lastIndex { $0.parent == id && $0.isTab || $0.coordinator == id }
-    if let bar { return !top.begins[(bar + 1)...].contains(where: \.isPresented) }
-    return !seesTabBars && !top.begins.contains(where: \.isPresented)
+    let bar = top.segments.lastIndex { $0.parent == id && $0.isTab || $0.coordinator == id }
+    if let bar { return !top.segments[(bar + 1)...].contains(where: \.isPresented) }
+    return !seesTabBars && !top.segments.contains(where: \.isPresented)
   }
 
   // MARK: Links
 
-  private mutating func open(at top: Symbol, _ made: inout Made) {
+  private mutating func open(at top: Symbol, _ made: inout RuleEffects) {
     for detour in linkDetours {
       var routes: Set = [route(detour.route, of: detour.asked, takenAt: top)]
       // Its coordinator may be there.
@@ -239,8 +244,8 @@ extension Abstraction {
       guard let placement = link.placementAbove, !placement.isPush || hasStack(top) else {
         continue
       }
-      let begin = Begin(
-        coordinator: flow[link.screen].coordinator, parent: owner(of: top), way: .link(link.id),
+      let begin = SegmentStart(
+        coordinator: flow[link.screen].coordinator, parent: owner(of: top), cause: .link(link.id),
         placement: placement)
       made.doing([.open(link.id)]) {
         // A switch shows it, if it is a case.
@@ -261,7 +266,7 @@ extension Abstraction {
     }
   }
 
-  private func shown(_ screen: ID<Screen>, _ begin: Begin) -> StartVariant? {
+  private func shown(_ screen: ID<Screen>, _ begin: SegmentStart) -> StartVariant? {
     guard let choice = flow[begin.coordinator].choice,
       let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) })
     else { return nil }
@@ -278,19 +283,19 @@ extension Abstraction {
     let tab: Int
     let `guard`: ID<Guard>
     let route: ID<Route>
-    /// Those that may stand in the other tabs.
+    /// Coordinators that may stand in the other tabs.
     let others: Set<ID<Coordinator>>
   }
 
   /// Whether another tab may be selected where an entry is on top.
   private func mayLeave(for detour: TabDetour, at top: Symbol) -> Bool {
-    let selected = top.begins.first { $0.parent == detour.bar && $0.isTab }
-    if let selected { return selected.way.tab != detour.tab }
+    let selected = top.segments.first { $0.parent == detour.bar && $0.isTab }
+    if let selected { return selected.cause.tab != detour.tab }
     return detour.others.contains(owner(of: top))
   }
 
-  /// Each guard leads to the same wherever it is asked, so two tabs stand for all: one of them isn't
-  /// selected.
+  /// The detours on the way to tabs. A guard leads to the same detour wherever it is asked, so two
+  /// tabs stand for all: one of them isn't selected.
   func findTabDetours() -> [ID<Coordinator>: [TabDetour]] {
     var found: [ID<Coordinator>: [TabDetour]] = [:]
     for coordinator in flow.coordinators {
@@ -327,7 +332,8 @@ extension Abstraction {
     let route: ID<Route>
   }
 
-  /// Each refusal leads to the same wherever its link was opened, so one link stands for all.
+  /// The detours of links. A refusal leads to the same detour wherever its link was opened, so one
+  /// link stands for all.
   func findLinkDetours() -> [LinkDetour] {
     var seen: Set<ID<Route>> = []
     return flow.links.flatMap { link in

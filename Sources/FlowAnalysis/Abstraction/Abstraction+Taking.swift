@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What a guard led to.
+/// A detour: the guard that refused, and the route to try again after it.
 struct Detour {
   let refusing: ID<Guard>
   let retrying: ID<Route>?
@@ -8,7 +8,7 @@ struct Detour {
 
 extension Abstraction {
   /// A route that is taken by itself. What is refused then leaves the entry on screen.
-  mutating func follow(_ route: Route, at top: Symbol, _ made: inout Made) {
+  mutating func follow(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     switch route.action {
     case .stay: made.stay(.run, top)
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
@@ -39,12 +39,12 @@ extension Abstraction {
   /// and what is on screen then was so before.
   private func mayBeShown(_ target: Target, by route: Route, at top: Symbol) -> Bool {
     let host = ancestry.host(of: target, from: route.coordinator)
-    let shown = top.begins.last { $0.parent == host }
+    let shown = top.segments.last { $0.parent == host }
     switch flow[host].kind {
     case .tabs(let tabs):
-      return shown?.way.tab.map { .coordinator(tabs[$0].coordinator) == target } ?? false
+      return shown?.cause.tab.map { .coordinator(tabs[$0].coordinator) == target } ?? false
     case .switch(let choice):
-      return shown?.way.case.map { choice.cases[$0].target == target } ?? true
+      return shown?.cause.case.map { choice.cases[$0].target == target } ?? true
     case .stack, .external: return false
     }
   }
@@ -61,19 +61,19 @@ extension Abstraction {
       break
     }
     guard flow[route.coordinator].isStack else { return false }
-    return !top.begins[first].isCoordinator && !withBareScreens.contains(route.coordinator)
+    return !top.segments[first].isCoordinator && !withBareScreens.contains(route.coordinator)
   }
 
   /// A route and its refusals.
   mutating func take(
-    _ route: Route, at top: Symbol, as detour: Detour? = nil, _ made: inout Made
+    _ route: Route, at top: Symbol, as detour: Detour? = nil, _ made: inout RuleEffects
   ) {
     refuse(route, at: top, &made)
     move(route, at: top, as: detour, &made)
   }
 
-  /// What its guards lead to.
-  mutating func refuse(_ route: Route, at top: Symbol, _ made: inout Made) {
+  /// Adds the detours of a route's guards.
+  mutating func refuse(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     for (id, detour) in isIdle(route, at: top, after: made.steps) ? [] : guards(askedBy: route) {
       for taken in takers(of: detour, after: route, refusedBy: id, at: top) {
         made.doing([.refusing(id)]) {
@@ -83,8 +83,8 @@ extension Abstraction {
     }
   }
 
-  /// What a refusal leads to: taken by who asked, if that is there, else by what is on screen. Of what
-  /// opens a place elsewhere it isn't known.
+  /// Copies of a detour, by who takes it: the coordinator that asked, if it is there, else what is
+  /// on screen. For a route that opens a place elsewhere both may be.
   private mutating func takers(
     of detour: ID<Route>, after route: Route, refusedBy id: ID<Guard>, at top: Symbol
   ) -> [ID<Route>] {
@@ -138,7 +138,7 @@ extension Abstraction {
   /// The route's effect, where nobody refuses it.
   mutating func move(
     _ route: Route, at top: Symbol, as detour: Detour? = nil, hasDismissed: Bool = false,
-    _ made: inout Made
+    _ made: inout RuleEffects
   ) {
     let owner = route.coordinator
     switch route.action {
@@ -166,13 +166,13 @@ extension Abstraction {
   /// Whether going back does the same in as many steps: of a tapped route in a segment that holds
   /// nothing but its coordinator's own. To look for each target by itself would take a step for
   /// every screen above every target.
-  private func isBack(_ made: Made) -> Bool {
+  private func isBack(_ made: RuleEffects) -> Bool {
     !hasReports && made.steps.last?.tapped != nil
   }
 
   /// After the end of a presentation: where its coordinator's own is covered still, what covers it
   /// goes.
-  mutating func moveOn(_ route: Route, at top: Symbol, _ made: inout Made) {
+  mutating func moveOn(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     guard owner(of: top) == route.coordinator || route.presents else {
       return made.pop(.moved(route.id))
     }
@@ -182,7 +182,7 @@ extension Abstraction {
   // MARK: Showing
 
   private mutating func show(
-    _ show: Show, by route: Route, at top: Symbol, as detour: Detour?, _ made: inout Made
+    _ show: Show, by route: Route, at top: Symbol, as detour: Detour?, _ made: inout RuleEffects
   ) {
     switch show.placement {
     case .sheet, .cover, .popover:
@@ -207,7 +207,7 @@ extension Abstraction {
   }
 
   private mutating func push(
-    _ show: Show, by route: Route, at top: Symbol, as detour: Detour?, _ made: inout Made
+    _ show: Show, by route: Route, at top: Symbol, as detour: Detour?, _ made: inout RuleEffects
   ) {
     if let dropping = show.dropping {
       made.stay(.drop(route.id), top)
@@ -218,7 +218,7 @@ extension Abstraction {
   }
 
   private mutating func select(
-    _ target: Target, of route: Route, at top: Symbol, _ made: inout Made
+    _ target: Target, of route: Route, at top: Symbol, _ made: inout RuleEffects
   ) {
     switch target {
     case .screen(let id):
@@ -235,7 +235,7 @@ extension Abstraction {
 
   /// A tab that is selected has been chosen at its bar's start; one that presents does so here.
   private func select(
-    _ child: ID<Coordinator>, in host: Coordinator, at top: Symbol, _ made: inout Made
+    _ child: ID<Coordinator>, in host: Coordinator, at top: Symbol, _ made: inout RuleEffects
   ) {
     switch host.kind {
     case .tabs(let tabs):
@@ -258,9 +258,9 @@ extension Abstraction {
 
   func presentedTab(
     _ index: Int, _ tab: Tab, of host: Coordinator, _ placement: Placement
-  ) -> Begin {
-    Begin(
-      coordinator: tab.coordinator, parent: host.id, way: .presentedTab(index),
+  ) -> SegmentStart {
+    SegmentStart(
+      coordinator: tab.coordinator, parent: host.id, cause: .presentedTab(index),
       placement: placement)
   }
 
@@ -274,14 +274,14 @@ extension Abstraction {
   func hasStack(_ top: Symbol) -> Bool {
     switch top.content {
     case .dialog: return false
-    case .external: return top.begins.last.map { $0.isPushed || $0.way.isStart } ?? true
-    case .screen: return top.begins.isEmpty || hasStack(top, at: top.begins.count - 1)
+    case .external: return top.segments.last.map { $0.isPushed || $0.cause.isStart } ?? true
+    case .screen: return top.segments.isEmpty || hasStack(top, at: top.segments.count - 1)
     }
   }
 
   /// Whether what begins there has a stack.
   func hasStack(_ symbol: Symbol, at index: Int) -> Bool {
-    let begin = symbol.begins[index]
+    let begin = symbol.segments[index]
     switch flow[begin.coordinator].kind {
     case .stack: return begin.isCoordinator || !begin.isBare
     case .tabs: return false
@@ -293,6 +293,6 @@ extension Abstraction {
 extension StartVariant {
   /// In the place of an entry: what began with that goes on.
   func replacing(_ top: Symbol) -> StartVariant {
-    StartVariant(symbol: top.showing(symbol, keeping: top.begins.count - 1), steps: steps)
+    StartVariant(symbol: top.showing(symbol, keeping: top.segments.count - 1), steps: steps)
   }
 }

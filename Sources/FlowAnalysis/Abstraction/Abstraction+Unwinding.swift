@@ -6,7 +6,7 @@ import FlowModel
 /// Where a coordinator may be suspended under another of its kind, above which it has pushed
 /// something, the search may be for either: it finds what it meets, or passes it.
 extension Abstraction {
-  mutating func unwind(_ search: Control, at top: Symbol, _ made: inout Made) {
+  mutating func unwind(_ search: Control, at top: Symbol, _ made: inout RuleEffects) {
     switch search {
     case .popTo(let screen): popTo(screen, at: top, &made)
     case .popToRoot(let owner):
@@ -24,7 +24,7 @@ extension Abstraction {
     }
   }
 
-  private func popTo(_ screen: ID<Screen>, at top: Symbol, _ made: inout Made) {
+  private func popTo(_ screen: ID<Screen>, at top: Symbol, _ made: inout RuleEffects) {
     let isFound = top.screen == screen
     if isFound { made.stay(.run, top) }
     if passes(top, flow[screen].coordinator, isFound) { made.pop(.popTo(screen)) }
@@ -35,7 +35,9 @@ extension Abstraction {
     twins.contains(owner) || !isFound && top.start(of: owner) == nil
   }
 
-  private func pop(_ count: Int, _ owner: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
+  private func pop(
+    _ count: Int, _ owner: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects
+  ) {
     let isTwin = twins.contains(owner)
     guard isTwin || top.start(of: owner) == nil else { return }
     let left = isStep(top, of: owner) ? count - 1 : count
@@ -46,10 +48,10 @@ extension Abstraction {
   /// Whether an entry counts as one of a coordinator's. What a child has pushed goes with it, as
   /// one; what it presents stands on no stack of its parent's.
   func isStep(_ symbol: Symbol, of id: ID<Coordinator>) -> Bool {
-    owner(of: symbol) == id || symbol.begins.contains { $0.parent == id && $0.goesOn }
+    owner(of: symbol) == id || symbol.segments.contains { $0.parent == id && $0.goesOn }
   }
 
-  private mutating func drop(_ route: Route, at top: Symbol, _ made: inout Made) {
+  private mutating func drop(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     guard let show = route.show, let dropping = show.dropping else { return }
     let isFound = top.screen == dropping.target.screen
     if passes(top, route.coordinator, isFound) { made.pop(.drop(route.id)) }
@@ -62,24 +64,24 @@ extension Abstraction {
     }
   }
 
-  private mutating func navigate(_ route: Route, at top: Symbol, _ made: inout Made) {
+  private mutating func navigate(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     guard let show = route.show else { return }
     let isFound =
       switch show.target {
       case .screen(let id): top.screen == id
-      case .coordinator(let id): top.begins.contains { $0.coordinator == id && $0.isPushed }
+      case .coordinator(let id): top.segments.contains { $0.coordinator == id && $0.isPushed }
       }
     if isFound { made.stay(.run, top) }
     if passes(top, route.coordinator, isFound) { made.pop(.navigate(route.id)) }
   }
 
-  private mutating func restart(_ route: Route, at top: Symbol, _ made: inout Made) {
+  private mutating func restart(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     guard let show = route.show else { return }
     let first = top.start(of: route.coordinator)
     if passes(top, route.coordinator, first != nil) { made.pop(.restart(route.id)) }
     guard first != nil || mayBeGuest(top, of: route.coordinator) else { return }
     for start in starts(of: route, show, as: nil) {
-      let symbol = top.showing(start.symbol, keeping: first ?? top.begins.count - 1)
+      let symbol = top.showing(start.symbol, keeping: first ?? top.segments.count - 1)
       made.become(StartVariant(symbol: symbol, steps: start.steps))
     }
   }
@@ -90,7 +92,7 @@ extension Abstraction {
     guests.contains(owner) && self.owner(of: top) == owner
   }
 
-  private mutating func replace(_ route: Route, at top: Symbol, _ made: inout Made) {
+  private mutating func replace(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     guard let show = route.show else { return }
     let isFound = isStep(top, of: route.coordinator)
     if passes(top, route.coordinator, isFound) { made.pop(.replace(route.id)) }
@@ -102,28 +104,28 @@ extension Abstraction {
     }
   }
 
-  func show(_ index: Int, of owner: ID<Coordinator>, at top: Symbol, _ made: inout Made) {
-    let first = top.begins.lastIndex { $0.coordinator == owner && $0.isCoordinator }
+  func show(_ index: Int, of owner: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects) {
+    let first = top.segments.lastIndex { $0.coordinator == owner && $0.isCoordinator }
     guard let first else { return made.pop(.show(owner, index)) }
-    let begins = Array(top.begins.prefix(first + 1))
+    let segments = Array(top.segments.prefix(first + 1))
     // What is shown already has been led to before.
-    if top.begins.dropFirst(first + 1).first?.way.case == index { return }
-    for start in starts(index, of: flow[owner], begins) { made.become(start) }
+    if top.segments.dropFirst(first + 1).first?.cause.case == index { return }
+    for start in starts(index, of: flow[owner], segments) { made.become(start) }
   }
 
   private func starts(
-    _ index: Int, of owner: Coordinator, _ begins: [Begin]
+    _ index: Int, of owner: Coordinator, _ segments: [SegmentStart]
   ) -> [StartVariant] {
     switch owner.kind {
     case .switch(let choice):
-      return starts(choice.cases[index].target, by: .case(index), in: owner, begins)
+      return starts(choice.cases[index].target, by: .case(index), in: owner, segments)
     case .tabs(let tabs):
-      return starts(.coordinator(tabs[index].coordinator), by: .tab(index), in: owner, begins)
+      return starts(.coordinator(tabs[index].coordinator), by: .tab(index), in: owner, segments)
     case .stack, .external: return []
     }
   }
 
-  /// Whose entry it is.
+  /// The coordinator that owns an entry.
   func owner(of symbol: Symbol) -> ID<Coordinator> {
     switch symbol.content {
     case .screen(let id): flow[id].coordinator

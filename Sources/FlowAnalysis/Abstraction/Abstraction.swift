@@ -7,24 +7,25 @@ import Pushdown
 /// and a case of a state are chosen when their parent starts, since nothing that happens in one of
 /// them changes what can happen in another.
 struct Abstraction: PushdownSystem {
-  /// With the routes that others take than those that they are written for.
+  /// The flow, with a copy of each detour for every coordinator that may take it.
   private(set) var flow: Flow
   var symbols = Interner<Symbol>()
   var controls = Interner<Control>()
   var steps = Interner<[WalkStep]>()
-  let family: Family
-  /// What parents may make of a coordinator's results, wherever it was started.
+  let family: ChildGraph
+  /// Outcomes of a coordinator's results, wherever it was started.
   let outcomes: [ID<Coordinator>: [Outcome]]
   /// The coordinators that may look for their own stack under a child that has reported.
   let guests: Set<ID<Coordinator>>
-  /// What refusals of links lead to, each with a link that asks.
+  /// Detours of links, each with a link that asks.
   private(set) var linkDetours: [LinkDetour] = []
-  /// By tab bar, what refusals lead to of those who are on the way to a tab.
+  /// Detours on the way to a tab, by tab bar.
   private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
-  /// By number of a coordinator, what is asked when it ends, or any of its screens: each once.
+  /// Guards that are asked when a coordinator or any of its screens ends, by number of the
+  /// coordinator: each once.
   let leaving: [[ID<Guard>]]
-  /// By coordinator, what refusals lead to of those who may stand in another tab of it, or suspended
-  /// under what it has put above them.
+  /// Detours before leaving, by coordinator: those of coordinators that may stand in another tab of
+  /// it, or suspended under what it has put above them.
   private(set) var leavingElsewhere: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
   /// Links that open above what is on screen.
   let linksAbove: [Link]
@@ -38,11 +39,11 @@ struct Abstraction: PushdownSystem {
   /// The coordinators whose entries may stand above another of their kind, under which they are
   /// suspended.
   let twins: Set<ID<Coordinator>>
-  /// Those that may be there twice.
+  /// Coordinators that may be live twice at the same time.
   let recursive: Set<ID<Coordinator>>
   let places: Places
   let ancestry: Ancestry
-  /// What guards lead to, by who takes it.
+  /// Copies of detours, by the guard that refuses and the coordinator that takes the detour.
   private var added: [Taking: ID<Route>] = [:]
 
   private struct Taking: Hashable {
@@ -54,7 +55,7 @@ struct Abstraction: PushdownSystem {
   /// nowhere new, since each is begun with; from a stack in the middle it does, or from one that a
   /// link has built.
   let leavesTabs: Bool
-  let means: Means
+  let means: AllowedMoves
   /// Whether a tab that presents is tapped only where nothing covers the tab bar. Else it is tapped on
   /// any entry, since an entry doesn't tell what covers the bar under it. Where the bar is looked for,
   /// the presentation stands on the first entry of the tab, as if the user had gone back.
@@ -65,7 +66,7 @@ struct Abstraction: PushdownSystem {
 
   /// - Parameter leavesTabs: Whether other tabs and cases are chosen later than where they start.
   init(
-    _ flow: Flow, means: Means = .all, leavesTabs: Bool = false, seesTabBars: Bool = false
+    _ flow: Flow, means: AllowedMoves = .all, leavesTabs: Bool = false, seesTabBars: Bool = false
   ) {
     self.flow = flow
     self.means = means
@@ -73,7 +74,7 @@ struct Abstraction: PushdownSystem {
     withoutTabBar = flow.screensWithoutTabBar(inSomeWay: seesTabBars)
     let places = Places(flow)
     self.leavesTabs = leavesTabs || seesTabBars || means.links && flow.buildsTabs(places)
-    family = Family(flow)
+    family = ChildGraph(flow)
     outcomes = Dictionary(flow.childStarts().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
     guests = flow.guests
     linksAbove = !means.links ? [] : flow.links.filter { $0.placementAbove != nil }
@@ -96,7 +97,8 @@ struct Abstraction: PushdownSystem {
     leavingElsewhere = findLeavingElsewhere()
   }
 
-  /// What is refused for the sake of something that isn't there yet leads on from what is on screen.
+  /// The copy of a detour for the coordinator on screen. It takes the detour if the coordinator
+  /// that asks isn't there yet.
   mutating func route(_ id: ID<Route>, of asked: ID<Guard>, takenAt top: Symbol) -> ID<Route> {
     let taking = Taking(refusing: asked, taker: owner(of: top))
     if flow[id].coordinator == taking.taker { return id }
@@ -111,7 +113,7 @@ struct Abstraction: PushdownSystem {
 
   mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule] {
     let top = symbols[symbol]
-    var made = Made(symbol: symbol)
+    var made = RuleEffects(symbol: symbol)
     switch controls[control] {
     case .run:
       run(at: top, &made)
@@ -152,7 +154,7 @@ extension Flow {
     guardsBeforeLeaving(coordinator).contains { !self[$0].detour.isEmpty }
   }
 
-  /// What is asked when a coordinator ends, or any of its screens: each once.
+  /// Guards that are asked when a coordinator or any of its screens ends: each once.
   fileprivate func guardsBeforeLeaving(_ coordinator: Coordinator) -> [ID<Guard>] {
     var known: Set<ID<Guard>> = []
     let all = coordinator.leaving + coordinator.screens.flatMap { self[$0].leaving }
@@ -253,7 +255,7 @@ extension Flow {
   }
 }
 
-/// What a symbol gives way to.
+/// The right side of a rule: the control, and the entries that take the symbol's place.
 struct Effect {
   let control: Control
   var top: Symbol?
@@ -264,10 +266,10 @@ struct Effect {
 }
 
 /// The effects of one symbol, as they are found.
-struct Made {
+struct RuleEffects {
   let symbol: Int32
   var effects: [Effect] = []
-  /// What was done to come here.
+  /// The steps of the rules that are added next.
   var steps: [WalkStep] = []
 
   init(symbol: Int32) { self.symbol = symbol }
@@ -294,7 +296,7 @@ struct Made {
     add(Effect(control: control, top: start.symbol, steps: start.steps))
   }
 
-  mutating func doing(_ steps: [WalkStep], _ body: (inout Made) -> Void) {
+  mutating func doing(_ steps: [WalkStep], _ body: (inout RuleEffects) -> Void) {
     let before = self.steps
     self.steps = before + steps
     body(&self)

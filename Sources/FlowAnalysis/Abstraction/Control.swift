@@ -1,14 +1,15 @@
 import FlowModel
 
-/// What is going on above a stack: nothing (`run`), or a part of a move that looks further down.
+/// A control location: nothing is going on (`run`), or a part of a move looks further down the
+/// stack.
 enum Control: Hashable, Sendable {
   /// The user sees the top entry.
   case run
   /// A route is taken from the top entry by itself: after a result, a button, or again.
   case take(ID<Route>)
-  /// The same, when the presentation that it ends first has been ended.
+  /// A route is taken after the presentation that it ends first has been ended.
   case moved(ID<Route>)
-  /// What a guard leads to when it refuses a route, or something that isn't one.
+  /// A detour is taken: a guard has refused a route, or something that isn't a route.
   case refused(ID<Guard>, ID<Route>, retrying: ID<Route>?)
   /// A link takes its route, or looks for where that goes, then builds what stands above, from that
   /// entry on.
@@ -62,12 +63,12 @@ enum WalkStep: Hashable, Sendable {
   case tab(ID<Coordinator>, Int)
   case showCase(ID<Coordinator>, Int)
   case state(ID<Coordinator>, Int)
-  /// The same, where the state has come to that value before.
+  /// The state of a rule is at its value already, before the coordinator starts.
   case atOnce(ID<Coordinator>, Int)
   /// The state is this before launch.
   case given(ID<StateVariable>, String)
   case back
-  /// One screen further, with the same gesture.
+  /// The back gesture goes one screen further.
   case further
   case swipe
   case open(ID<Link>)
@@ -77,7 +78,7 @@ enum WalkStep: Hashable, Sendable {
   case reported(ID<Coordinator>, Outcome.Result)
   /// The user tries to leave something that asks first.
   case leave
-  /// Of what was asked in the step before, this guard refuses.
+  /// A guard that was asked in the step before refuses.
   case refusing(ID<Guard>)
 
   /// Whether only code that flowc doesn't see can tell if it ever happens: what is written by hand

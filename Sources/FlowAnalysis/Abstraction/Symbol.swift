@@ -1,8 +1,9 @@
 import FlowModel
 
-/// What begins at an entry: a coordinator's segment, or one of its own screens presented.
-struct Begin: Hashable, Sendable {
-  enum Way: Hashable, Sendable {
+/// The start of a segment at an entry: a coordinator's segment, or one of its own screens
+/// presented.
+struct SegmentStart: Hashable, Sendable {
+  enum Cause: Hashable, Sendable {
     case root
     /// As the `start` of its parent.
     case start
@@ -13,24 +14,23 @@ struct Begin: Hashable, Sendable {
     case route(ID<Route>)
     /// A screen of the coordinator itself, on a stack of its own.
     case screen(ID<Route>)
-    /// What a refusal started, and the route to try again when it gives the result that is waited
-    /// for.
+    /// A refusal started it. The route is tried again when the awaited result is given.
     case detour(ID<Guard>, ID<Route>, retrying: ID<Route>?)
     case link(ID<Link>)
   }
 
-  /// Which coordinator begins, or whose screen.
+  /// The coordinator that starts, or whose screen is presented.
   let coordinator: ID<Coordinator>
   let parent: ID<Coordinator>?
-  let way: Way
-  /// How it came onto a stack, or above one; nil for what stands in its parent.
+  let cause: Cause
+  /// The placement on a stack or above one; nil for a segment that stands in its parent.
   let placement: Placement?
   /// A presented screen without a stack.
   var isBare = false
 
-  /// Whether a new coordinator begins here, not only a new stack of one.
+  /// Whether a new coordinator starts here, not only a new stack of a live one.
   var isCoordinator: Bool {
-    switch way {
+    switch cause {
     case .screen: false
     case .root, .start, .tab, .case, .presentedTab, .route, .detour, .link: true
     }
@@ -43,30 +43,30 @@ struct Begin: Hashable, Sendable {
   var isPushed: Bool { placement != nil && !isPresented }
 
   /// Whether it stands in a tab bar.
-  var isTab: Bool { way.tab != nil }
+  var isTab: Bool { cause.tab != nil }
 
   /// Whether it goes on with the segment of what began before it, in the same place.
-  var goesOn: Bool { way.isStart || isPushed }
+  var goesOn: Bool { cause.isStart || isPushed }
 }
 
-/// A stack symbol: what one entry shows, and what begins with it, outermost first.
+/// A stack symbol: the content of one entry, and the segments that start at it, outermost first.
 ///
 /// A screen's arguments are left out: they can be anything.
 struct Symbol: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case screen(ID<Screen>)
-    /// What is written by hand can't be looked into.
+    /// An external coordinator, whose screens are unknown.
     case external(ID<Coordinator>)
     /// Asked above a screen of that coordinator.
     case dialog(ID<Dialog>, ID<Coordinator>)
   }
 
   let content: Content
-  let begins: [Begin]
+  let segments: [SegmentStart]
 
-  init(_ content: Content, _ begins: [Begin] = []) {
+  init(_ content: Content, _ segments: [SegmentStart] = []) {
     self.content = content
-    self.begins = begins
+    self.segments = segments
   }
 
   var screen: ID<Screen>? {
@@ -78,7 +78,7 @@ struct Symbol: Hashable, Sendable {
 
   /// Whether back leads to the entry under it.
   var canGoBack: Bool {
-    !isDialog && begins.first?.isPushed ?? true
+    !isDialog && segments.first?.isPushed ?? true
   }
 
   var isDialog: Bool {
@@ -88,15 +88,16 @@ struct Symbol: Hashable, Sendable {
     }
   }
 
-  /// Where the segment of a coordinator begins with it: the topmost of its beginnings.
+  /// The index of the topmost segment of a coordinator that starts here; nil if none does.
   func start(of coordinator: ID<Coordinator>) -> Int? {
-    begins.lastIndex { $0.coordinator == coordinator }
+    segments.lastIndex { $0.coordinator == coordinator }
   }
 
-  /// The same entry with another content; what begins with it stays, up to that index.
+  /// The same entry with another content. The segments up to an index stay, and those of the other
+  /// entry follow.
   func showing(_ other: Symbol, keeping last: Int) -> Symbol {
-    var joined = Array(begins.prefix(last + 1))
-    for begin in other.begins {
+    var joined = Array(segments.prefix(last + 1))
+    for begin in other.segments {
       // A child that takes the place of its own parent again and again is one beginning.
       if let earlier = joined.firstIndex(of: begin) { joined.removeSubrange(earlier...) }
       joined.append(begin)
@@ -105,7 +106,7 @@ struct Symbol: Hashable, Sendable {
   }
 }
 
-extension Begin.Way {
+extension SegmentStart.Cause {
   var isRoot: Bool {
     switch self {
     case .root: true

@@ -41,7 +41,7 @@ struct FlowSaturation {
   }
 
   /// Finds everything that is reached, links included.
-  mutating func run(_ flow: Flow, _ means: Means) {
+  mutating func run(_ flow: Flow, _ means: AllowedMoves) {
     let links = means.links ? open(flow) : []
     saturation.run(&abstraction)
     while jump(links) { saturation.run(&abstraction) }
@@ -95,7 +95,7 @@ struct FlowSaturation {
     }
     for (link, landing) in links where !landing.awaited.isEmpty {
       let best = depths.nearest(at: Abstraction.run, in: automaton) {
-        abstraction.symbols[$0].begins.contains(allOf: landing.awaited)
+        abstraction.symbols[$0].segments.contains(allOf: landing.awaited)
       }
       guard let best else { continue }
       jumps.append(
@@ -108,7 +108,7 @@ struct FlowSaturation {
 
   // MARK: Pushes
 
-  /// Everything that some route puts above something else.
+  /// The pushes of all routes.
   var pushes: [Navigation.Pushed] {
     saturation.appliedRules.flatMap { control, _, rules in
       rules.filter(\.isPush).compactMap { rule in

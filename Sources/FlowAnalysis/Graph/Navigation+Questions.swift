@@ -1,7 +1,7 @@
 import FlowModel
 import Pushdown
 
-/// What moves ask the stack.
+/// Queries of moves about the stack.
 extension Navigation {
   /// A query about what stands under an entry, by the symbols that may answer.
   private func query(
@@ -17,12 +17,12 @@ extension Navigation {
   }
 
   /// Whether an entry is where a stack begins that another's entry was pushed on.
-  private func ends(_ symbol: Symbol, _ place: Place) -> Bool {
-    place == .own && symbol.begins.first?.isPresented ?? false
+  private func ends(_ symbol: Symbol, _ place: EntryOwner) -> Bool {
+    place == .own && symbol.segments.first?.isPresented ?? false
   }
 
   /// Whether a screen stands in the segment of its coordinator.
-  func searching(for screen: ID<Screen>, from place: Place) -> StackQuery {
+  func searching(for screen: ID<Screen>, from place: EntryOwner) -> StackQuery {
     let owner = flow[screen].coordinator
     return query(candidates: (beginning[owner] ?? []) + (showing[screen] ?? [])) { symbol, left in
       if symbol.screen == screen { return .good }
@@ -33,7 +33,7 @@ extension Navigation {
 
   /// Whether so many of a coordinator's screens stand above the first of the segment.
   func popping(
-    _ count: Int, of owner: ID<Coordinator>, from place: Place
+    _ count: Int, of owner: ID<Coordinator>, from place: EntryOwner
   ) -> StackQuery {
     query(
       count: min(count, Self.countedScreens),
@@ -53,13 +53,13 @@ extension Navigation {
   ///
   /// - Parameter moves: Whether the coordinator goes on to move, and so has to be there still.
   func dismissing(
-    _ owner: ID<Coordinator>, andMoves moves: Bool, from place: Place
+    _ owner: ID<Coordinator>, andMoves moves: Bool, from place: EntryOwner
   ) -> StackQuery {
     query(candidates: beginning[owner] ?? []) { [abstraction] symbol, left in
       guard let first = symbol.start(of: owner) else {
         return ends(symbol, place) ? .bad : .passes(left)
       }
-      let isThere = !moves || !symbol.begins[first].isCoordinator
+      let isThere = !moves || !symbol.segments[first].isCoordinator
       return isThere && abstraction.mayBePresentation(symbol, first) ? .good : .bad
     }
   }
@@ -67,7 +67,7 @@ extension Navigation {
   /// Whether a coordinator stands there so many times.
   func standing(_ owner: ID<Coordinator>, times count: Int) -> StackQuery {
     query(count: count, candidates: beginning[owner] ?? []) { symbol, left in
-      let rest = left - symbol.begins.count { $0.coordinator == owner }
+      let rest = left - symbol.segments.count { $0.coordinator == owner }
       return rest <= 0 ? .good : .passes(rest)
     }
   }
@@ -75,9 +75,9 @@ extension Navigation {
   /// Whether somebody started the coordinator.
   func finishing(_ owner: ID<Coordinator>) -> StackQuery {
     query(candidates: beginning[owner] ?? []) { [flow] symbol, left in
-      guard let begin = symbol.begins.last(where: { $0.coordinator == owner && $0.isCoordinator })
+      guard let begin = symbol.segments.last(where: { $0.coordinator == owner && $0.isCoordinator })
       else { return .passes(left) }
-      return begin.way.isRoot && !flow[owner].isPublic ? .bad : .good
+      return begin.cause.isRoot && !flow[owner].isPublic ? .bad : .good
     }
   }
 
@@ -96,10 +96,10 @@ extension Navigation {
 
   /// Whether a tab bar is seen under an entry.
   var tabBar: StackQuery {
-    query(candidates: symbols.indices.filter { !symbols[$0].begins.isEmpty }.map { Int32($0) }) {
+    query(candidates: symbols.indices.filter { !symbols[$0].segments.isEmpty }.map { Int32($0) }) {
       symbol, left in
-      if symbol.begins.contains(where: \.isTab) { return .good }
-      return symbol.begins.first.map { !$0.isPushed } ?? false ? .bad : .passes(left)
+      if symbol.segments.contains(where: \.isTab) { return .good }
+      return symbol.segments.first.map { !$0.isPushed } ?? false ? .bad : .passes(left)
     }
   }
 }

@@ -1,7 +1,7 @@
 import FlowModel
 import Pushdown
 
-/// Everything that can be on screen, and on the stack under it, from launch on.
+/// The reachable stacks of a flow, from launch on.
 ///
 /// A screen that isn't reached here can't be reached: that is a proof. A screen that is reached comes
 /// with the shortest walk to it, which is a candidate for a witness until it has been replayed.
@@ -10,13 +10,13 @@ struct Navigation {
   let flow: Flow
   let abstraction: Abstraction
   let stacks: ReachableStacks
-  /// By number of a symbol, the transitions that read it where the user sees it.
+  /// Transitions that read a symbol where the user sees it, by number of the symbol.
   let seen: [Int32: [Int32]]
-  /// By coordinator, the numbers of the symbols at which a segment of it starts.
+  /// Numbers of the symbols at which a segment of a coordinator starts.
   let beginning: [ID<Coordinator>: [Int32]]
-  /// By coordinator, the numbers of the symbols that count as its entries.
+  /// Numbers of the symbols that count as entries of a coordinator.
   let stepping: [ID<Coordinator>: [Int32]]
-  /// By screen, the numbers of the symbols that show it.
+  /// Numbers of the symbols that show a screen.
   let showing: [ID<Screen>: [Int32]]
   /// The pushes of all routes.
   let pushes: [Pushed]
@@ -31,7 +31,7 @@ struct Navigation {
   ///   - means: The moves that are made besides taps and gestures.
   ///   - startsPublic: Whether others start public coordinators; else only the root is started.
   init(
-    _ flow: Flow, means: Means = .all, startsPublic: Bool = true, seesTabBars: Bool = false
+    _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true, seesTabBars: Bool = false
   ) {
     var saturation = FlowSaturation(Abstraction(flow, means: means, seesTabBars: seesTabBars))
     saturation.launch(flow, startsPublic)
@@ -39,8 +39,8 @@ struct Navigation {
     self.init(saturation)
   }
 
-  /// From some stacks on, each given from its top down.
-  init(_ flow: Flow, from stacks: [[Symbol]], means: Means, seesTabBars: Bool) {
+  /// Finds the stacks that are reachable from some stacks, each given from its top down.
+  init(_ flow: Flow, from stacks: [[Symbol]], means: AllowedMoves, seesTabBars: Bool) {
     var saturation = FlowSaturation(
       Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars))
     for stack in stacks { saturation.start(.run, stack, []) }
@@ -69,7 +69,7 @@ struct Navigation {
   private static func beginnings(_ symbols: [Symbol]) -> [ID<Coordinator>: [Int32]] {
     var found: [ID<Coordinator>: [Int32]] = [:]
     for (number, symbol) in symbols.enumerated() {
-      for id in Set(symbol.begins.map(\.coordinator)) {
+      for id in Set(symbol.segments.map(\.coordinator)) {
         found[id, default: []].append(Int32(number))
       }
     }
@@ -79,7 +79,7 @@ struct Navigation {
   private static func steps(_ abstraction: Abstraction) -> [ID<Coordinator>: [Int32]] {
     var found: [ID<Coordinator>: [Int32]] = [:]
     for (number, symbol) in abstraction.symbols.values.enumerated() {
-      for id in Set([abstraction.owner(of: symbol)] + symbol.begins.compactMap(\.parent)) {
+      for id in Set([abstraction.owner(of: symbol)] + symbol.segments.compactMap(\.parent)) {
         found[id, default: []].append(Int32(number))
       }
     }
@@ -106,10 +106,10 @@ struct Navigation {
     abstraction.controls.existing(control).map(automaton.tops) ?? []
   }
 
-  /// The nearest top of a stack where all of this has begun.
-  func nearest(with begins: [Begin]) -> Int32? {
+  /// The nearest top of a stack at which all of these segments start.
+  func nearest(with segments: [SegmentStart]) -> Int32? {
     stacks.depths.nearest(at: Abstraction.run, in: automaton) {
-      symbols[Int($0)].begins.contains(allOf: begins)
+      symbols[Int($0)].segments.contains(allOf: segments)
     }?.transition
   }
 
@@ -125,8 +125,8 @@ struct Navigation {
   }
 }
 
-extension [Begin] {
-  func contains(allOf others: [Begin]) -> Bool {
+extension [SegmentStart] {
+  func contains(allOf others: [SegmentStart]) -> Bool {
     others.allSatisfy { contains($0) }
   }
 }

@@ -10,7 +10,7 @@ struct PresentationInside {
   private(set) var screens: Set<ID<Screen>> = []
 
   private let flow: Flow
-  private let begin: Begin
+  private let begin: SegmentStart
   private let blamed: Set<ID<Route>>
   private let hosts: [ID<Coordinator>: [ID<Coordinator>]]
   private var entered: Set<Visit<Coordinator>> = []
@@ -36,7 +36,8 @@ struct PresentationInside {
   ///   - hosts: By coordinator, the tab bars and switches that have it as a tab or case.
   ///   - blamed: The failing routes. Each is a finding of its own and counts as a way out.
   init(
-    _ begin: Begin, first: ID<Screen>?, in flow: Flow, hosts: [ID<Coordinator>: [ID<Coordinator>]],
+    _ begin: SegmentStart, first: ID<Screen>?, in flow: Flow,
+    hosts: [ID<Coordinator>: [ID<Coordinator>]],
     blamed: Set<ID<Route>>
   ) {
     (self.flow, self.begin, self.hosts, self.blamed) = (flow, begin, hosts, blamed)

@@ -40,7 +40,7 @@ struct StateExits {
     while let next = open.popLast() {
       // A rule that led to this entry would only lead here again.
       let rules = flow[next].when.filter { rule in
-        !symbol.begins.contains { $0.way == .route(rule.route) }
+        !symbol.segments.contains { $0.cause == .route(rule.route) }
       }
       if !rules.isEmpty { return true }
       if let choice = flow[next].kind.choice, choice.selection.state != nil, choice.cases.count > 1

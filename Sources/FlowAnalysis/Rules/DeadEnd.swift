@@ -5,7 +5,7 @@ import FlowModel
 enum DeadEnd: NavigationRule {
   static let rule = Rule.deadEnd
 
-  static func check(_ subject: NavigationSubject) -> [Claim] {
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let navigation = subject.navigation
     let moves = MovesAway(subject)
     let tabBar = navigation.answers(to: navigation.tabBar, wanted: .bad)
@@ -18,7 +18,7 @@ enum DeadEnd: NavigationRule {
         let cost =
           showsBar(screen) ? tabBar.cost(of: transition) : navigation.cost(of: transition)
         // The screen shown at launch may be the whole app.
-        guard let cost, cost > 0 || symbol.begins.first?.way != .root else { continue }
+        guard let cost, cost > 0 || symbol.segments.first?.cause != .root else { continue }
         ends.keepNearer(
           NearestStack(symbol: symbol, cost: cost, transition: transition), for: screen)
       }
@@ -27,7 +27,7 @@ enum DeadEnd: NavigationRule {
       let walk =
         showsBar(screen)
         ? navigation.walk(to: end.transition, with: tabBar) : navigation.walk(to: end.transition)
-      return Claim(
+      return CandidateFinding(
         finding: .deadEnd(subject.flow[screen], end.symbol, in: subject.flow), walk: walk,
         ending: .seen(.screen(screen)), stuck: screen)
     }
@@ -57,13 +57,13 @@ private struct MovesAway {
 
   private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {
     // A screen or coordinator with `leaving` has no gesture, so it needs a route.
-    let ended = symbol.begins.map(\.coordinator)
+    let ended = symbol.segments.map(\.coordinator)
     guard screen.leaving.isEmpty, ended.allSatisfy({ flow[$0].leaving.isEmpty }) else {
       return false
     }
-    let outermost = symbol.begins.first
+    let outermost = symbol.segments.first
     // Whoever starts a public coordinator decides how it can be left.
-    if let outermost, outermost.way == .root, flow[outermost.coordinator].isPublic { return true }
+    if let outermost, outermost.cause == .root, flow[outermost.coordinator].isPublic { return true }
     return symbol.canGoBack || outermost?.placement?.hasDismissGesture ?? false
   }
 
@@ -114,7 +114,7 @@ extension Diagnostic {
     "`leaving` takes the gestures away: give the screen a route back"
 
   private static func advice(_ symbol: Symbol) -> String {
-    guard let begin = symbol.begins.first, begin.isPresented else {
+    guard let begin = symbol.segments.first, begin.isPresented else {
       return "give the screen a route that leads on"
     }
     let isOwn = !begin.isCoordinator

@@ -5,11 +5,11 @@ import FlowModel
 enum FinishWithoutParent: NavigationRule {
   static let rule = Rule.finishWithoutParent
 
-  static func check(_ subject: NavigationSubject) -> [Claim] {
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     subject.fates(asking: \.finishing, on: { subject.attempts[$0.id] }) { owner, _ in
       subject.navigation.finishing(owner)
     }.map { fate in
-      Claim(
+      CandidateFinding(
         finding: .withoutParent(fate, in: subject.flow), walk: fate.failure,
         ending: .rootEnds, isCertain: fate.isCertain, blamed: fate.route.id)
     }
@@ -27,7 +27,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func withoutParent(_ fate: Fate, in flow: Flow) -> Diagnostic {
+  fileprivate static func withoutParent(_ fate: RouteFailure, in flow: Flow) -> Diagnostic {
     let owner = flow[fate.route.coordinator]
     let message =
       fate.isCertain

@@ -5,7 +5,7 @@ import FlowModel
 enum LinkStackMismatch: NavigationRule {
   static let rule = Rule.linkStackMismatch
 
-  static func check(_ subject: NavigationSubject) -> [Claim] {
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     guard !flow.links.isEmpty else { return [] }
     let walked = Navigation(flow, means: .allButLinks)
@@ -13,7 +13,7 @@ enum LinkStackMismatch: NavigationRule {
       guard let (_, stack) = link.opening.place,
         let landing = walked.abstraction.landing(of: link), !walked.accepts(landing.word)
       else { return nil }
-      return Claim(
+      return CandidateFinding(
         finding: .mismatch(link, stack.map { flow[$0.screen].name.text }), walk: nil, ending: .proof
       )
     }

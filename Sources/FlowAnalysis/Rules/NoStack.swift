@@ -5,11 +5,11 @@ import FlowModel
 enum NoStack: NavigationRule {
   static let rule = Rule.noStack
 
-  static func check(_ subject: NavigationSubject) -> [Claim] {
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     subject.fates(asking: \.stackNeed, on: subject.attempts.landings) { key, _ in
-      subject.navigation.standing(key.owner, goesBack: key.goesBack)
+      subject.navigation.standing(key.taker, goesBack: key.goesBack)
     }.map { fate in
-      Claim(
+      CandidateFinding(
         finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),
         isCertain: fate.isCertain, blamed: fate.route.id)
     }
@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func noStack(_ fate: Fate, in flow: Flow) -> Diagnostic {
+  fileprivate static func noStack(_ fate: RouteFailure, in flow: Flow) -> Diagnostic {
     let verb = fate.isCertain ? "never has" : "doesn't always have"
     let (reason, advice) = explanation(fate, in: flow)
     return Diagnostic(
@@ -45,9 +45,9 @@ extension Diagnostic {
       at: fate.route.range, severity: fate.isCertain ? .error : .warning, help: [advice])
   }
 
-  private static func explanation(_ fate: Fate, in flow: Flow) -> (String, String) {
+  private static func explanation(_ fate: RouteFailure, in flow: Flow) -> (String, String) {
     let shows = fate.route.action.show != nil
-    if let last = fate.blocker.begins.last, last.isCoordinator {
+    if let last = fate.blocker.segments.last, last.isCoordinator {
       return (
         "`\(flow[last.coordinator].name)` shows one thing at a time",
         shows

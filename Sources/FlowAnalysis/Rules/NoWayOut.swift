@@ -5,7 +5,7 @@ import FlowModel
 enum NoWayOut: NavigationRule {
   static let rule = Rule.noWayOut
 
-  static func check(_ subject: NavigationSubject) -> [Claim] {
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let search = PresentationSearch(subject)
     var nearest: [Target: NearestStack] = [:]
     for (symbol, number) in subject.navigation.onScreen {
@@ -16,7 +16,7 @@ enum NoWayOut: NavigationRule {
         NearestStack(symbol: symbol, cost: found.cost, transition: found.transition), for: target)
     }
     return nearest.sorted { $0.value < $1.value }.map { target, trap in
-      Claim(
+      CandidateFinding(
         finding: .noWayOut(target, trap.symbol, in: subject.flow),
         walk: subject.navigation.walk(to: trap.transition), ending: .seen(trap.symbol.content))
     }
@@ -43,19 +43,19 @@ private struct PresentationSearch {
 
   /// The presented screen or coordinator, if no gesture ends the presentation.
   func target(of symbol: Symbol) -> Target? {
-    guard let begin = symbol.begins.first, begin.isPresented else { return nil }
+    guard let begin = symbol.segments.first, begin.isPresented else { return nil }
     guard !begin.hasDismissGesture || asksBeforeLeaving(symbol) else { return nil }
     if begin.isCoordinator { return .coordinator(begin.coordinator) }
     return symbol.screen.map { .screen($0) }
   }
 
   private func asksBeforeLeaving(_ symbol: Symbol) -> Bool {
-    let ended = symbol.begins.filter(\.isCoordinator).flatMap { flow[$0.coordinator].leaving }
+    let ended = symbol.segments.filter(\.isCoordinator).flatMap { flow[$0.coordinator].leaving }
     return !ended.isEmpty || symbol.screen.map { !flow[$0].leaving.isEmpty } ?? false
   }
 
   func isTrap(_ symbol: Symbol) -> Bool {
-    guard let begin = symbol.begins.first else { return false }
+    guard let begin = symbol.segments.first else { return false }
     let isState =
       begin.isCoordinator
       ? subject.stateExits.exist(above: begin.coordinator, at: symbol)
@@ -80,7 +80,7 @@ extension Diagnostic {
       case .screen(let id): (flow[id].name, flow[id].range)
       case .coordinator(let id): (flow[id].name, flow[id].range)
       }
-    let begin = symbol.begins[0]
+    let begin = symbol.segments[0]
     let isCover = !begin.hasDismissGesture
     let message =
       isCover
@@ -92,7 +92,7 @@ extension Diagnostic {
       help: [advice(begin)] + (isCover ? ["a `sheet` can be pulled down"] : []))
   }
 
-  private static func advice(_ begin: Begin) -> String {
+  private static func advice(_ begin: SegmentStart) -> String {
     let ways = begin.isCoordinator ? "`finish` or `dismiss`" : "`dismiss`"
     return "give one of its screens a route with \(ways)"
   }
@@ -109,12 +109,12 @@ extension Coordinator.Kind {
   }
 }
 
-extension Begin {
+extension SegmentStart {
   fileprivate var hasDismissGesture: Bool { placement?.hasDismissGesture ?? false }
 
   /// The place of the target's name in the route that presents it. Nil if no route does.
   fileprivate func presenter(in flow: Flow) -> SourceRange? {
-    switch way {
+    switch cause {
     case .route(let id), .screen(let id), .detour(_, let id, _):
       flow[id].action.show?.range
     case .root, .start, .tab, .case, .presentedTab, .link: nil

@@ -5,11 +5,11 @@ import FlowModel
 enum NotPresented: NavigationRule {
   static let rule = Rule.notPresented
 
-  static func check(_ subject: NavigationSubject) -> [Claim] {
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     subject.fates(asking: \.dismissing, on: { subject.attempts[$0.id] }) {
       subject.navigation.dismissing($0.owner, andMoves: $0.moves, from: $1)
     }.map { fate in
-      Claim(
+      CandidateFinding(
         finding: .notPresented(fate, in: subject.flow), walk: fate.failure,
         ending: .refused(.notPresented), isCertain: fate.isCertain, blamed: fate.route.id)
     }
@@ -39,7 +39,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func notPresented(_ fate: Fate, in flow: Flow) -> Diagnostic {
+  fileprivate static func notPresented(_ fate: RouteFailure, in flow: Flow) -> Diagnostic {
     let verb = fate.isCertain ? "never has" : "doesn't always have"
     return Diagnostic(
       .notPresented, "\(fate.route.told) \(verb) a presentation to end", at: fate.route.range,
@@ -48,9 +48,9 @@ extension Diagnostic {
   }
 
   /// The place where the segment begins without a presentation.
-  private static func beginning(_ fate: Fate, in flow: Flow) -> [Related] {
+  private static func beginning(_ fate: RouteFailure, in flow: Flow) -> [Related] {
     let owner = fate.route.coordinator
-    switch fate.blocker.start(of: owner).map({ fate.blocker.begins[$0].way }) {
+    switch fate.blocker.start(of: owner).map({ fate.blocker.segments[$0].cause }) {
     case .route(let id)?, .detour(_, let id, _)?:
       guard let show = flow[id].action.show else { return [] }
       return [Related("this starts `\(flow[owner].name)` without presenting it", at: show.range)]
@@ -60,13 +60,13 @@ extension Diagnostic {
     }
   }
 
-  private static func advice(_ fate: Fate, in flow: Flow) -> [String] {
+  private static func advice(_ fate: RouteFailure, in flow: Flow) -> [String] {
     if fate.route.action.show != nil { return ["remove `dismissing` to go on from here"] }
     switch fate.blocker.wayOut(of: fate.route.coordinator, in: flow) {
     case .finish: return ["use `finish`: it ends a coordinator, however it was started"]
     case .dismiss, .none: break
     }
-    if let outermost = fate.blocker.begins.first, outermost.isPresented {
+    if let outermost = fate.blocker.segments.first, outermost.isPresented {
       let name = flow[outermost.coordinator].name
       return ["`\(name)` is presented here: end it with one of its own routes"]
     }

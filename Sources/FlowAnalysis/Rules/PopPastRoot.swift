@@ -5,13 +5,13 @@ import FlowModel
 enum PopPastRoot: NavigationRule {
   static let rule = Rule.popPastRoot
 
-  static func check(_ subject: NavigationSubject) -> [Claim] {
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     subject.fates(asking: \.popped, on: subject.attempts.stacks) {
       subject.navigation.popping($0.count, of: $0.owner, from: $1)
     }
     // A route that many screens are offered is expected to fail on some of them.
     .filter { $0.isCertain || !$0.route.owner.isCoordinator }.map { fate in
-      Claim(
+      CandidateFinding(
         finding: .pastRoot(fate, in: subject.flow), walk: fate.failure, ending: .refused(.atRoot),
         isCertain: fate.isCertain, blamed: fate.route.id)
     }
@@ -36,7 +36,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func pastRoot(_ fate: Fate, in flow: Flow) -> Diagnostic {
+  fileprivate static func pastRoot(_ fate: RouteFailure, in flow: Flow) -> Diagnostic {
     let verb = fate.isCertain ? "always goes" : "can go"
     return Diagnostic(
       .popPastRoot,
@@ -45,14 +45,14 @@ extension Diagnostic {
       at: fate.route.range, help: [advice(fate, in: flow)])
   }
 
-  private static func description(_ fate: Fate, in flow: Flow) -> String {
+  private static func description(_ fate: RouteFailure, in flow: Flow) -> String {
     let owner = fate.route.coordinator
-    let begin = fate.blocker.start(of: owner).map { fate.blocker.begins[$0] }
+    let begin = fate.blocker.start(of: owner).map { fate.blocker.segments[$0] }
     return begin?.isCoordinator ?? true
       ? "the first screen of `\(flow[owner].name)`" : "which is presented"
   }
 
-  private static func advice(_ fate: Fate, in flow: Flow) -> String {
+  private static func advice(_ fate: RouteFailure, in flow: Flow) -> String {
     let owner = flow[fate.route.coordinator]
     return switch fate.blocker.wayOut(of: owner.id, in: flow) {
     case .dismiss: "use `dismiss` to leave a presented screen"

@@ -5,11 +5,11 @@ import FlowModel
 enum TargetNotInStack: NavigationRule {
   static let rule = Rule.targetNotInStack
 
-  static func check(_ subject: NavigationSubject) -> [Claim] {
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     subject.fates(asking: \.sought, on: subject.attempts.stacks) {
       subject.navigation.searching(for: $0, from: $1)
     }.map { fate in
-      Claim(
+      CandidateFinding(
         finding: .notFound(fate, in: subject.flow), walk: fate.failure,
         ending: .refused(.notInStack), isCertain: fate.isCertain, blamed: fate.route.id)
     }
@@ -29,7 +29,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func notFound(_ fate: Fate, in flow: Flow) -> Diagnostic {
+  fileprivate static func notFound(_ fate: RouteFailure, in flow: Flow) -> Diagnostic {
     let target = fate.route.action.dropTarget
     let screen = target.map { flow[$0.screen] }
     let name = screen.map { "`\($0.name)`" } ?? ""
@@ -42,7 +42,7 @@ extension Diagnostic {
       help: [advice(fate, screen, in: flow)])
   }
 
-  private static func advice(_ fate: Fate, _ screen: Screen?, in flow: Flow) -> String {
+  private static func advice(_ fate: RouteFailure, _ screen: Screen?, in flow: Flow) -> String {
     guard let screen else { return "" }
     if !fate.isCertain {
       return

@@ -5,8 +5,8 @@ import FlowModel
 enum UnboundedStack: NavigationRule {
   static let rule = Rule.unboundedStack
 
-  static func check(_ subject: NavigationSubject) -> [Claim] {
-    let growth = Growth(subject.navigation)
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
+    let growth = StackGrowth(subject.navigation)
     let empty = growth.loops { !$0.bringsNews }
     let known = Set(empty.flatMap(\.states))
     let others = growth.loops { _ in true }.filter { known.isDisjoint(with: $0.states) }
@@ -15,8 +15,8 @@ enum UnboundedStack: NavigationRule {
   }
 
   private static func claim(
-    _ found: Growth.Loop, in growth: Growth, isNew: Bool, _ subject: NavigationSubject
-  ) -> Claim? {
+    _ found: StackGrowth.Loop, in growth: StackGrowth, isNew: Bool, _ subject: NavigationSubject
+  ) -> CandidateFinding? {
     var loop = found
     let navigation = subject.navigation
     // The push that closes the loop leads to the entry nearest to launch.
@@ -26,7 +26,7 @@ enum UnboundedStack: NavigationRule {
     }
     let walk = navigation.walk(pushing: loop.pushes[closing])
     loop.pushes[closing] = growth.push(like: loop.pushes[closing], on: walk)
-    return Claim(
+    return CandidateFinding(
       finding: .unbounded(loop, closing, in: navigation, isNew: isNew), walk: walk,
       ending: .possible)
   }
@@ -40,7 +40,7 @@ extension Navigation {
   }
 }
 
-extension Growth.Loop {
+extension StackGrowth.Loop {
   /// The names of one round's entries, from the entry that the loop comes back to.
   fileprivate func names(in navigation: Navigation, closing: Int) -> [String] {
     let under = (pushes[closing...] + pushes[..<closing]).map { push in
@@ -64,7 +64,7 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func unbounded(
-    _ loop: Growth.Loop, _ closing: Int, in navigation: Navigation, isNew: Bool
+    _ loop: StackGrowth.Loop, _ closing: Int, in navigation: Navigation, isNew: Bool
   ) -> Diagnostic {
     let route = navigation.flow[loop.pushes[closing].route]
     let what =
@@ -80,7 +80,7 @@ extension Diagnostic {
   }
 
   private static func advice(
-    on route: Route, _ loop: Growth.Loop, _ closing: Int, in navigation: Navigation
+    on route: Route, _ loop: StackGrowth.Loop, _ closing: Int, in navigation: Navigation
   ) -> [String] {
     guard let show = route.action.show else { return [] }
     var advice = [bound(show, loop, closing, in: navigation)]
@@ -92,7 +92,7 @@ extension Diagnostic {
   }
 
   private static func bound(
-    _ show: Show, _ loop: Growth.Loop, _ closing: Int, in navigation: Navigation
+    _ show: Show, _ loop: StackGrowth.Loop, _ closing: Int, in navigation: Navigation
   ) -> String {
     if show.placement.isPresentation {
       if show.isDismissing {

@@ -5,7 +5,7 @@ import FlowModel
 enum UnguardedWayIn: NavigationRule {
   static let rule = Rule.unguardedWayIn
 
-  static func check(_ subject: NavigationSubject) -> [Claim] {
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     guard !flow.guards.isEmpty else { return [] }
     let passed = PassedGuards(flow)
@@ -20,7 +20,7 @@ enum UnguardedWayIn: NavigationRule {
   /// A claim about the route of a detour or of a `when` rule.
   private static func check(
     _ route: Route, _ passed: PassedGuards, _ subject: NavigationSubject
-  ) -> Claim? {
+  ) -> CandidateFinding? {
     let flow = subject.flow
     let coordinator = flow[route.coordinator]
     let rule = coordinator.when.first { $0.route == route.id }
@@ -45,8 +45,8 @@ enum UnguardedWayIn: NavigationRule {
 
   private static func claim(
     _ missing: [ID<Guard>], _ finding: Diagnostic, _ walk: Walk?, showing screen: ID<Screen>
-  ) -> Claim {
-    Claim(
+  ) -> CandidateFinding {
+    CandidateFinding(
       finding: finding, walk: walk,
       ending: walk == nil ? .proof : .seenDespite(.screen(screen), refusing: missing),
       isCertain: true)

@@ -3,7 +3,7 @@ import FlowModel
 
 /// Screens to which a route leads, but no move on any stack that can be reached.
 extension UnreachableScreen: NavigationRule {
-  static func check(_ subject: NavigationSubject) -> [Claim] {
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     let seen = Set(subject.navigation.onScreen.compactMap(\.symbol.screen))
     let isReached = subject.reachability.screens
@@ -17,7 +17,8 @@ extension UnreachableScreen: NavigationRule {
       .filter { !excused.contains($0.id) }
       .filter { shown.contains($0.coordinator) || told.insert($0.coordinator).inserted }
       .map {
-        Claim(finding: .neverSeen($0, leading[$0.id] ?? [], subject), walk: nil, ending: .proof)
+        CandidateFinding(
+          finding: .neverSeen($0, leading[$0.id] ?? [], subject), walk: nil, ending: .proof)
       }
   }
 }

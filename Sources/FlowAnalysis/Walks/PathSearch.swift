@@ -10,14 +10,14 @@ package struct PathSearch {
     case link(ID<Link>)
   }
 
-  /// One thing to do, and what it takes.
+  /// A step of a path, with what it takes.
   package struct Step: Sendable, Encodable {
     package let text: String
     /// The guards that are asked, which have to let pass.
     package let asks: [String]
-    /// What the view hands over.
+    /// The parameters that the view hands over.
     package let gives: [String]
-    /// What is on screen then, by its path.
+    /// The path of the screen that is on screen then.
     package let shows: String
   }
 
@@ -25,16 +25,16 @@ package struct PathSearch {
     /// - Parameters:
     ///   - approach: What leads from launch to the start; nothing for launch itself.
     case path(approach: [Step], [Step])
-    /// Nothing leads there, and why; and with what else something would.
-    case none([String], wider: Means?)
+    /// No path: the obstacles, and the moves that would have to be allowed.
+    case none([String], wider: AllowedMoves?)
   }
 
   private let flow: Flow
-  private let means: Means
+  private let means: AllowedMoves
   private let replay: Replay
 
   /// - Parameter means: What the walk may use besides taps.
-  package init(_ flow: Flow, means: Means) {
+  package init(_ flow: Flow, means: AllowedMoves) {
     self.flow = flow
     self.means = means
     replay = Replay(flow)
@@ -46,34 +46,34 @@ package struct PathSearch {
       return .none(wider == nil ? obstacles(from: start, to: target) : [], wider: wider)
     }
     let lines = PathTeller(flow: flow, replay: replay).tell(found.approach + found.steps)
-    var count = replay.deeds(found.approach).count
+    var count = replay.replaySteps(found.approach).count
     // A tab that is tapped at launch is a step like the others.
     if case .launch = start { count = 0 }
     return .path(approach: Array(lines.prefix(count)), Array(lines.dropFirst(count)))
   }
 
   /// The means to try where those that were asked for don't suffice: as few more as possible.
-  private var wider: [Means] {
+  private var wider: [AllowedMoves] {
     let choices = [false, true]
     let all = choices.flatMap { code in
       choices.flatMap { links in
-        choices.map { Means(links: links, code: code, state: $0) }
+        choices.map { AllowedMoves(links: links, code: code, state: $0) }
       }
     }
     return all.filter { $0 != means && $0.union(means) == $0 }
       .sorted { $0.count < $1.count }
   }
 
-  private struct Found {
+  private struct FoundPath {
     let approach: [WalkStep]
     let steps: [WalkStep]
   }
 
   /// The shortest walk that can be replayed. Where an entry doesn't tell that a tab bar is covered, a
   /// second search goes by what is certain.
-  private func walk(from start: Start, to target: ID<Screen>, _ means: Means) -> Found? {
+  private func walk(from start: Start, to target: ID<Screen>, _ means: AllowedMoves) -> FoundPath? {
     for seesTabBars in [false, true] {
-      var nearest: Found?
+      var nearest: FoundPath?
       for (approach, stack) in beginnings(start, means, seesTabBars) {
         guard let before = approach.steps else { continue }
         let navigation = Navigation(
@@ -82,7 +82,7 @@ package struct PathSearch {
           (nearest.map { walk.count < $0.steps.count } ?? true)
             && replay.shown(before + walk, .seen(.screen(target))) != nil
         }
-        if let found { nearest = Found(approach: before, steps: found) }
+        if let found { nearest = FoundPath(approach: before, steps: found) }
       }
       if let nearest { return nearest }
     }
@@ -94,7 +94,8 @@ package struct PathSearch {
   private typealias Beginning = (walk: Walk, stack: [Symbol])
 
   /// The stacks to begin with, each with the shortest walk to it; the nearest first.
-  private func beginnings(_ start: Start, _ means: Means, _ seesTabBars: Bool) -> [Beginning] {
+  private func beginnings(_ start: Start, _ means: AllowedMoves, _ seesTabBars: Bool) -> [Beginning]
+  {
     switch start {
     case .launch:
       let abstraction = Abstraction(flow, means: means, seesTabBars: seesTabBars)
@@ -115,9 +116,9 @@ package struct PathSearch {
 
   /// A screen that needs more than what was asked for is begun with all the same.
   private func beginnings(
-    _ id: ID<Screen>, _ means: Means, _ seesTabBars: Bool
+    _ id: ID<Screen>, _ means: AllowedMoves, _ seesTabBars: Bool
   ) -> [Beginning] {
-    for means in [means, means.union(Means(links: true, code: false, state: true)), .all] {
+    for means in [means, means.union(AllowedMoves(links: true, code: false, state: true)), .all] {
       let navigation = Navigation(
         flow, means: means, startsPublic: flow.root == nil || means == .all,
         seesTabBars: seesTabBars)
@@ -129,7 +130,7 @@ package struct PathSearch {
 
   // MARK: Obstacles
 
-  /// What is missing first, seen from the target.
+  /// The obstacles, as seen from the target.
   private func obstacles(from start: Start, to target: ID<Screen>) -> [String] {
     let leading = flow.routes.filter { $0.shows(target, in: flow) }
     if leading.isEmpty { return ["no route leads to `\(path(target))`"] }
@@ -204,14 +205,15 @@ private struct PathTeller {
   let replay: Replay
 
   func tell(_ walk: [WalkStep]) -> [PathSearch.Step] {
-    zip(replay.deeds(walk), replay.told(walk)).map { deed, told in
+    zip(replay.replaySteps(walk), replay.told(walk)).map { replayed, told in
       PathSearch.Step(
-        text: Claim.lines(deed.steps, in: flow)[0], asks: told.asks.map { flow[$0].name.text },
-        gives: deed.step.route.map { gives(flow[$0]) } ?? [], shows: told.shows)
+        text: CandidateFinding.lines(replayed.steps, in: flow)[0],
+        asks: told.asks.map { flow[$0].name.text },
+        gives: replayed.step.route.map { gives(flow[$0]) } ?? [], shows: told.shows)
     }
   }
 
-  /// What the view is asked for.
+  /// The parameters that the view has to hand over.
   private func gives(_ route: Route) -> [String] {
     var arguments: [Argument] = []
     switch route.action {

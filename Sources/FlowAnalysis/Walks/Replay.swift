@@ -4,12 +4,12 @@ import FlowSimulator
 /// Walks as the simulator walks them: what the pushdown system says can happen is shown only if it
 /// happens there as well.
 struct Replay {
-  /// By the coordinator that the app begins with.
+  /// Simulators, by the coordinator that the app starts with.
   private let simulators: [ID<Coordinator>: Simulator]
   private let flow: Flow
   /// Guards that nothing is said of let pass, whatever the state is.
   private let consent: [ID<Guard>: World.Answer]
-  /// Of state that rules look at, a value that starts none.
+  /// The values of states that start no `when` rule.
   private let quiet: Values
   /// How many rules look for each value of a state.
   private let countsOfRules: [ID<StateVariable>: [String: Int]]
@@ -31,7 +31,7 @@ struct Replay {
 
   /// The walk, if it comes to its end: with the state to begin with, where that keeps rules from
   /// interfering.
-  func shown(_ walk: [WalkStep], _ ending: Claim.Ending) -> [WalkStep]? {
+  func shown(_ walk: [WalkStep], _ ending: CandidateFinding.Ending) -> [WalkStep]? {
     guard let simulator = simulator(of: walk) else { return nil }
     if shows(walk, ending, in: simulator, quiet: [:]) { return walk }
     let given = quiet.merging(leadingState(walk)) { $1 }
@@ -40,7 +40,7 @@ struct Replay {
     return told.keys.sorted().map { .given($0, told[$0] ?? "") } + walk
   }
 
-  /// What state is from the beginning, going by what a walk begins with.
+  /// The state before launch, by the first steps of a walk.
   private func leadingState(_ walk: [WalkStep]) -> Values {
     var given: Values = [:]
     for step in walk {
@@ -61,59 +61,62 @@ struct Replay {
 
   /// - Parameter quiet: What state is before each step, if it isn't left as it is.
   private func shows(
-    _ walk: [WalkStep], _ ending: Claim.Ending, in simulator: Simulator, quiet: Values
+    _ walk: [WalkStep], _ ending: CandidateFinding.Ending, in simulator: Simulator, quiet: Values
   ) -> Bool {
     let always = consent.merging(ending.refusing) { $1 }
     let given = simulator.apply(.set(quiet), to: simulator.unlaunched).state
     var step = simulator.launch(given, in: World(answers: always))
-    let deeds = deeds(walk)
-    for (index, deed) in deeds.enumerated() {
-      let isLast = index == deeds.count - 1
+    let replaySteps = replaySteps(walk)
+    for (index, replayed) in replaySteps.enumerated() {
+      let isLast = index == replaySteps.count - 1
       var answers = always
-      for id in deed.refusing { answers[id] = .no }
+      for id in replayed.refusing { answers[id] = .no }
       if !quiet.isEmpty, index > 0 { step = simulator.apply(.set(quiet), to: step.state) }
-      let moves = moves(deed, from: step.state, isQuiet: !quiet.isEmpty)
+      let moves = moves(replayed, from: step.state, isQuiet: !quiet.isEmpty)
       // A tab bar may be covered.
-      if case .tab = deed.step, !simulator.moves(in: step.state).contains(moves[0]) { return false }
-      step = take(deed, moves, from: step, World(answers: answers), simulator)
-      if !isLast, !isExpected(step, deed, always) { return false }
-      if isLast, case .possible = ending { return isExpected(step, deed, always) }
+      if case .tab = replayed.step, !simulator.moves(in: step.state).contains(moves[0]) {
+        return false
+      }
+      step = take(replayed, moves, from: step, World(answers: answers), simulator)
+      if !isLast, !isExpected(step, replayed, always) { return false }
+      if isLast, case .possible = ending { return isExpected(step, replayed, always) }
     }
     return ending.holds(of: step)
   }
 
   private func take(
-    _ deed: Deed, _ moves: [Move], from before: Step, _ world: World, _ simulator: Simulator
+    _ replayed: ReplayStep, _ moves: [Move], from before: Step, _ world: World,
+    _ simulator: Simulator
   ) -> Step {
     var step = before
     for move in moves {
       step = simulator.apply(move, to: step.state, in: world)
       // Where one way of leaving is asked about the others aren't tried.
-      if case .byGuard = step.refusal, deed.step == .leave { break }
+      if case .byGuard = step.refusal, replayed.step == .leave { break }
     }
     return step
   }
 
   private func isExpected(
-    _ step: Step, _ deed: Deed, _ always: [ID<Guard>: World.Answer]
+    _ step: Step, _ replayed: ReplayStep, _ always: [ID<Guard>: World.Answer]
   ) -> Bool {
     switch step.refusal {
     case nil: true
-    case .byGuard(let id)?: deed.refusing.contains(id) || always[id] == .no
+    case .byGuard(let id)?: replayed.refusing.contains(id) || always[id] == .no
     // What follows from it may come to nothing.
     default: step.events.first?.outcome == .made
     }
   }
 
-  /// What is on screen after each step, by its path, and which guards were asked on it.
+  /// The screen after each step, by its path, and the guards that were asked on it.
   func told(_ walk: [WalkStep]) -> [(shows: String, asks: [ID<Guard>])] {
     guard let simulator = simulator(of: walk) else { return [] }
     var step = simulator.launch(in: World(answers: consent))
-    return deeds(walk).map { deed in
+    return replaySteps(walk).map { replayed in
       var answers = consent
-      for id in deed.refusing { answers[id] = .no }
+      for id in replayed.refusing { answers[id] = .no }
       var asked: [ID<Guard>] = []
-      for move in moves(deed, from: step.state) {
+      for move in moves(replayed, from: step.state) {
         step = simulator.apply(move, to: step.state, in: World(answers: answers))
         asked += step.answers.map(\.guard)
       }
@@ -132,7 +135,7 @@ struct Replay {
   // MARK: Steps as moves
 
   /// A step with the remarks about it.
-  struct Deed {
+  struct ReplayStep {
     let step: WalkStep
     var further = 0
     var refusing: [ID<Guard>] = []
@@ -143,20 +146,21 @@ struct Replay {
     }
   }
 
-  func deeds(_ walk: [WalkStep]) -> [Deed] {
-    var deeds: [Deed] = []
+  func replaySteps(_ walk: [WalkStep]) -> [ReplayStep] {
+    var replaySteps: [ReplayStep] = []
     for step in walk {
       switch step {
-      case .further where !deeds.isEmpty: deeds[deeds.count - 1].further += 1
-      case .refusing(let id) where !deeds.isEmpty: deeds[deeds.count - 1].refusing.append(id)
-      default: deeds.append(Deed(step: step))
+      case .further where !replaySteps.isEmpty: replaySteps[replaySteps.count - 1].further += 1
+      case .refusing(let id) where !replaySteps.isEmpty:
+        replaySteps[replaySteps.count - 1].refusing.append(id)
+      default: replaySteps.append(ReplayStep(step: step))
       }
     }
-    return deeds
+    return replaySteps
   }
 
-  func moves(_ deed: Deed, from state: State, isQuiet: Bool = false) -> [Move] {
-    switch deed.step {
+  func moves(_ replayed: ReplayStep, from state: State, isQuiet: Bool = false) -> [Move] {
+    switch replayed.step {
     case .tap(let id): [.take(id, [:])]
     case .code(let id): [.code(id, [:])]
     case .button(_, let index, _): [.button(index)]
@@ -165,7 +169,7 @@ struct Replay {
     case .state(let id, let index): change(flow[id].when[index], from: state)
     // Otherwise the rule has been looked at when its coordinator started.
     case .atOnce(let id, let index): isQuiet ? change(flow[id].when[index], from: state) : []
-    case .back: [.back(1 + deed.further)]
+    case .back: [.back(1 + replayed.further)]
     case .swipe: [.swipeDown]
     case .leave: [.back(1), .swipeDown]
     case .open(let id): [.open(flow.url(of: flow[id]))]
@@ -197,7 +201,7 @@ struct Replay {
 }
 
 extension Flow {
-  /// Of state that rules look at, a value that starts none; the first as long as it is one.
+  /// A value for each state that starts no `when` rule; the first if there are several.
   fileprivate var quietState: Replay.Values {
     let counts = countsOfRules
     return counts.reduce(into: [:]) { quiet, counts in
@@ -221,7 +225,7 @@ extension Outcome.Result {
   }
 }
 
-extension Claim.Ending {
+extension CandidateFinding.Ending {
   fileprivate var refusing: [ID<Guard>: World.Answer] {
     guard case .seenDespite(_, let guards) = self else { return [:] }
     return Dictionary(uniqueKeysWithValues: guards.map { ($0, .no) })
@@ -244,7 +248,7 @@ extension Claim.Ending {
   }
 }
 
-extension Claim.Failure {
+extension CandidateFinding.Failure {
   fileprivate var refusal: Refusal {
     switch self {
     case .atRoot: .atRoot

@@ -7,12 +7,12 @@ package struct RouteCoverage {
   package struct Walk: Sendable {
     /// The route that it ends with.
     package let route: ID<Route>
-    /// Others that are taken on the way, and on no walk before this.
+    /// The other routes that are taken on the way, and on no walk before this.
     package fileprivate(set) var others: [ID<Route>] = []
     package let walkthrough: Walkthrough
   }
 
-  /// By what they end with, in the order of the module's routes.
+  /// The walks, in the order of the routes that they end with.
   package let walks: [Walk]
   /// The routes that are on none, and why.
   package let missed: [(route: ID<Route>, reason: String)]
@@ -27,7 +27,7 @@ package struct RouteCoverage {
       return
     }
     let search = WalkSearch(flow)
-    var found: [Found] = []
+    var found: [RouteWalk] = []
     var missed: [(route: ID<Route>, reason: String)] = []
     for route in flow.routes {
       switch search.walk(taking: route, upTo: Self.longest) {
@@ -41,7 +41,7 @@ package struct RouteCoverage {
   }
 
   /// The longest first: what is taken on their ways needs no walk of its own.
-  private static func covering(_ found: [Found]) -> [Walk] {
+  private static func covering(_ found: [RouteWalk]) -> [Walk] {
     var covered: Set<ID<Route>> = []
     var walks: [Walk] = []
     let order = found.sorted {
@@ -65,19 +65,19 @@ private struct Missed: Error {
 private struct WalkSearch {
   private let flow: Flow
   private let navigation: Navigation
-  private let attempts: Attempts
+  private let attempts: RouteOrigins
   private let replay: Replay
   private let simulator: Simulator
 
   init(_ flow: Flow) {
     self.flow = flow
     navigation = Navigation(flow, startsPublic: false)
-    attempts = Attempts(navigation)
+    attempts = RouteOrigins(navigation)
     replay = Replay(flow)
     simulator = Simulator(flow)
   }
 
-  func walk(taking route: Route, upTo limit: Int) -> Result<Found, Missed> {
+  func walk(taking route: Route, upTo limit: Int) -> Result<RouteWalk, Missed> {
     let near = attempts[route.id].compactMap { number in
       navigation.cost(of: number).map { (cost: $0, number: number) }
     }.sorted { $0 < $1 }
@@ -97,12 +97,12 @@ private struct WalkSearch {
 
   // MARK: Beyond the shortest walks
 
-  /// Of several walks to one place the shortest is known alone, and may not be one that can be
-  /// gone: so those that can be are gone on with.
-  func goOn(from found: inout [Found], missed: inout [(route: ID<Route>, reason: String)]) {
+  /// Goes on from walks that were found. Of several walks to one place the search knows the
+  /// shortest alone, which may not be replayable.
+  func goOn(from found: inout [RouteWalk], missed: inout [(route: ID<Route>, reason: String)]) {
     var new = found
     while !new.isEmpty, !missed.isEmpty {
-      let places = Places(new.map(\.walkthrough))
+      let places = WalkStops(new.map(\.walkthrough))
       new = missed.compactMap { item in
         places.before(flow[item.route], in: flow).lazy.compactMap { place in
           let attempt = WalkAttempt(simulator, from: place.walkthrough, upTo: place.index)
@@ -116,14 +116,14 @@ private struct WalkSearch {
   }
 
   /// The walk as the simulator goes it, with the state as far as possible as it is at first.
-  private func attempt(_ steps: [WalkStep], _ route: Route) -> Found? {
-    let deeds = replay.deeds(steps)
+  private func attempt(_ steps: [WalkStep], _ route: Route) -> RouteWalk? {
+    let replaySteps = replay.replaySteps(steps)
     for mayChange in [false, true] {
       for given in [[:], flow.stateThatSatisfiesGuards] {
         var attempt = WalkAttempt(simulator, given: given, mayChangeState: mayChange)
-        let isThere = deeds.allSatisfy { attempt.make($0, as: replay) }
+        let isThere = replaySteps.allSatisfy { attempt.make($0, as: replay) }
         if isThere, attempt.hasTaken(route) {
-          return Found(
+          return RouteWalk(
             route: route.id, walkthrough: attempt.walkthrough, taken: attempt.taken)
         }
       }
@@ -133,12 +133,12 @@ private struct WalkSearch {
 }
 
 /// Where walks come by, the first few for each screen and question.
-private struct Places {
-  typealias Place = (walkthrough: Walkthrough, index: Int)
+private struct WalkStops {
+  typealias Stop = (walkthrough: Walkthrough, index: Int)
 
-  private var screens: [ID<Screen>: [Place]] = [:]
-  private var dialogs: [ID<Dialog>: [Place]] = [:]
-  private var coordinators: [ID<Coordinator>: [Place]] = [:]
+  private var screens: [ID<Screen>: [Stop]] = [:]
+  private var dialogs: [ID<Dialog>: [Stop]] = [:]
+  private var coordinators: [ID<Coordinator>: [Stop]] = [:]
   private static let limit = 4
 
   init(_ walks: [Walkthrough]) {
@@ -149,18 +149,18 @@ private struct Places {
     }
   }
 
-  private mutating func add(_ place: Place, _ state: State) {
+  private mutating func add(_ place: Stop, _ state: State) {
     if let dialog = state.dialog?.dialog { return add(place, &dialogs[dialog, default: []]) }
     if let screen = state.screen { add(place, &screens[screen, default: []]) }
     for id in Set(state.way.map(\.coordinator)) { add(place, &coordinators[id, default: []]) }
   }
 
-  private func add(_ place: Place, _ places: inout [Place]) {
+  private func add(_ place: Stop, _ places: inout [Stop]) {
     if places.count < Self.limit { places.append(place) }
   }
 
   /// Where a route may be taken, or what leads to it.
-  func before(_ route: Route, in flow: Flow) -> [Place] {
+  func before(_ route: Route, in flow: Flow) -> [Stop] {
     switch route.owner {
     case .screen(let id): return screens[id] ?? []
     case .button(let id): return dialogs[id] ?? []

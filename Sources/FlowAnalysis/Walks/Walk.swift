@@ -21,7 +21,7 @@ extension Navigation {
   }
 
   /// The walk on which a push takes place.
-  func walk(pushing push: Growth.Push) -> Walk {
+  func walk(pushing push: StackGrowth.Push) -> Walk {
     let tops = automaton.tops(at: Abstraction.run)
     guard let read = tops.first(where: { automaton[$0].to == push.above }) else {
       return Walk(steps: nil, length: 0)

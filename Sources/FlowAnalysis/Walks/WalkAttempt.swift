@@ -2,7 +2,7 @@ import FlowModel
 import FlowSimulator
 
 /// A walk to a route.
-struct Found {
+struct RouteWalk {
   let route: ID<Route>
   let walkthrough: Walkthrough
   let taken: Set<ID<Route>>
@@ -40,7 +40,7 @@ struct WalkAttempt {
   }
 
   /// The same walk, with a last move that takes a route or leads to it.
-  func going(to route: Route) -> Found? {
+  func going(to route: Route) -> RouteWalk? {
     var copy = self
     let isThere: Bool
     switch route.owner {
@@ -55,7 +55,7 @@ struct WalkAttempt {
     case .outcome, .childOutcome: isThere = false
     }
     guard isThere, copy.hasTaken(route) else { return nil }
-    return Found(route: route.id, walkthrough: copy.walkthrough, taken: copy.taken)
+    return RouteWalk(route: route.id, walkthrough: copy.walkthrough, taken: copy.taken)
   }
 
   private mutating func leave(refusing id: ID<Guard>) -> Bool {
@@ -77,7 +77,8 @@ struct WalkAttempt {
     externals += state.coordinators.filter(isExternal).map(\.id).filter { !externals.contains($0) }
   }
 
-  /// What follows from something else isn't told by itself: the way to it is all there is.
+  /// Whether a route was taken. A route that follows from another isn't recorded: the way to it is
+  /// all there is.
   func hasTaken(_ route: Route) -> Bool {
     switch route.owner {
     case .screen, .coordinator: taken.contains(route.id)
@@ -85,25 +86,26 @@ struct WalkAttempt {
     }
   }
 
-  mutating func make(_ deed: Replay.Deed, as replay: Replay) -> Bool {
+  mutating func make(_ replayed: Replay.ReplayStep, as replay: Replay) -> Bool {
     let moves =
-      deed.step == .leave ? waysOut(deed.refusing).prefix(1) : replay.moves(deed, from: state)[...]
+      replayed.step == .leave
+      ? waysOut(replayed.refusing).prefix(1) : replay.moves(replayed, from: state)[...]
     guard !moves.isEmpty else { return false }
-    let refusing = deed.refusing.filter { flow[$0].condition.isEmpty }
-    for id in deed.refusing where flow.holds(flow[id], in: state) {
+    let refusing = replayed.refusing.filter { flow[$0].condition.isEmpty }
+    for id in replayed.refusing where flow.holds(flow[id], in: state) {
       guard mayChangeState, change(flow.stateThatDefies(flow[id], state)) else { return false }
     }
     for id in refusing { walkthrough.add(.answer(id, false), state) }
     let world = World(
       answers: Dictionary(uniqueKeysWithValues: Set(refusing).map { ($0, .no) }))
     for move in moves {
-      guard make(move, in: world, expecting: deed.refusing) else { return false }
+      guard make(move, in: world, expecting: replayed.refusing) else { return false }
     }
     for id in refusing { walkthrough.add(.answer(id, true), state) }
     return true
   }
 
-  /// How a user would try to leave what asks before it lets go.
+  /// Moves of a user who tries to leave what asks before it lets go.
   private func waysOut(_ refusing: [ID<Guard>]) -> [Move] {
     let routes = state.screen.map { flow[$0].allRoutes } ?? []
     let guarded = routes.filter { !Set(flow[$0].guards).isDisjoint(with: refusing) }
@@ -194,7 +196,7 @@ extension FlowSimulator.Step {
 }
 
 extension Value {
-  /// Another value of that type, where any text is one.
+  /// A different value of the same type; nil if the type doesn't take any text.
   fileprivate func other(_ text: String, of type: ValueType, in flow: Flow) -> Value? {
     switch (self, type.unwrapped) {
     case (.string, _): .string(text)
@@ -224,7 +226,7 @@ extension Flow {
       && item.condition.allSatisfy { $0.values.contains(state.value(of: $0.state, in: self)) }
   }
 
-  /// Nothing where no value does.
+  /// State that makes a guard refuse; empty if no value does.
   func stateThatDefies(_ item: Guard, _ now: State) -> [ID<StateVariable>: String] {
     for (id, values) in item.condition {
       if let other = self[id].values.first(where: { !values.contains($0) }) { return [id: other] }

@@ -38,7 +38,10 @@ enum Command {
 
   private static func complain(_ error: CommandError) -> ExitStatus {
     Output.error(error)
-    if case .usage = error { Output.error("Try `flowc --help`.\n") }
+    switch error {
+    case .usage: Output.error("Try `flowc --help`.\n")
+    case .failure: break
+    }
     return error.status
   }
 

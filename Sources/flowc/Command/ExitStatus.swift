@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// What a run tells the program that started it.
+/// The exit status of a run.
 enum ExitStatus: Int32 {
   case success = 0
   /// Findings at error severity, or a check that differs.

@@ -4,10 +4,10 @@ import Diagnostics
 struct Option: Sendable {
   /// With its dashes.
   let name: String
-  /// What stands for its value in the help; nil for a switch.
+  /// The name of its value in the help; nil for a switch.
   let value: String?
   let help: String
-  /// All values that it takes, if they are few.
+  /// The values that it takes, if they are few.
   let choices: [String]
   /// Whether it takes several of them, with commas between.
   let isList: Bool

@@ -1,14 +1,14 @@
 /// Something that the command can do.
 struct Verb: Sendable {
   let name: String
-  /// One line, for the list of verbs.
+  /// A summary of one line, for the list of verbs.
   let summary: String
-  /// What follows `flowc NAME` in a call.
+  /// The words after `flowc NAME` in a call.
   let synopsis: String
   let options: [Option]
   /// Calls with what they are for.
   let examples: [(call: String, purpose: String)]
-  /// What it takes besides its options.
+  /// The operands that it takes besides its options.
   var operands = Operands.paths
   let run: @Sendable (Invocation) async throws(CommandError) -> ExitStatus
 
@@ -22,7 +22,7 @@ struct Verb: Sendable {
     case wordThenPaths([String])
   }
 
-  /// Its own options, and those of every verb.
+  /// The verb's own options, and those of every verb.
   var allOptions: [Option] { options + Verb.common }
 
   static let common = [

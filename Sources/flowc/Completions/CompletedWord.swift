@@ -1,4 +1,4 @@
-/// What a word of a call may be completed to, whatever the shell.
+/// A kind of word that a call can be completed with, whatever the shell.
 enum CompletedWord {
   case words([String])
   /// A choice of first words; files from the third word on.

@@ -47,8 +47,11 @@ enum ZshCompletion {
   }
 
   private static func operands(_ word: CompletedWord) -> [String] {
-    guard case .wordThenFiles(let words) = word else { return ["*::\(action(word))"] }
-    return ["1: :\(action(.words(words)))", "2: : ", "*: :\(action(.files))"]
+    switch word {
+    case .wordThenFiles(let words):
+      ["1: :\(action(.words(words)))", "2: : ", "*: :\(action(.files))"]
+    case .words, .files, .directories, .anything: ["*::\(action(word))"]
+    }
   }
 
   private static func action(_ word: CompletedWord) -> String {

@@ -11,8 +11,7 @@
 enum FileSystem {
   enum Kind { case file, directory, other, missing }
 
-  /// What a path leads to, through symbolic links. What can't be looked at counts as a file: reading
-  /// it says why.
+  /// The kind of file that a path leads to, through symbolic links.
   static func kind(of path: String) -> Kind {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -121,7 +120,7 @@ extension CommandError {
     .failure("can't read \(path): it has \(size) bytes; at most \(maximum) are read")
   }
 
-  /// What could not be done to a file, with the system's reason.
+  /// A failure of a file operation, with the system's reason.
   static func failed(_ verb: String, _ path: String) -> CommandError {
     let reason = String(cString: strerror(errno))
     return .failure("can't \(verb) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())")

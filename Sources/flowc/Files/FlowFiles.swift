@@ -17,7 +17,7 @@ struct FlowFiles {
   /// Directories that could not be looked into, and why.
   private(set) var problems: [CommandError] = []
 
-  /// All flow files that some paths name, each once.
+  /// The flow files that some paths name, each once.
   ///
   /// - Throws: `CommandError.failure` if a path is missing or has none.
   init(_ paths: [String]) throws(CommandError) {

@@ -56,11 +56,16 @@ struct FolderEntry {
   /// The state of a file that is not to stand in the folder. One that is gone by now, by another run,
   /// or that can't be read, is nobody's.
   func stateOfUnwanted() throws(CommandError) -> State {
-    if case .declared = ownership { return .current }
+    let isWhole: Bool
+    switch ownership {
+    case .declared: return .current
+    case .whole: isWhole = true
+    case .listed: isWhole = false
+    }
     guard FileSystem.kindOfEntry(path) == .file, let bytes = try? FileSystem.read(path),
       bytes.starts(with: GeneratedFile.header.utf8)
     else { return .current }
-    if case .whole = ownership { return .replaceable }
+    if isWhole { return .replaceable }
     let hashes = lists.hashes(of: name)
     if hashes.contains(ContentHash(bytes)) { return .replaceable }
     if !hashes.isEmpty { return .inTheWay(.editedAndUnwanted(path)) }

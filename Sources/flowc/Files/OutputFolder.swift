@@ -154,7 +154,9 @@ struct OutputFolder {
       case .inTheWay(let error): changes.obstacles.append(error)
       }
     }
-    if case .listed(let purpose) = ownership {
+    switch ownership {
+    case .whole, .declared: break
+    case .listed(let purpose):
       let list = GeneratedList(purpose, in: path, files)
       let isCurrent =
         FileSystem.has(list.path, list.text(for: purpose).utf8) && lists.own.count == 1

@@ -1,4 +1,4 @@
-/// How far up from a file the directory of its module is looked for.
+/// The bounds of the search upwards for the directory of a file's module.
 ///
 /// As far as the repository that it lies in; outside of one, as far as the working directory or
 /// what the caller named. What lies further up belongs to others: a temporary directory, a home.

@@ -11,7 +11,7 @@ struct Subprocess {
   enum End: Equatable {
     case exit(Int32)
     case signal
-    /// It took longer than it may, and was ended with all processes that it had started.
+    /// The time limit was over: the process was ended with all that it had started.
     case timeLimit
   }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-extension Checked {
+extension CheckedModules {
   /// A path that settings name for writing.
   ///
   /// Settings are read without a word, and whoever clones a repository has not written them. So they

@@ -9,7 +9,7 @@ struct DeclaredCoordinator {
   var name: String { coordinator.name.text }
 }
 
-extension Checked.Module {
+extension CheckedModules.Module {
   var name: String { checked.flow.name.text }
 
   var declaredCoordinators: [DeclaredCoordinator] {
@@ -21,26 +21,26 @@ extension Checked.Module {
 
 /// Chooses the module that `flowc new` adds to.
 struct ModuleChoice {
-  let checked: Checked
+  let checked: CheckedModules
   /// The call up to its paths, for messages: `flowc new coordinator Cart`.
   let call: String
 
   /// - Parameter paths: Of the call; none for the directory that the settings name.
   init(_ paths: [String], call: String) async throws(CommandError) {
-    let places = try paths.isEmpty ? Checked.defaultPaths() : []
+    let places = try paths.isEmpty ? CheckedModules.defaultPaths() : []
     if let place = places.first, places.allSatisfy({ FileSystem.kind(of: $0) == .missing }) {
       throw .failure(
         "there is no directory \(place); name the module's, as in `\(call) DIR`, or begin with "
           + "`flowc init`")
     }
-    checked = try await Checked(paths)
+    checked = try await CheckedModules(paths)
     self.call = call
   }
 
   /// The only module, or the one whose directory the call names.
   ///
   /// - Throws: `CommandError.failure` if there is none; `CommandError.usage` if there are several.
-  func only(_ paths: [String]) throws(CommandError) -> Checked.Module {
+  func only(_ paths: [String]) throws(CommandError) -> CheckedModules.Module {
     if let problem = checked.problems.first { throw problem }
     let modules = checked.modules
     if modules.count == 1 { return modules[0] }
@@ -59,7 +59,7 @@ struct ModuleChoice {
   /// The module that declares a coordinator, and where.
   func declaring(
     _ name: String
-  ) throws(CommandError) -> (module: Checked.Module, place: DeclaredCoordinator) {
+  ) throws(CommandError) -> (module: CheckedModules.Module, place: DeclaredCoordinator) {
     if let problem = checked.problems.first { throw problem }
     let modules = checked.modules.filter { module in
       module.declaredCoordinators.contains { $0.name == name }
@@ -82,13 +82,13 @@ struct ModuleChoice {
     return (module, places[0])
   }
 
-  private func list(_ modules: [Checked.Module]) -> String {
+  private func list(_ modules: [CheckedModules.Module]) -> String {
     modules.map { "\($0.name) in \(FileSystem.shortened($0.loaded.directory))" }
       .joined(separator: ", ")
   }
 
   /// The findings of the files that can't be read, and may declare anything.
-  func unreadable(in modules: [Checked.Module]) -> [Diagnostic] {
+  func unreadable(in modules: [CheckedModules.Module]) -> [Diagnostic] {
     modules.flatMap { $0.loaded.files }.filter(\.file.isBroken).flatMap(
       \.file.findings.list.bounded
     )

@@ -1,3 +1,4 @@
+import Compiler
 import Diagnostics
 import FlowAnalysis
 import FlowFormat
@@ -21,11 +22,11 @@ struct ModuleChange {
     var new: SourceFile
   }
 
-  let module: Checked.Module
+  let module: CheckedModules.Module
   private(set) var sources: [SourceFile]
   private var files: [File] = []
 
-  init(_ module: Checked.Module, _ sources: [SourceFile]) {
+  init(_ module: CheckedModules.Module, _ sources: [SourceFile]) {
     self.module = module
     self.sources = sources
   }
@@ -103,15 +104,12 @@ struct ModuleChange {
     all += files.filter { !known.contains($0.absolutePath) }.map {
       (Self.read($0), $0.absolutePath)
     }
-    let prefix = module.loaded.directory.count + 1
-    return CheckedModule(
-      all.map { ($0.file, String($0.path.dropFirst(prefix))) },
-      neighbours: module.loaded.neighbours, rules: Rule.asked(module.settings.rules),
-      limits: module.settings.limits, isPartial: !module.loaded.problems.isEmpty)
+    let sources = module.loaded.sources(all.map { ($0.file, $0.path) })
+    return Pipeline.check(sources, module.options)
   }
 
   private static func read(_ file: File) -> FlowFile {
-    FlowFile(bytes: Array(file.new.text.utf8), path: file.path, id: file.new.id)
+    Pipeline.decode(.bytes(Array(file.new.text.utf8)), path: file.path, id: file.new.id)
   }
 
   // MARK: Writing

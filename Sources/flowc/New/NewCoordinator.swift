@@ -93,7 +93,7 @@ struct NewCoordinator {
   }
 
   /// The directory that the call names, if it is one below the module's; else the habitual one.
-  private func directory(in module: Checked.Module, _ paths: [String]) -> String {
+  private func directory(in module: CheckedModules.Module, _ paths: [String]) -> String {
     let home = module.loaded.directory
     if paths.count == 1, FileSystem.kind(of: paths[0]) == .directory {
       let named = FileSystem.absolute(paths[0])
@@ -133,7 +133,7 @@ struct NewCoordinator {
 
   // MARK: The text
 
-  private func text(with missing: [String], in module: Checked.Module) -> String {
+  private func text(with missing: [String], in module: CheckedModules.Module) -> String {
     let all = [lines(in: module)] + missing.map { Self.stack($0, "main: {}", []) }
     let text = "coordinators:\n" + all.joined(separator: "\n")
     let laidOut = Formatter.format(bytes: Array(text.utf8), path: "", id: SourceFile.ID(0)).text
@@ -141,7 +141,7 @@ struct NewCoordinator {
   }
 
   /// The coordinator, indented as below `coordinators`.
-  private func lines(in module: Checked.Module) -> String {
+  private func lines(in module: CheckedModules.Module) -> String {
     let parameters = self.parameters.map { ["params: \($0)"] } ?? []
     let fields = ScreenFields(title: title, parameters: self.parameters).all(in: module)
     let screen = "\(start): \(EntryInsertion.Value.fields(fields).onOneLine)"
@@ -171,7 +171,7 @@ struct NewCoordinator {
     "  \(name):\n" + lines.map { "    \($0)\n" }.joined()
   }
 
-  private func hint(after findings: [Diagnostic], in module: Checked.Module) -> String {
+  private func hint(after findings: [Diagnostic], in module: CheckedModules.Module) -> String {
     let isAlone = findings.contains { $0.message.contains("`\(name)`") }
     let lonely = children.filter { child in
       findings.contains { $0.message.contains("`\(child)`") }

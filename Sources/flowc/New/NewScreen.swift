@@ -92,7 +92,7 @@ struct ScreenFields {
   let parameters: String?
 
   /// The title first, as people read a screen, unless the module asks for the order of the reference.
-  func all(in module: Checked.Module?) -> [EntryInsertion.Field] {
+  func all(in module: CheckedModules.Module?) -> [EntryInsertion.Field] {
     let fields = [
       title.map { EntryInsertion.Field("title", $0.asFlowText) },
       parameters.map { EntryInsertion.Field("params", $0) },

@@ -5,13 +5,13 @@ import FlowSimulator
 /// A line that somebody has typed.
 enum PlayCommand {
   case move(Move)
-  /// Of the guard that asks; this once.
+  /// An answer to the guard that asks, this once.
   case answer(Bool)
   /// Of a guard from now on; nil: it is asked each time.
   case fix(ID<Guard>, Bool?)
   case word(Word)
 
-  /// What is no move.
+  /// A command that is no move.
   enum Word: String, CaseIterable {
     case undo, restart, show, tree, moves, state, links, walk, help, quit
   }
@@ -51,10 +51,10 @@ enum PlayCommand {
     }
     let reader = MoveReader(session.flow, session.state, offered: session.offered)
     let move = try reader.move(line)
-    return switch move {
-    case .answer(let id, let isYes): .fix(id, isYes)
+    switch move {
+    case .answer(let id, let isYes): return .fix(id, isYes)
     case .take, .code, .button, .back, .swipeDown, .tab, .open, .set, .finish, .report, .relaunch:
-      .move(move)
+      return .move(move)
     }
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulator
 
-/// What has become of a move, a line for each thing.
+/// The effects of a move, a line for each.
 struct PlayNews {
   private enum Tone { case done, refused, aside }
 

@@ -3,7 +3,7 @@ import FlowSimulator
 
 /// A walk through a module: what has been done, and what it has come to.
 struct PlaySession {
-  /// All that a move changes, and undoing it brings back.
+  /// The state that a move changes, and that undoing it brings back.
   private struct Moment {
     let state: State
     let fixed: [ID<Guard>: Bool]
@@ -12,11 +12,11 @@ struct PlaySession {
 
   let simulator: Simulator
   private(set) var state: State
-  /// What became of the last move.
+  /// The effects of the last move.
   private(set) var last: Step
-  /// How guards answer without being asked.
+  /// The answers of guards that don't ask.
   private(set) var fixed: [ID<Guard>: Bool] = [:]
-  /// What has been done since the launch, as it is typed.
+  /// The moves since launch, as they are typed.
   private(set) var walk: [String] = []
   private var past: [Moment] = []
 

@@ -65,7 +65,7 @@ struct PlayView {
 
   // MARK: Moves
 
-  /// Those with a number.
+  /// The moves that have a number.
   func moves(atMost most: Int = .max) -> String {
     let all = session.offered
     guard !all.isEmpty else { return "" }
@@ -78,7 +78,7 @@ struct PlayView {
     return table.text(style) + (rest > 0 ? style.dim("  … \(rest) more: `moves`\n") : "")
   }
 
-  /// Its name, what it does, which guards it asks, and what it is given.
+  /// The cells of a route: its name, what it does, the guards that it asks, and its parameters.
   private func cells(_ move: Move) -> [String] {
     switch move {
     case .take(let id, _), .code(let id, _): return [flow[id].name.text] + cells(flow[id])

@@ -23,7 +23,7 @@ struct Player {
   private var flow: Flow { session.flow }
   private var view: PlayView { PlayView(session: session, style: style) }
 
-  /// What there is to see before the first line.
+  /// The text before the first line is typed.
   var opening: String { view.card }
 
   /// Whether a line says anything: scripts have blank lines, and comments.

@@ -12,7 +12,7 @@ struct Baseline {
 
     """
 
-  /// What a file of known findings says.
+  /// The entries of a file of known findings.
   init(_ source: SourceFile) {
     var lines: [(entry: String, range: SourceRange)] = []
     var start = 0

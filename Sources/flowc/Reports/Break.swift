@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How good a place is for the end of a line.
+/// The quality of a place for the end of a line.
 enum Break {
   /// Behind a blank.
   case good

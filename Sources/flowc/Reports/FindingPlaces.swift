@@ -6,11 +6,10 @@ import YAML
 /// Where findings stand in their modules: `unreachable-screen Shop coordinators.Cart.screens.gift`.
 struct FindingPlaces {
   private var files: [SourceFile.ID: (module: String, root: Node?)] = [:]
-  /// How grave it is that an entry of a rule and module is stale, by both names. What isn't here
-  /// was not looked for, or not all over.
+  /// Severities of stale entries, by rule and module.
   private var severities: [String: Severity] = [:]
 
-  init(_ modules: [Checked.Module]) {
+  init(_ modules: [CheckedModules.Module]) {
     for module in modules {
       let name = module.checked.flow.name.text
       for file in module.loaded.files {

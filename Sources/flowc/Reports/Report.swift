@@ -4,11 +4,21 @@ import Diagnostics
 enum ReportFormat: String, CaseIterable {
   case pretty, xcode, json, sarif, github, gitlab
 
-  /// Programs read notes whether they were asked for or not.
-  var alwaysHasNotes: Bool { self == .json || self == .sarif }
+  /// Whether notes are in the report without being asked for: the programs that read it choose.
+  var alwaysHasNotes: Bool {
+    switch self {
+    case .json, .sarif: true
+    case .pretty, .xcode, .github, .gitlab: false
+    }
+  }
 
-  /// A server shows findings in its view of the repository, so the paths begin there.
-  private var hasRepositoryPaths: Bool { self == .sarif || self == .github || self == .gitlab }
+  /// Whether paths begin at the repository: a server shows findings in its view of that.
+  private var hasRepositoryPaths: Bool {
+    switch self {
+    case .sarif, .github, .gitlab: true
+    case .pretty, .xcode, .json: false
+    }
+  }
 
   /// Findings as text, in the order given.
   ///
@@ -18,7 +28,7 @@ enum ReportFormat: String, CaseIterable {
   ///   - problems: Why the run failed, for a format that programs read as a whole.
   func text(
     _ findings: [Diagnostic], of sources: [SourceFile], suppressed: [Diagnostic],
-    modules: [Checked.Module], problems: [CommandError] = [], style: TerminalStyle
+    modules: [CheckedModules.Module], problems: [CommandError] = [], style: TerminalStyle
   ) -> String {
     let sources = hasRepositoryPaths ? sources.map(\.namedFromRepository) : sources
     switch self {

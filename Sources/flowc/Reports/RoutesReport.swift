@@ -14,7 +14,7 @@ struct RoutesReport {
   let modules: [Module]
   let areLinks: Bool
 
-  init(_ modules: [Checked.Module], areLinks: Bool) {
+  init(_ modules: [CheckedModules.Module], areLinks: Bool) {
     self.areLinks = areLinks
     self.modules = modules.map { module in
       let flow = module.checked.flow
@@ -74,7 +74,7 @@ extension RouteRow {
     if let coordinator { return coordinator }
     return switch place {
     case .guard: "Where a guard refuses"
-    case .screen, .coordinator, .dialog, .child: "Dialogs of the module"
+    case .screen, .dialog, .child, .coordinator: "Dialogs of the module"
     }
   }
 

@@ -35,7 +35,7 @@ struct ScenarioPrinter {
     return text
   }
 
-  /// What is presented begins a line where not all of it fits on one.
+  /// Text of what is presented. It begins a line where not all of it fits on one.
   private static func lines(of glance: String, within room: Int) -> [String] {
     if TerminalText.width(glance) <= room { return [glance] }
     let floors = glance.split(separator: " | ").enumerated()

@@ -3,7 +3,7 @@ import FlowAnalysis
 import FlowModel
 import FlowSimulator
 
-/// What became of scenarios, for programs. Nothing in it depends on the time that they took.
+/// The results of scenarios, for programs.
 struct ScenarioReport: Encodable {
   struct Module: Encodable {
     let name: String
@@ -30,9 +30,9 @@ struct ScenarioReport: Encodable {
 
   let version = 1
   private(set) var modules: [Module] = []
-  /// What is wrong in files that belong to no module.
+  /// Findings in files that belong to no module.
   private(set) var errors: [JSONReport.Finding] = []
-  /// What could not be read.
+  /// Failures to read files.
   let problems: [String]
   private var places: JSONReport.Places
 
@@ -42,7 +42,7 @@ struct ScenarioReport: Encodable {
     problems = [failure.message]
   }
 
-  init(_ checked: Checked) {
+  init(_ checked: CheckedModules) {
     places = JSONReport.Places(checked.sources)
     problems = checked.problems.map(\.message)
     modules = checked.modules.map { Module(name: $0.checked.flow.name.text) }

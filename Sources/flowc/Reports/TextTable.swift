@@ -91,7 +91,7 @@ struct TextTable {
     }
   }
 
-  /// What there was no room for, with the columns' names.
+  /// Cells that didn't fit, with the names of their columns.
   private func linesBelow(
     _ row: [String], _ widths: [Int], within width: Int
   ) -> [String] {

@@ -5,15 +5,15 @@ import FlowModel
 extension Verb {
   static let links = Verb(
     name: "links",
-    summary: "Writes what sites and the app declare about links, or checks it.",
+    summary: "Writes or checks what sites and the app declare about links.",
     synopsis: "[paths] [--kind KIND] [--app-id ID] [--output FILE] [--check FILE]",
     options: [
       Option(
         "--kind", "KIND", "association (the default): for hosts; url-types: for schemes",
         choices: Declaration.allCases.map(\.rawValue)),
       Option("--app-id", "ID", "TEAM.bundle.id, for an association; may be given several times"),
-      Option("--output", "FILE", "where it goes; without it, it is printed"),
-      Option("--check", "FILE", "writes nothing; fails if the file declares something else"),
+      Option("--output", "FILE", "the file to write; without it, the text is printed"),
+      Option("--check", "FILE", "writes nothing; fails if FILE declares something else"),
     ],
     examples: [
       (
@@ -50,15 +50,16 @@ private struct DeclareLinks {
   func run() async throws(CommandError) -> ExitStatus {
     let apps = invocation.all("--app-id")
     if invocation["--check"] != nil, invocation["--output"] != nil {
-      throw .usage("`--check` writes nothing: leave `--output` away")
+      throw .usage("`--check` writes nothing: remove `--output`")
     }
-    if kind == .urlTypes, !apps.isEmpty {
+    switch kind {
+    case .urlTypes where !apps.isEmpty:
       throw .usage("`--app-id` is for `--kind association`")
-    }
-    if kind == .association, apps.isEmpty, invocation["--check"] == nil {
+    case .association where apps.isEmpty && invocation["--check"] == nil:
       throw .usage("an association names the app: add `--app-id TEAM.bundle.id`")
+    case .urlTypes, .association: break
     }
-    let checked = try await Checked(invocation.paths)
+    let checked = try await CheckedModules(invocation.paths)
     let isPrinted = invocation["--check"] == nil && invocation["--output"] == nil
     Output.show(checked.errors, of: checked.sources, invocation, isAside: isPrinted)
     if let failure = checked.failure() { return failure }
@@ -69,9 +70,16 @@ private struct DeclareLinks {
 
   /// The one module with links from such an origin.
   private func module(of flows: [Flow]) throws(CommandError) -> Flow {
-    let (key, what) = kind == .association ? ("hosts", "domains") : ("schemes", "schemes")
+    let (key, what) =
+      switch kind {
+      case .association: ("hosts", "domains")
+      case .urlTypes: ("schemes", "schemes")
+      }
     let found = flows.filter { flow in
-      !(kind == .association ? flow.linkOrigin.hosts : flow.linkOrigin.schemes).isEmpty
+      switch kind {
+      case .association: !flow.linkOrigin.hosts.isEmpty
+      case .urlTypes: !flow.linkOrigin.schemes.isEmpty
+      }
     }
     guard let flow = found.first else {
       throw .failure("no module here has \(what) that links come from: `links: { \(key): [...] }`")

@@ -28,38 +28,6 @@ extension Verb {
     run: { invocation async throws(CommandError) in try await DrawDiagram(invocation).run() })
 }
 
-private enum PictureFormat: String, CaseIterable {
-  case dot, text, svg, png, pdf
-
-  var output: NamedOutput {
-    switch self {
-    case .dot: .dot
-    case .text: .text
-    case .svg: .svg
-    case .png: .png
-    case .pdf: .pdf
-    }
-  }
-
-  /// Whether `dot` has to draw it.
-  var isPicture: Bool {
-    switch self {
-    case .svg, .png, .pdf: true
-    case .dot, .text: false
-    }
-  }
-
-  /// By a file's ending.
-  init?(ending path: String) {
-    let ending = path.split(separator: ".").last.map(String.init) ?? ""
-    switch ending {
-    case "txt": self = .text
-    case "gv": self = .dot
-    default: self.init(rawValue: ending)
-    }
-  }
-}
-
 private struct DrawDiagram {
   let invocation: Invocation
 
@@ -69,7 +37,7 @@ private struct DrawDiagram {
     let folder = try self.folder()
     let format = folder == nil ? try self.format() : .svg
     let template = try self.template(format)
-    let checked = try await Checked(invocation.paths)
+    let checked = try await CheckedModules(invocation.paths)
     Output.show(
       checked.errors, of: checked.sources, invocation,
       isAside: format == .dot && invocation["--output"] == nil)

@@ -32,7 +32,7 @@ private struct Format {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
-    let paths = try invocation.paths.isEmpty ? Checked.defaultPaths() : invocation.paths
+    let paths = try invocation.paths.isEmpty ? CheckedModules.defaultPaths() : invocation.paths
     var outcomes: [Outcome] = []
     let files = try FlowFiles(paths)
     if let problem = files.problems.first { throw problem }

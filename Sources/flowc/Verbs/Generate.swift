@@ -1,3 +1,4 @@
+import Compiler
 import Diagnostics
 import FlowGeneration
 import FlowModel
@@ -8,22 +9,22 @@ extension Verb {
     summary: "Writes the Swift of flow files: routers, coordinators, links.",
     synopsis: "[paths] --output DIR [--access LEVEL] [--ui FRAMEWORKS] [--check]",
     options: [
-      Option("--output", "DIR", "where the files go; several modules get a folder each"),
+      Option("--output", "DIR", "the folder to write to; of several modules each has its own"),
       Option(
         "--access", "LEVEL", "internal (the default), package or public",
         choices: Access.allCases.map(\.rawValue)),
       Option(
         "--ui", "FRAMEWORKS", "swiftui, uikit or, as by default, both: swiftui,uikit",
         choices: Framework.allCases.map(\.rawValue), isList: true),
-      Option("--beside", "FOLDER", "into that folder of each path, which is a Swift target"),
-      Option("--inputs", "LIST", "reads only what the list names: for build systems"),
+      Option("--beside", "FOLDER", "writes into FOLDER of each path; each path is a Swift target"),
+      Option("--inputs", "LIST", "reads only the files that LIST names: for build systems"),
       Option(
         "--interface", "FILE", "writes what other modules see: NAME\(Neighbour.interfaceSuffix)"),
       Option("--mocks", "DIR", "also writes mocks of routes, guards and state, for tests"),
       Option("--tests", "DIR", "also writes tests of all routes and scenarios, and mocks"),
       Option(
         "--module", "NAME",
-        "the Swift module that those import; else named as the flow"),
+        "the Swift module that mocks and tests import; else the flow's"),
       Option("--check", nil, "writes nothing; fails if anything would change"),
       Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
       Option("--file-lists", "DIR", "writes .xcfilelist files of inputs and outputs, for Xcode"),
@@ -58,7 +59,7 @@ private struct Generate {
     return .success
   }
 
-  private func output(of checked: Checked) throws(CommandError) -> String {
+  private func output(of checked: CheckedModules) throws(CommandError) -> String {
     if let named = invocation["--output"] { return named }
     guard let set = checked.modules.first?.settings.output else {
       throw .usage("`flowc generate` needs `--output DIR`, or `output` in flowc.yaml")
@@ -68,11 +69,11 @@ private struct Generate {
 
   /// Writes for each path what all of its modules need to be compiled together.
   private func run(beside name: String) async throws(CommandError) -> ExitStatus {
-    let paths = try invocation.paths.isEmpty ? Checked.defaultPaths() : invocation.paths
+    let paths = try invocation.paths.isEmpty ? CheckedModules.defaultPaths() : invocation.paths
     var folders: [OutputFolder] = []
     var failure: ExitStatus?
     for path in paths {
-      var checked = try await Checked([path])
+      var checked = try await CheckedModules([path])
       checked.addCollisions()
       checked.dropNotes()
       Output.show(checked.findings, of: checked.sources, invocation)
@@ -132,15 +133,15 @@ private struct Generate {
   }
 
   /// The modules asked for, checked. Those of a list are compiled together.
-  private func checked(_ list: BuildList?) async throws(CommandError) -> Checked {
-    guard let list else { return try await Checked(invocation.paths) }
-    var checked = try await Checked(list)
+  private func checked(_ list: BuildList?) async throws(CommandError) -> CheckedModules {
+    guard let list else { return try await CheckedModules(invocation.paths) }
+    var checked = try await CheckedModules(list)
     checked.addCollisions()
     return checked
   }
 
   private func folders(
-    of checked: Checked, _ list: BuildList?, below output: String
+    of checked: CheckedModules, _ list: BuildList?, below output: String
   ) throws(CommandError) -> [OutputFolder] {
     guard let list else {
       // What settings name is inside of the repository, and so is what lies below.
@@ -158,30 +159,30 @@ private struct Generate {
 
   /// The generated files of modules that are compiled together.
   private func folder(
-    of checked: Checked, _ names: [SourceFile.ID: String], _ output: String,
+    of checked: CheckedModules, _ names: [SourceFile.ID: String], _ output: String,
     _ ownership: OutputFolder.Ownership
   ) throws(CommandError) -> OutputFolder {
     var modules: [(flow: Flow, access: Access, frameworks: [Framework])] = []
-    for module in checked.modules { modules.append(try Generation(module, invocation).target) }
+    for module in checked.modules { modules.append(try module.emission(invocation).target) }
     return OutputFolder(
       path: output, files: TargetGenerator(modules).files(names), ownership: ownership)
   }
 
   private func folders(
-    of modules: [Checked.Module], below output: String, within boundary: String?
+    of modules: [CheckedModules.Module], below output: String, within boundary: String?
   ) throws(CommandError) -> [OutputFolder] {
     let isEach = modules.count > 1
     var sources = OutputFolders(hasSeveralModules: isEach, within: boundary)
     var others = OutputFolders(hasSeveralModules: isEach)
     for module in modules {
-      let generation = try Generation(module, invocation)
-      try sources.add(generation.sources(), module.purpose(.sources), below: output)
+      let emission = try module.emission(invocation)
+      try sources.add(emission.sources(), module.purpose(.sources), below: output)
       // Tests stand on mocks.
       if let mocks = invocation["--mocks"] ?? invocation["--tests"] {
-        try others.add(generation.mocks(), module.purpose(.mocks), below: mocks)
+        try others.add(emission.mocks(), module.purpose(.mocks), below: mocks)
       }
       if let tests = invocation["--tests"] {
-        try others.add(generation.tests(), module.purpose(.tests), below: tests)
+        try others.add(emission.tests(), module.purpose(.tests), below: tests)
       }
     }
     return OutputFolders.introduced(sources.all + others.all)
@@ -191,7 +192,7 @@ private struct Generate {
 
   /// The files that options ask for besides the generated ones.
   private func others(
-    besides folders: [OutputFolder], _ checked: Checked
+    besides folders: [OutputFolder], _ checked: CheckedModules
   ) throws(CommandError) -> [NamedFile] {
     let outputs = folders.flatMap { folder in
       folder.files.map { FileSystem.join(folder.path, $0.name) }
@@ -214,7 +215,7 @@ private struct Generate {
   }
 
   private func interface(
-    _ path: String, _ modules: [Checked.Module]
+    _ path: String, _ modules: [CheckedModules.Module]
   ) throws(CommandError) -> NamedFile {
     guard modules.count == 1 else {
       let names = modules.map { "\($0.checked.flow.name) in \($0.loaded.directory)" }
@@ -229,27 +230,24 @@ private struct Generate {
   }
 }
 
-/// A file that is written where an option says.
-private struct NamedFile {
-  private let path: String
-  private let text: String
-  private let kind: NamedOutput
-
-  init(_ path: String, _ text: String, _ kind: NamedOutput) {
-    self.path = path
-    self.text = text
-    self.kind = kind
+extension CheckedModules.Module {
+  /// The generated code of the module, as options of the call say, or else its settings.
+  ///
+  /// - Throws: `CommandError.usage` for a module's name that can't be one in Swift.
+  fileprivate func emission(_ invocation: Invocation) throws(CommandError) -> Emission {
+    let access = (invocation["--access"] ?? settings.access).flatMap { Access(rawValue: $0) }
+    let ui = invocation["--ui"]?.split(separator: ",").map(String.init) ?? settings.ui
+    let options = EmitOptions(
+      access: access ?? .internal,
+      frameworks: ui?.compactMap { Framework(rawValue: $0) } ?? Framework.allCases,
+      module: invocation["--module"])
+    guard let emission = Pipeline.emit(checked, options) else {
+      let name = options.module ?? checked.flow.name.text
+      throw .usage("`--module` can't be `\(name)`: it has to be the name of a Swift module")
+    }
+    return emission
   }
 
-  /// - Throws: `CommandError.failure` if a file is in the way that is no earlier output.
-  func check() throws(CommandError) {
-    if FileSystem.kind(of: path) == .file { try kind.checkIsEarlierOutput(path) }
-  }
-
-  func write() throws(CommandError) { try FileSystem.write(text.utf8, to: path, as: kind) }
-}
-
-extension Checked.Module {
   /// The purpose of the files of one kind that are generated for the module.
   func purpose(_ kind: GeneratedList.Purpose.Kind) -> GeneratedList.Purpose {
     GeneratedList.Purpose(

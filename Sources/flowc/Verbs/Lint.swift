@@ -5,20 +5,20 @@ import FlowModel
 extension Verb {
   static let lint = Verb(
     name: "lint",
-    summary: "Checks flow files, and says where they are wrong.",
+    summary: "Checks flow files, and shows each problem at its place.",
     synopsis: "[paths] [--format FORMAT] [--strict]",
     options: [
       Option(
         "--format", "FORMAT", "pretty (default), xcode, json, sarif, github or gitlab",
         choices: ReportFormat.allCases.map(\.rawValue)),
-      Option("--fix", nil, "mends what can only have meant one thing"),
-      Option("--unsafe-fixes", nil, "with --fix: mends what may have meant another, too"),
-      Option("--strict", nil, "warnings fail the run, too"),
+      Option("--fix", nil, "fixes every finding that has exactly one safe fix, in place"),
+      Option("--unsafe-fixes", nil, "with --fix: makes fixes that may change the meaning, too"),
+      Option("--strict", nil, "warnings fail the run, like errors"),
       Option("--rule", "NAME=WORD", "error, warning, note or off; may be given several times"),
       Option("--notes", nil, "shows notes; they never fail a run"),
-      Option("--explain", nil, "shows notes, and what could be neither proved nor shown"),
-      Option("--baseline", "FILE", "leaves out the findings that the file knows"),
-      Option("--write-baseline", nil, "writes what is found to the --baseline file"),
+      Option("--explain", nil, "shows notes, and what is not proved and has no example"),
+      Option("--baseline", "FILE", "leaves out the findings that FILE lists"),
+      Option("--write-baseline", nil, "writes all findings but errors to the --baseline file"),
     ],
     examples: [
       ("flowc lint", "checks every module below Flows"),
@@ -52,16 +52,17 @@ private struct Lint {
     return checked.failure(from: invocation.has("--strict") ? .warning : .error) ?? .success
   }
 
-  private func check(_ severities: [String: Severity?]) async throws(CommandError) -> Checked {
+  private func check(_ severities: [String: Severity?]) async throws(CommandError) -> CheckedModules
+  {
     let paths = invocation.paths
-    let check = { () async throws(CommandError) -> Checked in
-      try await Checked(paths, severities: severities)
+    let check = { () async throws(CommandError) -> CheckedModules in
+      try await CheckedModules(paths, severities: severities)
     }
     guard invocation.has("--fix") else {
       if invocation.has("--unsafe-fixes") { throw .usage("`--unsafe-fixes` goes with `--fix`") }
       return try await check()
     }
-    return try await Fixing(makesUnsafe: invocation.has("--unsafe-fixes"), check: check).run()
+    return try await FixRun(makesUnsafe: invocation.has("--unsafe-fixes"), check: check).run()
   }
 
   private func severities() throws(CommandError) -> [String: Severity?] {
@@ -85,7 +86,7 @@ private struct Lint {
   }
 
   private func write(
-    _ checked: Checked, to baselines: [(path: String, modules: [Checked.Module])]
+    _ checked: CheckedModules, to baselines: [(path: String, modules: [CheckedModules.Module])]
   ) throws(CommandError) -> ExitStatus {
     guard !baselines.isEmpty else {
       throw .usage("`--write-baseline` needs `--baseline FILE`, or `baseline` in flowc.yaml")
@@ -100,55 +101,5 @@ private struct Lint {
     // Errors can't be known: they are shown.
     Output.show(checked.errors, of: checked.sources, invocation, modules: checked.modules)
     return checked.failure() ?? .success
-  }
-}
-
-extension ReportFormat {
-  /// The format that a call asks for.
-  init(of invocation: Invocation) {
-    self = invocation["--format"].flatMap { ReportFormat(rawValue: $0) } ?? .pretty
-  }
-}
-
-extension Output {
-  /// Prints findings in the format asked for, and how many there were.
-  ///
-  /// - Parameters:
-  ///   - suppressed: What isn't shown, for formats that have a way to say so.
-  ///   - modules: The modules of the findings, for formats that identify each finding.
-  ///   - problems: Why the run failed, for formats that programs read as a whole.
-  ///   - format: The format, where `--format` is about something else.
-  ///   - isAside: Whether they go to standard error, as standard output is for what a program reads.
-  static func show(
-    _ findings: [Diagnostic], of sources: [SourceFile], _ invocation: Invocation,
-    suppressed: [Diagnostic] = [], modules: [Checked.Module] = [], problems: [CommandError] = [],
-    format: ReportFormat? = nil, isAside: Bool = false
-  ) {
-    let format = format ?? ReportFormat(of: invocation)
-    let text = format.text(
-      findings, of: sources, suppressed: suppressed, modules: modules, problems: problems,
-      style: style(invocation, errors: isAside))
-    if !text.isEmpty { isAside ? error(text) : self.text(text) }
-    if !findings.isEmpty, format == .pretty { error(summary(of: findings)) }
-  }
-
-  private static func summary(of findings: [Diagnostic]) -> String {
-    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
-    }
-    return counts.joined(separator: ", ") + hint(onFixesOf: findings) + "\n"
-  }
-
-  private static func hint(onFixesOf findings: [Diagnostic]) -> String {
-    let kinds = findings.compactMap(\.fixes.first?.kind)
-    let safe = kinds.count { $0 == .safe }
-    switch (safe, kinds.count - safe) {
-    case (0, 0): return ""
-    case (_, 0): return " (\(safe) fixable with --fix)"
-    case (0, let others): return " (\(others) fixable with --fix --unsafe-fixes)"
-    case (_, let others):
-      return " (\(safe) fixable with --fix, \(others) more with --unsafe-fixes)"
-    }
   }
 }

@@ -7,9 +7,9 @@ extension Verb {
     summary: "Adds a coordinator or a screen to a module.",
     synopsis: "coordinator NAME | screen COORDINATOR.NAME [paths] [--params LIST]",
     options: [
-      Option("--params", "LIST", "what it is shown with: \"id: Int, note: String?\""),
+      Option("--params", "LIST", "the parameters, such as \"id: Int, note: String?\""),
       Option("--title", "TEXT", "the title of the screen, or of the first one"),
-      Option("--from", "SCREEN", "a screen that is to lead to it: adds a route there"),
+      Option("--from", "SCREEN", "the screen that gets a route to it"),
       Option("--start", "SCREEN", "the first screen of a coordinator; else `main`"),
       Option(
         "--kind", "KIND", "of a coordinator: stack, tabs, switch or external",
@@ -92,7 +92,7 @@ private struct New {
   }
 
   /// Whether a file of some modules can't be read; its findings are shown.
-  private func isUnreadable(_ modules: [Checked.Module], _ choice: ModuleChoice) -> Bool {
+  private func isUnreadable(_ modules: [CheckedModules.Module], _ choice: ModuleChoice) -> Bool {
     let findings = choice.unreadable(in: modules)
     guard !findings.isEmpty else { return false }
     Output.show(findings, of: choice.checked.sources, invocation, format: .pretty)

@@ -16,7 +16,7 @@ extension Verb {
     summary: "Walks through a module, move by move, without an app.",
     synopsis: "PATH [--script FILE] [--root NAME]",
     options: [
-      Option("--script", "FILE", "replays moves, a line each; ends with 1 if one has no meaning"),
+      Option("--script", "FILE", "replays moves, one on each line; fails if one has no meaning"),
       Option("--root", "NAME", "begins with this coordinator, not with the module's root"),
     ],
     examples: [
@@ -38,7 +38,7 @@ private struct Play {
 
   func run() async throws(CommandError) -> ExitStatus {
     let script = try self.script()
-    let checked = try await Checked.walkable(invocation.paths)
+    let checked = try await CheckedModules.walkable(invocation.paths)
     Output.show(checked.errors, of: checked.sources, invocation)
     if let failure = checked.failure() { return failure }
     guard checked.modules.count == 1, let module = checked.modules.first else {

@@ -34,7 +34,7 @@ private struct RunScenarios {
   }
 
   func run() async throws(CommandError) -> ExitStatus {
-    let checked = try await Checked.walkable(invocation.paths)
+    let checked = try await CheckedModules.walkable(invocation.paths)
     var report = ScenarioReport(checked)
     var printer = ScenarioPrinter(checked.sources, style: Output.style(invocation))
     if format == .pretty { Output.show(checked.errors, of: checked.sources, invocation) }
@@ -56,7 +56,7 @@ private struct RunScenarios {
   }
 
   /// A run that had nothing to try has shown nothing.
-  private func status(of report: ScenarioReport, _ checked: Checked) -> ExitStatus {
+  private func status(of report: ScenarioReport, _ checked: CheckedModules) -> ExitStatus {
     if let failure = checked.failure() {
       if format == .pretty, report.count > 0 { Output.error(report.summary) }
       return failure
@@ -70,11 +70,11 @@ private struct RunScenarios {
   }
 }
 
-extension Checked.Module {
+extension CheckedModules.Module {
   /// Whether the module is whole and means something.
   var canBeWalked: Bool { loaded.problems.isEmpty && !checked.hasErrors }
 
-  /// Those that stand in the files asked for.
+  /// The scenarios in the files asked for.
   var scenarios: [Scenario] {
     checked.flow.scenarios.filter { loaded.shown.contains($0.range.file) }
   }

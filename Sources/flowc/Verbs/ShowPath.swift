@@ -8,9 +8,9 @@ extension Verb {
     summary: "Finds the shortest walk from one screen to another.",
     synopsis: "FROM TO [paths] [--taps] [--links] [--code] [--format text|json]",
     options: [
-      Option("--taps", nil, "by taps and gestures alone: no state changes"),
-      Option("--links", nil, "links may be opened on the way"),
-      Option("--code", nil, "code may take routes that no screen offers"),
+      Option("--taps", nil, "uses taps and gestures alone: no state changes"),
+      Option("--links", nil, "may open links on the way"),
+      Option("--code", nil, "may take routes by code that no screen offers"),
       Option(
         "--format", "FORMAT", "text (the default) or json", choices: ["text", "json"]),
     ],
@@ -31,21 +31,23 @@ private struct ShowPath {
     guard invocation.paths.count >= 2 else {
       throw .usage("`flowc path` needs two places: `launch` or `Coordinator.screen`, twice")
     }
-    let checked = try await Checked(Array(invocation.paths.dropFirst(2)))
+    let checked = try await CheckedModules(Array(invocation.paths.dropFirst(2)))
     if let failure = checked.failure() {
       Output.show(
         checked.errors, of: checked.sources, invocation, problems: checked.problems)
       return failure
     }
     let (flow, start, target) = try find(in: checked.modules.map(\.checked.flow))
-    let means = Means(
+    let means = AllowedMoves(
       links: invocation.has("--links"), code: invocation.has("--code"),
       state: !invocation.has("--taps"))
     let answer = PathSearch(flow, means: means).search(from: start, to: target)
     let isJSON = invocation["--format"] == "json"
     Output.text(isJSON ? json(PathReport(answer)) : text(of: answer, means))
-    if case .none = answer { return .findings }
-    return .success
+    switch answer {
+    case .none: return .findings
+    case .path: return .success
+    }
   }
 
   /// The module that has the target, and what both words name in it.
@@ -70,7 +72,7 @@ private struct ShowPath {
 
   // MARK: Text
 
-  private func text(of answer: PathSearch.Answer, _ means: Means) -> String {
+  private func text(of answer: PathSearch.Answer, _ means: AllowedMoves) -> String {
     switch answer {
     case .none(let reasons, let wider):
       let more = wider.map { "there is one \($0.told(beyond: means))" }
@@ -105,28 +107,9 @@ private struct ShowPath {
   }
 }
 
-private struct PathReport: Encodable {
-  let isReachable: Bool
-  var approach: [PathSearch.Step] = []
-  var steps: [PathSearch.Step] = []
-  var obstacles: [String] = []
-
-  init(_ answer: PathSearch.Answer) {
-    switch answer {
-    case .none(let reasons, _):
-      isReachable = false
-      obstacles = reasons
-    case .path(let before, let way):
-      isReachable = true
-      approach = before
-      steps = way
-    }
-  }
-}
-
-extension Means {
-  /// What has to be allowed besides, as it is asked for.
-  fileprivate func told(beyond less: Means) -> String {
+extension AllowedMoves {
+  /// The options that would have to be given or left out.
+  fileprivate func told(beyond less: AllowedMoves) -> String {
     var ways: [String] = []
     if state, !less.state { ways.append("without `--taps`") }
     let options = [(links && !less.links, "`--links`"), (code && !less.code, "`--code`")]

@@ -9,12 +9,12 @@ extension Verb {
     summary: "Writes the app's side once: views, their models, guards, state.",
     synopsis: "[paths] --output DIR [--ui FRAMEWORK] [--coordinator NAME]",
     options: [
-      Option("--output", "DIR", "where the folders go; what is there stays as it is"),
+      Option("--output", "DIR", "the folder to write to; existing files stay as they are"),
       Option(
         "--ui", "FRAMEWORK",
         "swiftui or uikit; else the first in flowc.yaml, or swiftui",
         choices: Framework.allCases.map(\.rawValue)),
-      Option("--coordinator", "NAME", "only this one's folder"),
+      Option("--coordinator", "NAME", "writes the folder of this coordinator alone"),
     ],
     examples: [
       ("flowc scaffold Flows/Shop --output Sources/Shop", "a folder for each coordinator"),
@@ -32,7 +32,7 @@ private struct WriteScaffold {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
-    let checked = try await Checked(invocation.paths)
+    let checked = try await CheckedModules(invocation.paths)
     guard let output = invocation["--output"] else {
       throw .usage("`flowc scaffold` needs `--output DIR`: where the app's sources are")
     }
@@ -64,9 +64,9 @@ private struct WriteScaffold {
         .map { ($0.name, $0.origin) })
   }
 
-  /// By module the coordinators that were named; nil for all.
+  /// The coordinators that the call names, by module; nil for all.
   private func chosen(
-    in modules: [Checked.Module]
+    in modules: [CheckedModules.Module]
   ) throws(CommandError) -> [[ID<Coordinator>]?] {
     guard let name = invocation["--coordinator"] else { return modules.map { _ in nil } }
     let found = modules.map { module in
@@ -78,7 +78,7 @@ private struct WriteScaffold {
     throw .usage("there is no coordinator `\(name)`" + Suggestion.question(after: name, in: names))
   }
 
-  private func framework(of module: Checked.Module) -> Framework {
+  private func framework(of module: CheckedModules.Module) -> Framework {
     let name = invocation["--ui"] ?? module.settings.ui?.first
     return name.flatMap { Framework(rawValue: $0) } ?? .swiftui
   }

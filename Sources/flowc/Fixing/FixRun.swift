@@ -1,18 +1,19 @@
+import Compiler
 import Diagnostics
 import FlowAnalysis
 import FlowModel
 
 /// Makes the fixes of what is found, again and again while one opens the way to another.
-struct Fixing {
+struct FixRun {
   /// More rounds than any chain of fixes needs; two that undo each other end here.
   private static let maximumRounds = 10
 
   /// Whether unsafe fixes are made, too.
   let makesUnsafe: Bool
-  let check: () async throws(CommandError) -> Checked
+  let check: () async throws(CommandError) -> CheckedModules
 
   /// - Returns: What is left, and has been checked last. Its fixes are those that can be made.
-  func run() async throws(CommandError) -> Checked {
+  func run() async throws(CommandError) -> CheckedModules {
     var checked = try await check()
     for _ in 0..<Self.maximumRounds {
       guard try apply(to: &checked) else { break }
@@ -22,7 +23,7 @@ struct Fixing {
   }
 
   /// - Returns: Whether any file has changed.
-  private func apply(to checked: inout Checked) throws(CommandError) -> Bool {
+  private func apply(to checked: inout CheckedModules) throws(CommandError) -> Bool {
     let wanted = checked.findings.flatMap(\.fixes).filter { makesUnsafe || $0.kind == .safe }
     let outcome = checked.tried(wanted.compatible)
     let isWritten = try write(outcome.accepted, to: checked)
@@ -31,7 +32,7 @@ struct Fixing {
     return isWritten
   }
 
-  private func write(_ fixes: [Fix], to checked: Checked) throws(CommandError) -> Bool {
+  private func write(_ fixes: [Fix], to checked: CheckedModules) throws(CommandError) -> Bool {
     var changed: Set<String> = []
     var map = SourceMap(checked.sources)
     for source in checked.sources where source.path.hasSuffix(FlowFileName.suffix) {
@@ -59,7 +60,7 @@ struct Fixing {
 
   /// Says which fixes were not made, and takes them from their findings.
   private func tell(
-    _ rejected: [(fix: Fix, reason: Diagnostic)], of checked: inout Checked
+    _ rejected: [(fix: Fix, reason: Diagnostic)], of checked: inout CheckedModules
   ) {
     var map = SourceMap(checked.sources)
     for (fix, reason) in rejected {
@@ -76,7 +77,7 @@ struct Fixing {
   }
 }
 
-extension Checked {
+extension CheckedModules {
   /// Tries fixes in memory, module by module. A fix of a file without a module is tried with that
   /// file alone.
   fileprivate func tried(_ fixes: [Fix]) -> FixTrial.Outcome {
@@ -102,18 +103,12 @@ extension Checked {
   }
 }
 
-extension Checked.Module {
+extension CheckedModules.Module {
   /// The module with other texts, checked as it has been.
   fileprivate var trial: FixTrial {
     FixTrial(loaded.files.map(\.file), findings: checked.findings) { files in
-      let prefix = loaded.directory.count + 1
-      let placed = zip(files, loaded.files).map { file, old in
-        (file: file, relativePath: String(old.absolutePath.dropFirst(prefix)))
-      }
-      return CheckedModule(
-        placed, neighbours: loaded.neighbours, rules: Rule.asked(settings.rules),
-        limits: settings.limits, isPartial: !loaded.problems.isEmpty
-      ).findings
+      let changed = zip(files, loaded.files).map { ($0, $1.absolutePath) }
+      return Pipeline.check(loaded.sources(changed), options).findings
     }
   }
 }

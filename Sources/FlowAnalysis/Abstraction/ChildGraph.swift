@@ -1,10 +1,11 @@
 import FlowModel
 
-/// Who is whose child, as far as it matters for what stands under an entry.
-struct Family {
+/// The graph of coordinators and their children, as far as it matters for what stands under an
+/// entry.
+struct ChildGraph {
   private var children: [[ID<Coordinator>]]
   private var below: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
-  /// By coordinator, those that may do something from further down the stack.
+  /// Coordinators that may act from further down the stack, by the coordinator on screen.
   private var active: [[ID<Coordinator>]]
   /// The coordinators whose routes code may take while a child is on screen, where that leads
   /// somewhere new.
@@ -47,7 +48,7 @@ struct Family {
   /// The coordinators that may do something while that one is on screen.
   func acting(under id: ID<Coordinator>) -> [ID<Coordinator>] { active[id.index] }
 
-  /// Those that may stand under others of their kind.
+  /// Coordinators that may stand under others of their kind.
   var recursive: Set<ID<Coordinator>> {
     let members = Cycles.members(in: children.map { $0.map(\.index) })
     return Set(members.map { ID<Coordinator>($0) }).subtracting([anywhere])

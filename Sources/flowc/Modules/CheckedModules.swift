@@ -1,9 +1,10 @@
+import Compiler
 import Diagnostics
 import FlowAnalysis
 import FlowModel
 
 /// Modules that have been read, resolved and checked.
-struct Checked: Sendable {
+struct CheckedModules: Sendable {
   struct Module: Sendable {
     let loaded: LoadedModule
     let checked: CheckedModule
@@ -11,18 +12,18 @@ struct Checked: Sendable {
   }
 
   let modules: [Module]
-  /// What of them could not be read. The rest has been checked all the same.
+  /// Reasons why some of their files could not be read. The other files have been checked.
   let problems: [CommandError]
   /// Folders that were read because a file named by the call belongs to their modules.
   private let notes: [String]
   private(set) var sources: [SourceFile]
-  /// All that is to be shown, in order, as far as it is shown; notes included.
+  /// The findings to show, in order, notes included; of very many only some.
   private(set) var findings: [Diagnostic] = []
   /// The fixes that are not offered, since they break something.
   private var dropped: Set<Fix> = []
-  /// All that there is to show.
+  /// All findings, however many.
   private var found = FindingList()
-  /// What would be among them but for a comment or a baseline, in order.
+  /// The findings that a comment or a baseline suppresses, in order.
   private(set) var suppressed: [Diagnostic]
 
   /// - Parameters:
@@ -104,7 +105,8 @@ struct Checked: Sendable {
     await withTaskGroup(of: (Int, Module).self) { group in
       for (index, (module, settings)) in modules.enumerated() {
         group.addTask {
-          let checked = module.check(Rule.asked(settings.rules), settings.limits)
+          let options = CheckOptions(severities: settings.rules, limits: settings.limits)
+          let checked = Pipeline.check(module.sources, options)
           return (index, Module(loaded: module, checked: checked, settings: settings))
         }
       }
@@ -112,8 +114,8 @@ struct Checked: Sendable {
     }
   }
 
-  /// A file without a module has findings of its own; that it has none is said once for a directory
-  /// and those below it, unless what could not be read may say otherwise.
+  /// The findings of files without a module. That there is no module is said once for a directory
+  /// and those below it, unless an unread file may declare one.
   private static func findings(of loader: ModuleLoader) -> Findings {
     let isKnown = loader.problems.isEmpty && !loader.strays.contains(where: \.file.isBroken)
     var told: Set<String> = []
@@ -212,7 +214,7 @@ struct Checked: Sendable {
     settle()
   }
 
-  /// Adds what could be neither proved nor shown to happen.
+  /// Adds the findings that are not proved and have no example.
   mutating func addDoubts() {
     let doubts = modules.flatMap { module in
       module.checked.doubts.filter { module.loaded.shown.contains($0.range.file) }
@@ -241,14 +243,14 @@ struct Checked: Sendable {
   }
 }
 
-extension Checked.Module {
-  /// Those of some findings that stand in the files asked for, each as grave as settings and call
-  /// say.
+extension CheckedModules.Module {
+  /// The findings in the files asked for, with the severities of settings and call.
   fileprivate func shown(_ findings: FindingList) -> FindingList {
-    findings.only(in: loaded.shown).with { rule, severity in
-      guard let asked = settings.rules[rule.name] else { return severity }
-      return asked
-    }
+    Pipeline.grade(findings, in: loaded.shown, settings.rules)
+  }
+
+  var options: CheckOptions {
+    CheckOptions(severities: settings.rules, limits: settings.limits)
   }
 
   /// Nil for a rule that doesn't run.
@@ -260,17 +262,6 @@ extension Checked.Module {
   var isWhole: Bool {
     loaded.problems.isEmpty && !checked.hasErrors
       && loaded.files.allSatisfy { loaded.shown.contains($0.file.source.id) }
-  }
-}
-
-extension Rule {
-  /// The rules that run where some have been given a severity, or been turned off.
-  static func asked(_ severities: [String: Severity?]) -> Set<Rule> {
-    Set(
-      all.filter { rule in
-        guard let severity = severities[rule.name] else { return !rule.isOffByDefault }
-        return severity != nil
-      })
   }
 }
 

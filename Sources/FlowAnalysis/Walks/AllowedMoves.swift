@@ -1,5 +1,5 @@
-/// What a walk may use besides the taps and gestures of the user.
-package struct Means: Hashable, Sendable {
+/// The moves that a walk may use besides taps and gestures of the user.
+package struct AllowedMoves: Hashable, Sendable {
   /// Links may be opened.
   package var links: Bool
   /// Code may take routes that no screen on screen offers.
@@ -13,11 +13,11 @@ package struct Means: Hashable, Sendable {
     self.state = state
   }
 
-  static let all = Means(links: true, code: true, state: true)
-  static let allButLinks = Means(links: false, code: true, state: true)
+  static let all = AllowedMoves(links: true, code: true, state: true)
+  static let allButLinks = AllowedMoves(links: false, code: true, state: true)
 
-  package func union(_ other: Means) -> Means {
-    Means(
+  package func union(_ other: AllowedMoves) -> AllowedMoves {
+    AllowedMoves(
       links: links || other.links, code: code || other.code, state: state || other.state)
   }
 

@@ -2,7 +2,7 @@ import FlowModel
 import Pushdown
 
 /// Which pushes can be repeated for ever. A node is what stands on a stack under some symbol.
-struct Growth {
+struct StackGrowth {
   struct Push {
     let number: Int
     let route: ID<Route>
@@ -18,13 +18,13 @@ struct Growth {
 
   struct Loop {
     let states: [Int32]
-    /// From the top down.
+    /// The pushes, from the top down.
     var pushes: [Push]
   }
 
   private let navigation: Navigation
   private var pushes: [Push] = []
-  /// By what stands above and below, the transitions that read the lower.
+  /// Transitions that read the lower of two entries, by both entries.
   private var pairs: [Pair: [Int32]] = [:]
   /// The coordinators that some push begins, so that their segments may stand above one another.
   private var begun: Set<ID<Coordinator>> = []
@@ -41,7 +41,7 @@ struct Growth {
       pairs[pair, default: []].append(Int32(number))
     }
     for made in navigation.pushes {
-      begun.formUnion(navigation.symbols[Int(made.top)].begins.map(\.coordinator))
+      begun.formUnion(navigation.symbols[Int(made.top)].segments.map(\.coordinator))
     }
     for made in navigation.pushes { add(made) }
   }
@@ -118,7 +118,7 @@ struct Growth {
   }
 }
 
-extension Growth {
+extension StackGrowth {
   private func drops(_ screen: ID<Screen>, in loop: Loop) -> Bool {
     loop.pushes.contains { navigation.symbols[Int($0.top)].screen == screen }
   }
@@ -126,7 +126,7 @@ extension Growth {
 
 extension Navigation {
   /// Whether a loop goes round within the segment that a push looks at.
-  func staysInSegment(_ loop: Growth.Loop, of push: Growth.Push) -> Bool {
+  func staysInSegment(_ loop: StackGrowth.Loop, of push: StackGrowth.Push) -> Bool {
     let owner = flow[push.route].coordinator
     return !loop.pushes.contains { symbols[Int($0.top)].start(of: owner) != nil }
   }

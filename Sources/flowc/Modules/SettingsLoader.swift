@@ -9,7 +9,7 @@ struct SettingsLoader {
   /// The most that is read of a settings file, which is a page of text: 1 MB.
   private static let maximumSize = 1 << 20
 
-  /// What settings say, with their paths made those of the working directory.
+  /// The settings of a directory, with paths relative to the working directory.
   private(set) var findings = Findings()
   private(set) var sources: [SourceFile]
   private var known: [String: Settings] = [:]

@@ -1,13 +1,13 @@
 import FlowModel
 import Pushdown
 
-/// From which stacks each route can be taken: by number of the route, the transitions that read
+/// The stacks on which each route can be taken: by number of the route, the transitions that read
 /// their tops.
-struct Attempts {
+struct RouteOrigins {
   private var transitions: [[Int32]]
-  /// The same of routes that end a presentation first, when that has ended.
+  /// The stacks on which routes go on that have ended a presentation first.
   private var afterDismissal: [[Int32]]
-  /// The same where code alone takes them.
+  /// The stacks on which code alone takes routes.
   private var byCode: [[Int32]]
   private let navigation: Navigation
 
@@ -50,7 +50,8 @@ struct Attempts {
       ? afterDismissal[route.id.index] : transitions[route.id.index]
   }
 
-  /// The same, without those that it is refused on for want of a stack.
+  /// The stacks on which a route has its effect, without those on which it is refused for want of a
+  /// stack.
   func stacks(of route: Route) -> [Int32] {
     landings(of: route).filter {
       let top = symbol(at: $0)
@@ -63,13 +64,13 @@ struct Attempts {
     }
   }
 
-  /// Those with an entry of the route's own coordinator on top, and the others.
-  func places(_ tried: [Int32], of route: Route) -> [(Place, [Int32])] {
+  /// Splits stacks by the owner of their top: the route's own coordinator, or another.
+  func places(_ tried: [Int32], of route: Route) -> [(EntryOwner, [Int32])] {
     let own = tried.filter {
       navigation.abstraction.owner(of: symbol(at: $0)) == route.coordinator
     }
     let others = Set(own)
-    return [(.own, own), (.anothers, tried.filter { !others.contains($0) })]
+    return [(.own, own), (.other, tried.filter { !others.contains($0) })]
   }
 
   private func symbol(at transition: Int32) -> Symbol {
@@ -91,12 +92,12 @@ extension Walk {
   }
 }
 
-/// From where a coordinator looks for its own: an entry of its own, and so no further than the
-/// stack that this stands on, or what stands above them.
-enum Place: Hashable { case own, anothers }
+/// The owner of the entry from which a coordinator searches. From its own entry it searches no
+/// further than the stack that this stands on.
+enum EntryOwner: Hashable { case own, other }
 
-/// What becomes of a route that looks at the stack, where on some stack it fails.
-struct Fate {
+/// A route that fails on some stack.
+struct RouteFailure {
   let route: Route
   /// The shortest walk on which it fails.
   let failure: Walk
@@ -112,13 +113,13 @@ extension Navigation {
   ///   - others: The same where nobody but code takes it.
   func fate(
     of route: Route, on tried: [Int32], _ others: @autoclosure () -> [Int32],
-    _ attempts: Attempts, _ question: AskedStack
-  ) -> Fate? {
+    _ attempts: RouteOrigins, _ question: QueryAnswers
+  ) -> RouteFailure? {
     guard let bad = nearest(tried, to: question.bad) else {
       return perhaps(route, on: tried, attempts)
     }
     func succeeds(_ number: Int32) -> Bool { question.good.cost(of: number) != nil }
-    return Fate(
+    return RouteFailure(
       route: route,
       failure: attempts.taking(route, after: walk(to: bad, with: question.bad), at: bad),
       isCertain: !abstraction.twins.contains(route.coordinator) && !isChangedByCode(route)
@@ -140,16 +141,16 @@ extension Navigation {
   /// Where a coordinator is suspended under another of its kind a search that finds what it looks
   /// for may have been meant for the other. What follows a switch's report stands on no stack, if
   /// that comes from the switch and not from what it shows.
-  private func perhaps(_ route: Route, on tried: [Int32], _ attempts: Attempts) -> Fate? {
+  private func perhaps(_ route: Route, on tried: [Int32], _ attempts: RouteOrigins) -> RouteFailure? {
     if abstraction.guests.contains(route.coordinator), let number = nearest(tried) {
       let walk = attempts.taking(route, after: walk(to: number), at: number)
       let blocker = abstraction.symbols[automaton[number].symbol]
-      return Fate(route: route, failure: walk, isCertain: false, blocker: blocker)
+      return RouteFailure(route: route, failure: walk, isCertain: false, blocker: blocker)
     }
     guard abstraction.twins.contains(route.coordinator) else { return nil }
     let twice = StackAnswers(standing(route.coordinator, times: 2), wanted: .good, in: stacks)
     guard let number = nearest(tried, to: twice) else { return nil }
-    return Fate(
+    return RouteFailure(
       route: route,
       failure: attempts.taking(route, after: walk(to: number, with: twice), at: number),
       isCertain: false, blocker: abstraction.symbols[twice.answering(number)])
@@ -175,7 +176,7 @@ extension Navigation {
 
   /// The stacks on which nobody but code takes a coordinator's route: its screen on top isn't
   /// offered it, or one of a child's is.
-  func stacksOfCode(_ route: Route, _ attempts: Attempts) -> [Int32] {
+  func stacksOfCode(_ route: Route, _ attempts: RouteOrigins) -> [Int32] {
     if flow[route.coordinator].choice != nil {
       // It has a stack where it has presented one of its screens.
       return attempts.landings(of: route).filter {
@@ -193,8 +194,8 @@ extension Navigation {
   }
 }
 
-/// Both answers to a question. Whether there is a good one matters only where there is a bad one.
-final class AskedStack {
+/// Both answers to a query. The good one matters only where there is a bad one.
+final class QueryAnswers {
   let bad: StackAnswers
   private(set) lazy var good = StackAnswers(query, wanted: .good, in: stacks)
   private let query: StackQuery

@@ -1,3 +1,4 @@
+import Compiler
 import Diagnostics
 import FlowAnalysis
 import FlowModel
@@ -13,18 +14,16 @@ struct LoadedFile: Sendable {
 
   init(_ found: FlowFiles.Found, id: SourceFile.ID) {
     absolutePath = found.absolutePath
-    if let tooLarge = FlowFile(size: FileSystem.size(of: found.path), path: found.path, id: id) {
-      file = tooLarge
-      problem = nil
-      return
-    }
+    var content = Pipeline.FileContent.unreadable
+    var problem: CommandError?
     do throws(CommandError) {
-      file = FlowFile(bytes: try FileSystem.read(found.path), path: found.path, id: id)
-      problem = nil
+      let tooLarge = Pipeline.FileContent(size: FileSystem.size(of: found.path))
+      content = if let tooLarge { tooLarge } else { .bytes(try FileSystem.read(found.path)) }
     } catch {
-      file = FlowFile(unreadable: found.path, id: id)
       problem = error
     }
+    file = Pipeline.decode(content, path: found.path, id: id)
+    self.problem = problem
   }
 }
 
@@ -34,7 +33,7 @@ struct LoadedModule: Sendable {
   let files: [LoadedFile]
   let shown: Set<SourceFile.ID>
   let neighbours: [String: Neighbour]
-  /// What of it could not be read.
+  /// Failures to read files of the module.
   let problems: [CommandError]
   /// A file named by the call below whose own folder the module begins; nil if there is none.
   let named: LoadedFile?
@@ -50,11 +49,14 @@ struct LoadedModule: Sendable {
     }
   }
 
-  func check(_ rules: Set<Rule>, _ limits: Limits) -> CheckedModule {
-    CheckedModule(
+  /// The module as the pipeline takes it.
+  var sources: ModuleSources { sources(files.map { ($0.file, $0.absolutePath) }) }
+
+  /// The module with other files, or other texts.
+  func sources(_ files: [(file: FlowFile, absolutePath: String)]) -> ModuleSources {
+    ModuleSources(
       files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) },
-      neighbours: neighbours, rules: rules, limits: limits,
-      isPartial: !problems.isEmpty)
+      neighbours: neighbours, isPartial: !problems.isEmpty)
   }
 }
 
@@ -65,7 +67,7 @@ struct ModuleLoader {
   private(set) var strays: [LoadedFile] = []
   /// Files that are not read for their names' sake.
   private(set) var misnamed: [FlowFiles.Found] = []
-  /// What could not be read.
+  /// Failures to read files and directories.
   private(set) var problems: [CommandError] = []
   private var files: [LoadedFile] = []
   private var indices: [String: Int] = [:]
@@ -155,7 +157,7 @@ struct ModuleLoader {
       problems: problems, named: named)
   }
 
-  /// Of a circle one module tells, the first whose file with the import is shown.
+  /// Keeps a cycle of modules for one of them alone: the first whose file with the import is shown.
   private mutating func tellingOnce(
     _ neighbours: [String: Neighbour], in files: [LoadedFile]
   ) -> [String: Neighbour] {
@@ -169,8 +171,8 @@ struct ModuleLoader {
     return neighbours
   }
 
-  /// What the `modules` of a module lead to. Their files are read like its own, though what is wrong
-  /// in them is not its affair, unless they can't be read at all.
+  /// The modules that a module's `modules` lead to. Their files are read like its own, though their
+  /// findings are not its affair, unless they can't be read at all.
   private mutating func neighbours(
     of members: [LoadedFile], at home: String, _ problems: inout [CommandError]
   ) -> [String: Neighbour] {
@@ -299,7 +301,7 @@ struct ModuleLoader {
     }
   }
 
-  /// What was found on the way is named from the working directory, where it lies below it.
+  /// A found file whose path is relative to the working directory, if it lies below that.
   private static func shortened(_ found: FlowFiles.Found) -> FlowFiles.Found {
     FlowFiles.Found(
       path: FileSystem.shortened(found.path), absolutePath: found.absolutePath)

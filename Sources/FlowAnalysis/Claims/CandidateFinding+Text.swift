@@ -23,22 +23,21 @@ extension Symbol {
     }
   }
 
-  /// How the segment of a coordinator that begins with it is left, going by how it was begun.
+  /// The way out of a coordinator's segment that starts at this entry, by how it was started.
   func wayOut(of owner: ID<Coordinator>, in flow: Flow) -> WayOut {
     guard var index = start(of: owner) else { return .none }
-    while index > 0, begins[index].way == .start { index -= 1 }
-    let begin = begins[index]
+    while index > 0, segments[index].cause == .start { index -= 1 }
+    let begin = segments[index]
     if begin.isPresented { return .dismiss }
-    let isPublic = begin.way == .root && flow[begin.coordinator].isPublic
+    let isPublic = begin.cause == .root && flow[begin.coordinator].isPublic
     return begin.isPushed || isPublic ? .finish : .none
   }
 
   enum WayOut { case dismiss, finish, none }
 }
 
-extension Claim {
-  /// What is shown of a claim: as a finding, or as something that could be neither proved nor
-  /// shown.
+extension CandidateFinding {
+  /// The form in which a claim is shown: a finding, or a doubt that is not proved and has no example.
   enum Telling {
     case finding(Diagnostic)
     case doubt(Diagnostic)
@@ -77,6 +76,6 @@ extension Diagnostic {
   fileprivate var inDoubt: Diagnostic {
     Diagnostic(
       rule, "perhaps: \(message)", at: range, severity: .note, related: related,
-      help: ["this could be neither proved nor shown by a walk"])
+      help: ["not proved, and no example found"])
   }
 }

@@ -2,8 +2,8 @@ import Diagnostics
 import FlowModel
 import Pushdown
 
-/// What a rule has found in the pushdown system: a proof, or something that can happen on a walk.
-struct Claim {
+/// A finding of a rule about stacks, before it is shown: proved, or with a walk to be replayed.
+struct CandidateFinding {
   enum Ending: Hashable {
     /// Proved without a walk.
     case proof
@@ -13,7 +13,7 @@ struct Claim {
     case rootEnds
     /// The walk ends with this on screen.
     case seen(Symbol.Content)
-    /// The same, though these guards refuse whatever they are asked.
+    /// The walk ends with this on screen, though these guards refuse whenever they are asked.
     case seenDespite(Symbol.Content, refusing: [ID<Guard>])
     /// The walk is possible.
     case possible
@@ -35,17 +35,18 @@ struct Claim {
 
 /// A rule over everything that can be on a stack. It is asked of a module without errors.
 protocol NavigationRule: RuleDefinition {
-  static func check(_ subject: NavigationSubject) -> [Claim]
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding]
 }
 
-/// What navigation rules look at.
+/// The input of every navigation rule: the reachable stacks and what is computed from them, each
+/// once.
 struct NavigationSubject {
   /// With the routes that others take than those that they are written for.
   let flow: Flow
-  /// Those that are written.
+  /// The routes that are written in files.
   let routes: [Route]
   let navigation: Navigation
-  let attempts: Attempts
+  let attempts: RouteOrigins
   let reachability: Reachability
   let stateExits: StateExits
   /// The routes that earlier rules have found to fail.
@@ -58,28 +59,28 @@ struct NavigationSubject {
     routes = flow.routes
     navigation = Navigation(flow)
     self.flow = navigation.flow
-    attempts = Attempts(navigation)
+    attempts = RouteOrigins(navigation)
     stateExits = StateExits(self.flow, linksAbove: navigation.abstraction.linksAbove)
   }
 
-  /// Of every route that asks the stack something, what becomes of it where it may fail.
+  /// The failures of every route that asks the stack something and may fail.
   ///
   /// - Parameter tried: The stacks that it is taken on, by the transitions that read their tops.
   func fates<Key: Hashable>(
     asking key: (Route) -> Key?, on tried: (Route) -> [Int32],
-    _ question: (Key, Place) -> StackQuery
-  ) -> [Fate] {
+    _ question: (Key, EntryOwner) -> StackQuery
+  ) -> [RouteFailure] {
     let tries = tries(key, tried)
     // Routes that ask the same are answered at once.
     var tops: [Asking<Key>: [Int32]] = [:]
     for one in tries { tops[one.asking, default: []] += one.stacks }
-    var answers: [Asking<Key>: AskedStack] = [:]
-    var (fates, fine): ([Fate], Set<SourceRange>) = ([], [])
+    var answers: [Asking<Key>: QueryAnswers] = [:]
+    var (fates, fine): ([RouteFailure], Set<SourceRange>) = ([], [])
     for one in tries {
       let asking = one.asking
       let answer =
         answers[asking]
-        ?? AskedStack(
+        ?? QueryAnswers(
           question(asking.key, asking.place), under: tops[asking] ?? [], in: navigation.stacks)
       answers[asking] = answer
       let fate = navigation.fate(
@@ -96,7 +97,7 @@ struct NavigationSubject {
 
   private struct Asking<Key: Hashable>: Hashable {
     let key: Key
-    let place: Place
+    let place: EntryOwner
   }
 
   private func tries<Key: Hashable>(
@@ -112,10 +113,10 @@ struct NavigationSubject {
     return tries
   }
 
-  /// What a guard or a dialog of the module leads to is a route of its own in each coordinator, but
-  /// written once: it fails on every way only if it does in all of them.
-  private static func asWritten(_ fates: [Fate], _ fine: Set<SourceRange>) -> [Fate] {
-    var nearest: [SourceRange: Fate] = [:]
+  /// Joins the failures of one written route. A detour or a button is a route of its own in each
+  /// coordinator: it fails on every way only if it does in all of them.
+  private static func asWritten(_ fates: [RouteFailure], _ fine: Set<SourceRange>) -> [RouteFailure] {
+    var nearest: [SourceRange: RouteFailure] = [:]
     var fine = fine
     for fate in fates {
       let range = fate.route.range
@@ -126,7 +127,7 @@ struct NavigationSubject {
     return fates.compactMap { fate in
       let range = fate.route.range
       guard let told = nearest.removeValue(forKey: range) else { return nil }
-      return Fate(
+      return RouteFailure(
         route: told.route, failure: told.failure, isCertain: !fine.contains(range),
         blocker: told.blocker)
     }

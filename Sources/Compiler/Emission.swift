@@ -1,0 +1,56 @@
+import FlowAnalysis
+import FlowGeneration
+import FlowModel
+import FlowSimulator
+
+/// The settings of generated code.
+package struct EmitOptions: Sendable {
+  package let access: Access
+  package let frameworks: [Framework]
+  /// The Swift module that mocks and tests import; nil for the flow's own name.
+  package let module: String?
+
+  package init(access: Access, frameworks: [Framework], module: String?) {
+    self.access = access
+    self.frameworks = frameworks
+    self.module = module
+  }
+}
+
+/// The generated code of a module, each part made when it is asked for.
+package struct Emission {
+  private let flow: Flow
+  private let options: EmitOptions
+  private let tested: TestedModule
+
+  /// Returns nil if the options name a Swift module that can't be one.
+  init?(_ flow: Flow, _ options: EmitOptions) {
+    let name = options.module ?? flow.name.text
+    guard let tested = TestedModule(name, access: options.access) else { return nil }
+    self.flow = flow
+    self.options = options
+    self.tested = tested
+  }
+
+  /// The module as one of those that are compiled together.
+  package var target: (flow: Flow, access: Access, frameworks: [Framework]) {
+    (flow, options.access, options.frameworks)
+  }
+
+  package func sources() -> [GeneratedFile] {
+    SwiftGenerator(flow, access: options.access, frameworks: options.frameworks).files()
+  }
+
+  package func mocks() -> [GeneratedFile] { MocksGenerator(flow, of: tested).files() }
+
+  package func tests() -> [GeneratedFile] {
+    let coverage = RouteCoverage(flow)
+    let simulator = Simulator(flow)
+    return TestsGenerator(
+      flow, of: tested,
+      walks: coverage.walks.map { .init(to: $0.route, taking: $0.others, $0.walkthrough) },
+      missed: coverage.missed,
+      scenarios: flow.scenarios.map { ($0, ScenarioRun($0, in: simulator).walkthrough) }
+    ).files()
+  }
+}

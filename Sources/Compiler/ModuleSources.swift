@@ -1,0 +1,27 @@
+import FlowModel
+
+/// The flow files of a module, decoded, and what is known of the modules around it.
+package struct ModuleSources: Sendable {
+  package struct PlacedFile: Sendable {
+    package let file: FlowFile
+    /// The path below the module's directory.
+    package let relativePath: String
+  }
+
+  /// In any order.
+  package private(set) var files: [PlacedFile]
+  /// Modules that the module's `modules` lead to, by name.
+  package let neighbours: [String: Neighbour]
+  /// Whether there may be more files. What isn't found may be declared in one that wasn't read.
+  package let isPartial: Bool
+
+  /// - Parameter isPartial: Whether there may be more files. Files that are broken count as well.
+  package init(
+    _ files: [(file: FlowFile, relativePath: String)], neighbours: [String: Neighbour] = [:],
+    isPartial: Bool = false
+  ) {
+    self.files = files.map { PlacedFile(file: $0.file, relativePath: $0.relativePath) }
+    self.neighbours = neighbours
+    self.isPartial = isPartial || files.contains(where: \.file.isBroken)
+  }
+}

@@ -1,0 +1,32 @@
+/// The format of a diagram.
+enum PictureFormat: String, CaseIterable {
+  case dot, text, svg, png, pdf
+
+  var output: NamedOutput {
+    switch self {
+    case .dot: .dot
+    case .text: .text
+    case .svg: .svg
+    case .png: .png
+    case .pdf: .pdf
+    }
+  }
+
+  /// Whether `dot` has to draw it.
+  var isPicture: Bool {
+    switch self {
+    case .svg, .png, .pdf: true
+    case .dot, .text: false
+    }
+  }
+
+  /// The format that a file's ending names.
+  init?(ending path: String) {
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    switch ending {
+    case "txt": self = .text
+    case "gv": self = .dot
+    default: self.init(rawValue: ending)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+
+extension ReportFormat {
+  /// The format that a call asks for.
+  init(of invocation: Invocation) {
+    self = invocation["--format"].flatMap { ReportFormat(rawValue: $0) } ?? .pretty
+  }
+}
+
+extension Output {
+  /// Prints findings in the format asked for, and how many there were.
+  ///
+  /// - Parameters:
+  ///   - suppressed: What isn't shown, for formats that have a way to say so.
+  ///   - modules: The modules of the findings, for formats that identify each finding.
+  ///   - problems: Why the run failed, for formats that programs read as a whole.
+  ///   - format: The format, where `--format` is about something else.
+  ///   - isAside: Whether they go to standard error, as standard output is for what a program reads.
+  static func show(
+    _ findings: [Diagnostic], of sources: [SourceFile], _ invocation: Invocation,
+    suppressed: [Diagnostic] = [], modules: [CheckedModules.Module] = [],
+    problems: [CommandError] = [],
+    format: ReportFormat? = nil, isAside: Bool = false
+  ) {
+    let format = format ?? ReportFormat(of: invocation)
+    let text = format.text(
+      findings, of: sources, suppressed: suppressed, modules: modules, problems: problems,
+      style: style(invocation, errors: isAside))
+    if !text.isEmpty { isAside ? error(text) : self.text(text) }
+    if !findings.isEmpty, format == .pretty { error(summary(of: findings)) }
+  }
+
+  private static func summary(of findings: [Diagnostic]) -> String {
+    let counts = Severity.allCases.reversed().compactMap { severity -> String? in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(severity)\(count == 1 ? "" : "s")"
+    }
+    return counts.joined(separator: ", ") + hint(onFixesOf: findings) + "\n"
+  }
+
+  private static func hint(onFixesOf findings: [Diagnostic]) -> String {
+    let kinds = findings.compactMap(\.fixes.first?.kind)
+    let safe = kinds.count { $0 == .safe }
+    switch (safe, kinds.count - safe) {
+    case (0, 0): return ""
+    case (_, 0): return " (\(safe) fixable with --fix)"
+    case (0, let others): return " (\(others) fixable with --fix --unsafe-fixes)"
+    case (_, let others):
+      return " (\(safe) fixable with --fix, \(others) more with --unsafe-fixes)"
+    }
+  }
+}
