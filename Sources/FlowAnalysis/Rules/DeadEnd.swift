@@ -91,7 +91,7 @@ private struct MovesAway {
 extension Symbol {
   /// Whether the entry's stack is presented without a gesture to end it.
   fileprivate var isCovered: Bool {
-    guard let placement = begins.first?.placement else { return false }
+    guard let placement = segments.first?.placement else { return false }
     return placement.isPresentation && !placement.hasDismissGesture
   }
 }

@@ -7,7 +7,7 @@ enum NoStack: NavigationRule {
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     subject.fates(asking: \.stackNeed, on: subject.attempts.landings) { key, _ in
-      subject.navigation.standing(key.taker, goesBack: key.goesBack)
+      subject.navigation.standing(key.owner, goesBack: key.goesBack)
     }.map { fate in
       CandidateFinding(
         finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),

@@ -1,16 +1,6 @@
 // Questions about a written action, a switch over all cases each.
 
 extension Document.Action {
-  /// The name of the target, which need not exist.
-  package var target: Document.Reference? {
-    switch self {
-    case .to(let name): name
-    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .dialog,
-      .stay, .unknown:
-      nil
-    }
-  }
-
   /// The name of the dialog, which need not exist.
   package var dialog: Document.Reference? {
     switch self {

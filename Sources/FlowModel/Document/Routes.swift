@@ -84,7 +84,7 @@ extension Document {
 
 extension Document.Action {
   /// The name of the target, if the route has one.
-  var target: Document.Reference? {
+  package var target: Document.Reference? {
     switch self {
     case .to(let name): name
     case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .dialog,

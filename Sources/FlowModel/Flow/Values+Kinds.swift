@@ -10,13 +10,3 @@ extension ValueType {
     }
   }
 }
-
-extension StateVariable {
-  /// Whether the state declares values, and with them a type.
-  package var isEnumeration: Bool {
-    switch kind {
-    case .bool: false
-    case .enumeration: true
-    }
-  }
-}

@@ -107,14 +107,6 @@ extension Resolution.OpenEnd.Lead {
     }
   }
 
-  /// The target, if it is known.
-  fileprivate var target: Target? {
-    switch self {
-    case .target(let target): target
-    case .anywhere, .coordinator, .screen, .detour, .button, .result, .taken: nil
-    }
-  }
-
   /// Whether it leads to a known screen, and so to no other place of the tree.
   fileprivate var isScreen: Bool { target.map { $0.child == nil } ?? false }
 }

@@ -10,7 +10,7 @@ extension Diagnostic {
   static func tooManyResultsDeep(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .resourceLimit,
-      "from child to child `then` leads on more than \(Resolver.maximumOutcomeDepth) times",
+      "from child to child `then` leads on more than \(RouteBuilder.maximumOutcomeDepth) times",
       at: range,
       help: ["write what follows here into the `then` of the routes that need it"])
   }
@@ -19,7 +19,7 @@ extension Diagnostic {
     Diagnostic(
       .resourceLimit,
       "what `then` says for all routes to a child stands for more than "
-        + "\(Resolver.maximumCommonOutcomes) outcomes in this module", at: range,
+        + "\(RouteBuilder.maximumCommonOutcomes) outcomes in this module", at: range,
       help: ["write what follows here into the `then` of the routes that need it"])
   }
 }
