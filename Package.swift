@@ -59,9 +59,12 @@ let package = Package(
     .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"], swiftSettings: strict),
     // What a module says (Document), and what it means (Flow).
     .target(name: "FlowModel", dependencies: ["Diagnostics", "YAML"], swiftSettings: strict),
-    // What navigation means, as a machine over a Flow: scenarios, play and witnesses run on it.
+    // The navigation machine: values, identifiers, effects. Knows no flow, no object, no platform.
+    .target(name: "Navigation", swiftSettings: strict),
+    // A Flow as an app for the machine: scenarios, play and witnesses run on it.
     .target(
-      name: "FlowSimulator", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
+      name: "FlowSimulator", dependencies: ["Diagnostics", "FlowModel", "Navigation"],
+      swiftSettings: strict),
     // Pushdown systems: what their stacks can be, and how they come to be so; knows no flows.
     .target(name: "Pushdown", swiftSettings: strict),
     // What can be proved about a Flow: one rule per file.
@@ -118,8 +121,8 @@ let package = Package(
         permissions: []),
       dependencies: ["flowc"]),
 
-    // What generated code imports; depends on nothing above.
-    .target(name: "FlowRuntime", swiftSettings: strict),
+    // The library that generated code imports; depends on the machine alone.
+    .target(name: "FlowRuntime", dependencies: ["Navigation"], swiftSettings: strict),
 
     // What several tests need; no part of any product.
     .target(
@@ -215,7 +218,8 @@ let package = Package(
     .testTarget(
       name: "EquivalenceTests",
       dependencies: [
-        "FlowModel", "FlowSimulator", "FlowGeneration", "SwiftCode", "RandomModules", "TestSupport",
+        "FlowModel", "Navigation", "FlowSimulator", "FlowGeneration", "SwiftCode", "RandomModules",
+        "TestSupport",
         "WalkedApps",
       ],
       swiftSettings: strict),
@@ -228,7 +232,8 @@ let package = Package(
 
 // `make soak` builds no more than it needs, optimised.
 let soaked: Set = [
-  "CLibYAML", "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "Pushdown", "FlowAnalysis",
+  "CLibYAML", "Diagnostics", "YAML", "FlowModel", "Navigation", "FlowSimulator", "Pushdown",
+  "FlowAnalysis",
   "TestSupport",
   "RandomModules", "AnalysisTests",
 ]

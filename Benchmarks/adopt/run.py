@@ -135,7 +135,8 @@ def release(place, flowc):
     """The package that apps depend on, with one variant of the bundle."""
     package = place / "flowc-package"
     (package / "Sources").mkdir(parents=True)
-    shutil.copytree(ROOT / "Sources/FlowRuntime", package / "Sources/FlowRuntime")
+    for module in ["Navigation", "FlowRuntime"]:
+        shutil.copytree(ROOT / "Sources" / module, package / "Sources" / module)
     for plugin in (ROOT / "Plugins").iterdir():
         (package / "Plugins" / plugin.name).mkdir(parents=True)
         (package / "Plugins" / plugin.name / f"{plugin.name}.swift").write_text(

@@ -21,10 +21,16 @@ def library(place, name, files, options=()):
          "-emit-module", "-emit-module-path", place / f"{name}.swiftmodule", *files], check=True)
 
 
+def runtime(place):
+    """The library of generated code, and the machine below it."""
+    for name in ["Navigation", "FlowRuntime"]:
+        library(place, name, sources(ROOT / "Sources" / name), ["-O", "-package-name", "flowc"])
+
+
 def libraries(place):
     """The libraries of both sides. They are compiled once and not measured."""
     library(place, "SwiftUI", sources(ROOT / "Tests/StandIns/SwiftUI"))
-    library(place, "FlowRuntime", sources(ROOT / "Sources/FlowRuntime"), ["-O"])
+    runtime(place)
     library(place, "Router", [HERE / "BaseRouter.swift"], ["-O"])
 
 

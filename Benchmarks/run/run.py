@@ -25,13 +25,14 @@ ROUNDS = 5
 
 def program(place, flowc):
     """The measuring program, and the library that counts its allocations."""
-    modules.library(place, "FlowRuntime", modules.sources(modules.ROOT / "Sources/FlowRuntime"), ["-O"])
+    modules.runtime(place)
     modules.write(place / "flows", {"App.flow.yaml": navigation.flow(20)})
     modules.generate(flowc, place / "flows", place / "generated")
     sources = modules.sources(place / "generated") + modules.sources(HERE)
     subprocess.run(
         ["swiftc", "-swift-version", "6", "-O", "-wmo", "-package-name", "flowc", "-I", place,
-         "-module-name", "Shop", "-o", place / "program", *sources, place / "FlowRuntime.o"], check=True)
+         "-module-name", "Shop", "-o", place / "program", *sources, place / "FlowRuntime.o",
+         place / "Navigation.o"], check=True)
     subprocess.run(
         ["cc", "-O2", "-shared", "-fPIC", "-o", place / "count.so", HERE / "count.c", "-ldl"], check=True)
 

@@ -30,13 +30,6 @@ final class Facts: Sendable {
   }
 
   func host(of route: Route) -> ID<Coordinator> { hosts[route.id.index] ?? route.coordinator }
-
-  func kind(_ live: Live) -> Coordinator.Kind { flow[live.coordinator].kind }
-
-  func isStack(_ live: Live?) -> Bool {
-    guard let live, case .stack = kind(live) else { return false }
-    return true
-  }
 }
 
 extension Coordinator.Kind {

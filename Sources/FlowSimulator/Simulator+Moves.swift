@@ -1,11 +1,12 @@
 import FlowModel
+import Navigation
 
 extension Simulator {
   /// Every move that the user could make now: the routes of the screen on screen and the ways out
   /// of an external coordinator there, the question's buttons, going back, pulling down, and the
   /// tabs of a tab bar that shows.
   package func moves(in state: State) -> [Move] {
-    let way = state.tree.way
+    let way = state.tree.visible
     if state.dialog != nil { return buttons(in: state) }
     guard state.isLaunched else { return [] }
     return routes(in: state) + gestures(in: state, way) + tabs(in: state, way)
@@ -29,26 +30,27 @@ extension Simulator {
     }
   }
 
-  private func gestures(in state: State, _ way: Way) -> [Move] {
-    let machine = Machine(facts, state, World())
+  private func gestures(in state: State, _ way: VisiblePath) -> [Move] {
+    let turn = SimulatedTurn(facts, state, World())
     var moves: [Move] = []
     // With a guard on the way out a stack has neither the gesture nor the button.
-    if let back = state.tree.back(1), !machine.isAskedBefore(back) {
-      let count = way.hosts.last.map { state.tree.entries($0).count } ?? 1
+    if let back = state.tree.back(1), !turn.isAskedBefore(back) {
+      let count = way.hosts.last.map { state.tree.stack($0).count } ?? 1
       moves += (1..<count).map(Move.back)
     }
     if state.tree.swipeDown != nil { moves.append(.swipeDown) }
     return moves
   }
 
-  private func tabs(in state: State, _ way: Way) -> [Move] {
-    guard way.entry?.hidesTabBar != true else { return [] }
+  private func tabs(in state: State, _ way: VisiblePath) -> [Move] {
+    guard way.entry.map(Entry.init)?.hidesTabBar != true else { return [] }
     // What is presented covers the tab bars under it.
     let covered = way.hosts.lastIndex { state.tree.presentation($0) != nil }
     let open = Set(way.hosts.dropFirst(covered.map { $0 + 1 } ?? 0))
-    return way.coordinators.compactMap { state.tree[$0] }.flatMap { live -> [Move] in
-      guard case .tabs(let tabs) = facts.kind(live), open.contains(live.host) else { return [] }
-      return tabs.indices.map { .tab(of: live.coordinator, $0) }
+    return way.coordinators.compactMap { state.tree[$0] }.flatMap { node -> [Move] in
+      guard open.contains(node.host) else { return [] }
+      let id = node.flowDefinition.id
+      return flow[id].kind.allTabs.indices.map { .tab(of: id, $0) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import FlowModel
 
-/// What navigation means, as a machine that makes no difference to anything: a state and a move
-/// in, the next state and what happened out.
+/// A flow as an app for the navigation machine, without side effects: a state and a move in, the next
+/// state and the events out.
 package struct Simulator: Sendable {
   let facts: Facts
 
@@ -22,17 +22,17 @@ package struct Simulator: Sendable {
 
   /// The app as it starts, from a state before that: with state set, or a link opened.
   package func launch(_ state: State, in world: World) -> Step {
-    guard state.tree.root == nil, state.ending == nil, state.restoring == nil else {
+    guard !state.isLaunched, state.ending == nil, !state.machine.isRestoring else {
       return Step(state: state)
     }
-    var machine = Machine(facts, state, world)
-    machine.launch(with: machine.launched)
-    return machine.result
+    var turn = SimulatedTurn(facts, state, world)
+    turn.launch()
+    return turn.result
   }
 
   package func apply(_ move: Move, to state: State, in world: World = World()) -> Step {
-    var machine = Machine(facts, state, world)
-    machine.make(move)
-    return machine.result
+    var turn = SimulatedTurn(facts, state, world)
+    turn.make(move)
+    return turn.result
   }
 }

@@ -207,7 +207,7 @@ extension Move {
 }
 
 extension CandidateFinding.Failure {
-  init?(_ refusal: Refusal) {
+  init?(_ refusal: FlowRefusal) {
     switch refusal {
     case .atRoot: self = .atRoot
     case .notInStack: self = .notInStack

@@ -44,11 +44,22 @@ struct SemanticsTests {
     #expect(Set(tried).subtracting(try Self.rules()).sorted() == [])
   }
 
-  @Test("the runtime's core imports nothing but observation")
+  @Test("the machine imports nothing")
+  func machineImports() throws {
+    let machine = Repository.sources.appending(path: "Navigation")
+    let files = Repository.files(below: machine, suffix: ".swift")
+    #expect(files.count > 10)
+    for file in files {
+      let text = try String(contentsOf: machine.appending(path: file), encoding: .utf8)
+      #expect(!text.contains(#/(?m)^\s*(?:\S+ )?import\b/#), "\(file)")
+    }
+  }
+
+  @Test("the runtime's core imports nothing but the machine and observation")
   func imports() throws {
     let runtime = Repository.sources.appending(path: "FlowRuntime")
     for file in Repository.files(below: runtime, suffix: ".swift") {
-      var allowed: Set = ["Observation"]
+      var allowed: Set = ["Navigation", "Observation"]
       if file.hasPrefix("SwiftUI/") || file.hasPrefix("UIKit/") {
         allowed.formUnion(["SwiftUI", "UIKit"])
       }

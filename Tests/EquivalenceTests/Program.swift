@@ -67,7 +67,7 @@ final class Program: Sendable {
       + names.map { "  \"\($0)\": \($0).driver,\n" }.joined() + "])\n"
     try main.write(
       to: directory.appending(path: "main.swift"), atomically: false, encoding: .utf8)
-    let objects = try ["FlowRuntime", "WalkedApps"].flatMap(Self.objects)
+    let objects = try ["Navigation", "FlowRuntime", "WalkedApps"].flatMap(Self.objects)
     try Self.swiftc(
       ["-module-name", "Walks", "-o", "walks", "main.swift"] + names.map { "\($0).o" } + objects,
       in: directory)
@@ -134,7 +134,13 @@ final class Program: Sendable {
   /// A target's object files: one for each of its sources, or one for all of them.
   private static func objects(of target: String) throws -> [String] {
     let directory = build.appending(path: "\(target).build")
+    // A build keeps the object files of sources that are gone.
+    let sources = ["Sources", "Tests"].flatMap { folder in
+      Repository.files(
+        below: Repository.root.appending(path: "\(folder)/\(target)"), suffix: ".swift")
+    }.map { "\(URL(filePath: $0).lastPathComponent).o" }
     let objects = Repository.files(below: directory, suffix: ".swift.o")
+      .filter { sources.contains($0) }
     let names = objects.isEmpty ? ["\(target).o"] : objects
     return names.map { directory.appending(path: $0).path() }
   }

@@ -1,4 +1,5 @@
 import FlowModel
+import Navigation
 
 @testable import FlowSimulator
 
@@ -27,12 +28,12 @@ struct Sight {
   }
 
   private mutating func look() {
-    guard let root = tree.root.flatMap({ tree[$0] }) else {
+    guard let root = state[ID<Live>(.root)] else {
       lines.append("not launched")
       return addQuestion()
     }
     add(root, 0)
-    let entry = tree.way.entry.map { "e\(ledger.number(of: $0.id))" }
+    let entry = tree.visible.entry.map { "e\(ledger.number(of: Entry($0).id))" }
     lines.append("shows \(entry ?? "what draws itself")")
     lines.append("back \(asked(tree.back(1))), pull \(asked(tree.swipeDown))")
     lines.append(state.glance(in: flow, isBrief: true))
@@ -45,9 +46,9 @@ struct Sight {
     lines.append("waits for \(flow[asking.guardID].name)(\(values))")
   }
 
-  private func asked(_ attempt: Attempt?) -> String {
-    guard let attempt else { return "none" }
-    return Machine(facts, state, World()).isAskedBefore(attempt) ? "asked" : "free"
+  private func asked(_ request: Request?) -> String {
+    guard let request else { return "none" }
+    return SimulatedTurn(facts, state, World()).isAskedBefore(request) ? "asked" : "free"
   }
 
   private mutating func line(_ text: String, _ indent: Int) {
@@ -59,31 +60,32 @@ struct Sight {
     let parent = live.parent.map { " of #\(ledger.number(of: $0))" } ?? ""
     let values = live.arguments.map(\.told).joined(separator: ", ")
     line("#\(number) \(flow.told(live.coordinator))(\(values))\(parent)", indent)
-    if facts.isStack(live) {
+    if case .stack = flow[live.coordinator].kind {
       line("path \(path(of: live).map { flow.told($0) })", indent + 1)
       line("history \(state.history(of: live.id).map { flow.told($0) })", indent + 1)
     }
     addContent(of: live, indent + 1)
-    if live.hasOwnHost, let host = tree[live.host] { add(host, indent + 1) }
+    if live.hasOwnHost, let host = state[live.host] { add(host, indent + 1) }
   }
 
   /// A path has the coordinator's own routes: what isn't in the hierarchy is none.
   private func path(of live: Live) -> [Shown] {
-    let detours = tree.coordinators.elements.filter(\.isDetour).compactMap(\.opening?.id)
-    let segment = Segment(of: live.id, on: live.host, in: tree)
-    return segment?.path.filter { !detours.contains($0.id) }.map(\.shown) ?? []
+    guard let node = tree[live.id.coordinator] else { return [] }
+    let detours = tree.allCoordinators.filter(\.isDetour).compactMap(\.opening?.id)
+    let segment = Segment(of: node.id, on: node.host, in: tree)
+    return segment?.path.filter { !detours.contains($0.id) }.map(\.payload.shown) ?? []
   }
 
   private mutating func addContent(of live: Live, _ indent: Int) {
     switch live.content {
     case .nothing: break
     case .screen(let entry): line("screen \(flow.told(entry.shown))", indent)
-    case .child(let child, _): if let child = tree[child] { add(child, indent) }
+    case .child(let child): if let child = state[child] { add(child, indent) }
     case .tabs(let tabs, let selected):
       for (index, child) in tabs.enumerated() {
         let mark = index == selected ? " selected" : ""
         line("tab \(index)\(mark)\(child == nil ? " presents" : "")", indent)
-        if let child = child.flatMap({ tree[$0] }) { add(child, indent + 1) }
+        if let child = child.flatMap({ state[$0] }) { add(child, indent + 1) }
       }
     }
   }
@@ -103,16 +105,16 @@ struct Sight {
     if case .coordinator = entry.shown.target { shown = "itself" }
     let owner = ledger.number(of: entry.owner)
     line("e\(ledger.number(of: entry.id)) \(shown) of #\(owner)\(hides)", indent)
-    for child in entry.opens { if let child = tree[child] { add(child, indent + 1) } }
+    for child in entry.opens { if let child = state[child] { add(child, indent + 1) } }
   }
 
   private mutating func add(_ presentation: Presentation, _ indent: Int) {
     let presenter = ledger.number(of: presentation.presenter)
     let shown = presentation.child == nil ? flow.told(presentation.shown) : "child"
     line("\(presentation.style.rawValue) \(shown) by #\(presenter)", indent)
-    if let child = presentation.child.flatMap({ tree[$0] }) {
+    if let child = presentation.child.flatMap({ state[$0] }) {
       add(child, indent + 1)
-    } else if let host = tree[presentation.host] {
+    } else if let host = state[presentation.host] {
       add(host, indent + 1)
     }
   }
@@ -143,50 +145,34 @@ extension Flow {
     }
   }
 
-  func told(_ refusal: Refusal) -> String {
+  func told(_ refusal: FlowRefusal) -> String {
     if case .byGuard(let id) = refusal { "guard \(self[id].name)" } else { refusal.name(in: self) }
   }
 
-  private func told(_ told: Told) -> String {
+  private func told(_ told: Announcement) -> String {
     switch told {
-    case .deed(let deed): self.told(deed)
-    case .button(let dialog, let origin):
-      "dialog dialogs.\(self[dialog].name).\(button(origin, of: dialog))"
+    case .transition(let transition): self.told(transition.kind)
+    case .button(let request): "dialog dialogs.\(path(ofButton: request))"
     }
   }
 
-  private func button(_ origin: Origin, of dialog: ID<Dialog>) -> Name {
-    switch origin {
-    case .button(let index): self[dialog].buttons[index].name
-    case .route(let route): self[route].name
-    default: self[dialog].name
-    }
-  }
-
-  private func told(_ deed: Deed) -> String {
-    switch deed.kind {
-    case .push(let shown, _, _): return "push \(told(shown))"
-    case .replace(let shown): return "replace \(told(shown))"
-    case .restart(let shown): return "restart \(told(shown))"
-    case .present(let shown, let style):
-      return "\(style.rawValue) \(told(shown))"
-    case .pop(let count): return count == 1 ? "pop" : "pop \(count)"
-    case .popTo(let screen, _): return "popTo \(self[screen].name)"
-    case .popToRoot: return "popToRoot"
-    case .dismiss, .pullDown: return "dismiss"
-    case .finish(let ending): return "finish \(ending.result.name)"
-    case .report(let ending): return "report \(ending.result.name)"
-    case .ask(let dialog, _, _): return "dialog \(self[dialog].name)"
-    case .select(let tabs, let index):
-      guard case .tabs(let all) = self[tabs].kind else { return "select" }
-      return "select \(self[all[index].coordinator].name)"
-    case .show(_, let shown): return "show \(told(shown))"
-    case .open(let plan): return "open \(path(of: plan.screen))"
-    case .leave(.url(let url)): return "leave url(\"\(url)\")"
-    case .leave(.system(let system)): return "leave system(\"\(system.rawValue)\")"
-    case .shorten(_, let count): return count == 1 ? "pop" : "pop \(count)"
-    case .follow: return "stateChanged"
-    case .stay: return "stay"
+  private func told(_ kind: Transition.Kind) -> String {
+    switch kind {
+    case .push(let payload, _, _): return "push \(told(payload.shown))"
+    case .replace(let payload): return "replace \(told(payload.shown))"
+    case .restart(let payload): return "restart \(told(payload.shown))"
+    case .present(let payload, let style): return "\(style.rawValue) \(told(payload.shown))"
+    case .show(let payload): return "show \(told(payload.shown))"
+    case .leave(let body):
+      switch (body as? DestinationValue)?.destination {
+      case .url(let url): return "leave url(\"\(url)\")"
+      case .system(let system): return "leave system(\"\(system.rawValue)\")"
+      case nil: return "leave"
+      }
+    case .popToEqual, .focus, .rebuild, .endOwnPresentation: return "by code alone"
+    case .pop, .popTo, .popToRoot, .dismiss, .endPresentation, .finish, .report, .ask, .select,
+      .land, .goBack, .follow, .stay:
+      return text(kind)
     }
   }
 }

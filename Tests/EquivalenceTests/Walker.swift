@@ -1,4 +1,5 @@
 import FlowModel
+import Navigation
 
 @testable import FlowSimulator
 
@@ -72,13 +73,13 @@ struct Walker {
     lines += answers.sorted()
     if !isOver { lines += Sight.lines(facts, state, &ledger) }
     sights.append(lines)
-    let way = state.tree.way
-    guard let entry = way.entry, case .screen(let screen) = entry.shown.target,
-      state.dialog == nil, let owner = state.tree[entry.owner]
+    guard let entry = state.tree.visible.entry,
+      case .screen(let screen) = entry.payload.shown.target, state.dialog == nil,
+      let owner = state.tree[entry.owner]
     else { return }
     places.append(
       Place(
-        entry: entry.id, owner: owner.id, screen: screen,
+        entry: Entry(entry).id, owner: ID(owner.id), screen: screen,
         scopes: facts.scopes(of: entry, in: owner)))
   }
 
@@ -100,7 +101,9 @@ struct Walker {
     case .back(let count):
       guard let back = state.tree.back(count) else { return false }
       // Where a guard stands in the way the gesture is switched off.
-      if count > 1, Machine(facts, state, world).isAskedBefore(state.tree.back(1)) { return false }
+      if count > 1, SimulatedTurn(facts, state, world).isAskedBefore(state.tree.back(1)) {
+        return false
+      }
       _ = back
       return make(.back(count), "back \(count)")
     case .pull:
@@ -134,8 +137,8 @@ struct Walker {
   }
 
   private mutating func start() -> Bool {
-    guard state.tree.root == nil, state.restoring == nil else { return false }
-    return run("start") { $0.launch(with: $0.launched) }
+    guard !state.isLaunched, !state.machine.isRestoring else { return false }
+    return run("start") { $0.launch() }
   }
 
   private mutating func take(_ way: DriverWriter.Way, _ values: [Value], _ ago: Int) -> Bool {
@@ -149,14 +152,12 @@ struct Walker {
     // Its routes hold the arguments that the screen had.
     let scopes = place.scopes.handing(parameters, given, in: flow)
     let line = "take \(number) \(route)\(words(values))"
-    return run(line) { machine in
-      guard let owner = machine.tree[place.owner] else {
-        machine.refuse(
-          Attempt(.route(way.route), by: place.owner, .code, Deed(.stay)), [], .notOnScreen)
-        return
-      }
-      let deed = machine.facts.deed(way.route, by: owner, scopes)
-      machine.attempt(Attempt(.route(way.route), by: owner.id, .screen(place.entry), deed))
+    let (facts, isThere) = (facts, state[place.owner] != nil)
+    return run(line) { turn in
+      guard isThere else { return turn.refuseLate(way.route) }
+      let transition = facts.transition(way.route, scopes)
+      let source = Request.Source.screen(EntryID(place.entry.index))
+      turn.request(Request(.route(way.route), by: place.owner.coordinator, source, transition))
     }
   }
 
@@ -165,7 +166,7 @@ struct Walker {
   /// One of the live coordinators that were there when one looked last.
   private func live(_ coordinator: ID<Coordinator>, _ index: Int) -> (Live, number: Int)? {
     let all = ledger.coordinators.enumerated().compactMap { number, id in
-      state.tree[id].map { ($0, number) }
+      state[id].map { ($0, number) }
     }.filter { $0.0.coordinator == coordinator }
     return all.isEmpty ? nil : all[index % all.count]
   }
@@ -174,10 +175,10 @@ struct Walker {
     guard let (taker, number) = live(flow[id].coordinator, index) else { return false }
     let parameters = flow.handedOver(by: flow[id])
     let given = Dictionary(uniqueKeysWithValues: zip(parameters.map(\.name), values))
-    let scopes = facts.scopes(of: taker).handing(parameters, given, in: flow)
-    let deed = facts.deed(id, by: taker, scopes)
+    let own = state.tree[taker.id.coordinator]?.flowDefinition.scopes ?? Scopes()
+    let transition = facts.transition(id, own.handing(parameters, given, in: flow))
     return run("call \(number) \(id.index)\(words(values))") {
-      $0.attempt(Attempt(.route(id), by: taker.id, .code, deed))
+      $0.request(Request(.route(id), by: taker.id.coordinator, .code, transition))
     }
   }
 
@@ -192,10 +193,11 @@ struct Walker {
     if let result {
       ending = Ending(result: .declared(flow.allResults[result].declaration.name), values: values)
     }
-    let deed = Deed(isReport ? .report(ending) : .finish(ending))
+    let given = GivenResult(ending)
+    let transition = Transition(isReport ? .report(given) : .finish(given))
     let verb = isReport ? "report" : "finish"
     return run("\(verb) \(number) \(result ?? -1)\(words(values))") {
-      $0.attempt(Attempt(.user, by: taker.id, .code, deed))
+      $0.request(Request(.user, by: taker.id.coordinator, .code, transition))
     }
   }
 
@@ -214,14 +216,14 @@ struct Walker {
 
   /// - Returns: False for what would go on for ever.
   private mutating func run(
-    _ line: String?, isOpening: Bool = false, _ body: (inout Machine) -> Void
+    _ line: String?, isOpening: Bool = false, _ body: (inout SimulatedTurn) -> Void
   ) -> Bool {
-    var machine = Machine(facts, state, world)
-    body(&machine)
-    guard machine.rulesLeft > 0, machine.detoursLeft > 0 else { return false }
+    var turn = SimulatedTurn(facts, state, world)
+    body(&turn)
+    guard !turn.wasStopped else { return false }
     if let line { script.append(line) }
-    note(machine.result, isOpening: isOpening)
-    state = machine.result.state
+    note(turn.result, isOpening: isOpening)
+    state = turn.result.state
     return true
   }
 
@@ -238,10 +240,10 @@ struct Walker {
     let isAnswered = step.link != nil
     if let link = step.link, isOpening || isAskingLink { answers.append(told(link)) }
     if isAnswered != isOpening { isAskingLink = isOpening || isAskingLink && !isAnswered }
-    if step.state.pending?.attempt.source != .link { isAskingLink = false }
+    if step.state.machine.asking?.request?.source != .link { isAskingLink = false }
   }
 
-  private func told(_ link: LinkAnswer) -> String {
+  private func told(_ link: LinkFate) -> String {
     switch link {
     case .opened: "link opened"
     case .waiting: "link waiting"

@@ -78,7 +78,7 @@ struct LinkTests {
 
   static let detail = "Main/Browse: list(cuisine: nil, page: 1) > detail(id: 42)"
 
-  static func after(_ moves: String) -> (glance: String, answer: LinkAnswer?) {
+  static func after(_ moves: String) -> (glance: String, answer: LinkFate?) {
     var walk = Walk(shop)
     let glance = walk(moves)
     return (glance, walk.step.link)

@@ -28,7 +28,7 @@ actor StandIns {
 
   /// The object files to link a program with.
   nonisolated var objects: [String] {
-    (["FlowRuntime"] + frameworks.map(\.module)).map { "\($0).o" }
+    (["Navigation", "FlowRuntime"] + frameworks.map(\.module)).map { "\($0).o" }
   }
 
   private static func make(_ frameworks: [Framework]) throws -> Toolchain {
@@ -43,8 +43,10 @@ actor StandIns {
       let sources = sources(below: standIns.appending(path: framework.module))
       try require(toolchain.module(framework.module, sources))
     }
-    let runtime = Repository.sources.appending(path: "FlowRuntime")
-    try require(toolchain.module("FlowRuntime", sources(below: runtime)))
+    for module in ["Navigation", "FlowRuntime"] {
+      let sources = sources(below: Repository.sources.appending(path: module))
+      try require(toolchain.module(module, sources))
+    }
     return toolchain
   }
 

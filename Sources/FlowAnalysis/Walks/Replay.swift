@@ -249,7 +249,7 @@ extension CandidateFinding.Ending {
 }
 
 extension CandidateFinding.Failure {
-  fileprivate var refusal: Refusal {
+  fileprivate var refusal: FlowRefusal {
     switch self {
     case .atRoot: .atRoot
     case .notInStack: .notInStack

@@ -12,7 +12,7 @@ struct WalkWriter {
   let relaunching: Code
 
   func statements(_ walkthrough: Walkthrough) -> [any Node] {
-    var unseen: [Refusal] = []
+    var unseen: [FlowRefusal] = []
     return walkthrough.steps.flatMap { step -> [any Node] in
       let act = Nodes.buildExpression(statement(step))
       unseen += step.refusals
@@ -29,7 +29,7 @@ struct WalkWriter {
     return step.after.isLaunched
   }
 
-  private func look(_ step: Walkthrough.Step, _ refused: [Refusal]) -> Code {
+  private func look(_ step: Walkthrough.Step, _ refused: [FlowRefusal]) -> Code {
     let glance: Code = "\(literal: step.after.glance(in: flow, isBrief: true))"
     guard !refused.isEmpty else { return "await walk.shows(\(glance))" }
     let refusals = refused.map { "\(literal: $0.name(in: flow))" as Code }

@@ -20,7 +20,7 @@ final class Interface<Maker> {
     childMaker = child
     modals = ModalSequence(root)
     // A root has a place as soon as it has a machine.
-    _ = root.runningMachine
+    _ = root.runningNavigator
   }
 
   /// What makes the views of a coordinator: its parent's says, or, where that doesn't know it (a
@@ -48,6 +48,6 @@ final class Interface<Maker> {
 
   /// Is told of each change of the tree from now on, after it: whether it comes with an animation.
   func follow(_ changed: @escaping @MainActor (Bool) -> Void) {
-    root.runningMachine?.changed = changed
+    root.runningNavigator?.changed = changed
   }
 }

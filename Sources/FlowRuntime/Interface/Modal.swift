@@ -14,14 +14,14 @@ public enum Modal: Identifiable {
   }
 }
 
-extension Machine {
-  /// What stands above the first place of the tree, from the bottom up.
+extension Navigator {
+  /// The modals above the first host of the tree, from the bottom up.
   var modals: [Modal] {
-    let way = way
-    let presentations = way.hosts.compactMap { host in
+    let hosts = visible.hosts.compactMap(host)
+    let presentations = hosts.compactMap { host in
       host.presentation.map { Modal.presentation($0, host) }
     }
-    guard let dialog = way.dialog, let host = way.hosts.last else { return presentations }
+    guard let host = hosts.last, let dialog = host.dialog else { return presentations }
     return presentations + [.dialog(dialog, host)]
   }
 }

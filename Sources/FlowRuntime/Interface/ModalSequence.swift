@@ -60,8 +60,8 @@ public final class ModalSequence {
   public func userDismissed(_ id: Int) {
     guard let modal = remove(id) else { return }
     switch modal {
-    case .presentation(let presentation, _): root?.machine?.userDismissed(presentation)
-    case .dialog(let dialog, _): root?.machine?.userClosed(dialog)
+    case .presentation(let presentation, _): root?.navigator?.userDismissed(presentation)
+    case .dialog(let dialog, _): root?.navigator?.userClosed(dialog)
     }
   }
 
@@ -84,7 +84,7 @@ public final class ModalSequence {
 
   /// Begins the next step towards the state as it is, unless one is under way.
   private func advance() {
-    guard leaving == nil, coming == nil, let wanted = root?.machine?.modals else { return }
+    guard leaving == nil, coming == nil, let wanted = root?.navigator?.modals else { return }
     let same = zip(shown, wanted).prefix { $0.id == $1.id }.count
     if same < shown.count {
       let modal = shown[same]

@@ -1,14 +1,17 @@
+import Navigation
+
 extension Coordinator {
   /// Opens what a plan leads to, from any state. Before the start it is kept.
   public func open(_ plan: LinkPlan, answer: (@MainActor (LinkAnswer) -> Void)? = nil) {
     let root = rootCoordinator
-    var attempt = Attempt(name: "link", taker: root, source: .link, move: .open(plan))
-    attempt.answer = answer.map(LinkAnswering.init)
-    guard let machine = root.runningMachine else {
-      attempt.answer?(.refused(.notOnScreen))
+    var request = Request(.link, by: .root, .link, Move.open(plan).transition)
+    let answering = answer.map(LinkAnswering.init)
+    request.body = answering
+    guard let navigator = root.runningNavigator else {
+      answering?(.refused(.notOnScreen))
       return
     }
-    machine.attempt(attempt)
+    navigator.request(request)
   }
 
   /// Opens a link, and waits until it is decided what becomes of it.
@@ -28,17 +31,17 @@ extension Coordinator {
 extension Coordinator {
   /// Looks at the app's state now, rather than at the end of the turn in which it changed.
   public func followState() {
-    machine?.look()
+    navigator?.look()
   }
 
   /// Carries out what leaves the app: URLs, the system's settings. For the whole tree.
   public func onLeave(_ leave: @escaping @MainActor (Destination) -> Void) {
-    rootCoordinator.runningMachine?.leave = leave
+    rootCoordinator.runningNavigator?.leave = leave
   }
 
   /// Surrounds each change of the tree; the first argument says whether it is animated. For a
   /// platform that animates by transaction.
   public func surroundChanges(_ transaction: @escaping @MainActor (Bool, () -> Void) -> Void) {
-    rootCoordinator.runningMachine?.transaction = transaction
+    rootCoordinator.runningNavigator?.transaction = transaction
   }
 }

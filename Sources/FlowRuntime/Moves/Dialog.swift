@@ -56,9 +56,9 @@ public struct Dialog: Identifiable {
 
   /// The entry that asked.
   var entry: Int?
-  /// Tells two questions of the same name apart.
-  public nonisolated let id: Int
-  /// Whose dialog it is: whose routes its buttons take.
+  /// Number of the question, given when it is asked. Never given twice in a process.
+  public nonisolated internal(set) var id: Int
+  /// The coordinator whose routes the buttons take.
   weak var owner: Coordinator?
 
   /// A question that isn't asked yet: `Move.dialog` asks it.

@@ -23,8 +23,6 @@ public struct Guard {
   let question: Question
   private(set) var otherwise: Move?
   private(set) var resume = Resume.never
-  /// Whose guard it is: what `otherwise` is taken from.
-  weak var owner: Coordinator?
 
   /// A guard that answers at once.
   public init(_ name: String, _ question: @escaping @MainActor () -> Bool) {
@@ -43,12 +41,6 @@ public struct Guard {
     var copy = self
     copy.otherwise = move
     copy.resume = resume
-    return copy
-  }
-
-  func owned(by coordinator: Coordinator?) -> Guard {
-    var copy = self
-    copy.owner = coordinator
     return copy
   }
 }

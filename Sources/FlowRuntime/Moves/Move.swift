@@ -1,9 +1,4 @@
-/// How something is presented above what is on screen.
-public enum PresentationStyle: String, Hashable, Codable, Sendable {
-  case sheet
-  case cover
-  case popover
-}
+import Navigation
 
 /// Where a detour stands.
 public enum DetourPlacement: Hashable, Sendable {
@@ -15,91 +10,44 @@ public enum DetourPlacement: Hashable, Sendable {
   case popover
 }
 
-/// Where a push puts its target when an equal one is in the segment already.
-public enum PushStrategy: String, Hashable, Codable, Sendable {
-  /// Appends.
-  case always
-  /// Appends unless an equal entry (screen and arguments) is in the segment.
-  case ifNotExists
-  /// Drops back to the nearest equal entry in the segment, else appends.
-  case navigateOrPush
-}
-
-/// What a push drops back to first.
-enum Dropping: Hashable, Sendable {
-  case nothing
-  case above(screen: String, required: Bool)
-  case including(screen: String, required: Bool)
-}
-
 /// A move: what a route does when it is taken, with the guards to ask for it.
 ///
 /// A move is a value. It is made by the functions below, and changed by the modifiers, each of
 /// which returns a copy.
 @MainActor
 public struct Move {
-  enum Kind {
-    case push(any Route, PushStrategy, Dropping)
-    case replace(any Route)
-    case restart(any Route)
-    case present(any Route, PresentationStyle)
-    case pop(Int)
-    case popTo(screen: String, required: Bool)
-    case popToRoute(any Route)
-    case popToRoot
-    case focus(entry: Int)
-    case dismiss
-    case dismissPresented(Presentation)
-    case dismissOwn(covers: Bool)
-    case finish(any FlowResult)
-    case report(any FlowResult)
-    case dialog(Dialog)
-    case select(any Route)
-    case show(any Route)
-    case open(LinkPlan)
-    case leave(Destination)
-    case back(Host, to: Int)
-    case segment([any Route])
-    case follow
-    case stay
-  }
+  /// The effect of the move, as the machine makes it.
+  private(set) var transition: Transition
 
-  let kind: Kind
-  var guards: [Guard] = []
-  var options = ScreenOptions()
-  var setting: Arguments?
-  var isDismissing = false
-  var kept = Arguments()
-
-  init(_ kind: Kind) {
-    self.kind = kind
+  init(_ kind: Transition.Kind) {
+    transition = Transition(kind)
   }
 
   // MARK: In a stack
 
   /// Pushes a screen or a child.
   public static func push(_ route: any Route, strategy: PushStrategy = .always) -> Move {
-    Move(.push(route, strategy, .nothing))
+    Move(.push(RoutePayload(route), strategy, .nothing))
   }
 
   /// Drops back to the nearest entry of that screen, then pushes, as one change. Where it isn't in
   /// the segment the move is refused with `notInStack`, unless it isn't `required`.
   public static func push(_ route: any Route, above screen: String, required: Bool = true) -> Move {
-    Move(.push(route, .always, .above(screen: screen, required: required)))
+    Move(.push(RoutePayload(route), .always, .above(screen: screen, isRequired: required)))
   }
 
   /// Drops back to the nearest entry of that screen and drops that too, then pushes, as one change.
   public static func push(
     _ route: any Route, replacing screen: String, required: Bool = true
   ) -> Move {
-    Move(.push(route, .always, .including(screen: screen, required: required)))
+    Move(.push(RoutePayload(route), .always, .including(screen: screen, isRequired: required)))
   }
 
   /// The top entry becomes the target.
-  public static func replace(_ route: any Route) -> Move { Move(.replace(route)) }
+  public static func replace(_ route: any Route) -> Move { Move(.replace(RoutePayload(route))) }
 
   /// The segment becomes just the target.
-  public static func restart(_ route: any Route) -> Move { Move(.restart(route)) }
+  public static func restart(_ route: any Route) -> Move { Move(.restart(RoutePayload(route))) }
 
   /// Back one screen.
   public static var pop: Move { pop(1) }
@@ -110,7 +58,7 @@ public struct Move {
   /// Back to the nearest entry of that screen in the segment. Refused with `notInStack` where
   /// there is none, unless it isn't `required`.
   public static func popTo(_ screen: String, required: Bool = true) -> Move {
-    Move(.popTo(screen: screen, required: required))
+    Move(.popTo(screen: screen, isRequired: required))
   }
 
   /// Back to the segment's first screen.
@@ -119,13 +67,19 @@ public struct Move {
   // MARK: Presenting
 
   /// Presents a screen or a child as a sheet.
-  public static func sheet(_ route: any Route) -> Move { Move(.present(route, .sheet)) }
+  public static func sheet(_ route: any Route) -> Move {
+    Move(.present(RoutePayload(route), .sheet))
+  }
 
   /// Presents a screen or a child over the whole screen.
-  public static func cover(_ route: any Route) -> Move { Move(.present(route, .cover)) }
+  public static func cover(_ route: any Route) -> Move {
+    Move(.present(RoutePayload(route), .cover))
+  }
 
   /// Presents a screen or a child as a popover.
-  public static func popover(_ route: any Route) -> Move { Move(.present(route, .popover)) }
+  public static func popover(_ route: any Route) -> Move {
+    Move(.present(RoutePayload(route), .popover))
+  }
 
   /// Starts a coordinator that is nobody's child in the hierarchy: a guard's detour. Its parent
   /// is the coordinator on screen, and its results go to the guard's `resume` alone.
@@ -133,21 +87,24 @@ public struct Move {
     _ placement: DetourPlacement, _ name: String, _ make: @escaping @MainActor () -> Coordinator
   ) -> Move {
     let route = DetourRoute(name, make)
+    var move: Move
     switch placement {
-    case .push: return push(route)
-    case .replace: return replace(route)
-    case .restart: return restart(route)
-    case .sheet: return sheet(route)
-    case .cover: return cover(route)
-    case .popover: return popover(route)
+    case .push: move = push(route)
+    case .replace: move = replace(route)
+    case .restart: move = restart(route)
+    case .sheet: move = sheet(route)
+    case .cover: move = cover(route)
+    case .popover: move = popover(route)
     }
+    move.transition.startsDetour = true
+    return move
   }
 
   /// Ends the presentation that begins this segment. Refused with `notPresented` if none does.
   public static var dismiss: Move { Move(.dismiss) }
 
   /// Asks a question.
-  public static func dialog(_ dialog: Dialog) -> Move { Move(.dialog(dialog)) }
+  public static func dialog(_ dialog: Dialog) -> Move { Move(.ask(DialogBox(dialog))) }
 
   // MARK: Between coordinators
 
@@ -155,39 +112,41 @@ public struct Move {
   public static var finish: Move { finish(PlainResult.finished) }
 
   /// Ends the coordinator with a result.
-  public static func finish(_ result: any FlowResult) -> Move { Move(.finish(result)) }
+  public static func finish(_ result: any FlowResult) -> Move { Move(.finish(GivenResult(result))) }
 
   /// Tells the parent, and goes on.
-  public static func report(_ result: any FlowResult) -> Move { Move(.report(result)) }
+  public static func report(_ result: any FlowResult) -> Move { Move(.report(GivenResult(result))) }
 
   /// Selects the tab, which may belong to any coordinator above this one.
-  public static func select(_ tab: any Route) -> Move { Move(.select(tab)) }
+  public static func select(_ tab: any Route) -> Move { Move(.select(RoutePayload(tab))) }
 
   /// Shows the screen or case in a switch, this one or the nearest above that has it.
-  public static func show(_ route: any Route) -> Move { Move(.show(route)) }
+  public static func show(_ route: any Route) -> Move { Move(.show(RoutePayload(route))) }
 
   /// Opens what a link would open.
-  public static func open(_ plan: LinkPlan) -> Move { Move(.open(plan)) }
+  public static func open(_ plan: LinkPlan) -> Move { Move(.land(plan.landing)) }
 
   /// Stays, for instance to give the screen that it returns to new arguments.
   public static var stay: Move { Move(.stay) }
 
   /// Leaves the machine as it is; the app carries it out.
-  public static func leave(_ destination: Destination) -> Move { Move(.leave(destination)) }
+  public static func leave(_ destination: Destination) -> Move {
+    Move(.leave(DestinationBox(destination)))
+  }
 
   // MARK: Modifiers
 
   /// The guards to ask for it, in that order, before those of its target.
   public func guarded(by guards: Guard...) -> Move {
     var copy = self
-    copy.guards += guards
+    copy.transition.questions += guards.map { GuardQuestion($0) }
     return copy
   }
 
   /// What the screen, or its presentation, looks like; wins over what the screen says itself.
   public func with(_ options: ScreenOptions) -> Move {
     var copy = self
-    copy.options = options
+    copy.transition.look = OptionsLook.look(options)
     return copy
   }
 
@@ -196,7 +155,7 @@ public struct Move {
     var copy = self
     var values = Arguments()
     arguments(&values)
-    copy.setting = values
+    copy.transition.setting = ArgumentsBox(values)
     return copy
   }
 
@@ -204,14 +163,14 @@ public struct Move {
   /// under it, as one change.
   public var dismissing: Move {
     var copy = self
-    copy.isDismissing = true
+    copy.transition.isDismissing = true
     return copy
   }
 
   /// Values to keep for when the child that it starts ends: `then` reads them from `Ending.kept`.
   public func keeping(_ arguments: (inout Arguments) -> Void) -> Move {
     var copy = self
-    arguments(&copy.kept)
+    copy.keep { arguments(&$0) }
     return copy
   }
 }
@@ -260,35 +219,43 @@ public struct ScreenOptions: Hashable, Codable, Sendable {
 // MARK: One argument at a time
 
 extension Move {
+  private mutating func set(_ add: (inout Arguments) -> Void) {
+    var arguments = (transition.setting as? ArgumentsBox)?.arguments ?? Arguments()
+    add(&arguments)
+    transition.setting = ArgumentsBox(arguments)
+  }
+
+  private mutating func keep(_ add: (inout Arguments) -> Void) {
+    var arguments = (transition.kept as? ArgumentsBox)?.arguments ?? Arguments()
+    add(&arguments)
+    transition.kept = ArgumentsBox.box(arguments)
+  }
+
   /// A new argument for the entry that it returns to.
   public func setting<T: Hashable & Codable & Sendable>(_ name: StaticString, _ value: T) -> Move {
     var copy = self
-    var values = setting ?? Arguments()
-    values(name, value)
-    copy.setting = values
+    copy.set { $0(name, value) }
     return copy
   }
 
   /// A new argument, of a type that isn't Codable, for the entry that it returns to.
   public func setting<T: Hashable & Sendable>(_ name: StaticString, unsaved value: T) -> Move {
     var copy = self
-    var values = setting ?? Arguments()
-    values(name, unsaved: value)
-    copy.setting = values
+    copy.set { $0(name, unsaved: value) }
     return copy
   }
 
   /// A value to keep for when the child that it starts ends: `then` reads it from `Ending.kept`.
   public func keeping<T: Hashable & Codable & Sendable>(_ name: StaticString, _ value: T) -> Move {
     var copy = self
-    copy.kept(name, value)
+    copy.keep { $0(name, value) }
     return copy
   }
 
   /// A value to keep, of a type that isn't Codable; it is not there any more after a restore.
   public func keeping<T: Hashable & Sendable>(_ name: StaticString, unsaved value: T) -> Move {
     var copy = self
-    copy.kept(name, unsaved: value)
+    copy.keep { $0(name, unsaved: value) }
     return copy
   }
 }

@@ -1,27 +1,44 @@
+import Navigation
+
 extension NavigationEvent {
-  /// What interceptors are told of a move.
-  @MainActor
-  init(_ move: Move) {
-    switch move.kind {
-    case .push(let route, _, _): self = .push(route)
-    case .replace(let route): self = .replace(route)
-    case .restart(let route): self = .restart(route)
-    case .present(let route, let style): self = .presented(route, style)
-    case .pop(let count): self = .pop(count)
+  /// A move with what followed from it, as interceptors are told.
+  init(_ announcements: [Announcement]) {
+    let events = announcements.map(NavigationEvent.init)
+    guard let last = events.last else {
+      self = .stay
+      return
+    }
+    self = events.dropLast().reversed().reduce(last) { .then($1, $0) }
+  }
+
+  private init(_ announcement: Announcement) {
+    switch announcement {
+    case .transition(let transition): self.init(transition)
+    case .button(let request): self = .dialog(request.cause.text)
+    }
+  }
+
+  private init(_ transition: Transition) {
+    switch transition.kind {
+    case .push(let payload, _, _): self = .push(payload.route)
+    case .replace(let payload): self = .replace(payload.route)
+    case .restart(let payload): self = .restart(payload.route)
+    case .present(let payload, let style): self = .presented(payload.route, style)
+    case .pop(let count), .goBack(_, _, let count): self = .pop(count)
     case .popTo(let screen, _): self = .popTo(screen)
-    case .popToRoute(let route): self = .popTo("\(route)")
-    case .focus(let entry): self = .popTo("entry \(entry)")
+    case .popToEqual(let payload): self = .popTo("\(payload.route)")
+    case .focus(let entry): self = .popTo("entry \(entry.number)")
     case .popToRoot: self = .popToRoot
-    case .segment(let routes): self = .setPath(routes)
-    case .dismiss, .dismissPresented, .dismissOwn: self = .dismiss
-    case .finish(let result): self = .finish(result)
-    case .report(let result): self = .report(result)
-    case .dialog(let dialog): self = .dialog(dialog.name)
-    case .select(let tab): self = .select(tab)
-    case .show(let route): self = .show(route)
-    case .open(let plan): self = .open(plan.link)
-    case .leave(let destination): self = .leave(destination)
-    case .back(let host, let entry): self = .pop(host.screens(above: entry))
+    case .rebuild(let payloads): self = .setPath(payloads.map(\.route))
+    case .dismiss, .endPresentation, .endOwnPresentation: self = .dismiss
+    case .finish(let result): self = .finish(result.result)
+    case .report(let result): self = .report(result.result)
+    case .ask(let body): self = .dialog((body as? DialogBox)?.name ?? "")
+    case .select(let payload): self = .select(payload.route)
+    case .show(let payload): self = .show(payload.route)
+    case .land(let landing): self = .open((landing.body as? LinkName)?.link ?? "")
+    case .leave(let body):
+      self = (body as? DestinationBox).map { .leave($0.destination) } ?? .stay
     case .follow: self = .stateChanged
     case .stay: self = .stay
     }
@@ -33,12 +50,5 @@ extension NavigationEvent {
     case .cover: return .presentFullScreenCover(route)
     case .popover: return .presentPopover(route)
     }
-  }
-}
-
-extension Host {
-  /// How many stand above an entry; none above one that isn't there.
-  fileprivate func screens(above entry: Int) -> Int {
-    stack.lastIndex { $0.id == entry }.map { stack.count - 1 - $0 } ?? 0
   }
 }

@@ -20,52 +20,6 @@ public struct SavedState: Hashable, Sendable, Codable {
   }
 }
 
-/// Of which of a coordinator's enums a route is.
-enum RouteRole {
-  case main
-  case screen
-  case sheet
-  case cover
-
-  init(_ style: PresentationStyle) {
-    self = style == .cover ? .cover : .sheet
-  }
-}
-
-/// The coordinators that something on a host may belong to, by number: 0 is the host's own,
-/// then those whose segments begin on it, in order; below 0 are the parents of the host's own.
-@MainActor
-struct HostNumbers {
-  private var known: [Coordinator]
-
-  init(_ owner: Coordinator) {
-    known = [owner]
-  }
-
-  mutating func add(_ child: Coordinator) {
-    known.append(child)
-  }
-
-  subscript(number: Int64) -> Coordinator? {
-    if number >= 0 { return number < known.count ? known[Int(number)] : nil }
-    var next: Coordinator? = known[0]
-    for _ in 0..<min(-number, 10_000) { next = next?.parent }
-    return next
-  }
-
-  func number(of coordinator: Coordinator) -> Int64? {
-    if let index = known.firstIndex(where: { $0 === coordinator }) { return Int64(index) }
-    var number: Int64 = -1
-    var next = known[0].parent
-    while let parent = next {
-      if parent === coordinator { return number }
-      number -= 1
-      next = parent.parent
-    }
-    return nil
-  }
-}
-
 extension SavedValue {
   /// An object of those members that are there.
   static func members(_ members: [String: SavedValue?]) -> SavedValue {

@@ -22,7 +22,7 @@
     }
 
     @ViewBuilder private var first: some View {
-      if let first = host.stack.first {
+      if let first = host.entries.first {
         ScreenView(entry: first, host: host, interface: interface).equatable().id(first.id)
       }
     }
@@ -42,7 +42,7 @@
       case .tabs:
         TabsView(coordinator: coordinator, interface: interface)
       case .nothing:
-        if coordinator.kind == .single { AnyView(interface.view(of: coordinator)) }
+        if coordinator.kind == .external { AnyView(interface.view(of: coordinator)) }
       }
     }
   }

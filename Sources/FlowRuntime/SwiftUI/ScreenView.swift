@@ -75,7 +75,7 @@
     }
 
     private var isClosed: Bool {
-      guard let host, host.stack.last?.id == entry.id else { return false }
+      guard let host, host.entries.last?.id == entry.id else { return false }
       return host.asksBeforeGoingBack
     }
   }

@@ -1,3 +1,5 @@
+import Navigation
+
 extension Coordinator {
   /// The coordinators that this one has started and that live.
   ///
@@ -19,13 +21,13 @@ extension Coordinator {
   /// The hosts on which something of this coordinator may stand: its own or its parent's, and,
   /// since what is presented stands above what was on screen, all on the way there.
   private var hosts: [Host] {
-    let way = machine?.way.hosts ?? []
+    let way = navigator.map { $0.visible.hosts.compactMap($0.host) } ?? []
     guard let host, !way.contains(where: { $0 === host }) else { return way }
     return [host] + way
   }
 
   /// The parent's route that started it; nil for the root.
-  public var startedBy: (any Route)? { opening?.route }
+  public var startedBy: (any Route)? { opening?.payload.route }
 
   /// Whether it has been started and hasn't ended.
   public var isLive: Bool { life == .live }
@@ -51,7 +53,7 @@ extension Coordinator {
   /// each switch its start. Twice is once, and a child is started by its parent.
   public func start() {
     guard parent == nil else { return }
-    runningMachine?.launch()
+    runningNavigator?.launch()
   }
 
   /// Ends this coordinator; its parent goes on with what it has for that result.
@@ -76,7 +78,7 @@ extension Coordinator {
   ///
   /// Refused with `notOnScreen` unless it is on the way from the root to what is on screen.
   public func take(_ name: String, _ move: Move) {
-    runningMachine?.attempt(Attempt(name: name, taker: self, source: .code, move: move))
+    runningNavigator?.attempt(name, by: self, .code, move)
   }
 
   /// Hears of the moves of this coordinator and of all below it, after those added before.
@@ -92,42 +94,45 @@ extension Coordinator {
   /// What is on screen, the whole tree considered; nil before the start, and where a
   /// coordinator draws itself.
   public var entryOnScreen: Entry? {
-    machine?.way.entry
+    guard let navigator else { return nil }
+    return navigator.visible.entry.flatMap { navigator.entry($0, in: navigator.tree) }
   }
 
   /// The question on screen.
   public var dialogOnScreen: Dialog? {
-    machine?.way.dialog
+    navigator?.visibleHost?.dialog
   }
 
   /// The routes of the screen on screen, as the type that its view is given:
   /// `app.currentRoutes as? any BrowseCoordinator.ListRoutes`. nil while a question is asked.
   public var currentRoutes: Any? {
-    guard let way = machine?.way, way.dialog == nil, let entry = way.entry else { return nil }
+    guard dialogOnScreen == nil, let entry = entryOnScreen else { return nil }
     return entry.owner?.routes(for: entry)
   }
 
   /// The guards that are being asked for a move right now, for an interface to show; nil if none.
   public var asking: Asking? {
-    machine?.asking
+    navigator?.asking
   }
 
   /// The user chose a button of the question on screen.
   public func choose(_ button: String) {
-    if let machine, let dialog = machine.way.dialog { machine.choose(button, in: dialog) }
+    if let dialog = dialogOnScreen { navigator?.choose(button, in: dialog) }
   }
 
   /// The user went back, by the platform's own button or swipe. Where `leaving` stands that is
   /// asked first.
   public func goBack() {
-    machine?.way.hosts.last?.goBack()
+    navigator?.visibleHost?.goBack()
   }
 
   /// The user pulled down the sheet or popover on screen. Where `leaving` stands that is asked
   /// first. A cover can't be pulled down.
   public func swipeDown() {
-    guard let host = machine?.way.hosts.last(where: { $0.presentation != nil }),
-      host.presentation?.style != .cover
+    guard let navigator,
+      let host = navigator.visible.hosts.compactMap(navigator.host).last(where: {
+        $0.presentation != nil
+      }), host.presentation?.style != .cover
     else { return }
     host.dismiss()
   }
@@ -135,6 +140,6 @@ extension Coordinator {
   /// Is told how this coordinator finishes when it is the root: started by hand, or by another
   /// framework's code. The tree has then ended. Without it a root can't finish.
   public func onFinish(_ told: @escaping @MainActor (any FlowResult) -> Void) {
-    runningMachine?.finished = told
+    runningNavigator?.finished = told
   }
 }

@@ -1,3 +1,4 @@
+import Navigation
 import Observation
 
 /// A node of the hierarchy: something that shows screens, or other coordinators, and knows the
@@ -12,21 +13,6 @@ import Observation
 @MainActor
 @Observable
 open class Coordinator {
-  enum Kind {
-    case stack
-    case tabs
-    case oneAtATime
-    case single
-  }
-
-  enum Placement {
-    case root
-    case tab
-    case shown
-    case presented
-    case pushed
-  }
-
   /// What a coordinator without a stack shows.
   enum Content {
     case nothing
@@ -42,21 +28,21 @@ open class Coordinator {
   }
 
   @ObservationIgnored let id: Int
+  /// Number of the coordinator in its tree; nil before it has a place there.
+  @ObservationIgnored final var nodeID: CoordinatorID?
   /// The coordinator that this one is a child of.
   @ObservationIgnored public internal(set) final weak var parent: Coordinator?
   @ObservationIgnored final var opening: Opening?
-  @ObservationIgnored final var placement = Placement.root
+  @ObservationIgnored final var standing = Standing.root
   @ObservationIgnored final var life = Life.made
   @ObservationIgnored final var isDetour = false
   @ObservationIgnored final var ownHost: Host?
   @ObservationIgnored final weak var sharedHost: Host?
-  @ObservationIgnored final weak var presentingHost: Host?
-  @ObservationIgnored private final var ownMachine: Machine?
-  @ObservationIgnored final weak var sharedMachine: Machine?
+  @ObservationIgnored private final var ownNavigator: Navigator?
+  @ObservationIgnored final weak var sharedNavigator: Navigator?
   @ObservationIgnored final var interceptors: [(order: Int, interceptor: any Interceptor)] = []
   @ObservationIgnored final var guards: (entering: [Guard], leaving: [Guard]) = ([], [])
   @ObservationIgnored final var rules = RuleMemory()
-  @ObservationIgnored final var lastStep: Int?
   /// Done once, when it has ended.
   @ObservationIgnored final var whenEnded: [@MainActor () -> Void] = []
   final var content = Content.nothing
@@ -71,7 +57,7 @@ open class Coordinator {
     id = Identity.next()
   }
 
-  var kind: Kind { .single }
+  package var kind: CoordinatorKind { .external }
 
   // MARK: What subclasses say about themselves
 
@@ -126,7 +112,7 @@ open class Coordinator {
   var first: any Route { PlainRoute() }
   /// Each tab's route.
   var tabRoutes: [any Route] { [] }
-  func decoded(_ saved: SavedValue, as role: RouteRole) -> (any Route)? { nil }
+  func decoded(_ saved: SavedValue, as role: SavedRole) -> (any Route)? { nil }
   func presentationStyle(ofTab route: any Route) -> PresentationStyle? { nil }
   func look(ofTab route: any Route) -> TabLook { TabLook() }
   func shows(_ route: any Route) -> Bool { false }
@@ -134,19 +120,24 @@ open class Coordinator {
   var selectedByState: (any Route)? { nil }
   /// What `then` knows that case by, where its child doesn't tell it from others.
   var caseSelectedByState: String? { nil }
-  var keepsLinksWaiting: Bool { false }
+  package var keepsLinksWaiting: Bool { false }
 
-  // MARK: Machine
+  // MARK: Navigator
 
-  /// The machine of the tree that this belongs to; nil once that is gone.
-  final var machine: Machine? {
-    ownMachine ?? sharedMachine
+  /// The navigator of the tree that this coordinator belongs to; nil once that is gone.
+  final var navigator: Navigator? {
+    ownNavigator ?? sharedNavigator
   }
 
-  /// The machine; made on first use for a coordinator that has no parent.
-  final var runningMachine: Machine? {
-    if machine == nil, life == .made { ownMachine = Machine(root: self) }
-    return machine
+  /// The navigator; made on first use for a coordinator that has no parent.
+  final var runningNavigator: Navigator? {
+    if navigator == nil, life == .made { ownNavigator = Navigator(root: self) }
+    return navigator
+  }
+
+  final func remember(_ route: any Route) {
+    history.append(route)
+    if history.count > 1_000 { history.removeFirst() }
   }
 
   /// The place that it stands in, its own or, for a pushed child, its parent's.

@@ -1,3 +1,5 @@
+import Navigation
+
 /// One screen on a stack, or the screen that a switch shows: an identity, the coordinator it
 /// belongs to, and its route.
 ///
@@ -34,16 +36,6 @@ public struct Entry: Identifiable, Hashable, Sendable {
   }
 }
 
-/// How a child came to be: what its parent's `then` is found by, also after a restore.
-struct Opening {
-  let id: Int
-  /// The parent's route to it.
-  let route: any Route
-  /// The name of the route that was taken.
-  let name: String
-  let kept: Arguments
-}
-
 /// Something presented: a child, or a screen of the same coordinator.
 @MainActor
 public struct Presentation: Identifiable {
@@ -61,4 +53,19 @@ public struct Presentation: Identifiable {
   public weak let presenter: Coordinator?
   /// The child that is presented; nil for a screen of the presenter's own.
   public let child: Coordinator?
+}
+
+extension Presentation {
+  /// The end of the presentation, as the user brings it about.
+  func dismissal(_ source: Request.Source) -> Request {
+    let taker = child?.nodeID ?? presenter?.nodeID ?? CoordinatorID(-1)
+    return Request(
+      .named("dismiss"), by: taker, source, Transition(.endPresentation(PresentationID(id))))
+  }
+}
+
+extension Entry {
+  func opens(_ coordinator: Coordinator) -> Bool {
+    opens.contains { $0 === coordinator }
+  }
 }

@@ -18,7 +18,7 @@ extension Coordinator {
 
   /// As its parent's route to it calls it, or, where there is none, its class.
   fileprivate var glanceName: String {
-    if let opening { return opening.route.name }
+    if let opening { return opening.payload.name }
     let name = String(describing: type(of: self))
     return name.hasSuffix("Coordinator") ? String(name.dropLast(11)) : name
   }
@@ -69,7 +69,7 @@ private struct GlancePart {
 
   /// A tab or a case has a place of its own; the root goes without saying.
   private mutating func enter(_ owner: Coordinator) {
-    guard owner.placement == .tab || owner.placement == .shown else { return }
+    guard owner.standing == .tab || owner.standing == .shown else { return }
     places.append(owner.glanceName)
   }
 
@@ -86,7 +86,7 @@ private struct GlancePart {
 
   private mutating func add(_ entry: Entry, above below: Coordinator?) {
     guard let owner = entry.owner else { return screens.append(entry.route.name) }
-    if owner.kind == .single, owner !== below { return screens.append(owner.glanceName) }
+    if owner.kind == .external, owner !== below { return screens.append(owner.glanceName) }
     screens.append(
       owner === below ? entry.route.name : "\(owner.glanceName).\(entry.route.name)")
   }

@@ -1,3 +1,4 @@
+import Navigation
 import Observation
 
 /// A place of its own on the platform: a navigation container with one stack, or what a tabs or
@@ -8,16 +9,21 @@ import Observation
 @Observable
 public final class Host {
   @ObservationIgnored let id = Identity.next()
+  /// Number of the host in its tree; nil before it has a place there.
+  @ObservationIgnored var nodeID: HostID?
   /// The coordinator whose first screen, or whose presented screen, the stack begins with.
   @ObservationIgnored public private(set) weak var owner: Coordinator?
   /// False for what a tabs or switch coordinator fills, and for a bare presented screen.
   @ObservationIgnored public let hasStack: Bool
 
-  private(set) var stack = EntryStack()
+  /// The entries on the stack, from its first screen up.
+  public private(set) var entries: [Entry] = []
+  /// The same entries, as the machine knows them.
+  @ObservationIgnored private(set) var stack = EntryStack()
   /// The entries that have got new arguments in place, by identity. Kept beside `entries` so that
   /// a screen can look at itself without looking at the whole stack.
   private(set) var renewed: [Int: Entry] = [:]
-  /// What is presented from here.
+  /// The presentation above this host.
   public internal(set) var presentation: Presentation?
   /// The question asked here.
   public internal(set) var dialog: Dialog?
@@ -27,21 +33,24 @@ public final class Host {
     self.hasStack = hasStack
   }
 
-  /// What is on the stack, from its first screen up.
-  public var entries: [Entry] { stack.array }
-
-  /// Makes the stack another.
-  func assign(_ new: EntryStack) {
-    if !renewed.isEmpty {
-      for dropped in stack.above(stack.commonCount(with: new)) where renewed[dropped.id] != nil {
-        renewed[dropped.id] = nil
-      }
+  /// Makes the stack another: drops the entries that differ, and adds the new ones.
+  ///
+  /// - Parameter entry: makes an entry from the machine's.
+  func assign(_ new: EntryStack, _ entry: (EntryNode) -> Entry?) {
+    var same = stack.commonCount(with: new)
+    if same > 0, same == new.count, let top = new.last, top.revision != entries[same - 1].revision {
+      same -= 1
     }
-    if var last = new.last, last.revision > (renewed[last.id]?.revision ?? 0) {
+    let added = new.above(same).compactMap(entry)
+    for dropped in entries[same...] where renewed[dropped.id] != nil {
+      if dropped.id != added.first?.id { renewed[dropped.id] = nil }
+    }
+    if var last = added.last, last.revision > (renewed[last.id]?.revision ?? 0) {
       // Kept for its arguments, not for the children that begin there.
       last.opens = []
       renewed[last.id] = last
     }
+    entries.replaceSubrange(same..., with: added)
     stack = new
   }
 
@@ -50,38 +59,42 @@ public final class Host {
     renewed[entry.id] ?? entry
   }
 
-  /// What stands above the first screen. A binding assigns a shorter one when the user has gone
-  /// back; that has happened, and isn't refused. What isn't a beginning of it changes nothing.
+  /// The entries above the first screen. A binding assigns a shorter path when the user has gone
+  /// back; that has happened, and isn't refused. A path that isn't a beginning of this one changes
+  /// nothing.
   public var path: [Entry] {
-    get { stack.above(1) }
+    get { Array(entries.dropFirst()) }
     set {
-      guard newValue.elementsEqual(stack.above(1).prefix(newValue.count)) else { return }
+      guard newValue.elementsEqual(entries.dropFirst().prefix(newValue.count)) else { return }
       userWentBack(to: newValue.count)
     }
   }
 
-  /// The user has gone back: that many are left above the first screen.
+  /// The user has gone back: that many entries are left above the first screen.
   func userWentBack(to left: Int) {
-    if left + 1 < stack.count { owner?.machine?.userShortened(self, to: stack[left].id) }
+    guard left + 1 < stack.count, let request = back(to: left, .gesture) else { return }
+    navigator?.request(request)
   }
 
-  /// What is presented from here as a sheet or popover. A binding assigns nil when the user has
-  /// pulled it down.
+  private var navigator: Navigator? { owner?.navigator }
+
+  /// The sheet or popover presented from here. A binding assigns nil when the user has pulled it
+  /// down.
   public var sheet: Presentation? {
     get { presentation.flatMap { $0.style == .cover ? nil : $0 } }
-    set { if newValue == nil, let sheet { owner?.machine?.userDismissed(sheet) } }
+    set { if newValue == nil, let sheet { navigator?.userDismissed(sheet) } }
   }
 
-  /// What is presented from here over the whole screen.
+  /// The presentation over the whole screen. A binding assigns nil when the user has left it.
   public var cover: Presentation? {
     get { presentation.flatMap { $0.style == .cover ? $0 : nil } }
-    set { if newValue == nil, let cover { owner?.machine?.userDismissed(cover) } }
+    set { if newValue == nil, let cover { navigator?.userDismissed(cover) } }
   }
 
   /// Whether a question is asked here. A binding assigns false when the platform has closed it.
   public var showsDialog: Bool {
     get { dialog != nil }
-    set { if !newValue, let dialog { owner?.machine?.userClosed(dialog) } }
+    set { if !newValue, let dialog { navigator?.userClosed(dialog) } }
   }
 
   // MARK: Gestures that are asked for
@@ -89,50 +102,48 @@ public final class Host {
   /// Whether a guard has to be asked before the user may go back from here. The binding then
   /// switches the gesture off, and calls `goBack` when the platform tells of an attempt.
   public var asksBeforeGoingBack: Bool {
-    back.map { owner?.machine?.isAskedBefore($0) ?? false } ?? false
+    back.map { navigator?.isAskedBefore($0) ?? false } ?? false
   }
 
   /// The user goes back by one screen; asked for where `leaving` stands.
   public func goBack() {
     guard let back else { return }
     if asksBeforeGoingBack {
-      owner?.machine?.attempt(back)
+      navigator?.request(back)
     } else {
       userWentBack(to: stack.count - 2)
     }
   }
 
-  /// Whether a guard has to be asked before the user may pull down what is presented from here.
+  /// Whether a guard has to be asked before the user may pull down the presentation above this host.
   public var asksBeforeDismissing: Bool {
-    dismissal.map { owner?.machine?.isAskedBefore($0) ?? false } ?? false
+    presentation.map { navigator?.isAskedBefore($0.dismissal(.code)) ?? false } ?? false
   }
 
-  /// The user leaves what is presented from here; asked for where `leaving` stands.
+  /// The user leaves the presentation above this host; asked for where `leaving` stands.
   public func dismiss() {
-    guard let presentation, let dismissal, let machine = owner?.machine else { return }
+    guard let presentation, let navigator else { return }
     if asksBeforeDismissing {
-      machine.attempt(dismissal)
+      navigator.request(presentation.dismissal(.code))
     } else {
-      machine.userDismissed(presentation)
+      navigator.userDismissed(presentation)
     }
   }
 
-  private var back: Attempt? {
-    guard stack.count > 1, let taker = stack.last?.owner else { return nil }
-    let move = Move(.back(self, to: stack[stack.count - 2].id))
-    return Attempt(name: "back", taker: taker, source: .code, move: move)
+  private var back: Request? {
+    entries.count > 1 ? back(to: stack.count - 2, .code) : nil
   }
 
-  private var dismissal: Attempt? {
-    guard let presentation, let taker = presentation.child ?? presentation.presenter else {
-      return nil
-    }
-    let move = Move(.dismissPresented(presentation))
-    return Attempt(name: "dismiss", taker: taker, source: .code, move: move)
+  /// The user's going back until that many entries are left above the first screen.
+  private func back(to left: Int, _ source: Request.Source) -> Request? {
+    guard let nodeID, let top = stack.last, stack.count > left + 1 else { return nil }
+    let transition = Transition(
+      .goBack(nodeID, to: stack[left].id, count: stack.count - 1 - left))
+    return Request(.named("back"), by: top.owner, source, transition)
   }
 
   /// The user chose a button. The platform may have closed the question before it says so.
   public func choose(_ button: String, in dialog: Dialog) {
-    owner?.machine?.choose(button, in: dialog)
+    navigator?.choose(button, in: dialog)
   }
 }

@@ -1,3 +1,5 @@
+import Navigation
+
 /// One place on screen: what a screen's routes are taken from.
 ///
 /// It holds neither its coordinator nor the tree: a view model may keep it for as long as it
@@ -8,13 +10,13 @@
 @MainActor
 public final class Place<Owner: Coordinator> {
   private weak let owner: Owner?
-  private weak let machine: Machine?
+  private weak let navigator: Navigator?
   private let entry: Int
 
   /// The place of an entry that belongs to that coordinator.
   public init(_ entry: Entry, of owner: Owner) {
     self.owner = owner
-    machine = owner.machine
+    navigator = owner.navigator
     self.entry = entry.id
   }
 
@@ -27,10 +29,9 @@ public final class Place<Owner: Coordinator> {
   public func take(_ name: StaticString, _ move: @MainActor (Owner) -> Move) {
     let name = name.description
     guard let owner else {
-      machine?.refuseLateTap(name)
+      navigator?.refuseLateTap(name)
       return
     }
-    machine?.attempt(
-      Attempt(name: name, taker: owner, source: .screen(entry), move: move(owner)))
+    navigator?.attempt(name, by: owner, .screen(EntryID(entry)), move(owner))
   }
 }

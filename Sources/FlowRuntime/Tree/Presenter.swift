@@ -31,13 +31,13 @@ extension Presenter {
   /// Ends the sheet or popover that this coordinator presents. Refused with `notPresented` if it
   /// presents none.
   public func dismissSheet() {
-    take("dismissSheet", Move(.dismissOwn(covers: false)))
+    take("dismissSheet", Move(.endOwnPresentation(isCover: false)))
   }
 
   /// Ends the cover that this coordinator presents. Refused with `notPresented` if it presents
   /// none.
   public func dismissFullScreenCover() {
-    take("dismissFullScreenCover", Move(.dismissOwn(covers: true)))
+    take("dismissFullScreenCover", Move(.endOwnPresentation(isCover: true)))
   }
 
   /// The sheet or popover that this coordinator presents.
@@ -64,12 +64,13 @@ extension Presenter {
 extension Coordinator {
   /// What this coordinator presents as a cover, or as something else; the topmost of several.
   fileprivate func presented(asCover: Bool) -> Presentation? {
-    machine?.way.hosts.lazy.compactMap(\.presentation).last {
-      $0.presenter === self && ($0.style == .cover) == asCover
-    }
+    guard let navigator, let nodeID,
+      let found = navigator.tree.ownPresentation(of: nodeID, isCover: asCover)
+    else { return nil }
+    return navigator.host(found.host)?.presentation
   }
 
   fileprivate func userDismissed(_ presentation: Presentation?) {
-    if let presentation { machine?.userDismissed(presentation) }
+    if let presentation { navigator?.userDismissed(presentation) }
   }
 }

@@ -16,7 +16,7 @@ extension StackCoordinator {
 
   /// Back to the nearest equal entry of the segment. Refused with `notInStack` if there is none.
   public func popTo(_ route: Route) {
-    take("popTo", Move(.popToRoute(route)))
+    take("popTo", Move(.popToEqual(RoutePayload(route))))
   }
 
   /// Back to the nearest entry of that screen. Refused with `notInStack` if there is none.

@@ -1,3 +1,5 @@
+import Navigation
+
 /// A coordinator whose screens stand on a navigation stack.
 ///
 /// `Route` is what can stand on it, `Sheet` and `Cover` what it can present: screens of its own, or
@@ -13,7 +15,7 @@ open class StackCoordinator<
 >:
   Coordinator
 {
-  override final var kind: Kind { .stack }
+  package override final var kind: CoordinatorKind { .stack }
 
   // MARK: What subclasses say
 
@@ -99,7 +101,7 @@ open class StackCoordinator<
   }
 
   override final func decoded(
-    _ saved: SavedValue, as role: RouteRole
+    _ saved: SavedValue, as role: SavedRole
   ) -> (any FlowRuntime.Route)? {
     switch role {
     case .main: return saved.decoded(as: Route.self)

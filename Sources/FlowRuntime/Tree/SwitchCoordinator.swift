@@ -1,3 +1,5 @@
+import Navigation
+
 /// A coordinator that shows one thing at a time, and keeps no history: a screen of its own, or the
 /// child of a case. Showing another ends it.
 @MainActor
@@ -18,7 +20,7 @@ open class SwitchCoordinator<
     }
   }
 
-  override final var kind: Kind { .oneAtATime }
+  package override final var kind: CoordinatorKind { .oneAtATime }
 
   // MARK: What subclasses say
 
@@ -88,7 +90,7 @@ open class SwitchCoordinator<
   override final var first: any FlowRuntime.Route { firstShown?.route ?? PlainRoute() }
   override final var selectedByState: (any FlowRuntime.Route)? { shownByState?.route }
   override final var caseSelectedByState: String? { caseByState }
-  override final var keepsLinksWaiting: Bool { linksWait }
+  package override final var keepsLinksWaiting: Bool { linksWait }
 
   override final func shows(_ route: any FlowRuntime.Route) -> Bool {
     route is Screen || route is Case
@@ -123,7 +125,7 @@ open class SwitchCoordinator<
   }
 
   override final func decoded(
-    _ saved: SavedValue, as role: RouteRole
+    _ saved: SavedValue, as role: SavedRole
   ) -> (any FlowRuntime.Route)? {
     switch role {
     case .main: return saved.decoded(as: Case.self)
@@ -151,7 +153,7 @@ extension SwitchCoordinator {
   /// The case that shows; nil while a screen does.
   public var currentCase: Case? {
     guard case .child(let child) = content else { return nil }
-    return child.opening?.route as? Case
+    return child.opening?.payload.route as? Case
   }
 
   /// The child that shows; nil while a screen does.

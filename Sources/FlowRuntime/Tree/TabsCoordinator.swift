@@ -1,3 +1,5 @@
+import Navigation
+
 /// A coordinator with one child a tab, each keeping its stack while another shows.
 ///
 /// `Tab`'s cases have no arguments; their order in `names` is that of the tab bar, and the first
@@ -8,7 +10,7 @@ open class TabsCoordinator<
 >:
   Coordinator
 {
-  override final var kind: Kind { .tabs }
+  package override final var kind: CoordinatorKind { .tabs }
 
   // MARK: What subclasses say
 
@@ -48,7 +50,7 @@ open class TabsCoordinator<
   }
 
   override final func decoded(
-    _ saved: SavedValue, as role: RouteRole
+    _ saved: SavedValue, as role: SavedRole
   ) -> (any FlowRuntime.Route)? {
     switch role {
     case .main: return saved.decoded(as: Tab.self)

@@ -26,7 +26,7 @@
       switch coordinator.kind {
       case .tabs: return TabsBinding(coordinator, self)
       case .oneAtATime: return SwitchBinding(coordinator, self)
-      case .single, .stack: return SingleBinding(coordinator, self)
+      case .external, .stack: return SingleBinding(coordinator, self)
       }
     }
 

@@ -94,7 +94,7 @@
         navigation.viewControllers == screens.prefix(left).map(\.controller)
       else { return }
       // What the state has dropped meanwhile, or put in its place, isn't what the user has left.
-      let first = host.stack.lastIndex { $0.id == screens[left].entry }
+      let first = host.entries.lastIndex { $0.id == screens[left].entry }
       screens.removeSubrange(left...)
       if let first { host.userWentBack(to: first - 1) }
     }

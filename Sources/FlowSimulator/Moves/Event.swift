@@ -1,10 +1,11 @@
 import FlowModel
+import Navigation
 
 /// What is reported of a move: what interceptors would be told.
-package struct Event: Sendable {
+package struct Event: @unchecked Sendable {
   package enum Outcome: Hashable, Sendable {
     case made
-    case refused(Refusal)
+    case refused(FlowRefusal)
   }
 
   package let outcome: Outcome
@@ -14,7 +15,7 @@ package struct Event: Sendable {
   package let route: ID<Route>?
   /// With what followed in the same change.
   package let routes: [ID<Route>]
-  let told: [Told]
+  let told: [Announcement]
   let flow: Flow
 
   /// `push detail(id: 1)`, or with what followed in the same change: `pop, then push receipt`.
@@ -25,9 +26,9 @@ extension Event {
   /// How a tab is presented that its move selects; nil if it selects none, or shows it in place.
   package var presentedTab: Placement? {
     told.lazy.compactMap { told in
-      guard case .deed(let deed) = told, case .select(let tabs, let index) = deed.kind else {
-        return nil
-      }
+      guard case .transition(let transition) = told, case .select(let tab) = transition.kind,
+        case .tab(let tabs, let index)? = (tab as? ShownPayload)?.position
+      else { return nil }
       return flow[tabs].kind.allTabs[index].presentation
     }.first
   }
@@ -44,43 +45,44 @@ extension Event: CustomStringConvertible {
 }
 
 extension Flow {
-  fileprivate func text(_ told: Told) -> String {
+  fileprivate func text(_ told: Announcement) -> String {
     switch told {
-    case .button(let dialog, let origin):
-      "dialog dialogs.\(self[dialog].name).\(button(origin, of: dialog))"
-    case .deed(let deed): text(deed.kind)
+    case .button(let request): "dialog dialogs.\(path(ofButton: request))"
+    case .transition(let transition): text(transition.kind)
     }
   }
 
-  private func button(_ origin: Origin, of dialog: ID<Dialog>) -> Name {
-    switch origin {
-    case .button(let index): self[dialog].buttons[index].name
-    case .route(let route): self[route].name
-    default: self[dialog].name
-    }
+  /// `discard.yes`
+  package func path(ofButton request: Request) -> String {
+    guard case .button(let name, _, _) = request.source,
+      let dialog = (request.body as? AskedDialog)?.id
+    else { return "?" }
+    return "\(self[dialog].name).\(request.cause.routeID.map { self[$0].name.text } ?? name)"
   }
 
-  private func text(_ kind: Deed.Kind) -> String {
+  package func text(_ kind: Transition.Kind) -> String {
     switch kind {
-    case .push(let shown, _, _): return "push \(text(shown))"
-    case .replace(let shown): return "replace \(text(shown))"
-    case .restart(let shown): return "restart \(text(shown))"
-    case .present(let shown, let style): return "\(style.rawValue) \(text(shown))"
-    case .pop(1): return "pop"
-    case .pop(let count): return "pop \(count)"
-    case .popTo(let screen, _): return "popTo \(self[screen].name)"
+    case .push(let payload, _, _): return "push \(text(payload.shown))"
+    case .replace(let payload): return "replace \(text(payload.shown))"
+    case .restart(let payload): return "restart \(text(payload.shown))"
+    case .present(let payload, let style): return "\(style.rawValue) \(text(payload.shown))"
+    case .pop(let count), .goBack(_, _, let count): return count == 1 ? "pop" : "pop \(count)"
+    case .popTo(let screen, _): return "popTo \(screen)"
+    case .popToEqual(let payload): return "popTo \(text(payload.shown))"
+    case .focus(let entry): return "popTo entry \(entry.number)"
     case .popToRoot: return "popToRoot"
-    case .dismiss, .pullDown: return "dismiss"
-    case .finish(let ending): return "finish \(ending.result.name)"
-    case .report(let ending): return "report \(ending.result.name)"
-    case .ask(let dialog, _, _): return "dialog \(self[dialog].name)"
-    case .select(let tabs, let index):
-      return "select \(self[self[tabs].kind.allTabs[index].coordinator].name)"
-    case .show(_, let shown): return "show \(text(shown))"
-    case .open(let plan): return "open \(path(of: plan.screen))"
-    case .leave(.url(let url)): return "leave \(url)"
-    case .leave(.system(let system)): return "leave \(system.rawValue)"
-    case .shorten(_, let count): return count == 1 ? "pop" : "pop \(count)"
+    case .rebuild(let payloads):
+      return "path \(payloads.map { text($0.shown) }.joined(separator: ", "))"
+    case .dismiss, .endPresentation, .endOwnPresentation: return "dismiss"
+    case .finish(let result): return "finish \(result.name)"
+    case .report(let result): return "report \(result.name)"
+    case .ask(let body):
+      return "dialog \((body as? AskedDialog).map { self[$0.id].name.text } ?? "?")"
+    case .select(let payload): return "select \(payload.name)"
+    case .show(let payload): return "show \(text(payload.shown))"
+    case .land(let landing):
+      return "open \((landing.body as? LandingTarget).map { path(of: $0.screen) } ?? "?")"
+    case .leave(let body): return "leave \((body as? DestinationValue)?.destination.text ?? "?")"
     case .follow: return "stateChanged"
     case .stay: return "stay"
     }
@@ -104,5 +106,14 @@ extension Flow {
   /// `Browse.detail`
   package func path(of screen: ID<Screen>) -> String {
     "\(self[self[screen].coordinator].name).\(self[screen].name)"
+  }
+}
+
+extension Destination {
+  fileprivate var text: String {
+    switch self {
+    case .url(let url): url
+    case .system(let system): system.rawValue
+    }
   }
 }

@@ -1,13 +1,11 @@
 import FlowModel
+import Navigation
 
 /// What the app answers. Guards that read the state need no answer, for the state is the
 /// simulator's; one that is given here is preferred to it.
 package struct World: Hashable, Sendable {
-  package enum Answer: Hashable, Sendable {
-    case yes, no
-    /// Left open: the move waits for `Move.answer`.
-    case later
-  }
+  /// After `later` the move waits for `Move.answer`.
+  package typealias Answer = GuardAnswer
 
   /// What isn't said here is read off the state, or is yes.
   package var answers: [ID<Guard>: Answer]

@@ -195,10 +195,10 @@ package struct ScenarioRun: Sendable {
 private struct Impossible: Error {
   let message: String
   /// What a user's late tap would be told.
-  let refusal: Refusal?
+  let refusal: FlowRefusal?
   let help: [String]
 
-  init(_ message: String, _ refusal: Refusal? = .notOnScreen, help: [String] = []) {
+  init(_ message: String, _ refusal: FlowRefusal? = .notOnScreen, help: [String] = []) {
     self.message = message
     self.refusal = refusal
     self.help = help

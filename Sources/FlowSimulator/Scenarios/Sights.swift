@@ -133,7 +133,7 @@ struct Sights {
 
   /// By name, in order.
   private var refusals: [String] {
-    let told = step.events.compactMap { event -> Refusal? in
+    let told = step.events.compactMap { event -> FlowRefusal? in
       if case .refused(let refusal) = event.outcome { refusal } else { nil }
     }
     let all = step.refusal.map { told.contains($0) ? told : told + [$0] } ?? told

@@ -16,7 +16,7 @@ package struct Walkthrough: Sendable {
     /// What it made of that.
     package let after: State
     /// By name, in order.
-    package let refusals: [Refusal]
+    package let refusals: [FlowRefusal]
     /// Whether what is there then is looked at.
     package fileprivate(set) var isSeen = false
   }
@@ -31,7 +31,7 @@ package struct Walkthrough: Sendable {
   }
 
   package mutating func add(_ act: Act, _ step: FlowSimulator.Step) {
-    let refusals = step.events.compactMap { event -> Refusal? in
+    let refusals = step.events.compactMap { event -> FlowRefusal? in
       if case .refused(let refusal) = event.outcome { refusal } else { nil }
     }
     steps.append(

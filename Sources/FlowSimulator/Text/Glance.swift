@@ -6,7 +6,7 @@ extension State {
   /// - Parameter isBrief: names alone, as a running app's `glance` has them.
   package func glance(in flow: Flow, isBrief: Bool = false) -> String {
     if let ending { return isBrief ? "ended" : "ended: \(ending.result.name)" }
-    if restoring != nil { return "restoring" }
+    if machine.isRestoring { return "restoring" }
     guard isLaunched else { return "not launched" }
     let parts = floors.map { Glance(flow, self, $0, isBrief: isBrief).text }
     let question = dialog.map { " ? \(flow[$0.dialog].name)" } ?? ""

@@ -1,28 +1,46 @@
 import FlowModel
+import Navigation
 
-/// A place of its own on the platform: a navigation container with one stack, or what a tabs or
-/// switch coordinator fills. It presents at most one thing, and asks at most one question.
-package struct Host: Identified {
+/// A host of a simulated app: a navigation container with one stack, or the content of a tabs or
+/// switch coordinator.
+package struct Host: Sendable {
   package let id: ID<Host>
   /// The coordinator whose first screen, or whose presented screen, the stack begins with.
   package let owner: ID<Live>
-  /// False for what a tabs or switch coordinator fills, and for a bare presented screen.
+  /// False for the content of a tabs or switch coordinator, and for a bare presented screen.
   package let hasStack: Bool
-  /// From the first screen up.
-  package internal(set) var entries: [Entry] = []
-  package internal(set) var presentation: Presentation?
-  package internal(set) var dialog: Question?
+  /// The entries from the first screen up.
+  package let entries: [Entry]
+  package let presentation: Presentation?
+  package let dialog: Question?
+
+  init(_ node: HostNode) {
+    id = ID(node.id.number)
+    owner = ID(node.owner)
+    hasStack = node.hasStack
+    entries = node.stack.array.map(Entry.init)
+    presentation = node.presentation.map(Presentation.init)
+    dialog = node.question.map(Question.init)
+  }
 }
 
 /// One screen on a stack, or the screen that a switch shows.
 package struct Entry: Hashable, Sendable {
   package let id: ID<Entry>
-  /// A screen, or a coordinator that draws itself.
-  package internal(set) var shown: Shown
+  /// The screen, or the coordinator that draws itself.
+  package let shown: Shown
   package let owner: ID<Live>
   package let hidesTabBar: Bool
   /// The children whose segments begin here, outermost first.
-  package internal(set) var opens: [ID<Live>] = []
+  package let opens: [ID<Live>]
+
+  init(_ node: EntryNode) {
+    id = ID(node.id.number)
+    shown = node.payload.shown
+    owner = ID(node.owner)
+    hidesTabBar = (node.look as? StyleLook)?.style.hidesTabBar ?? false
+    opens = node.opens.map { ID($0) }
+  }
 }
 
 /// Something presented: a child, or a screen of the same coordinator.
@@ -31,24 +49,45 @@ package struct Presentation: Hashable, Sendable {
   /// `sheet`, `cover` or `popover`.
   package let style: Placement
   package let shown: Shown
-  /// What it shows stands here.
+  /// The host of what is presented.
   package let host: ID<Host>
   /// The coordinator that presents it.
   package let presenter: ID<Live>
   /// Nil for a screen of the presenter's own.
   package let child: ID<Live>?
-  let isDetour: Bool
+
+  init(_ node: PresentationNode) {
+    id = ID(node.id.number)
+    style = node.style.placement
+    shown = node.payload.shown
+    host = ID(node.host.number)
+    presenter = ID(node.presenter)
+    child = node.child.map { ID($0) }
+  }
 }
 
 /// A dialog that is being asked.
 package struct Question: Hashable, Sendable {
-  let id: ID<Question>
   package let dialog: ID<Dialog>
   package let arguments: [Value]
-  /// The screen that asked.
-  let entry: ID<Entry>?
-  /// Whose routes its buttons take.
+  /// The coordinator whose routes the buttons take.
   package let owner: ID<Live>
-  /// Where the names in them are looked up.
+  /// The coordinator in which the names of those routes are looked up.
   package let context: ID<Coordinator>
+
+  init(_ node: QuestionNode) {
+    guard let asked = node.body as? AskedDialog else {
+      preconditionFailure("a dialog of no flow")
+    }
+    dialog = asked.id
+    arguments = asked.arguments
+    context = asked.context
+    owner = ID(node.owner)
+  }
+}
+
+extension ID where Element == Live {
+  init(_ id: CoordinatorID) { self.init(id.number) }
+
+  var coordinator: CoordinatorID { CoordinatorID(index) }
 }

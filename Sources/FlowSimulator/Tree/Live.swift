@@ -1,7 +1,8 @@
 import FlowModel
+import Navigation
 
-/// A coordinator that has been started and hasn't ended.
-package struct Live: Identified {
+/// A live coordinator of a simulated app: started, and not ended.
+package struct Live: Sendable {
   package let id: ID<Live>
   package let coordinator: ID<Coordinator>
   package let arguments: [Value]
@@ -10,53 +11,42 @@ package struct Live: Identified {
   package let standing: Standing
   /// Started by a guard's `otherwise`, or put above everything by a link.
   package let isDetour: Bool
-  /// How it came to be; nil for the root.
-  let opening: Opening?
-  /// The place of its own, or the one it shares.
-  let host: ID<Host>
-  package internal(set) var content = Content.nothing
+  /// The coordinator's own host, or the one that it shares.
+  package let host: ID<Host>
+  package let content: Content
 
-  package enum Standing: Hashable, Sendable {
-    case root, tab, shown, presented, pushed
-  }
-
-  /// What it shows, where that isn't on a stack.
+  /// The content of a coordinator that has no stack.
   package enum Content: Hashable, Sendable {
     case nothing
     /// Nil: a tab that presents instead.
     case tabs([ID<Live>?], selected: Int)
     case screen(Entry)
-    case child(ID<Live>, item: Int)
+    case child(ID<Live>)
   }
 
-  /// Whether its place is its own: a pushed child has none.
+  init(_ node: CoordinatorNode) {
+    id = ID(node.id)
+    coordinator = node.flowDefinition.id
+    arguments = node.flowDefinition.arguments
+    parent = node.parent.map { ID($0) }
+    standing = node.standing
+    isDetour = node.isDetour
+    host = ID(node.host.number)
+    content =
+      switch node.content {
+      case .nothing: .nothing
+      case .tabs(let tabs, let selected): .tabs(tabs.map { $0.map { ID($0) } }, selected: selected)
+      case .screen(let entry): .screen(Entry(entry))
+      case .child(let child): .child(ID(child))
+      }
+  }
+
+  /// Whether the host is the coordinator's own: a pushed child has none.
   var hasOwnHost: Bool { standing != .pushed }
 }
 
-/// How a child came to be: what its parent's `then` is found by.
-struct Opening: Hashable, Sendable {
-  /// Tells it from others, as an entry is told.
-  let id: ID<Entry>
-  let shown: Shown
-  let origin: Origin
-  let kept: [Known]
-}
-
-/// What is shown, with its arguments in the order of their parameters.
+/// A screen or child, with its arguments in the order of their parameters.
 package struct Shown: Hashable, Sendable {
   package let target: Target
   package let arguments: [Value]
-}
-
-/// By what something was started or a move asked for.
-enum Origin: Hashable, Sendable {
-  case start
-  case tab(Int)
-  case item(Int)
-  case route(ID<Route>)
-  case link
-  /// A button that leads nowhere.
-  case button(Int)
-  /// The user's own gesture, or the system.
-  case user
 }

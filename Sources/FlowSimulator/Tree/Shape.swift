@@ -1,14 +1,12 @@
 import FlowModel
+import Navigation
 
 extension State {
   /// A state without identities: two of the same shape go on alike. The past is left out, too.
   package struct Shape: Hashable, Sendable {
     private var numbers: [Int32] = []
     private var values: [Value] = []
-    private var names: [Name] = []
-    /// What waits for something.
-    private var deeds: [Deed.Kind] = []
-    private var restoring: Restore?
+    private var names: [String] = []
 
     fileprivate mutating func add(_ number: Int) {
       numbers.append(Int32(truncatingIfNeeded: number))
@@ -19,11 +17,7 @@ extension State {
       self.values += values
     }
 
-    fileprivate mutating func add(_ name: Name) { names.append(name) }
-
-    fileprivate mutating func add(_ deed: Deed) { deeds.append(deed.kind) }
-
-    fileprivate init(restoring: Restore?) { self.restoring = restoring }
+    fileprivate mutating func add(_ name: String) { names.append(name) }
   }
 }
 
@@ -37,76 +31,95 @@ extension State {
 
 private struct ShapeWriter {
   let state: State
-  var shape: State.Shape
-  /// Identities by the order in which they are come by.
-  private var coordinators: [ID<Live>: Int] = [:]
-  private var entries: [ID<Entry>: Int] = [:]
+  var shape = State.Shape()
+  /// Identifiers by the order in which they are come by.
+  private var coordinators: [CoordinatorID: Int] = [:]
+  private var entries: [EntryID: Int] = [:]
 
-  init(_ state: State) {
-    self.state = state
-    shape = State.Shape(restoring: state.restoring)
-  }
+  init(_ state: State) { self.state = state }
 
   private var tree: Tree { state.tree }
 
   mutating func write() {
     for variable in state.variables { shape.add(variable) }
-    if let root = tree.root { write(root) }
-    if let ending = state.ending { write(ending.result) }
-    shape.add(state.isKeptLinkStale && state.keptLink != nil ? 1 : 0)
-    if let link = state.keptLink { shape.add(link.deed) }
-    if let waiting = state.waiting {
-      write(waiting.attempt)
-      refer(to: waiting.detour)
-      shape.add(waiting.dialog == nil ? 0 : 1)
-    }
-    if let pending = state.pending {
-      write(pending.attempt)
-      for number in [pending.stage, pending.index, pending.made] { shape.add(number) }
+    write(CoordinatorID.root)
+    if let ending = state.ending { shape.add(ending.result.name) }
+    for part in state.machine.waiting { write(part) }
+  }
+
+  private mutating func write(_ part: Machine.WaitingPart) {
+    switch part {
+    case .restore(let question):
+      shape.add(0)
+      write(question)
+    case .link(let request, let isStale):
+      shape.add(isStale ? 2 : 1)
+      write(request.transition)
+    case .suspended(let request, let detour, let isDialog):
+      shape.add(isDialog ? 4 : 3)
+      refer(to: detour)
+      write(request)
+    case .pending(let request, let numbers):
+      shape.add(5)
+      for number in numbers { shape.add(number) }
+      write(request)
     }
   }
 
-  private mutating func refer(to id: ID<Live>?) {
+  private mutating func write(_ request: Request) {
+    write(request.cause)
+    refer(to: request.taker)
+    refer(to: request.entry)
+    write(request.transition)
+    for name in request.consented { shape.add(name) }
+  }
+
+  private mutating func write(_ question: GuardQuestion) {
+    shape.add(question.asked.id.index)
+    shape.add(question.asked.arguments)
+  }
+
+  private mutating func write(_ transition: Transition) {
+    shape.add(transition.shape)
+    if let payload = transition.payload { write(payload.shown) }
+    for question in transition.questions { write(question) }
+    for known in [transition.kept, transition.setting] {
+      shape.add(((known as? KnownValues)?.values ?? []).map(\.value))
+    }
+  }
+
+  private mutating func refer(to id: CoordinatorID?) {
     shape.add(id.flatMap { coordinators[$0] } ?? -1)
   }
 
-  private mutating func refer(to id: ID<Entry>?) {
+  private mutating func refer(to id: EntryID?) {
     shape.add(id.map { entries[$0] ?? -2 } ?? -1)
   }
 
-  private mutating func write(_ attempt: Attempt) {
-    write(attempt.origin)
-    refer(to: attempt.taker)
-    refer(to: attempt.entry)
-    shape.add(attempt.deed)
-    for id in attempt.consented { shape.add(id.index) }
-  }
-
-  private mutating func write(_ id: ID<Live>) {
-    guard let live = tree[id] else { return shape.add(-1) }
+  private mutating func write(_ id: CoordinatorID) {
+    guard let node = tree[id] else { return shape.add(-1) }
     coordinators[id] = coordinators.count
-    shape.add(live.coordinator.index)
-    shape.add(live.arguments)
-    shape.add(live.isDetour ? 1 : 0)
-    refer(to: live.parent)
-    if let opening = live.opening {
-      write(opening.origin)
-      shape.add(opening.kept.map(\.value))
+    shape.add(node.flowDefinition.id.index)
+    shape.add(node.flowDefinition.arguments)
+    shape.add(node.isDetour ? 1 : 0)
+    refer(to: node.parent)
+    if let opening = node.opening {
+      write(opening.cause)
+      shape.add(((opening.kept as? KnownValues)?.values ?? []).map(\.value))
     }
-    for changed in state.memories[ID(id.index)]?.changed ?? [] { shape.add(changed ? 1 : 0) }
-    write(live.content)
-    if live.hasOwnHost { write(live.host) }
+    for changed in state.memories[id]?.changed ?? [] { shape.add(changed ? 1 : 0) }
+    write(node.content)
+    if node.hasOwnHost { write(node.host) }
   }
 
-  private mutating func write(_ content: Live.Content) {
+  private mutating func write(_ content: NodeContent) {
     switch content {
     case .nothing: shape.add(0)
     case .screen(let entry):
       shape.add(1)
       write(entry)
-    case .child(let child, let item):
+    case .child(let child):
       shape.add(2)
-      shape.add(item)
       write(child)
     case .tabs(let tabs, let selected):
       shape.add(3)
@@ -115,32 +128,32 @@ private struct ShapeWriter {
     }
   }
 
-  private mutating func write(_ id: ID<Host>) {
+  private mutating func write(_ id: HostID) {
     guard let host = tree[id] else { return shape.add(-1) }
     shape.add(host.hasStack ? 1 : 0)
-    shape.add(host.entries.count)
-    for entry in host.entries { write(entry) }
+    shape.add(host.stack.count)
+    for entry in host.stack.array { write(entry) }
     if let presentation = host.presentation {
-      shape.add(Placement.allCases.firstIndex(of: presentation.style) ?? 0)
-      write(presentation.shown)
+      shape.add(presentation.style.rawValue)
+      write(presentation.payload.shown)
       refer(to: presentation.presenter)
       if let child = presentation.child { write(child) } else { write(presentation.host) }
     } else {
       shape.add(-1)
     }
-    if let dialog = host.dialog {
+    if let dialog = host.question.map(Question.init) {
       shape.add(dialog.dialog.index)
       shape.add(dialog.arguments)
-      refer(to: dialog.owner)
+      refer(to: dialog.owner.coordinator)
     } else {
       shape.add(-1)
     }
   }
 
-  private mutating func write(_ entry: Entry) {
+  private mutating func write(_ entry: EntryNode) {
     entries[entry.id] = entries.count
-    write(entry.shown)
-    shape.add(entry.hidesTabBar ? 1 : 0)
+    write(entry.payload.shown)
+    shape.add(Entry(entry).hidesTabBar ? 1 : 0)
     shape.add(entry.opens.count)
     for child in entry.opens { write(child) }
     refer(to: entry.owner)
@@ -154,23 +167,18 @@ private struct ShapeWriter {
     shape.add(shown.arguments)
   }
 
-  private mutating func write(_ origin: Origin) {
-    switch origin {
+  private mutating func write(_ cause: Cause) {
+    switch cause {
     case .start: shape.add(0)
     case .link: shape.add(1)
     case .user: shape.add(2)
     case .tab(let index): shape.add(4 * index + 4)
     case .item(let index): shape.add(4 * index + 5)
     case .button(let index): shape.add(4 * index + 6)
-    case .route(let id): shape.add(4 * id.index + 7)
-    }
-  }
-
-  private mutating func write(_ result: Outcome.Result) {
-    switch result {
-    case .finished: shape.add(0)
-    case .dismissed: shape.add(1)
-    case .declared(let name): shape.add(name)
+    case .route(let index): shape.add(4 * index + 7)
+    case .named(let name):
+      shape.add(3)
+      shape.add(name)
     }
   }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import Navigation
 
 /// What the user sees last on the way from the root.
 package enum OnScreen: Hashable, Sendable {
@@ -10,7 +11,7 @@ package enum OnScreen: Hashable, Sendable {
 }
 
 /// What stands between two presentations: the places from the first to the one that shows.
-package struct Floor: Hashable, Sendable {
+package struct Floor: Sendable {
   /// How it came to stand above the one below; nil for the lowest.
   package let presentation: Presentation?
   /// Outermost first.
@@ -26,18 +27,21 @@ package struct Asking: Hashable, Sendable {
 }
 
 extension State {
-  package var isLaunched: Bool { tree.root != nil }
+  var tree: Tree { machine.tree }
 
-  /// What is on screen, under a dialog too.
+  package var isLaunched: Bool { machine.isLaunched }
+
+  /// The screen or coordinator on screen, under a dialog too.
   package var onScreen: OnScreen {
-    let way = tree.way
-    guard let entry = way.entry else {
-      guard let last = way.coordinators.last.flatMap({ tree[$0] }) else { return .nothing }
-      return .external(last.coordinator, last.arguments)
+    let visible = tree.visible
+    guard let entry = visible.entry else {
+      guard let last = visible.coordinators.last.flatMap({ tree[$0] }) else { return .nothing }
+      return .external(last.flowDefinition.id, last.flowDefinition.arguments)
     }
-    switch entry.shown.target {
-    case .screen(let id): return .screen(id, entry.shown.arguments)
-    case .coordinator(let id): return .external(id, entry.shown.arguments)
+    let shown = entry.payload.shown
+    switch shown.target {
+    case .screen(let id): return .screen(id, shown.arguments)
+    case .coordinator(let id): return .external(id, shown.arguments)
     }
   }
 
@@ -46,27 +50,29 @@ extension State {
     if case .screen(let id, _) = onScreen { id } else { nil }
   }
 
-  /// The coordinators on the way to what is on screen, outermost first.
-  package var way: [Live] { tree.way.coordinators.compactMap { tree[$0] } }
+  /// The coordinators from the root to what is on screen, outermost first.
+  package var way: [Live] { tree.visible.coordinators.compactMap { tree[$0] }.map(Live.init) }
 
-  /// Every live coordinator, in the order in which they came to be.
-  package var coordinators: [Live] { tree.coordinators.elements }
+  /// The live coordinators, in the order in which they were started.
+  package var coordinators: [Live] { tree.allCoordinators.map(Live.init) }
 
-  /// The place that a coordinator has of its own; nil for one that stands on its parent's stack.
-  package func place(of live: Live) -> Host? { live.hasOwnHost ? tree[live.host] : nil }
+  /// The host of a coordinator's own; nil for one that stands on its parent's stack.
+  package func place(of live: Live) -> Host? { live.hasOwnHost ? self[live.host] : nil }
 
-  /// Everything that is presented, in tabs that don't show too.
-  package var presentations: [Presentation] { tree.hosts.elements.compactMap(\.presentation) }
+  /// The presentations, in tabs that don't show too.
+  package var presentations: [Presentation] {
+    tree.allHosts.compactMap(\.presentation).map(Presentation.init)
+  }
 
-  package subscript(id: ID<Live>) -> Live? { tree[id] }
-  package subscript(id: ID<Host>) -> Host? { tree[id] }
+  package subscript(id: ID<Live>) -> Live? { tree[id.coordinator].map(Live.init) }
+  package subscript(id: ID<Host>) -> Host? { tree[HostID(id.index)].map(Host.init) }
 
   /// What is seen, and what stands under it, from the lowest up.
   package var floors: [Floor] {
-    guard let root = tree.root, let first = tree[root] else { return [] }
+    guard let first = tree[CoordinatorID.root] else { return [] }
     var floors: [Floor] = []
     var presentation: Presentation?
-    var next: ID<Host>? = first.host
+    var next: ID<Host>? = ID(first.host.number)
     while let host = next {
       var floor = Floor(presentation: presentation)
       add(host, to: &floor)
@@ -78,41 +84,44 @@ extension State {
   }
 
   private func add(_ id: ID<Host>, to floor: inout Floor) {
-    guard let host = tree[id] else { return }
+    guard let host = self[id] else { return }
     floor.hosts.append(host)
     var inside = host.owner
     if let top = host.entries.last {
       guard case .coordinator = top.shown.target else { return }
       inside = top.owner
     }
-    switch tree.content(inside) {
-    case .child(let child, _): if let child = tree[child] { add(child.host, to: &floor) }
+    switch tree.content(inside.coordinator) {
+    case .child(let child): if let child = tree[child] { add(ID(child.host.number), to: &floor) }
     case .tabs(let tabs, let selected):
-      if let child = tabs[selected].flatMap({ tree[$0] }) { add(child.host, to: &floor) }
+      if let child = tabs[selected].flatMap({ tree[$0] }) {
+        add(ID(child.host.number), to: &floor)
+      }
     case .nothing, .screen: break
     }
   }
 
-  /// What stands on the stack on screen, from its first screen up; a switch's screen alone.
+  /// The stack on screen, from its first screen up; a switch's screen alone.
   package var stack: [Shown] {
-    let entries = tree.way.hosts.last.map { tree.entries($0) } ?? []
-    if !entries.isEmpty { return entries.map(\.shown) }
-    return tree.way.entry.map { [$0.shown] } ?? []
+    let visible = tree.visible
+    let entries = visible.hosts.last.map { tree.stack($0).array } ?? []
+    if !entries.isEmpty { return entries.map(\.payload.shown) }
+    return visible.entry.map { [$0.payload.shown] } ?? []
   }
 
   /// Whether there is a screen below the one on screen, on the same stack.
   package var canGoBack: Bool { tree.back(1) != nil }
 
-  /// Whether what is presented topmost can be pulled down.
+  /// Whether the topmost presentation can be pulled down.
   package var canSwipeDown: Bool { tree.swipeDown != nil }
 
-  /// What is presented topmost.
+  /// The topmost presentation.
   package var presented: Presentation? {
-    tree.way.hosts.compactMap { tree.presentation($0) }.last
+    tree.visible.hosts.compactMap { tree.presentation($0) }.last.map(Presentation.init)
   }
 
   /// The question on screen.
-  package var dialog: Question? { tree.way.hosts.last.flatMap { tree[$0]?.dialog } }
+  package var dialog: Question? { tree.visibleQuestion.map(Question.init) }
 
   /// The selected tabs of the tabs coordinators on the way, outermost first.
   package var selectedTabs: [(tabs: ID<Coordinator>, index: Int)] {
@@ -128,30 +137,28 @@ extension State {
 
   /// The open guard.
   package var asking: Asking? {
-    if let asked = restoring?.asked {
-      return Asking(guardID: asked.id, arguments: asked.arguments, route: nil)
+    machine.asking.map { question, request in
+      Asking(
+        guardID: question.asked.id, arguments: question.asked.arguments,
+        route: request?.cause.routeID)
     }
-    guard let pending, let asked = pending.asked else { return nil }
-    let route = pending.stages[pending.stage].attempt.route
-    return Asking(guardID: asked.id, arguments: asked.arguments, route: route)
   }
 
   /// The route that is tried again when the detour on screen gives its result, or a button of the
   /// dialog consents.
-  package var resuming: ID<Route>? { waiting?.attempt.route }
+  package var resuming: ID<Route>? { machine.resuming?.cause.routeID }
 
   /// Whether a link waits until it can be opened.
-  package var keepsLink: Bool { keptLink != nil }
+  package var keepsLink: Bool { machine.keepsLink }
 
-  /// What a coordinator's own stretch of its stack holds above its first screen, each pushed child
-  /// as one.
+  /// The steps of a coordinator's segment above its first screen; each pushed child is one.
   package func path(of live: ID<Live>) -> [Shown] {
-    guard let host = tree[live]?.host else { return [] }
-    return Segment(of: live, on: host, in: tree)?.path.map(\.shown) ?? []
+    guard let host = tree[live.coordinator]?.host else { return [] }
+    return Segment(of: live.coordinator, on: host, in: tree)?.path.map(\.payload.shown) ?? []
   }
 
-  /// Each route of a coordinator in the order in which it became current.
+  /// The steps of a coordinator in the order in which they became current.
   package func history(of live: ID<Live>) -> [Shown] {
-    memories[ID(live.index)]?.history ?? []
+    memories[live.coordinator]?.history ?? []
   }
 }

@@ -1,40 +1,43 @@
 import FlowModel
+import Navigation
 
-/// All that a simulation knows between two moves.
-package struct State: Hashable, Sendable {
-  package internal(set) var tree = Tree()
-  /// What each state variable is, as the index of its value.
+/// The state of a simulated app between two moves.
+///
+/// Unchecked: the machine holds the app's coordinators as classes, and those of a flow are immutable.
+package struct State: @unchecked Sendable {
+  var machine = Machine()
+  /// The value of each state variable, as its index.
   package internal(set) var variables: [Int]
-  /// How the root has ended; nothing can be done any more.
+  /// The root's end; nothing can be done any more.
   package internal(set) var ending: Ending?
-  /// A restore that waits for a guard's answer; nothing shows meanwhile.
-  var restoring: Restore?
-  /// What coordinators know of the past.
-  var memories = Table<Memory>()
-  /// A refused move that is tried again after a detour.
-  var waiting: Waiting?
-  /// A move whose guards are being asked.
-  var pending: Pending?
-  /// A link that waits until it can be opened.
-  var keptLink: Attempt?
-  /// Whether there was a change since it was last tried.
-  var isKeptLinkStale = false
+  /// The past of live coordinators.
+  var memories: [CoordinatorID: Memory] = [:]
+  /// The last number that a node got.
+  var lastNumber = 0
 
   init(_ flow: Flow) { variables = flow.states.map { _ in 0 } }
 }
 
-/// What a live coordinator knows of the past.
-struct Memory: Identified {
-  let id: ID<Memory>
-  /// Of its rules, which ones are about state that has changed since they were last looked at.
-  var changed: [Bool]
-  /// Each route in the order in which it became current.
-  var history: [Shown] = []
-  /// The step that was current last.
-  var lastStep: ID<Entry>?
+extension State: Equatable {
+  /// Two states are equal if they go on alike: see ``shape``.
+  package static func == (left: State, right: State) -> Bool { left.shape == right.shape }
+}
 
-  init(of live: ID<Live>, rules: Int) {
-    id = ID(live.index)
+/// The past of a live coordinator.
+struct Memory: Sendable {
+  let coordinator: ID<Coordinator>
+  /// Of the coordinator's rules, those about state that has changed since they were last looked at.
+  var changed: [Bool]
+  /// Each step in the order in which it became current.
+  private(set) var history: [Shown] = []
+
+  init(of coordinator: ID<Coordinator>, rules: Int) {
+    self.coordinator = coordinator
     changed = Array(repeating: true, count: rules)
+  }
+
+  mutating func remember(_ shown: Shown) {
+    history.append(shown)
+    if history.count > 1_000 { history.removeFirst() }
   }
 }

@@ -61,7 +61,7 @@ struct LiveTree {
       return tabs.indices.contains(selected) && all.indices.contains(selected)
         ? "tab \(all[selected])" : nil
     case .screen(let entry): return flow.text(entry.shown)
-    case .child(let child, _): return state[child].map { "shows \(flow[$0.coordinator].path)" }
+    case .child(let child): return state[child].map { "shows \(flow[$0.coordinator].path)" }
     case .nothing: return stack(of: live)
     }
   }

@@ -31,7 +31,7 @@ struct PlayNews {
     if lines.isEmpty, step.state.asking == nil { lines.append(("nothing moves", .aside)) }
   }
 
-  private static func link(_ answer: LinkAnswer?) -> (String, Tone)? {
+  private static func link(_ answer: LinkFate?) -> (String, Tone)? {
     switch answer {
     case .unknown?: ("no link has this form", .refused)
     case .waiting?: ("the link waits until it can be opened", .aside)

@@ -109,12 +109,17 @@ enum Compiler {
     #endif
   }
 
-  /// The runtime's object files: one for each of its sources, or one for all of them.
+  /// The object files of the runtime and of the machine below it.
   private static func runtimeObjects() throws -> [String] {
-    let directory = build.appending(path: "FlowRuntime.build")
+    ["Navigation", "FlowRuntime"].flatMap(objects)
+  }
+
+  /// The object files of a module: one for each of its sources, or one for all of them.
+  private static func objects(of module: String) -> [String] {
+    let directory = build.appending(path: "\(module).build")
     let sources = Repository.files(
-      below: Repository.sources.appending(path: "FlowRuntime"), suffix: ".swift")
-    let single = directory.appending(path: "FlowRuntime.o").path()
+      below: Repository.sources.appending(path: module), suffix: ".swift")
+    let single = directory.appending(path: "\(module).o").path()
     if FileManager.default.fileExists(atPath: single) { return [single] }
     return sources.map { path in
       directory.appending(path: "\(URL(filePath: path).lastPathComponent).o").path()

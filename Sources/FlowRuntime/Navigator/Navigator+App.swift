@@ -1,0 +1,163 @@
+import Navigation
+
+// The app of the machine: it is asked by the machine, and answers with the coordinators' own words.
+extension Navigator: @MainActor App {
+  func newNumber() -> Int { Identity.next() }
+
+  func nextRequest() -> Request? {
+    guard let request = takeRequest() else { return nil }
+    if request.transition.isFollowing { seeRules() }
+    return request
+  }
+
+  // MARK: Guards
+
+  func answer(to question: GuardQuestion, for request: Request?) -> GuardAnswer {
+    guard let asked = (question.body as? GuardBox)?.question else { return .yes }
+    switch asked.question {
+    case .now(let ask): return ask() ? .yes : .no
+    case .later(let ask):
+      if let request {
+        self.ask(ask, asked, for: request)
+      } else {
+        askForRestore(ask)
+      }
+      return .later
+    }
+  }
+
+  private func ask(
+    _ ask: @escaping @MainActor () async -> Bool, _ asked: Guard, for request: Request
+  ) {
+    asking = Asking(route: request.cause.text, guardName: asked.name)
+    moveTask.ask(ask, { [weak self] in self?.moveTask.isCurrent($0) ?? false }) {
+      [weak self] answer in
+      guard let self else { return }
+      asking = nil
+      perform { $0.answer(answer, self) }
+    }
+  }
+
+  private func askForRestore(_ ask: @escaping @MainActor () async -> Bool) {
+    restoreTask.ask(ask, { [weak self] in self?.restoreTask.isCurrent($0) ?? false }) {
+      [weak self] answer in
+      guard let self else { return }
+      perform { $0.answerRestore(answer, self) }
+    }
+  }
+
+  func didStopAsking() {
+    moveTask.cancel()
+    asking = nil
+  }
+
+  func allows(_ proposal: Proposal) -> Bool {
+    guard let taker = coordinator(proposal.request.taker) else { return true }
+    let event = NavigationEvent(proposal.announcements)
+    return interceptors(of: proposal.concerned.map(\.coordinator))
+      .allSatisfy { $0.shouldProcess(event, for: taker) }
+  }
+
+  // MARK: Moves that follow
+
+  func followUp(
+    to ending: ChildEnding, of parent: CoordinatorNode
+  ) -> (Cause, Transition)? {
+    let told = Ending(
+      route: ending.opening.cause.text, result: ending.result.result,
+      kept: (ending.opening.kept as? ArgumentsBox)?.arguments ?? Arguments(),
+      isReport: ending.isReport)
+    guard let move = parent.coordinator.then(told) else { return nil }
+    // A child that it starts is remembered by the whole way: `detail.order.paid`.
+    return (.named("\(told.route).\(told.result.name)"), move.transition)
+  }
+
+  func detour(of question: GuardQuestion, takenBy coordinator: CoordinatorNode) -> Transition? {
+    (question.body as? GuardBox)?.question.otherwise?.transition
+  }
+
+  func cause(ofDetourOf question: GuardQuestion) -> Cause { .named("otherwise") }
+
+  func transition(taking route: AnyObject, by coordinator: CoordinatorNode) -> Transition {
+    let move = (route as? LinkedMove)?.make(coordinator.coordinator)
+    return (move ?? .stay).transition
+  }
+
+  func payloadSelectedByState(in coordinator: CoordinatorNode) -> (any Payload)? {
+    coordinator.coordinator.selectedByState.map { RoutePayload($0) }
+  }
+
+  var hearsRootFinish: Bool { finished != nil }
+
+  // MARK: Effects
+
+  func didRefuse(_ refused: RefusedMove) {
+    guard let taker = refused.taker?.coordinator else {
+      return refuseLateTap(refused.request.cause.text)
+    }
+    let event = NavigationEvent(refused.announcements)
+    for interceptor in interceptors(of: [taker]) {
+      interceptor.didRefuse(event, reason: refused.refusal, for: taker)
+    }
+  }
+
+  func didDecide(_ link: Request, _ fate: LinkAnswer) {
+    (link.body as? LinkAnswering)?(fate)
+  }
+
+  func didMake(_ change: Change) {
+    isLaunched = true
+    let hearing = interceptors(
+      of: change.concerned.map(\.coordinator), outermostFirst: true)
+    let isAnimated = isAnimated(change)
+    transaction(isAnimated) { write(change) }
+    end(change.ended)
+    begin(change.begun)
+    changed(isAnimated)
+    for (child, _) in change.finished {
+      child.coordinator.parent?.childDidFinish(child.coordinator)
+    }
+    if let box = change.destination as? DestinationBox { leave?(box.destination) }
+    if let result = change.rootResult { finishRoot(with: result.result) }
+    decideRestore(change)
+    guard let taker = change.taker?.coordinator else { return }
+    let event = NavigationEvent(change.announcements)
+    for interceptor in hearing { interceptor.didProcess(event, for: taker) }
+  }
+
+  private func finishRoot(with result: any FlowResult) {
+    let told = finished
+    finished = nil
+    told?(result)
+  }
+
+  /// A launch or a restore is no move. Any other change gives up a restore that waits.
+  private func decideRestore(_ change: Change) {
+    guard let done = restoring else { return }
+    restoring = nil
+    restoreTask.cancel()
+    done(change.request == nil)
+  }
+
+  // MARK: Interceptors
+
+  /// The interceptors of coordinators and of all above them: in the order in which they were added,
+  /// or outermost first.
+  func interceptors(
+    of coordinators: [Coordinator], outermostFirst: Bool = false
+  ) -> [any Interceptor] {
+    var known: Set<Int> = []
+    var chain: [Coordinator] = []
+    for coordinator in coordinators {
+      var next: Coordinator? = coordinator
+      var part: [Coordinator] = []
+      while let coordinator = next, known.insert(coordinator.id).inserted {
+        part.append(coordinator)
+        next = coordinator.parent
+      }
+      chain += part.reversed()
+    }
+    let all = chain.flatMap(\.interceptors)
+    return (outermostFirst ? all : all.sorted { $0.order < $1.order }).map(\.interceptor)
+  }
+}

@@ -1,0 +1,145 @@
+import Navigation
+
+// The app's values, as the machine carries them.
+
+/// A route, as a payload of the machine.
+final class RoutePayload: Payload {
+  let route: any Route
+  private(set) lazy var name = route.name
+  private lazy var arguments = route.arguments
+
+  init(_ route: any Route) { self.route = route }
+
+  func isEqual(to other: any OpaqueValue) -> Bool {
+    guard let other = other as? RoutePayload else { return false }
+    return self === other || name == other.name && arguments == other.arguments
+  }
+
+  func hasTarget(of other: any Payload) -> Bool {
+    type(of: route) == type(of: other.route) && name == other.name
+  }
+
+  func setting(_ arguments: AnyObject) -> any Payload {
+    guard let new = arguments as? ArgumentsBox else { return self }
+    return RoutePayload(route.setting(new.arguments))
+  }
+}
+
+extension Payload {
+  /// The route that a payload is. Every payload of an app is one.
+  var route: any Route {
+    guard let payload = self as? RoutePayload else { preconditionFailure("a payload of no app") }
+    return payload.route
+  }
+}
+
+/// Arguments by name: new ones of a screen, or those kept for a child's end.
+final class ArgumentsBox {
+  let arguments: Arguments
+
+  init(_ arguments: Arguments) { self.arguments = arguments }
+
+  /// A box; nil for no arguments.
+  static func box(_ arguments: Arguments) -> ArgumentsBox? {
+    arguments.isEmpty ? nil : ArgumentsBox(arguments)
+  }
+}
+
+/// The options of a screen, as a look of the machine.
+final class OptionsLook: Look {
+  let options: ScreenOptions
+
+  init(_ options: ScreenOptions) { self.options = options }
+
+  var isBare: Bool { options.isBare == true }
+
+  /// A look; nil for options that say nothing.
+  static func look(_ options: ScreenOptions) -> OptionsLook? {
+    options == ScreenOptions() ? nil : OptionsLook(options)
+  }
+}
+
+extension Optional where Wrapped == any Look {
+  var options: ScreenOptions { (self as? OptionsLook)?.options ?? ScreenOptions() }
+}
+
+/// A guard of the app.
+final class GuardBox {
+  let question: Guard
+
+  init(_ question: Guard) { self.question = question }
+}
+
+/// A dialog of the app. Two of one name are the same question.
+final class DialogBox: OpaqueValue {
+  let dialog: Dialog
+  let name: String
+
+  @MainActor
+  init(_ dialog: Dialog) {
+    self.dialog = dialog
+    name = dialog.name
+  }
+
+  func isEqual(to other: any OpaqueValue) -> Bool {
+    (other as? DialogBox)?.name == name
+  }
+}
+
+/// A place outside of the app.
+final class DestinationBox: OpaqueValue {
+  let destination: Destination
+
+  init(_ destination: Destination) { self.destination = destination }
+
+  func isEqual(to other: any OpaqueValue) -> Bool {
+    (other as? DestinationBox)?.destination == destination
+  }
+}
+
+/// The link that a landing opens, for reports.
+final class LinkName: OpaqueValue {
+  let link: String
+
+  init(_ link: String) { self.link = link }
+
+  func isEqual(to other: any OpaqueValue) -> Bool { (other as? LinkName)?.link == link }
+}
+
+/// The move that a link takes on its way.
+final class LinkedMove {
+  let make: @MainActor (Coordinator) -> Move
+
+  init(_ make: @escaping @MainActor (Coordinator) -> Move) { self.make = make }
+}
+
+/// A result of the app.
+final class ResultBox {
+  let result: any FlowResult
+
+  init(_ result: any FlowResult) { self.result = result }
+}
+
+extension GivenResult {
+  init(_ result: any FlowResult) {
+    self.init(
+      result.name, isDismissal: result as? PlainResult == .dismissed, body: ResultBox(result))
+  }
+
+  /// The result as the app gave it.
+  var result: any FlowResult { (body as? ResultBox)?.result ?? PlainResult.dismissed }
+}
+
+extension Cause {
+  /// The cause as `then` and reports know it: `detail.order`, `tabs.Browse`, `start`.
+  var text: String {
+    switch self {
+    case .start: "start"
+    case .named(let name): name
+    case .link: "link"
+    case .user: "state"
+    // The causes of simulated apps.
+    case .tab(let number), .item(let number), .route(let number), .button(let number): "\(number)"
+    }
+  }
+}

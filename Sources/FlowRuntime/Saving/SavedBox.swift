@@ -1,0 +1,124 @@
+import Navigation
+
+/// A route, as it is saved.
+final class SavedBox {
+  let value: SavedValue
+
+  init(_ value: SavedValue) { self.value = value }
+}
+
+/// Decides what of a tree can be saved.
+final class RouteSaver: Saver {
+  func saved(_ payload: any Payload) -> AnyObject? {
+    SavedValue.encoded(payload.route).map(SavedBox.init)
+  }
+
+  func canSave(keptBy opening: Opening) -> Bool {
+    guard let kept = opening.kept as? ArgumentsBox else { return true }
+    return kept.arguments.saved != nil
+  }
+}
+
+extension Arguments {
+  /// The saved form; nil if there are none, or one can't be saved.
+  fileprivate var saved: SavedValue? {
+    isEmpty ? nil : SavedValue.encoded(SavedArguments(arguments: self))
+  }
+
+  /// Arguments as they were saved: they are decoded when somebody asks for them by type.
+  init(saved: SavedValue?) {
+    var values: [Value] = []
+    if case .object(let members)? = saved {
+      values = members.sorted { $0.key < $1.key }.map { name, value in
+        Value(name: name, value: value, saved: value)
+      }
+    }
+    self.init(values)
+  }
+}
+
+/// Arguments by name, as those of a route are saved.
+private struct SavedArguments: Encodable {
+  let arguments: Arguments
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    try arguments.encode(to: &container)
+  }
+}
+
+// MARK: Snapshots to values
+
+extension Snapshot {
+  var value: SavedValue {
+    guard case .object(var members) = contentValue else { return contentValue }
+    members["presented"] = presented?.value
+    return .object(members)
+  }
+
+  private var contentValue: SavedValue {
+    switch content {
+    case .nothing: .object([:])
+    case .stack(let entries): .object(["stack": .array(entries.map(\.value))])
+    case .screen(let payload, let look):
+      .members(["screen": Self.value(payload), "options": look.value])
+    case .child(let payload, let kept, let inside):
+      .members([
+        "case": Self.value(payload), "in": inside?.value, "kept": Self.value(kept: kept),
+      ])
+    case .tabs(let tabs, let selected):
+      .members([
+        "tabs": .object(
+          Dictionary(
+            tabs.compactMap { tab in tab.content.map { (tab.name, $0.value) } },
+            uniquingKeysWith: { first, _ in first })),
+        "selected": selected.map { .string($0) },
+      ])
+    }
+  }
+
+  fileprivate static func value(_ payload: AnyObject) -> SavedValue? {
+    (payload as? SavedBox)?.value
+  }
+
+  fileprivate static func value(kept: AnyObject?) -> SavedValue? {
+    (kept as? ArgumentsBox)?.arguments.saved
+  }
+}
+
+extension SavedEntry {
+  fileprivate var value: SavedValue {
+    .members([
+      "route": Snapshot.value(payload), "options": look.value,
+      "owner": owner.number == 0 ? nil : .int(owner.number),
+      "opens": opens.isEmpty ? nil : .array(opens.map(\.value)),
+    ])
+  }
+}
+
+extension SavedChild {
+  fileprivate var value: SavedValue {
+    .members([
+      "route": Snapshot.value(payload), "by": .int(parent.number), "as": .string(cause.text),
+      "kept": Snapshot.value(kept: kept), "in": content?.value,
+    ])
+  }
+}
+
+extension SavedPresentation {
+  fileprivate var value: SavedValue {
+    .members([
+      "route": Snapshot.value(payload), "by": .int(presenter.number),
+      "style": .string(style.rawValue), "as": start.map { .string($0.cause.text) },
+      "kept": start.flatMap { Snapshot.value(kept: $0.kept) }, "options": look.value,
+      "in": inside.value,
+    ])
+  }
+}
+
+extension Optional where Wrapped == any Look {
+  /// The saved form; nil for options that say nothing.
+  fileprivate var value: SavedValue? {
+    options == ScreenOptions() ? nil : SavedValue.encoded(options)
+  }
+}

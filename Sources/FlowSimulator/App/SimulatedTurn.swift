@@ -1,0 +1,223 @@
+import FlowModel
+import Navigation
+
+/// One turn of the simulator: a move from outside, and all that follows from it.
+struct SimulatedTurn {
+  private let simulation: Simulation
+  private var machine: Machine
+
+  init(_ facts: Facts, _ state: State, _ world: World) {
+    simulation = Simulation(facts, state, world)
+    machine = state.machine
+  }
+
+  private var facts: Facts { simulation.facts }
+  private var flow: Flow { facts.flow }
+  private var tree: Tree { machine.tree }
+
+  /// The fate of the move.
+  var result: Step {
+    var step = Step(state: simulation.state(machine))
+    step.refusal = simulation.refusal
+    step.events = simulation.events
+    step.link = simulation.link
+    step.finished = simulation.finished
+    step.destination = simulation.destination
+    step.answers = simulation.answers
+    return step
+  }
+
+  /// Whether moves that start one another again and again were stopped.
+  var wasStopped: Bool { machine.wasStopped }
+
+  mutating func launch() {
+    guard let root = facts.rootDefinition else { return }
+    machine.launch(root, keepsRoot: true, simulation)
+  }
+
+  mutating func request(_ request: Request) { machine.make(request, simulation) }
+
+  mutating func make(_ move: Move) {
+    switch move {
+    case .take(let route, let values): take(route, values)
+    case .code(let route, let values): takeByCode(route, values)
+    case .button(let index): choose(index)
+    case .back(let count): goBack(count)
+    case .swipeDown: swipeDown()
+    case .tab(let tabs, let index): tap(index, of: tabs)
+    case .open(let url): open(url)
+    case .set(let values): if simulation.set(values) { machine.look(simulation) }
+    case .answer(let id, let isYes): answer(id, isYes)
+    case .finish(let result, let values): endExternal(result, values, isReport: false)
+    case .report(let result, let values): endExternal(result, values, isReport: true)
+    case .relaunch: relaunch()
+    }
+  }
+
+  /// Refuses a move that couldn't even be asked for.
+  private func reject(_ refusal: FlowRefusal) { simulation.refusal = refusal }
+
+  // MARK: Routes
+
+  private mutating func take(_ route: ID<Route>, _ values: [Name: Value]) {
+    guard let entry = tree.visible.entry, case .screen(let screen) = entry.payload.shown.target,
+      flow[screen].allRoutes.contains(route), let taker = tree[entry.owner]
+    else { return refuseLate(route, values) }
+    let scopes = facts.scopes(of: entry, in: taker)
+      .handing(facts.handed[route.index], values, in: flow)
+    let transition = facts.transition(route, scopes)
+    request(Request(.route(route), by: taker.id, .screen(entry.id), transition))
+  }
+
+  /// Refuses a tap on a screen that isn't on screen, or not any more.
+  private mutating func refuseLate(_ route: ID<Route>, _ values: [Name: Value]) {
+    let scopes = Scopes().handing(facts.handed[route.index], values, in: flow)
+    refuseLate(route, facts.transition(route, scopes))
+  }
+
+  mutating func refuseLate(_ route: ID<Route>, _ transition: Transition = Transition(.stay)) {
+    guard let root = tree[CoordinatorID.root] else { return reject(.notOnScreen) }
+    let request = Request(.route(route), by: root.id, .code, transition)
+    simulation.didRefuse(
+      RefusedMove(request, by: root, [.transition(transition)], .notOnScreen))
+  }
+
+  private mutating func takeByCode(_ route: ID<Route>, _ values: [Name: Value]) {
+    let owner = flow[route].coordinator
+    let onPath = tree.visible.coordinators.compactMap { tree[$0] }
+    guard let taker = onPath.last(where: { $0.flowDefinition.id == owner }) else {
+      return refuseLate(route, values)
+    }
+    let scopes = taker.flowDefinition.scopes
+      .handing(facts.handed[route.index], values, in: flow)
+    request(Request(.route(route), by: taker.id, .code, facts.transition(route, scopes)))
+  }
+
+  private mutating func choose(_ index: Int) {
+    guard let question = tree.visibleQuestion, let dialog = question.body as? AskedDialog,
+      let taker = tree[question.owner], flow[dialog.id].buttons.indices.contains(index)
+    else { return reject(.notOnScreen) }
+    let button = flow[dialog.id].buttons[index]
+    let source = Request.Source.button(
+      button.name.text, of: question.id, entry: question.entry)
+    var chosen = Request(.button(index), by: taker.id, source, Transition(.stay))
+    if let route = button.routes[dialog.context] {
+      let parameters = flow[dialog.id].parameters
+      let scopes = taker.flowDefinition.scopes.adding(.dialog, parameters, dialog.arguments)
+      chosen = Request(.route(route), by: taker.id, source, facts.transition(route, scopes))
+    }
+    chosen.body = dialog
+    request(chosen)
+  }
+
+  // MARK: Gestures
+
+  private mutating func goBack(_ count: Int) {
+    guard let back = tree.back(count) else { return reject(.atRoot) }
+    request(isAskedBefore(tree.back(1)) ? back : back.happened)
+  }
+
+  private mutating func swipeDown() {
+    guard let pull = tree.swipeDown else { return reject(.notPresented) }
+    request(isAskedBefore(pull) ? pull : pull.happened)
+  }
+
+  /// Whether a guard has to be asked before the user may make a move.
+  func isAskedBefore(_ request: Request?) -> Bool {
+    request.map { machine.isAskedBefore($0, simulation) } ?? false
+  }
+
+  private mutating func tap(_ index: Int, of coordinator: ID<Coordinator>) {
+    let onPath = tree.visible.coordinators.compactMap { tree[$0] }
+    guard let tabs = onPath.last(where: { $0.flowDefinition.id == coordinator }),
+      case .tabs(let children, let selected) = tabs.content, children.indices.contains(index)
+    else { return reject(.notOnScreen) }
+    guard index == selected, let child = children[index] else {
+      let tab = tabs.definition.tabPayloads[index]
+      return request(Request(.tab(index), by: tabs.id, .code, Transition(.select(tab))))
+    }
+    guard tree.isStack(child) else { return }
+    request(Request(.user, by: child, .code, Transition(.popToRoot)))
+  }
+
+  // MARK: From outside
+
+  private mutating func open(_ url: String) {
+    guard !machine.hasEnded, let (link, values) = facts.links.match(url) else {
+      return simulation.isUnknownLink()
+    }
+    request(Request(.link, by: .root, .link, Transition(.land(facts.landing(on: link, values)))))
+  }
+
+  private mutating func answer(_ id: ID<Guard>, _ isYes: Bool) {
+    guard let asking = machine.asking, asking.question.asked.id == id || machine.isRestoring
+    else { return }
+    simulation.note(asking.question, isYes)
+    if machine.isRestoring {
+      machine.answerRestore(isYes, simulation)
+    } else {
+      machine.answer(isYes, simulation)
+    }
+  }
+
+  private mutating func endExternal(
+    _ name: Name?, _ values: [Name: Value], isReport: Bool
+  ) {
+    guard let node = tree.visible.coordinators.last.flatMap({ tree[$0] }), node.kind == .external
+    else { return reject(.notOnScreen) }
+    var ending = Ending(result: .finished, values: [])
+    if let name {
+      let parameters = facts.parameters(ofResult: name, node.flowDefinition.id)
+      let given = parameters.map { values[$0.name] ?? Value(standingInFor: $0, in: flow) }
+      ending = Ending(result: .declared(name), values: given)
+    }
+    let result = GivenResult(ending)
+    request(
+      Request(.user, by: node.id, .code, Transition(isReport ? .report(result) : .finish(result))))
+  }
+
+  /// Saves the app, and restores it in a new process, with the app's state as it is.
+  private mutating func relaunch() {
+    guard machine.isLaunched, let root = facts.rootDefinition else { return }
+    let saved = tree.snapshot(FlowSaver(facts)) ?? Snapshot(.nothing)
+    machine = Machine()
+    simulation.forget()
+    machine.restore(saved, root, keepsRoot: true, simulation)
+  }
+}
+
+extension Facts {
+  /// The root with values that stand in for those that the app gives; nil for an empty flow.
+  var rootDefinition: FlowDefinition? {
+    root.map { root in
+      let arguments = flow[root].parameters.map { Value(standingInFor: $0, in: flow) }
+      return FlowDefinition(self, root, arguments)
+    }
+  }
+}
+
+extension Tree {
+  /// The user's going back by some screens; nil if there aren't as many.
+  func back(_ count: Int) -> Request? {
+    guard count > 0, let host = visible.hosts.last, let top = stack(host).last,
+      stack(host).count > count
+    else { return nil }
+    let entry = stack(host)[stack(host).count - 1 - count].id
+    let transition = Transition(.goBack(host, to: entry, count: count))
+    return Request(.user, by: top.owner, .code, transition)
+  }
+
+  /// The user's pulling down of the topmost presentation; nil if none can be.
+  var swipeDown: Request? {
+    guard let presentation = visible.hosts.lazy.compactMap({ presentation($0) }).last,
+      presentation.style != .cover
+    else { return nil }
+    let taker = presentation.child ?? presentation.presenter
+    return Request(.user, by: taker, .code, Transition(.endPresentation(presentation.id)))
+  }
+}
+
+extension Request {
+  /// The same move after it has happened: nobody is asked.
+  fileprivate var happened: Request { Request(cause, by: taker, .gesture, transition) }
+}

@@ -1,0 +1,229 @@
+import FlowModel
+import Navigation
+
+/// One turn of a simulated app: it answers the machine from a flow and a world, and collects what
+/// happens.
+final class Simulation: App {
+  let facts: Facts
+  let world: World
+  private(set) var variables: [Int]
+  private(set) var memories: [CoordinatorID: Memory]
+  private(set) var ending: Ending?
+  private var lastNumber: Int
+
+  var refusal: FlowRefusal?
+  private(set) var events: [Event] = []
+  private(set) var link: LinkFate?
+  private(set) var finished: [(coordinator: ID<Coordinator>, ending: Ending)] = []
+  private(set) var destination: Destination?
+  private(set) var answers: [(guard: ID<Guard>, isYes: Bool)] = []
+
+  init(_ facts: Facts, _ state: State, _ world: World) {
+    self.facts = facts
+    self.world = world
+    variables = state.variables
+    memories = state.memories
+    ending = state.ending
+    lastNumber = state.lastNumber
+  }
+
+  private var flow: Flow { facts.flow }
+
+  /// The state after the turn.
+  func state(_ machine: Machine) -> State {
+    var state = State(flow)
+    state.machine = machine
+    state.variables = variables
+    state.memories = memories
+    state.ending = ending
+    state.lastNumber = lastNumber
+    return state
+  }
+
+  /// Forgets what live coordinators remember, for a new process.
+  func forget() { memories = [:] }
+
+  // MARK: Questions of the machine
+
+  func newNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  func nextRequest() -> Request? { nil }
+
+  func answer(to question: GuardQuestion, for request: Request?) -> GuardAnswer {
+    let answer = facts.answer(of: question.asked, variables, world)
+    switch answer {
+    case .yes: note(question, true)
+    case .no: note(question, false)
+    case .later: return .later
+    }
+    return answer == .yes ? .yes : .no
+  }
+
+  func note(_ question: GuardQuestion, _ isYes: Bool) {
+    answers.append((question.asked.id, isYes))
+  }
+
+  func allows(_ proposal: Proposal) -> Bool { true }
+
+  func followUp(
+    to ending: ChildEnding, of parent: CoordinatorNode
+  ) -> (Cause, Transition)? {
+    let (given, parent) = (ending.result.ending, parent.flowDefinition)
+    let outcomes = facts.outcomes(of: ending.opening.cause, in: parent.id)
+    guard let route = outcomes.first(where: { $0.result == given.result })?.route else {
+      return nil
+    }
+    var scopes = Scopes()
+    if case .declared(let name) = given.result {
+      let parameters = facts.parameters(ofResult: name, ending.child.flowDefinition.id)
+      scopes = scopes.adding(.result, parameters, given.values)
+    }
+    let kept = (ending.opening.kept as? KnownValues)?.values ?? []
+    scopes.known += kept + parent.scopes.known
+    return (.route(route), facts.transition(route, scopes))
+  }
+
+  func detour(of question: GuardQuestion, takenBy coordinator: CoordinatorNode) -> Transition? {
+    let asked = question.asked
+    guard let route = flow[asked.id].detour[asked.context] else { return nil }
+    let scopes = Scopes().adding(.target, flow[asked.id].parameters, asked.arguments)
+    return facts.transition(route, scopes)
+  }
+
+  func cause(ofDetourOf question: GuardQuestion) -> Cause {
+    flow[question.asked.id].detour[question.asked.context].map(Cause.route) ?? .user
+  }
+
+  func transition(taking route: AnyObject, by coordinator: CoordinatorNode) -> Transition {
+    guard let linked = route as? LinkedRoute else { return Transition(.stay) }
+    return facts.transition(linked.route, by: coordinator, linked: linked.values)
+  }
+
+  func payloadSelectedByState(in coordinator: CoordinatorNode) -> (any Payload)? {
+    coordinator.flowDefinition.payload(selectedBy: variables)
+  }
+
+  var hearsRootFinish: Bool { true }
+
+  // MARK: State
+
+  /// Sets state variables; says whether one has changed.
+  func set(_ values: [ID<StateVariable>: String]) -> Bool {
+    var changed: Set<ID<StateVariable>> = []
+    for (id, value) in values {
+      guard let index = flow[id].values.firstIndex(of: value), variables[id.index] != index
+      else { continue }
+      variables[id.index] = index
+      changed.insert(id)
+    }
+    for (id, memory) in memories {
+      for (index, rule) in flow[memory.coordinator].when.enumerated()
+      where changed.contains(rule.state) {
+        memories[id]?.changed[index] = true
+      }
+    }
+    return !changed.isEmpty
+  }
+
+  func nextRequestOfState(in tree: Tree) -> Request? {
+    guard memories.values.contains(where: { $0.changed.contains(true) }) else { return nil }
+    for id in tree.visible.coordinators {
+      guard let node = tree[id], let rule = nextRule(of: node) else { continue }
+      let own = node.flowDefinition.scopes
+      let handed = facts.handed[rule.route.index]
+      let scopes = own.adding(.route, handed, own.values(rule.arguments, for: handed))
+      return Request(.route(rule.route), by: id, .state, facts.transition(rule.route, scopes))
+    }
+    return nil
+  }
+
+  private func nextRule(of node: CoordinatorNode) -> When? {
+    guard let changed = memories[node.id]?.changed, changed.contains(true) else { return nil }
+    memories[node.id]?.changed = changed.map { _ in false }
+    let rules = flow[node.flowDefinition.id].when
+    return zip(rules, changed).first { rule, isNew in
+      isNew && rule.values.contains(flow[rule.state].values[variables[rule.state.index]])
+    }?.0
+  }
+
+  // MARK: Effects
+
+  func didMake(_ change: Change) {
+    for node in change.ended { memories[node.id] = nil }
+    for node in change.begun {
+      let coordinator = node.flowDefinition.id
+      memories[node.id] = Memory(of: coordinator, rules: flow[coordinator].when.count)
+    }
+    for (id, payload) in change.history { memories[id]?.remember(payload.shown) }
+    finished += change.finished.map { ($0.child.flowDefinition.id, $0.result.ending) }
+    if let value = change.destination as? DestinationValue { destination = value.destination }
+    if let result = change.rootResult { end(with: result.ending) }
+    guard let request = change.request, let taker = change.taker else { return }
+    events.append(
+      Event(
+        outcome: .made, coordinator: taker.flowDefinition.id, route: request.cause.routeID,
+        routes: change.causes.compactMap(\.routeID), told: change.announcements, flow: flow))
+  }
+
+  private func end(with ending: Ending) {
+    if let root = facts.root { finished.append((root, ending)) }
+    memories = [:]
+    self.ending = ending
+  }
+
+  func didRefuse(_ refused: RefusedMove) {
+    let reason = facts.refusal(refused.refusal)
+    // Another move has given it up: this one's fate is told of this one.
+    if reason != .superseded, refusal == nil { refusal = reason }
+    guard let coordinator = refused.taker?.flowDefinition.id ?? facts.root else { return }
+    let route = refused.request.cause.routeID
+    events.append(
+      Event(
+        outcome: .refused(reason), coordinator: coordinator, route: route,
+        routes: route.map { [$0] } ?? [], told: refused.announcements, flow: flow))
+  }
+
+  func didDecide(_ link: Request, _ fate: LinkAnswer) {
+    let answer: LinkFate
+    switch fate {
+    case .opened: answer = .opened
+    case .waiting: answer = .waiting
+    case .refused(.superseded): return
+    case .refused(let refusal): answer = .refused(facts.refusal(refusal))
+    case .unknown: answer = .unknown
+    }
+    if self.link == nil { self.link = answer }
+  }
+
+  func isUnknownLink() { link = .unknown }
+
+  func didStopAsking() {}
+}
+
+extension Facts {
+  /// The answer that a guard reads from the state, or that the app gives.
+  func answer(of asked: AskedGuard, _ variables: [Int], _ world: World) -> GuardAnswer {
+    if let answer = world.answers[asked.id] { return answer }
+    let condition = flow[asked.id].condition
+    guard !condition.isEmpty else { return .yes }
+    let holds = condition.allSatisfy { state, values in
+      values.contains(flow[state].values[variables[state.index]])
+    }
+    return holds ? .yes : .no
+  }
+
+  /// The outcomes of a child that came to be for a cause.
+  fileprivate func outcomes(of cause: Cause, in parent: ID<Coordinator>) -> [Outcome] {
+    switch cause {
+    case .start:
+      if case .stack(let start) = flow[parent].kind { start.outcomes } else { [] }
+    case .tab(let index): flow[parent].kind.allTabs[index].outcomes
+    case .item(let index): flow[parent].kind.switches?.cases[index].outcomes ?? []
+    case .route(let number): flow.routes[number].outcomes
+    case .named, .link, .button, .user: []
+    }
+  }
+}

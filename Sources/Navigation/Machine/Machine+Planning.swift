@@ -1,0 +1,174 @@
+extension Machine {
+  /// The stages of a move: the move itself and what follows from it, each on top of the one before.
+  ///
+  /// - Throws: the reason why the move itself can't be made.
+  func stages(of request: Request, _ app: any App) throws(Refusal) -> [Stage] {
+    var stages = try firstStages(of: request, app)
+    // A child that finishes as soon as it is started would go round for ever.
+    while stages.count < 100, let next = followingStage(stages, app) { stages.append(next) }
+    return stages
+  }
+
+  private func firstStages(of request: Request, _ app: any App) throws(Refusal) -> [Stage] {
+    guard case .button(let button, let question, let entry) = request.source else {
+      return [try stage(request, on: draft(app))]
+    }
+    // The question closes whatever becomes of its button's route.
+    var closed = draft(app)
+    for host in tree.askingHosts where host.question?.id == question {
+      closed.plan.set(nil as QuestionNode?, on: host.id)
+    }
+    let visible = closed.visible
+    guard visible.entry?.id == entry else { throw .notOnScreen }
+    if let resumed = suspended?.resumed(byButton: button, of: question),
+      let host = visible.hosts.last
+    {
+      closed.plan.followUps.append(
+        FollowUp(kind: .consented(resumed), taker: resumed.taker, host: host))
+    }
+    let closing = Stage(
+      request: request, announcement: .button(request), outcome: .success(closed.plan),
+      questions: [], isRetry: false)
+    if request.transition.isStaying { return [closing] }
+    do throws(Refusal) {
+      return [closing, try stage(request, on: closed)]
+    } catch {
+      return [closing, failure(of: request, error)]
+    }
+  }
+
+  private func failure(
+    of request: Request, _ refusal: Refusal, isRetry: Bool = false
+  ) -> Stage {
+    Stage(
+      request: request, announcement: .transition(request.transition),
+      outcome: .failure(refusal), questions: [], isRetry: isRetry)
+  }
+
+  private func stage(
+    _ request: Request, on before: Draft, isRetry: Bool = false, from given: Standpoint? = nil
+  ) throws(Refusal) -> Stage {
+    var after = before
+    after.plan = before.plan.next
+    var standpoint: Standpoint
+    if let given {
+      standpoint = given
+    } else {
+      standpoint = try self.standpoint(of: request, before)
+    }
+    let transition = request.transition
+    if request.source == .state, !transition.isFollowing, !transition.presents {
+      after.endAbove(request.taker)
+      standpoint = try ownStandpoint(of: request, after)
+    }
+    try after.apply(transition, from: standpoint, as: request.cause)
+    var questions: [GuardQuestion] = []
+    if request.isAsked {
+      questions = transition.questions.map { $0.owned(by: request.taker) } + after.plan.entered
+      questions += exitQuestions(of: after.plan, since: before.plan)
+      questions.removeAll { request.consented.contains($0.name) }
+    }
+    return Stage(
+      request: request, announcement: .transition(transition), outcome: .success(after.plan),
+      questions: questions, isRetry: isRetry)
+  }
+
+  /// The next of what the stages so far lead to; nil if there is nothing, or if one can't be made.
+  private func followingStage(_ stages: [Stage], _ app: any App) -> Stage? {
+    guard case .success(var before)? = stages.last?.outcome else { return nil }
+    while !before.followUps.isEmpty {
+      let followUp = before.followUps.removeFirst()
+      guard let taker = before.tree[followUp.taker],
+        let request = request(for: followUp, by: taker, app)
+      else { continue }
+      return stage(for: followUp, taker, request, on: Draft(before, app))
+    }
+    return nil
+  }
+
+  private func request(
+    for followUp: FollowUp, by taker: CoordinatorNode, _ app: any App
+  ) -> Request? {
+    switch followUp.kind {
+    case .retry(let request), .consented(let request): return request
+    case .then(let ending):
+      guard let (cause, transition) = app.followUp(to: ending, of: taker) else { return nil }
+      return Request(cause, by: taker.id, .reaction, transition)
+    }
+  }
+
+  private func stage(
+    for followUp: FollowUp, _ taker: CoordinatorNode, _ request: Request, on before: Draft
+  ) -> Stage {
+    var isRetry = false
+    do throws(Refusal) {
+      switch followUp.kind {
+      case .then:
+        var before = before
+        let standpoint = before.standpoint(of: taker, on: followUp.host, request.transition)
+        return try stage(request, on: before, from: standpoint)
+      case .retry:
+        isRetry = true
+        return try stage(request, on: before, isRetry: true)
+      case .consented: return try stage(request, on: before)
+      }
+    } catch {
+      return failure(of: request, error, isRetry: isRetry)
+    }
+  }
+
+  // MARK: Standpoints
+
+  /// The standpoint from which a move is made.
+  ///
+  /// - Throws: `notOnScreen` if its screen, or its coordinator, isn't there any more.
+  private func standpoint(of request: Request, _ draft: Draft) throws(Refusal) -> Standpoint {
+    switch request.source {
+    case .screen(let entry):
+      let visible = draft.visible
+      guard let host = visible.hosts.last, draft.tree.question(host) == nil,
+        visible.entry?.id == entry
+      else { throw .notOnScreen }
+      return Standpoint(coordinator: request.taker, host: host)
+    case .gesture, .link: return try ownStandpoint(of: request, draft)
+    case .state where request.transition.isFollowing: return try ownStandpoint(of: request, draft)
+    case .code, .reaction, .button, .state:
+      guard let standpoint = draft.standpoint(of: request.taker, on: draft.visible) else {
+        throw .notOnScreen
+      }
+      return standpoint
+    }
+  }
+
+  /// The coordinator's own segment, whatever is presented above it.
+  private func ownStandpoint(of request: Request, _ draft: Draft) throws(Refusal) -> Standpoint {
+    guard let node = draft.tree[request.taker] else { throw .notOnScreen }
+    return Standpoint(coordinator: node.id, host: node.host)
+  }
+
+  // MARK: Guards
+
+  private func exitQuestions(of after: Plan, since before: Plan) -> [GuardQuestion] {
+    let ended = EndedNodes(after, since: before)
+    var questions: [GuardQuestion] = []
+    for screen in ended.screens where screen.id.number < before.newborn {
+      guard let owner = tree[screen.owner], !after.finishing.contains(owner.id) else { continue }
+      questions += owner.definition.exitQuestions(for: screen.payload).map {
+        $0.owned(by: owner.id)
+      }
+    }
+    for node in ended.coordinators where tree[node.id] != nil && !after.finishing.contains(node.id)
+    {
+      questions += node.definition.exitQuestions.map { $0.owned(by: node.id) }
+    }
+    return questions
+  }
+
+  /// Whether a guard has to be asked before the user may make a move.
+  package func isAskedBefore(_ request: Request, _ app: any App) -> Bool {
+    guard tree[request.taker] != nil, let stage = try? firstStages(of: request, app).first else {
+      return false
+    }
+    return !stage.questions.isEmpty
+  }
+}

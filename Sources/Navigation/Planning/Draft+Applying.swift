@@ -1,0 +1,87 @@
+extension Draft {
+  /// Makes a move.
+  ///
+  /// - Throws: the reason why the move can't be made. The draft is of no use any more then.
+  mutating func apply(
+    _ transition: Transition, from standpoint: Standpoint, as cause: Cause
+  ) throws(Refusal) {
+    let standpoint =
+      transition.isDismissing ? try dismissFirst(transition, standpoint) : standpoint
+    let context = StartContext(
+      cause: cause, kept: transition.kept, look: transition.look,
+      isDetour: transition.startsDetour)
+    try apply(transition.kind, from: standpoint, as: context)
+    if let setting = transition.setting { set(setting) }
+    settle()
+  }
+
+  private mutating func apply(
+    _ kind: Transition.Kind, from standpoint: Standpoint, as context: StartContext
+  ) throws(Refusal) {
+    switch kind {
+    case .push(let payload, let strategy, let dropping):
+      try push(payload, strategy, dropping, from: standpoint, as: context)
+    case .replace(let payload): try replace(payload, from: standpoint, as: context)
+    case .restart(let payload): try restart(payload, from: standpoint, as: context)
+    case .pop(let count): try pop(count, from: standpoint)
+    case .popTo(let screen, let isRequired):
+      try popTo(screen, isRequired: isRequired, from: standpoint)
+    case .popToEqual(let payload): try popTo(payload, from: standpoint)
+    case .popToRoot: try popToRoot(from: standpoint)
+    case .focus(let entry): try focus(on: entry, from: standpoint)
+    case .rebuild(let payloads): try rebuild(payloads, from: standpoint)
+    case .present(let payload, let style): present(payload, style, from: standpoint, as: context)
+    case .dismiss: try dismiss(from: standpoint, tellingParent: true)
+    case .endPresentation(let presentation): try end(presentation)
+    case .endOwnPresentation(let isCover):
+      try endOwn(isCover: isCover, of: standpoint.coordinator)
+    case .ask(let body): ask(body, from: standpoint)
+    case .finish(let result): try finish(standpoint.coordinator, result)
+    case .report(let result): report(result, from: standpoint)
+    case .select(let tab): try select(tab, from: standpoint, as: context)
+    case .show(let payload): try show(payload, from: standpoint, as: context)
+    case .land(let landing): try land(landing)
+    case .leave(let destination): plan.destination = destination
+    case .goBack(let host, let entry, _): shorten(host, to: entry)
+    case .follow: followState()
+    case .stay: break
+    }
+  }
+
+  /// Ends the presentation that begins the segment, and returns the standpoint under it. If a child
+  /// that has reported still covers the coordinator's stack there, that ends as well, unless the
+  /// move only presents.
+  private mutating func dismissFirst(
+    _ transition: Transition, _ standpoint: Standpoint
+  ) throws(Refusal) -> Standpoint {
+    try dismiss(from: standpoint, tellingParent: false)
+    // A coordinator that ended with its presentation has nothing left to move from.
+    guard let next = self.standpoint(of: standpoint.coordinator, on: visible) else {
+      throw .notPresented
+    }
+    if !transition.presents { plan.set(nil as PresentationNode?, on: next.host) }
+    return next
+  }
+
+  /// Gives the entry on screen new arguments in place.
+  private mutating func set(_ arguments: AnyObject) {
+    let visible = visible
+    guard var entry = visible.entry else { return }
+    entry.payload = entry.payload.setting(arguments)
+    entry.revision += 1
+    if let host = visible.hosts.last, tree.stack(host).last?.id == entry.id {
+      plan.set(tree.stack(host).replacingLast(with: entry), on: host)
+    } else if case .screen = tree.content(entry.owner) {
+      plan.set(.screen(entry), of: entry.owner)
+    }
+  }
+
+  private mutating func ask(_ body: any OpaqueValue, from standpoint: Standpoint) {
+    let visible = visible
+    guard let host = visible.hosts.last else { return }
+    let question = QuestionNode(
+      id: QuestionID(app.newNumber()), body: body, entry: visible.entry?.id,
+      owner: standpoint.coordinator)
+    plan.set(question, on: host)
+  }
+}

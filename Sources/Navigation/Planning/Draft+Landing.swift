@@ -1,0 +1,152 @@
+extension Draft {
+  /// Carries out the landing of a link.
+  ///
+  /// - Throws: `caseNotLive`, or the reason that refuses a route on the way.
+  mutating func land(_ landing: Landing) throws(Refusal) {
+    guard !tree.isEmpty else { throw .notOnScreen }
+    if !landing.keepsPresentations { endPresentations(above: .root) }
+    var current = CoordinatorID.root
+    for (index, step) in landing.steps.enumerated() {
+      let next = try take(step, in: current)
+      guard next != nil || index == landing.steps.count - 1 else { throw .notInStack }
+      current = next ?? current
+    }
+  }
+
+  /// Goes one step of the way.
+  ///
+  /// - Returns: the coordinator that the step leads to; nil if its route has started none.
+  private mutating func take(
+    _ step: Landing.Step, in current: CoordinatorID
+  ) throws(Refusal) -> CoordinatorID? {
+    guard let node = tree[current] else { throw .notOnScreen }
+    let standpoint = Standpoint(coordinator: current, host: node.host)
+    let context = StartContext(cause: .link)
+    switch step {
+    case .select(let tab): try select(tab, from: standpoint, as: context)
+    case .show(let payload):
+      if isLive(payload, in: current) {
+        endPresentations(above: current)
+      } else {
+        guard node.definition.hasCase(payload) else { throw .caseNotLive }
+        try show(payload, in: node, as: context)
+      }
+    case .start:
+      try startChild(of: node, from: standpoint)
+      let opens = tree.stack(node.host).array.lazy.flatMap(\.opens)
+      return opens.first { self.tree[$0]?.parent == current } ?? current
+    case .build(let payloads):
+      let first = node.kind == .stack ? [node.definition.firstPayload] : []
+      try rebuild(first + payloads, from: standpoint)
+    case .rebuild(let payloads): try rebuild(payloads, from: standpoint)
+    case .take(let cause, let route): return try take(route, cause, by: node, from: standpoint)
+    case .above(let transition): return try putAbove(transition)
+    }
+    return inside(current)
+  }
+
+  private mutating func take(
+    _ route: AnyObject, _ cause: Cause, by node: CoordinatorNode, from standpoint: Standpoint
+  ) throws(Refusal) -> CoordinatorID? {
+    let transition = app.transition(taking: route, by: node)
+    plan.entered += transition.questions.map { $0.owned(by: node.id) }
+    let selecting = selecting(transition, from: node.id)
+    try apply(transition, from: standpoint, as: cause)
+    return selecting.map(inside) ?? started(by: node.id)
+  }
+
+  /// The coordinator that a link goes on in: the selected tab or live case, or the child that a tab
+  /// presents; else the coordinator itself.
+  private func inside(_ coordinator: CoordinatorID) -> CoordinatorID {
+    if let host = tree[coordinator]?.host, let child = tree.presentation(host)?.child,
+      tree[child]?.parent == coordinator
+    {
+      return child
+    }
+    switch tree.content(coordinator) {
+    case .tabs(let tabs, let selected): return tabs[selected] ?? coordinator
+    case .child(let child): return child
+    case .nothing, .screen: return coordinator
+    }
+  }
+
+  /// Makes a stack begin with the child that it starts with, unless it does.
+  private mutating func startChild(
+    of node: CoordinatorNode, from standpoint: Standpoint
+  ) throws(Refusal) {
+    guard node.kind == .stack else { throw .noStack }
+    let first = node.definition.firstPayload
+    let steps = try segment(standpoint).steps
+    if let step = steps.first, !step.isScreen, step.payload.isEqual(to: first) {
+      // The entries that its own coordinator has pushed above its first child go.
+      if steps.count > 1 { cut(standpoint.host, to: steps[1].index) }
+    } else {
+      try restart(first, from: standpoint, as: StartContext())
+    }
+  }
+
+  private mutating func putAbove(_ transition: Transition) throws(Refusal) -> CoordinatorID? {
+    let visible = visible
+    guard let parent = visible.owner, let standpoint = standpoint(of: parent, on: visible) else {
+      throw .notOnScreen
+    }
+    try apply(transition, from: standpoint, as: .link)
+    return started(by: parent)
+  }
+
+  /// The tab bar or switch in which a move selects what stands there already, or shows it.
+  private func selecting(
+    _ transition: Transition, from coordinator: CoordinatorID
+  ) -> CoordinatorID? {
+    switch transition.kind {
+    case .select(let tab): bar(with: tab, from: coordinator)?.bar.id
+    case .show(let payload): choice(with: payload, from: coordinator)?.id
+    case .push, .replace, .restart, .present, .pop, .popTo, .popToEqual, .popToRoot, .focus,
+      .rebuild, .dismiss, .endPresentation, .endOwnPresentation, .finish, .report, .ask, .land,
+      .leave, .goBack, .follow, .stay:
+      nil
+    }
+  }
+
+  /// The child that a coordinator has just started, not the first child of that child.
+  private func started(by parent: CoordinatorID) -> CoordinatorID? {
+    visible.coordinators.last { tree[$0]?.parent == parent }
+  }
+
+  /// Whether a landing leads through a case that isn't live, of a switch that keeps links waiting
+  /// until it is. Consumes the draft.
+  mutating func waits(for landing: Landing) -> Bool {
+    guard !tree.isEmpty else { return true }
+    if !landing.keepsPresentations { endPresentations(above: .root) }
+    let way = landing.steps.dropLast()
+    guard let last = way.lastIndex(where: \.shows) else { return false }
+    var current = CoordinatorID.root
+    for step in way[...last] {
+      if case .show(let payload) = step, tree[current]?.definition.keepsLinksWaiting == true,
+        !isLive(payload, in: current), !shows(payload, in: current)
+      {
+        return true
+      }
+      do throws(Refusal) {
+        guard let next = try take(step, in: current) else { return false }
+        current = next
+      } catch {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// Whether a switch shows a case, whatever its arguments.
+  private func isLive(_ payload: any Payload, in coordinator: CoordinatorID) -> Bool {
+    guard case .child(let child) = tree.content(coordinator), let opening = tree[child]?.opening
+    else { return false }
+    return opening.payload.hasTarget(of: payload)
+  }
+
+  /// Whether a switch shows a screen, whatever its arguments.
+  private func shows(_ screen: any Payload, in coordinator: CoordinatorID) -> Bool {
+    guard case .screen(let entry) = tree.content(coordinator) else { return false }
+    return entry.payload.hasTarget(of: screen)
+  }
+}

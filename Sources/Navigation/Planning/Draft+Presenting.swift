@@ -1,0 +1,230 @@
+extension Draft {
+  mutating func present(
+    _ payload: any Payload, _ style: PresentationStyle, from standpoint: Standpoint,
+    as context: StartContext
+  ) {
+    guard let presenter = tree[standpoint.coordinator] else { return }
+    place(payload, style, by: presenter, on: top(from: standpoint), as: context)
+  }
+
+  /// Presents from a host.
+  mutating func place(
+    _ payload: any Payload, _ style: PresentationStyle, by presenter: CoordinatorNode,
+    on presenting: HostID, as context: StartContext
+  ) {
+    let definition = presenter.definition
+    let look = definition.look(of: payload, over: context.look)
+    var inner: HostID
+    var child: CoordinatorID?
+    if let started = definition.startChild(for: payload) {
+      let node = adopt(started, payload, by: presenter, as: .presented, context)
+      startOwn(node)
+      tree.coordinators.update(node.id) { $0.presentingHost = presenting }
+      (inner, child) = (node.host, node.id)
+    } else {
+      ask(definition.entryQuestions(for: payload), of: presenter.id)
+      inner = addHost(
+        owner: presenter.id,
+        hasStack: presenter.kind.givesPresentedScreensStacks
+          && look?.isBare != true, presentedFrom: presenting)
+      plan.set(EntryStack([entry(payload, of: presenter.id, look)]), on: inner)
+    }
+    let isDetour = child.flatMap { tree[$0]?.isDetour } ?? false
+    let presentation = PresentationNode(
+      id: PresentationID(app.newNumber()), style: style, payload: payload, look: look, host: inner,
+      presenter: presenter.id, child: child, isDetour: isDetour)
+    plan.set(presentation, on: presenting)
+  }
+
+  /// The host that presents: the standpoint's own, unless something is presented further on.
+  private func top(from standpoint: Standpoint) -> HostID {
+    let visible = tree.visible(through: standpoint.host)
+    guard let index = visible.hosts.firstIndex(of: standpoint.host),
+      visible.hosts[index...].contains(where: { tree.presentation($0) != nil })
+    else { return standpoint.host }
+    return visible.hosts.last ?? standpoint.host
+  }
+
+  /// Ends the presentation that begins the segment.
+  mutating func dismiss(from standpoint: Standpoint, tellingParent: Bool) throws(Refusal) {
+    guard let segment = Segment(of: standpoint.coordinator, on: standpoint.host, in: tree),
+      segment.start == 0, !segment.isGuest,
+      let presenting = visible.hosts.last(where: { tree.presentation($0)?.host == standpoint.host }
+      ),
+      let presentation = tree.presentation(presenting)
+    else { throw .notPresented }
+    end(presentation, on: presenting, tellingParent: tellingParent)
+  }
+
+  /// Ends one presentation, as the user does.
+  mutating func end(_ id: PresentationID) throws(Refusal) {
+    guard let host = visible.hosts.last(where: { tree.presentation($0)?.id == id }),
+      let presentation = tree.presentation(host)
+    else { throw .notPresented }
+    end(presentation, on: host, tellingParent: true)
+  }
+
+  /// Ends the topmost cover, or other presentation, of the coordinator's own.
+  mutating func endOwn(isCover: Bool, of coordinator: CoordinatorID) throws(Refusal) {
+    guard let found = tree.ownPresentation(of: coordinator, isCover: isCover) else {
+      throw .notPresented
+    }
+    end(found.presentation, on: found.host, tellingParent: true)
+  }
+
+  /// Ends a presentation. A child's parent learns of it if the user, or the child, left it.
+  private mutating func end(
+    _ presentation: PresentationNode, on host: HostID, tellingParent: Bool
+  ) {
+    plan.set(nil as PresentationNode?, on: host)
+    if tellingParent, let child = presentation.child { ended(child, .dismissed, on: host) }
+  }
+
+  /// Ends everything presented, and asked, above a coordinator.
+  mutating func endPresentations(above coordinator: CoordinatorID) {
+    for host in tree.visible(from: coordinator).hosts {
+      plan.set(nil as QuestionNode?, on: host)
+      if tree.presentation(host) != nil { return plan.set(nil as PresentationNode?, on: host) }
+    }
+    guard let node = tree[coordinator], !node.hasOwnHost,
+      tree.presentation(node.host)?.presenter == coordinator
+    else { return }
+    plan.set(nil as PresentationNode?, on: node.host)
+  }
+
+  // MARK: Tabs and switches
+
+  mutating func select(
+    _ tab: any Payload, from standpoint: Standpoint, as context: StartContext
+  ) throws(Refusal) {
+    guard let (bar, index) = bar(with: tab, from: standpoint.coordinator) else {
+      throw .caseNotLive
+    }
+    let definition = bar.definition
+    let payload = definition.tabPayloads[index]
+    if let style = definition.presentationStyle(ofTab: payload) {
+      ask(definition.entryQuestions(for: payload), of: bar.id)
+      let named = StartContext(cause: definition.cause(of: payload), kept: context.kept)
+      let standpoint = Standpoint(coordinator: bar.id, host: bar.host)
+      return present(payload, style, from: standpoint, as: named)
+    }
+    endPresentations(above: bar.id)
+    guard case .tabs(let tabs, let selected) = tree.content(bar.id), index != selected else {
+      return
+    }
+    plan.set(.tabs(tabs, selected: index), of: bar.id)
+    ask(definition.entryQuestions(for: payload), of: bar.id)
+    askEntered(by: tabs[index])
+  }
+
+  /// The nearest tab bar that has a tab, from a coordinator upwards.
+  func bar(
+    with tab: any Payload, from start: CoordinatorID
+  ) -> (bar: CoordinatorNode, index: Int)? {
+    for node in tree.lineage(of: start) {
+      if let index = node.definition.tabIndex(of: tab) { return (node, index) }
+    }
+    return nil
+  }
+
+  /// Asks the guards of all coordinators that a selected tab shows.
+  mutating func askEntered(by tab: CoordinatorID?) {
+    guard let tab else { return }
+    for entered in tree.visible(from: tab).coordinators {
+      if let node = tree[entered] { ask(node.definition.entryQuestions, of: entered) }
+    }
+  }
+
+  mutating func show(
+    _ payload: any Payload, from standpoint: Standpoint, as context: StartContext
+  ) throws(Refusal) {
+    guard let choice = choice(with: payload, from: standpoint.coordinator) else {
+      throw .caseNotLive
+    }
+    try show(payload, in: choice, as: context)
+  }
+
+  /// The nearest switch that has a screen or case, from a coordinator upwards.
+  func choice(with payload: any Payload, from start: CoordinatorID) -> CoordinatorNode? {
+    tree.lineage(of: start).first { $0.definition.hasCase(payload) }
+  }
+
+  mutating func show(
+    _ payload: any Payload, in node: CoordinatorNode, as context: StartContext
+  ) throws(Refusal) {
+    let isShown = payloadShown(in: node.id)?.isEqual(to: payload) ?? false
+    if app.payloadSelectedByState(in: node) != nil, !isShown { throw .caseNotLive }
+    endPresentations(above: node.id)
+    if !isShown { showInside(node, payload, as: context) }
+  }
+
+  /// The content of a switch.
+  func payloadShown(in coordinator: CoordinatorID) -> (any Payload)? {
+    switch tree.content(coordinator) {
+    case .screen(let entry): entry.payload
+    case .child(let child): tree[child]?.opening?.payload
+    case .nothing, .tabs: nil
+    }
+  }
+
+  // MARK: State
+
+  /// Shows in each switch what the state selects. No guard is asked: the state has decided.
+  mutating func followState() {
+    asks = false
+    for node in tree.allCoordinators {
+      guard let selected = app.payloadSelectedByState(in: node),
+        payloadShown(in: node.id)?.isEqual(to: selected) != true, tree.isHeld(node.id)
+      else { continue }
+      endPresentations(above: node.id)
+      showInside(node, selected)
+    }
+    asks = true
+  }
+
+  /// Ends everything above a coordinator before a route that its state takes; without outcomes.
+  mutating func endAbove(_ coordinator: CoordinatorID) {
+    endPresentations(above: coordinator)
+    guard let node = tree[coordinator],
+      let segment = Segment(of: coordinator, on: node.host, in: tree)
+    else { return }
+    plan.set(nil as PresentationNode?, on: node.host)
+    cut(node.host, to: (segment.last { $0.isScreen }?.index ?? segment.start) + 1)
+  }
+}
+
+extension CoordinatorKind {
+  /// Whether a screen that such a coordinator presents begins a stack.
+  fileprivate var givesPresentedScreensStacks: Bool {
+    switch self {
+    case .stack, .oneAtATime: true
+    case .tabs, .external: false
+    }
+  }
+}
+
+extension Tree {
+  /// The visible path where a host is on it; else, in a tab that isn't selected, the path that would
+  /// be visible.
+  package func visible(through host: HostID) -> VisiblePath {
+    let visible = visible
+    guard !visible.hosts.contains(host), let owner = self[host]?.owner,
+      let start = lineage(of: owner).first(where: \.hasOwnHost)
+    else { return visible }
+    return self.visible(from: start.id)
+  }
+
+  /// The topmost cover, or other presentation, that a coordinator itself presents.
+  package func ownPresentation(
+    of coordinator: CoordinatorID, isCover: Bool
+  ) -> (presentation: PresentationNode, host: HostID)? {
+    for host in visible.hosts.reversed() {
+      if let presentation = presentation(host), presentation.presenter == coordinator,
+        (presentation.style == .cover) == isCover
+      {
+        return (presentation, host)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+/// A plan while it is being made, with the app that is asked about it.
+struct Draft {
+  let app: any App
+  var plan: Plan
+  /// False while the first screens of a launch are built: nobody is asked about them.
+  var asks = true
+
+  init(_ plan: Plan, _ app: any App) {
+    self.plan = plan
+    self.app = app
+  }
+
+  var tree: Tree {
+    get { plan.tree }
+    _modify { yield &plan.tree }
+  }
+
+  var visible: VisiblePath { plan.tree.visible }
+
+  /// Ends what is left without what it belongs to: a presentation whose presenter's segment has
+  /// gone, a question whose screen isn't on screen any more.
+  mutating func settle() {
+    for id in plan.touchedStacks.sorted() {
+      guard let host = tree[id], let presentation = host.presentation,
+        tree[presentation.presenter] != nil, !tree.isBelow(host.owner, presentation.presenter),
+        !tree.stands(presentation.presenter, on: id)
+      else { continue }
+      plan.set(nil as PresentationNode?, on: id)
+    }
+    let asking = tree.askingHosts
+    guard !asking.isEmpty else { return }
+    let visible = visible
+    for host in asking {
+      guard let question = host.question else { continue }
+      let isOnTop = host.id == visible.hosts.last && question.entry == visible.entry?.id
+      if isOnTop, visible.contains(question.owner) { continue }
+      plan.set(nil as QuestionNode?, on: host.id)
+    }
+  }
+
+  // MARK: Standpoints
+
+  /// The topmost segment of a coordinator on the visible path; nil if it isn't on the path.
+  func standpoint(of coordinator: CoordinatorID, on visible: VisiblePath) -> Standpoint? {
+    guard visible.contains(coordinator), let node = tree[coordinator] else { return nil }
+    let host = visible.hosts.last { tree.stands(coordinator, on: $0) } ?? node.host
+    return Standpoint(coordinator: coordinator, host: host)
+  }
+
+  /// The standpoint from which a parent takes the move that follows a child's end or report.
+  mutating func standpoint(
+    of parent: CoordinatorNode, on start: HostID, _ transition: Transition
+  ) -> Standpoint {
+    var host = start
+    guard parent.kind == .stack, Segment(of: parent.id, on: host, in: tree) == nil else {
+      return Standpoint(coordinator: parent.id, host: host)
+    }
+    // The child was presented further up. A pushed screen stands above it, on its stack. A search or
+    // a way back is meant for the parent's own stack, and so ends the child.
+    if !transition.isDismissing, transition.presents || transition.isPlainPush {
+      return Standpoint(coordinator: parent.id, host: host)
+    }
+    while let under = visible.hosts.last(where: { tree.presentation($0)?.host == host }) {
+      plan.set(nil as PresentationNode?, on: under)
+      host = under
+      if Segment(of: parent.id, on: host, in: tree) != nil { break }
+    }
+    return Standpoint(coordinator: parent.id, host: host)
+  }
+}
+
+extension Tree {
+  /// The hosts that ask a question.
+  var askingHosts: [HostNode] { hosts.nodes.filter { $0.question != nil } }
+}
+
+extension Transition {
+  /// Whether the move pushes without going back first.
+  fileprivate var isPlainPush: Bool {
+    if case .push(_, _, .nothing) = kind { true } else { false }
+  }
+}

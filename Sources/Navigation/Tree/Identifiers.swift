@@ -1,0 +1,47 @@
+/// Number of a node. The numbers of a tree grow: the node made later has the greater one, whatever
+/// its kind.
+package protocol NodeID: Hashable, Comparable, Sendable {
+  var number: Int { get }
+}
+
+extension NodeID {
+  package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+}
+
+/// Identifier of a live coordinator.
+package struct CoordinatorID: NodeID {
+  package let number: Int
+
+  package init(_ number: Int) { self.number = number }
+
+  /// The root of every tree.
+  package static let root = CoordinatorID(0)
+}
+
+/// Identifier of a host.
+package struct HostID: NodeID {
+  package let number: Int
+
+  package init(_ number: Int) { self.number = number }
+}
+
+/// Identifier of an entry, or of a child's place among the steps of its parent's segment.
+package struct EntryID: NodeID {
+  package let number: Int
+
+  package init(_ number: Int) { self.number = number }
+}
+
+/// Identifier of a presentation.
+package struct PresentationID: NodeID {
+  package let number: Int
+
+  package init(_ number: Int) { self.number = number }
+}
+
+/// Identifier of a dialog that is being asked.
+package struct QuestionID: NodeID {
+  package let number: Int
+
+  package init(_ number: Int) { self.number = number }
+}

@@ -1,0 +1,82 @@
+/// The live coordinators and their hosts.
+package struct Tree {
+  var coordinators = Table<CoordinatorNode>()
+  var hosts = Table<HostNode>()
+
+  package init() {}
+
+  /// True before the launch and after the root's end.
+  package var isEmpty: Bool { coordinators.isEmpty }
+
+  package subscript(id: CoordinatorID) -> CoordinatorNode? { coordinators[id] }
+  package subscript(id: HostID) -> HostNode? { hosts[id] }
+
+  /// The live coordinators, the oldest first.
+  package var allCoordinators: [CoordinatorNode] { coordinators.nodes }
+  package var allHosts: [HostNode] { hosts.nodes }
+
+  package func stack(_ host: HostID) -> EntryStack { hosts[host]?.stack ?? EntryStack() }
+
+  package func presentation(_ host: HostID) -> PresentationNode? { hosts[host]?.presentation }
+
+  package func question(_ host: HostID) -> QuestionNode? { hosts[host]?.question }
+
+  package func content(_ coordinator: CoordinatorID) -> NodeContent {
+    coordinators[coordinator]?.content ?? .nothing
+  }
+
+  package func isStack(_ coordinator: CoordinatorID) -> Bool {
+    coordinators[coordinator]?.kind == .stack
+  }
+
+  /// Whether `coordinator` is `other`, or a child of it at any depth.
+  package func isBelow(_ coordinator: CoordinatorID, _ other: CoordinatorID) -> Bool {
+    lineage(of: coordinator).contains { $0.id == other }
+  }
+
+  /// A coordinator, its parent, and so on up to the root.
+  package func lineage(of coordinator: CoordinatorID) -> some Sequence<CoordinatorNode> {
+    sequence(state: Optional(coordinator)) { next in
+      guard let node = next.flatMap({ coordinators[$0] }) else { return nil }
+      next = node.parent
+      return node
+    }
+  }
+
+  /// Whether a host has an entry of a coordinator, or the beginning of its segment.
+  func stands(_ coordinator: CoordinatorID, on host: HostID) -> Bool {
+    guard let host = hosts[host] else { return false }
+    return host.owner == coordinator
+      || host.stack.contains { $0.owner == coordinator || $0.opens.contains(coordinator) }
+  }
+
+  /// Whether a coordinator, and all above it, can be reached from the root.
+  package func isHeld(_ id: CoordinatorID) -> Bool {
+    guard let node = coordinators[id] else { return false }
+    guard let parent = node.parent else { return id == .root }
+    return isPlaced(node, in: parent) && isHeld(parent)
+  }
+
+  private func isPlaced(_ child: CoordinatorNode, in parent: CoordinatorID) -> Bool {
+    switch child.standing {
+    case .root: return true
+    case .pushed:
+      return stack(child.host).contains { $0.opens.contains(child.id) } && isHeld(child.host)
+    case .presented:
+      return child.presentingHost.map { presentation($0)?.child == child.id } ?? false
+    case .tab, .shown:
+      switch content(parent) {
+      case .child(let live): return live == child.id
+      case .tabs(let tabs, _): return tabs.contains(child.id)
+      case .nothing, .screen: return false
+      }
+    }
+  }
+
+  /// Whether a host can be reached from the root.
+  func isHeld(_ id: HostID) -> Bool {
+    guard let host = hosts[id] else { return false }
+    guard let presenting = host.presentedFrom else { return isHeld(host.owner) }
+    return presentation(presenting)?.host == id && isHeld(presenting)
+  }
+}

@@ -1,0 +1,109 @@
+/// The coordinators and hosts from one coordinator, mostly the root, to what is on screen.
+package struct VisiblePath {
+  /// The coordinators, outermost first.
+  package private(set) var coordinators: [CoordinatorID] = []
+  /// The hosts, outermost first.
+  package private(set) var hosts: [HostID] = []
+  /// The entry on screen; nil where a coordinator draws itself.
+  package private(set) var entry: EntryNode?
+
+  /// The coordinator that owns the visible entry. Not always the innermost of `coordinators`: its
+  /// parent may have put something above it.
+  package var owner: CoordinatorID? { entry?.owner ?? coordinators.last }
+
+  package func contains(_ coordinator: CoordinatorID) -> Bool {
+    known.contains(coordinator)
+  }
+
+  private var known: Set<CoordinatorID> = []
+
+  private enum Next {
+    case coordinator(CoordinatorNode)
+    case host(HostNode)
+    case end
+  }
+
+  init(from start: CoordinatorID, in tree: Tree) {
+    guard let first = tree[start] else { return }
+    var next = Next.coordinator(first)
+    while true {
+      switch next {
+      case .coordinator(let coordinator): next = step(into: coordinator, tree)
+      case .host(let host): next = step(into: host, tree)
+      case .end: return
+      }
+    }
+  }
+
+  private mutating func append(_ coordinator: CoordinatorID) {
+    if known.insert(coordinator).inserted { coordinators.append(coordinator) }
+  }
+
+  private mutating func step(into coordinator: CoordinatorNode, _ tree: Tree) -> Next {
+    append(coordinator.id)
+    if coordinator.hasOwnHost, hosts.last != coordinator.host, let host = tree[coordinator.host] {
+      return .host(host)
+    }
+    return inside(coordinator, tree)
+  }
+
+  private mutating func step(into host: HostNode, _ tree: Tree) -> Next {
+    hosts.append(host.id)
+    let top = host.stack.last
+    if let presentation = host.presentation {
+      let presenter = tree[presentation.presenter] == nil ? top?.owner : presentation.presenter
+      appendOwners(from: presenter, on: host, tree)
+      if let child = presentation.child { return tree[child].map(Next.coordinator) ?? .end }
+      return tree[presentation.host].map(Next.host) ?? .end
+    }
+    guard let top else { return tree[host.owner].map { inside($0, tree) } ?? .end }
+    appendOwners(from: top.owner, on: host, tree)
+    // An entry that stands for a child without a stack leads on into that child.
+    guard top.opens.contains(top.owner), let owner = tree[top.owner], owner.kind != .stack else {
+      entry = top
+      return .end
+    }
+    return inside(owner, tree, standingAt: top)
+  }
+
+  /// The selected tab, or the live case.
+  private mutating func inside(
+    _ coordinator: CoordinatorNode, _ tree: Tree, standingAt top: EntryNode? = nil
+  ) -> Next {
+    entry = top
+    switch coordinator.content {
+    case .nothing:
+      return .end
+    case .screen(let screen):
+      entry = screen
+      return .end
+    case .child(let child):
+      return tree[child].map(Next.coordinator) ?? .end
+    case .tabs(let tabs, let selected):
+      return tabs[selected].flatMap { tree[$0] }.map(Next.coordinator) ?? .end
+    }
+  }
+
+  /// Appends the coordinators whose segments lead up to `owner` on a host, outermost first.
+  private mutating func appendOwners(from owner: CoordinatorID?, on host: HostNode, _ tree: Tree) {
+    var chain: [CoordinatorID] = []
+    var next = owner
+    while let id = next, id != host.owner, !contains(id), let node = tree[id] {
+      chain.append(id)
+      next = node.parent
+    }
+    for id in chain.reversed() { append(id) }
+  }
+}
+
+extension Tree {
+  /// The path from the root to what is on screen.
+  package var visible: VisiblePath { VisiblePath(from: .root, in: self) }
+
+  package func visible(from coordinator: CoordinatorID) -> VisiblePath {
+    VisiblePath(from: coordinator, in: self)
+  }
+
+  /// The question on screen.
+  package var visibleQuestion: QuestionNode? { visible.hosts.last.flatMap(question) }
+}
