@@ -48,6 +48,7 @@ enum ReleasePackage {
     """
     cd '\(url.path())' && mkdir -p Sources flowc.artifactbundle
     ln -sfn '\(Repository.root.path())Sources/FlowRuntime' Sources/FlowRuntime
+    ln -sfn '\(Repository.root.path())Sources/Navigation' Sources/Navigation
     update() { cmp -s "$1" "$2" || cp -f "$1" "$2"; }
     for plugin in '\(Repository.root.path())'Plugins/*; do
       name=$(basename "$plugin"); mkdir -p "Plugins/$name"
