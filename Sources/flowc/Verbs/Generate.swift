@@ -24,7 +24,7 @@ extension Verb {
       Option("--tests", "DIR", "also writes tests of all routes and scenarios, and mocks"),
       Option(
         "--module", "NAME",
-        "the Swift module that mocks and tests import; else the flow's"),
+        "Swift module that mocks and tests import; else the flow's"),
       Option("--check", nil, "writes nothing; fails if anything would change"),
       Option("--depfile", "FILE", "writes which files the output depends on, for make and ninja"),
       Option("--file-lists", "DIR", "writes .xcfilelist files of inputs and outputs, for Xcode"),
