@@ -1,12 +1,12 @@
 import Diagnostics
 import YAML
 
-/// A flow file, read and decoded: all that can be known of it without the rest of its module.
+/// A flow file, read and decoded, without the rest of its module.
 package struct FlowFile: Sendable {
   package let yaml: YAMLFile
   package let document: Document
   package let findings: Findings
-  /// It has content that could not be read, so what it declares is not known.
+  /// Whether some content could not be read, so that the file may declare any name.
   package let isBroken: Bool
 
   package init(bytes: [UInt8], path: String, id: SourceFile.ID) {

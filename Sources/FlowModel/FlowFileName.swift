@@ -16,8 +16,8 @@ public enum FlowFileName {
       + ".swift"
   }
 
-  /// The names of the Swift files generated from several flow files, in their order. A name that some
-  /// disk takes for an earlier one gets a number.
+  /// The names of the Swift files generated from several flow files, in their order. A name that
+  /// some disk takes for an earlier one gets a number.
   public static func generated(fromEach paths: [String]) -> [String] {
     var taken: Set = [folded(module)]
     return paths.map { path in
@@ -32,8 +32,8 @@ public enum FlowFileName {
     }
   }
 
-  /// The same for all names that some disk takes for one: names that differ in case, or in how their
-  /// letters with accents are encoded.
+  /// The folded form of a name: equal for all names that some disk takes for the same one. They
+  /// differ in case, or in the encoding of letters with accents.
   public static func folded(_ name: String) -> String { name.uppercased().lowercased() }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

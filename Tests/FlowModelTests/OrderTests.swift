@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The order in which files are given makes no difference to anything.
+/// The order in which files are given has no effect.
 struct OrderTests {
   static let modules = Repository.directories(in: Repository.flows).map(\.lastPathComponent)
 

@@ -30,7 +30,7 @@ extension DocumentDecoder {
     return coordinator
   }
 
-  /// What a coordinator of one kind has and another hasn't.
+  /// Decodes the parts that only some kinds of coordinators have.
   private mutating func content(of coordinator: inout Document.Coordinator, _ fields: Fields) {
     coordinator.start = fields["start"].flatMap { child($0, .start) }
     if fields["start"] != nil, coordinator.start == nil { coordinator.isPartial = true }
@@ -60,7 +60,8 @@ extension DocumentDecoder {
     coordinator.hasOwnStack = choice("stack", of: fields, StackWord.self) != nil
   }
 
-  /// Where something is said to be so. What is neither yes nor no is taken for a yes.
+  /// The place of a key whose value is true; nil if it is false. A value that is neither counts as
+  /// true.
   private mutating func mark(_ pair: Pair?) -> SourceRange? {
     guard let pair, flag(pair)?.value != false else { return nil }
     return pair.key.range
@@ -84,7 +85,7 @@ extension DocumentDecoder {
     return keys.isDisjoint(with: ["start", "screens"]) ? .external : .stack
   }
 
-  /// The kind of a coordinator that says none: a stack, unless its keys are another kind's.
+  /// The kind of a coordinator without `kind`: a stack, unless it has keys of another kind.
   private mutating func impliedKind(of pairs: [Pair]) -> Document.KindWord {
     let keys = pairs.map(keyText)
     func first(_ name: String) -> Document.Reference? { keys.first { $0.value == name } }
@@ -127,7 +128,8 @@ extension DocumentDecoder {
     return !keys.filter { isUnreadWay(fields[$0]) }.isEmpty || hasUnreadChildren(fields)
   }
 
-  /// Tabs and cases are mappings, but that cases without a state may be listed.
+  /// Whether tabs or cases could not be read. They are mappings; cases without a state may be a
+  /// list.
   private func hasUnreadChildren(_ fields: Fields) -> Bool {
     let isListOfCases =
       if case .sequence = fields["cases"]?.value.content { fields["state"] == nil } else { false }
@@ -184,7 +186,7 @@ extension DocumentDecoder {
       presentation: choice("by", of: fields, Placement.self))
   }
 
-  /// By state value.
+  /// The cases of a switch that a state selects, by the state's values.
   private mutating func cases(
     _ pair: Pair, unread: inout [Document.Reference]
   ) -> [Document.Case] {
@@ -200,7 +202,7 @@ extension DocumentDecoder {
     return cases
   }
 
-  /// By name, or a plain list of names.
+  /// The cases of a switch without state: a mapping by name, or a plain list of names.
   private mutating func cases(_ pair: Pair) -> [Document.Case] {
     if case .sequence = pair.value.content {
       return caseNames(pair).map { name in
@@ -257,7 +259,7 @@ extension DocumentDecoder {
     return Document.When(state: keyText(state), values: oneOrMore(state), route: route)
   }
 
-  /// The route of a rule. Where there is none, of two keys the one that is a slip of it.
+  /// The pair `take` of a rule. Where it is missing, the pair of two whose key is a slip of it.
   private mutating func take(of pairs: [Pair]) -> Pair? {
     if let take = pairs.first(where: { keyText($0).value == "take" }) { return take }
     guard pairs.count > 1,

@@ -34,7 +34,7 @@ extension DocumentDecoder {
     return document
   }
 
-  /// Nil if the file is no mapping.
+  /// The fields of a file; nil if it is no mapping.
   private mutating func fields(ofFile root: Node) -> Fields? {
     guard case .mapping(let pairs) = root.content else {
       findings.append(
@@ -50,7 +50,7 @@ extension DocumentDecoder {
     return fields
   }
 
-  /// What is declared behind a key, in the order written.
+  /// The declarations behind a key, in the order in which they are written.
   mutating func entries<Entry>(
     _ pair: Pair?, _ expected: String, _ decode: (inout DocumentDecoder, Pair) -> Entry?
   ) -> [Entry] {
@@ -65,7 +65,7 @@ extension DocumentDecoder {
     return false
   }
 
-  /// A name and a path, which says nothing of the machine that it is read on.
+  /// A module's name and path. The path must not depend on the machine that reads it.
   private mutating func module(_ pair: Pair) -> Document.Module? {
     let name = declared(keyText(pair), .upper)
     guard let path = text(pair, "the path of a directory with a flow module") else {

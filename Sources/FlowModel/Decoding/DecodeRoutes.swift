@@ -17,7 +17,7 @@ extension DocumentDecoder {
       except: references(fields["except"], of: "screens"))
   }
 
-  /// What stands behind a key: the short form, or a mapping.
+  /// The route behind a key: the short form, or a mapping.
   mutating func body(of pair: Pair, keys: KeySet) -> Document.Body {
     switch pair.value.content {
     case .scalar(let text, _):
@@ -102,7 +102,7 @@ extension DocumentDecoder {
       screen: Located(text, at: name.range.slice(from: 0, count: count)), ifPresent: true)
   }
 
-  /// Reports what means nothing with what the route does.
+  /// Reports keys that mean nothing with the route's action.
   private mutating func rejectStrayKeys(_ fields: Fields, _ action: Document.Action) {
     guard let known = action.keys else { return }
     let verb = fields.present(KeySet.actions).first?.key
@@ -181,7 +181,7 @@ extension DocumentDecoder {
       && parts[0].utf8.allSatisfy { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
   }
 
-  /// The most screens that one route goes back: what can be on a stack is followed screen by screen.
+  /// The most screens that one route can go back. The analysis follows a stack screen by screen.
   static let maximumPop = 1_000
 
   private mutating func pop(_ pair: Pair) -> Document.Action {

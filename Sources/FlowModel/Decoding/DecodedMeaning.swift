@@ -1,9 +1,9 @@
 import Diagnostics
 import YAML
 
-/// What a file says once it is decoded, and what is wrong with it: all but where it is written.
+/// The decoded content of a file and its findings, without the places.
 ///
-/// Two files with equal meanings are the same file to whatever comes behind the decoder.
+/// Two files with equal meanings are the same file to every later stage.
 package struct DecodedMeaning: Equatable {
   private let document: Document
   private let findings: [Diagnostic]
@@ -19,7 +19,7 @@ package struct DecodedMeaning: Equatable {
   }
 }
 
-/// Gives each node the place that it has among all of them for the place where it is written.
+/// Replaces the place of each node by the node's number among all nodes.
 private struct NodeNumbering {
   private var count = 0
 

@@ -1,18 +1,19 @@
 import Diagnostics
 import YAML
 
-/// Nodes to what they say. Every function reports what is wrong with its node and goes on with
-/// what is right.
+/// Decodes the nodes of a file.
+///
+/// Every function reports the mistakes in its node, and goes on with the rest.
 package struct DocumentDecoder {
   var findings = Findings()
-  /// Whether something could not be read that may lead on to anything.
+  /// Whether a part could not be read that may lead on to anything.
   var leadsAnywhere = false
-  /// Nil unless somebody asks for them.
+  /// The misplaced keys found so far; nil unless they are asked for.
   var misplacedKeys: [MisplacedKey]?
-  /// Nil unless somebody asks for it.
+  /// The quotes found so far; nil unless they are asked for.
   var quotes: Quotes?
 
-  /// What one file says.
+  /// Decodes one file. Returns its document and the findings about it.
   package static func decode(_ file: YAMLFile) -> (Document, Findings) {
     var decoder = DocumentDecoder()
     var unquoting = Unquoting()
@@ -50,14 +51,14 @@ package struct DocumentDecoder {
     return []
   }
 
-  /// Whether something is written there that could not be read as the mapping that it should be.
+  /// Whether the value should be a mapping, but could not be read as one.
   func isUnread(_ pair: Pair?) -> Bool {
     guard let pair else { return false }
     if case .mapping = pair.value.content { return false }
     return true
   }
 
-  /// The same of what leads on to screens and coordinators.
+  /// Like ``isUnread(_:)``, for a value that leads on to screens and coordinators.
   mutating func isUnreadWay(_ pair: Pair?) -> Bool {
     guard isUnread(pair) else { return false }
     leadsAnywhere = true
@@ -152,7 +153,8 @@ package struct DocumentDecoder {
     items(pair, of: what).compactMap { element($0, of: pair, "a name") }
   }
 
-  /// One that can't be read may be any, and its detour may lead anywhere.
+  /// The names of guards. A name that can't be read may be any guard, whose detour may lead
+  /// anywhere.
   mutating func guards(_ pair: Pair?) -> [Document.Reference] {
     let names = references(pair, of: "guards")
     guard let pair else { return names }
@@ -187,7 +189,7 @@ package struct DocumentDecoder {
     }
   }
 
-  /// One of the words that a key takes.
+  /// The word behind a key, of those that the key takes.
   mutating func choice<Choice: RawRepresentable<String>>(
     _ key: String, of fields: Fields, _ type: Choice.Type
   ) -> Located<Choice>? {
@@ -233,7 +235,7 @@ package struct DocumentDecoder {
     return Document.Declared(text: key.value, name: name, range: key.range)
   }
 
-  /// The words of a text as one name: `skip-all` as `skipAll`. Nil if they make none.
+  /// The words of a text as one name: `skip-all` as `skipAll`. Returns nil if they make none.
   private static func likeness(of text: String, _ nameCase: NameCase) -> String? {
     let words = text.unicodeScalars.split {
       !($0.isASCII && $0.properties.isAlphabetic)
@@ -255,13 +257,13 @@ package struct DocumentDecoder {
     return declared(key, .lower)
   }
 
-  /// Reports a name that means something already.
+  /// Reports a name that has a meaning already.
   mutating func reject(_ words: [String], _ name: Document.Reference, help: String) {
     guard words.contains(name.value) else { return }
     findings.append(.invalidName(name.value, help: help, at: name.range))
   }
 
-  /// A name for what has none that could be one.
+  /// A name that is similar to a text which is no name.
   private static func likeness(of text: String) -> Name {
     let letters = text.unicodeScalars.map { scalar in
       scalar.isASCII && scalar.properties.isAlphabetic ? String(scalar) : "_"

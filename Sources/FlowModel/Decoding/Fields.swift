@@ -1,33 +1,35 @@
 import Diagnostics
 import YAML
 
-/// A mapping's pairs by key. What the language doesn't know has been reported.
+/// A mapping's pairs by key. Unknown keys have been reported.
 struct Fields {
   let keys: KeySet
-  /// Where a missing key is reported: the name of what the mapping describes.
+  /// The place at which a missing key is reported: the name of the part that the mapping describes.
   let owner: SourceRange
-  /// Whether a key stands there that means something in another place.
+  /// Whether there is a key that belongs to another place.
   private(set) var hasMisplacedKeys = false
-  /// The pairs whose key the language doesn't know, or not there.
+  /// The pairs whose key is unknown, or unknown here.
   private(set) var unknown: [Pair] = []
-  /// Few enough to be compared.
+  /// The known pairs. They are few, so their keys are compared one by one.
   private var pairs: [(key: String, pair: Pair)] = []
   /// The values of keys that could not be read.
   private var unread: [Node] = []
 
-  /// Whether what is missing may be what a key was meant to be that could not be read.
+  /// Whether there are keys that could not be read. A missing key may be one of them.
   var hasUnreadKeys: Bool { !unread.isEmpty }
 
   subscript(key: String) -> Pair? { pairs.first { $0.key == key }?.pair }
 
-  /// No key at all.
+  /// Creates fields without any key.
   init(_ keys: KeySet, owner: SourceRange) {
     self.keys = keys
     self.owner = owner
   }
 
-  /// An unknown key that is close to an absent one is read as that one, so that a slip costs one
-  /// finding and not one for each thing it would have said.
+  /// Reads the pairs of a mapping, and reports unknown keys.
+  ///
+  /// An unknown key that is close to an absent one is read as that key. So a slip costs one
+  /// finding, not several.
   init(_ mapping: [Pair], _ keys: KeySet, owner: SourceRange, _ findings: inout Findings) {
     self.init(keys, owner: owner)
     var unknown: [(key: String, pair: Pair)] = []
@@ -58,7 +60,7 @@ struct Fields {
     }
   }
 
-  /// Reports an unknown key, and reads it as what it was probably meant to be.
+  /// Reports an unknown key, and reads it as the key that was probably meant.
   private mutating func read(
     _ key: String, _ pair: Pair, isCompared: Bool, _ findings: inout Findings
   ) {
@@ -86,8 +88,8 @@ struct Fields {
     if let meant { pairs.append((meant, pair)) } else { unread.append(pair.value) }
   }
 
-  /// What would make a key one that is absent. There is nothing if it may be one that is there, or
-  /// one that belongs elsewhere.
+  /// The fix that turns an unknown key into an absent one. Returns nil if a present key may be
+  /// meant, or one that belongs elsewhere.
   private static func repair(
     _ key: Document.Reference, _ absent: [String], of keys: KeySet
   ) -> Repair? {
@@ -98,7 +100,7 @@ struct Fields {
     return .word(key, among: all)
   }
 
-  /// How to write the target of a route whose `to` is missing, or a verb behind another key.
+  /// The right spelling of a route's target whose `to` is missing, or of a verb behind another key.
   private static func target(_ key: String, _ value: Node, _ keys: KeySet) -> String? {
     switch value.content {
     case .missing:
@@ -120,7 +122,7 @@ struct Fields {
   /// Whether a route says `{ stay: true }`, which has been reported.
   var stays: Bool { self[Self.stay] != nil }
 
-  /// Whether one of the absent keys may be what a key was meant to be that could not be read.
+  /// Whether a key that could not be read may be one of these absent keys.
   func mayBeUnread(_ names: String...) -> Bool {
     keys.all.contains { key in
       names.contains(key.name) && self[key.name] == nil
@@ -150,6 +152,6 @@ extension Shape {
 }
 
 extension KeySet {
-  /// What a mapping that is a route is called; nil for other mappings.
+  /// The noun for a mapping that is a route; nil for other mappings.
   fileprivate var subjectOfRoutes: String? { keys.contains("popToRoot") ? subject : nil }
 }

@@ -9,7 +9,7 @@ extension DocumentDecoder {
     /// The first key that it belongs before.
     package let other: String
     package let otherRange: SourceRange
-    /// What has these keys, with its article.
+    /// The noun for the mapping, with its article.
     package let subject: String
   }
 

@@ -4,12 +4,12 @@ extension Document {
   package struct Coordinator: Sendable, Equatable {
     package let name: Declared
     package let kind: KindWord
-    /// What it consists of could not be read as a whole, so nothing in it is known to be missing.
+    /// Whether some of its parts could not be read. Then no part is known to be missing.
     package var isPartial = false
-    /// Nor what stands in it as tab or case.
+    /// Whether some tabs or cases could not be read.
     package var hasUnreadChildren = false
     package var isRoot: SourceRange?
-    /// What marks it is neither yes nor no.
+    /// Whether the value of `root` is neither true nor false.
     package var hasUnreadRoot = false
     package var isPublic = false
     package var parameters: [Parameter] = []
@@ -20,7 +20,7 @@ extension Document {
     package var screens: [Screen] = []
     package var tabs: [Tab] = []
     package var state: Reference?
-    /// A state chooses what it shows, but which one could not be read.
+    /// Whether a state chooses the case, but its name could not be read.
     package var hasUnreadState = false
     package var cases: [Case] = []
     /// The values of cases that could not be read.
@@ -75,14 +75,14 @@ extension Document {
     package let parameters: [Parameter]
   }
 
-  /// What starts without a route: a start, tab or case.
+  /// A target that starts without a route: a start, tab or case.
   package struct Child: Sendable, Equatable {
     package let target: Reference
     package let arguments: [Argument]
     package let outcomes: [Outcome]
   }
 
-  /// What follows the results of a child, wherever the coordinator starts it.
+  /// The routes that follow the results of a child, wherever the coordinator starts it.
   package struct ChildOutcomes: Sendable, Equatable {
     package let child: Reference
     package let outcomes: [Outcome]
@@ -118,7 +118,7 @@ extension Document {
     package var view: Declared?
     package var style = StyleSyntax()
     package var routes: [Route] = []
-    /// Some of its routes could not be read.
+    /// Whether some routes could not be read.
     package var hasUnreadRoutes = false
     package var guards: [Reference] = []
     package var leaving: [Reference] = []

@@ -1,17 +1,17 @@
 import Diagnostics
 import YAML
 
-/// What one flow file says, before any name in it has been looked up.
+/// The content of one flow file, before any name in it has been looked up.
 ///
-/// References are text with a place; only declared names have been checked to be names.
+/// A reference is text with a place. Only declared names have been checked to be names.
 package struct Document: Sendable, Equatable {
   package let source: SourceFile
   package let comments: [Comment]
   package var flow: Declared?
   package var saysFlow = false
-  /// Some of what it declares could not be read, so nothing is known to be missing.
+  /// Whether some declarations could not be read. Then no name is known to be missing.
   package var isPartial = false
-  /// Something could not be read that may lead on to anything.
+  /// Whether a part could not be read that may lead on to anything.
   package var leadsAnywhere = false
   package var imports: [Reference] = []
   package var modules: [Module] = []
@@ -25,15 +25,17 @@ package struct Document: Sendable, Equatable {
 
   package typealias Reference = Located<String>
 
-  /// A name where it is declared. Of one that is no Swift identifier `name` is something like it,
-  /// so that what refers to it is still understood; the mistake has been reported.
+  /// A name where it is declared.
+  ///
+  /// If the text is no Swift identifier, which has been reported, `name` is a similar one. So
+  /// references to the declaration are still understood.
   package struct Declared: Sendable, Equatable {
     package let text: String
     package let name: Name
     package let range: SourceRange
   }
 
-  /// Another module, and where it lies as seen from the file that says so.
+  /// A name under `modules`, and the path of that module as seen from the file.
   package struct Module: Sendable, Equatable {
     package let name: Declared
     package let path: Reference
@@ -52,9 +54,9 @@ package struct Document: Sendable, Equatable {
 
   package struct State: Sendable, Equatable {
     package let name: Declared
-    /// Nil: it is true or false. Empty: they could not be read.
+    /// The values; nil if the state is true or false, empty if they could not be read.
     package let values: [Declared]?
-    /// Some of its values could not be read.
+    /// Whether some values could not be read.
     package var isPartial = false
   }
 
@@ -78,7 +80,8 @@ package struct Document: Sendable, Equatable {
     package let type: Located<TypeSyntax>
     package let defaultValue: Located<Value>?
 
-    /// Stands for parameters that could not be read: any name may be one of them.
+    /// The parameter that stands for parameters that could not be read. Any name may be one of
+    /// them.
     static func unread(at range: SourceRange) -> Parameter {
       Parameter(
         name: Declared(text: "", name: .unread, range: range), type: Located(.unknown, at: range),
@@ -91,7 +94,7 @@ package struct Document: Sendable, Equatable {
     case named(Reference)
     case optional(TypeSyntax)
     case array(TypeSyntax)
-    /// Could not be read.
+    /// A part that could not be read.
     case unknown
   }
 
@@ -100,7 +103,7 @@ package struct Document: Sendable, Equatable {
     case literal(Literal)
     /// A name in scope, or a member of an own type.
     case name(String)
-    /// Could not be read.
+    /// A part that could not be read.
     case unknown
   }
 
@@ -111,7 +114,7 @@ package struct Document: Sendable, Equatable {
     package let title: Reference?
     package let message: Reference?
     package let buttons: [Button]
-    /// Its buttons could not be read.
+    /// Whether some buttons could not be read.
     package var hasUnreadButtons = false
   }
 

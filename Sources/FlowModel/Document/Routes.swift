@@ -8,14 +8,14 @@ extension Document {
     package let except: [Reference]
   }
 
-  /// What stands behind a route's name, a result, a button or `otherwise`.
+  /// The content of a route: it stands behind a route's name, a result, a button or `otherwise`.
   package struct Body: Sendable, Equatable {
     package let action: Action
     package let range: SourceRange
     package var placement: Located<Placement>?
-    /// `by` says something that isn't known.
+    /// Whether `by` has an unknown value.
     package var hasUnreadPlacement = false
-    /// With the place of the key.
+    /// The strategy, with the place of the key.
     package var strategy: Located<Show.Strategy>?
     package var dropping: Dropping?
     package var isDismissing: SourceRange?
@@ -40,7 +40,7 @@ extension Document {
     case report(Reference)
     case dialog(Reference)
     case stay
-    /// Nothing that makes sense; it has been reported.
+    /// An action that could not be read; that has been reported.
     case unknown
   }
 
@@ -64,10 +64,10 @@ extension Document {
   package struct Argument: Sendable, Equatable {
     package let parameter: Reference
     package let value: Located<Value>
-    /// Written in a list: the value is the parameter of the same name.
+    /// Whether it is written in a list. Then its value is the name in scope that equals its own.
     package let isShort: Bool
 
-    /// Stands for arguments that could not be read: any parameter may have one.
+    /// The argument that stands for arguments that could not be read. Any parameter may have one.
     static func unread(at range: SourceRange) -> Argument {
       Argument(
         parameter: Located("", at: range), value: Located(.unknown, at: range), isShort: false)

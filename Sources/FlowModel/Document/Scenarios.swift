@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Document {
-  /// A walk through the module, and what must be seen on it.
+  /// A walk through the module, with expectations of what is on screen.
   package struct Scenario: Sendable, Equatable {
     package let name: Reference
     package let guards: [GuardAnswer]
@@ -9,7 +9,7 @@ extension Document {
     package let steps: [Step]
   }
 
-  /// A guard, and what it says.
+  /// A guard, and its answer.
   package struct GuardAnswer: Sendable, Equatable {
     package let name: Reference
     package let answer: Bool
@@ -38,7 +38,7 @@ extension Document {
     case answer([GuardAnswer])
   }
 
-  /// Of what is seen, only what is written is compared.
+  /// An expectation of what is on screen. Anything else may be there as well.
   package enum Expectation: Sendable, Equatable {
     case screen(Reference)
     /// With the place of the list.

@@ -1,5 +1,5 @@
-/// The targets that a coordinator can show, by the place where it shows them. They are the cases of its
-/// generated enums.
+/// The targets that a coordinator can show, by the place where it shows them. They are the cases of
+/// its generated enums.
 package struct Contents: Sendable {
   private var stackList = TargetList()
   private var sheetList = TargetList()

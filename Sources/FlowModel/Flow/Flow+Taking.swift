@@ -1,8 +1,9 @@
 extension Flow {
-  /// Adds a copy of a route that another coordinator takes, and of the routes that follow its results.
+  /// Adds a copy of a route that another coordinator takes, and of the routes that follow its
+  /// results.
   ///
-  /// The other coordinator also gets the detours of the route's guards and the buttons of its dialog,
-  /// as far as it has none of its own.
+  /// The other coordinator also gets the detours of the route's guards and the buttons of its
+  /// dialog, as far as it has none of its own.
   package mutating func add(_ id: ID<Route>, takenBy taker: ID<Coordinator>) -> ID<Route> {
     let route = routes[id.index]
     let outcomes = route.outcomes.map { outcome in

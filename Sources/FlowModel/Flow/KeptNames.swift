@@ -6,9 +6,9 @@ package struct KeptNames: Sendable {
   /// The names that each route and its outcomes read, besides a result's own, by the route's index.
   private var read: [[Read]]
 
-  /// Finds the names by a fixed point, since outcomes may lead round in a cycle: each round adds the
-  /// names found by the last one. Without a cycle one round is enough, since the routes that follow a
-  /// route come before it.
+  /// Finds the names by a fixed point, since outcomes may lead round in a cycle: each round adds
+  /// the names found by the last one. Without a cycle one round is enough, since the routes that
+  /// follow a route come before it.
   package init(_ flow: Flow) {
     self.flow = flow
     read = Array(repeating: [], count: flow.routes.count)

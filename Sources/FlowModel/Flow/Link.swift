@@ -11,12 +11,13 @@ package struct Link: Sendable {
   package let opening: Opening
 
   package enum Opening: Sendable, Hashable {
-    /// Along starts, tabs and cases to its coordinator; then these screens, the linked one last.
+    /// The way along starts, tabs and cases to its coordinator; then these screens, the linked one
+    /// last.
     case place([WayStep], stack: [Entry])
-    /// By a route, taken from a screen that is opened by its own place. The route's target shows these
-    /// screens, the linked one last.
+    /// The way by a route, taken from a screen that is opened by its own place. The route's target
+    /// shows these screens, the linked one last.
     case via(ID<Screen>, route: ID<Route>, stack: [Entry])
-    /// Presented above the visible entry, wherever that is.
+    /// A presentation above the visible entry, wherever that is.
     case above(Placement)
   }
 }

@@ -52,8 +52,8 @@ package struct Places: Sendable {
     }
   }
 
-  /// Notes a way to a child. Returns whether the children of that child must be reached again, which
-  /// happens at most twice for each.
+  /// Notes a way to a child. Returns whether the children of that child must be reached again,
+  /// which happens at most twice for each.
   private mutating func reach(_ relation: Relation, from parent: ID<Coordinator>) -> Bool {
     let child = relation.child.index
     switch (ways[parent.index], ways[child]) {

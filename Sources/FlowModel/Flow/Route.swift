@@ -45,7 +45,7 @@ package enum Action: Sendable {
   case finish(Name?, arguments: [Argument])
   case report(Name, arguments: [Argument])
   case ask(ID<Dialog>, arguments: [Argument])
-  /// Nothing moves, but the screen that started the child gets these arguments. Only for outcomes.
+  /// No move, but new arguments for the screen that started the child. Only for outcomes.
   case stay(set: [Argument])
 }
 

@@ -33,8 +33,8 @@ extension Flow {
     case .finish(let name?, _), .report(let name, _):
       self[route.coordinator].results.first { $0.name == name }?.parameters ?? []
     case .finish(nil, _), .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay:
-      // The screen that the route returns to is known only when it is taken. All possible screens have
-      // these parameters with the same types.
+      // The screen that the route returns to is known only when it is taken. All possible screens
+      // have these parameters with the same types.
       route.action.arguments.map { argument in
         Parameter(
           name: argument.parameter, type: argument.type, defaultValue: nil, range: route.range)

@@ -77,8 +77,8 @@ package struct Dialog: Sendable {
     package let range: SourceRange
     package let role: Role?
     package let title: String?
-    /// The route that is taken when the button is tapped, in each coordinator that can ask. A button
-    /// without routes only closes the dialog.
+    /// The route that is taken when the button is tapped, in each coordinator that can ask. A
+    /// button without routes only closes the dialog.
     package internal(set) var routes: Contextual
 
     package enum Role: String, Sendable, CaseIterable {
@@ -110,8 +110,8 @@ package struct Guard: Sendable {
   package let range: SourceRange
   package let parameters: [Parameter]
   package let isAsync: Bool
-  /// The condition on states that answers the guard: each state must have one of these values. The app
-  /// answers if it is empty.
+  /// The condition on states that answers the guard: each state must have one of these values. The
+  /// app answers if it is empty.
   package let condition: [(state: ID<StateVariable>, values: [String])]
   /// The route that a refusal takes, in each coordinator that asks the guard.
   package internal(set) var detour = Contextual()

@@ -1,5 +1,5 @@
-// The names of a flow's parts in Swift. The generator writes them, and rules report two parts of one
-// name.
+// The names of a flow's parts in Swift. The generator writes them, and rules report two parts of
+// one name.
 
 extension Flow {
   /// The module's entry: `ShopFlow`

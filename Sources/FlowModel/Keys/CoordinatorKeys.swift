@@ -33,7 +33,7 @@ extension KeySet {
     Key("dialogs", .dialogs, "Dialogs that its screens can ask."),
   ]
 
-  /// What a kind of coordinator has besides the keys of all.
+  /// The keys that only some kinds of coordinators have.
   private static func ownKeys(of kind: Document.KindWord) -> [Key] {
     switch kind {
     case .stack: [.start, .screens] + moving
@@ -54,7 +54,7 @@ extension KeySet {
 
   static func coordinator(_ kind: Document.KindWord) -> KeySet { ofKinds[kind]! }
 
-  /// Of one that could not be read, and so has no kind.
+  /// The keys of a coordinator of unknown kind.
   static let unreadCoordinator = KeySet(
     "coordinator", "a coordinator", coordinator(.stack).all,
     elsewhere: coordinator(.stack).elsewhere)
@@ -182,7 +182,7 @@ extension KeySet {
 
   private static let linkShape = Shape.either([.text, .keys(.link)])
 
-  /// How something is shown; on a route it wins over the screen's own.
+  /// The keys of a style. The style of a route wins over the screen's own.
   static let style = [
     Key("title", .text, "The title in the navigation bar, with `{parameter}` where one is shown."),
     Key(

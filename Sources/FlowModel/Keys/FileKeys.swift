@@ -1,4 +1,5 @@
-/// What stands at the top of a flow file, and all that belongs to no coordinator.
+// The keys at the top of a flow file, and those of parts that belong to no coordinator.
+
 extension KeySet {
   static let file = KeySet(
     "file", "a flow file",

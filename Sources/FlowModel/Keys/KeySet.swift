@@ -1,14 +1,14 @@
-/// The keys that a mapping of the language may have: what the decoder accepts, and what the schema
-/// for editors says.
+/// The keys that a mapping of the language may have. The decoder and the schema for editors share
+/// them.
 package struct KeySet: Sendable {
-  /// What the schema calls it.
+  /// The name in the schema.
   package let name: String
-  /// What the mapping describes, with its article: `a screen`.
+  /// The noun for the mapping, with its article: `a screen`.
   package let subject: String
   package let all: [Key]
   /// Keys of which only one can stand there.
   package let exclusions: [Exclusion]
-  /// What stands behind a key whose name the file's author chooses.
+  /// The shape behind keys whose names the file's author chooses.
   package let others: Key?
   /// Keys that are known, but mean nothing here, and what to do instead.
   package let elsewhere: [String: String]
@@ -39,12 +39,12 @@ package struct KeySet: Sendable {
   }
 }
 
-/// A key: what stands behind it, and what that means.
+/// A key, the shape of its value, and its meaning.
 package struct Key: Sendable {
   package let name: String
   package let shape: Shape
   package let isRequired: Bool
-  /// For people, in sentences, with what holds where the key is left out.
+  /// The meaning in sentences for people, with the default if the key is left out.
   package let meaning: String
 
   init(_ name: String, _ shape: Shape, _ meaning: String, required: Bool = false) {
@@ -62,7 +62,7 @@ package struct Exclusion: Sendable {
 
   package enum Need: Sendable {
     case atMostOne
-    /// One of them; or none, where this key says enough by itself.
+    /// Exactly one of them; or none, if the given key is there.
     case one(unless: String?)
   }
 
@@ -72,7 +72,7 @@ package struct Exclusion: Sendable {
   }
 }
 
-/// What stands behind a key.
+/// The shape of the value behind a key.
 package indirect enum Shape: Sendable {
   /// Whatever it looks like: `no` and `1.0` are text.
   case text
@@ -82,7 +82,7 @@ package indirect enum Shape: Sendable {
   case count
   /// A number, `true`, `false`, `null`, text or a name.
   case value
-  /// Nothing: the key alone says it.
+  /// An empty value: the key alone says it.
   case nothing
   case words([String])
   /// Text that a regular expression describes.

@@ -1,4 +1,5 @@
-/// Routes, and what is written like one.
+// The keys of routes, and of parts that are written like routes.
+
 extension KeySet {
   private static let actionKeys = [
     Key(
@@ -18,7 +19,7 @@ extension KeySet {
     Key("dialog", .text, "Asks this dialog."),
     Key("system", .words(SystemScreen.self), "Hands over to a screen of the system."),
   ]
-  /// What a route can do, of which it does one.
+  /// The actions of routes. Each route has one of them.
   static let actions = actionKeys.map(\.name)
 
   /// A verb that needs no value.

@@ -7,12 +7,12 @@ package struct Schema {
   private var sets: [KeySet] = []
   private var definitions: [(key: String, value: JSON)] = []
 
-  /// Of flow files.
+  /// The schema of flow files.
   package static var flowFiles: String {
     text(of: .file, title: "Flow file", "An app's navigation, as flowc reads it.")
   }
 
-  /// Of `flowc.yaml`.
+  /// The schema of `flowc.yaml`.
   package static var settings: String {
     text(of: .settings, title: "Settings of flowc", "What holds for the modules in and below here.")
   }

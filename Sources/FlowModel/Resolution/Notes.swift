@@ -49,7 +49,7 @@ struct UndeclaredNames {
     findingsByMessage.merge(others.findingsByMessage) { $0 + $1 }
   }
 
-  /// One finding for each name, at the first place where it is written.
+  /// The findings, one for each name, at the first place where it is written.
   var findings: [Diagnostic] {
     findingsByMessage.sorted { $0.key < $1.key }.map { _, findings in
       let sorted = findings.sorted { $0.range < $1.range }
@@ -86,7 +86,7 @@ struct SuggestionBudget {
 }
 
 extension Diagnostic {
-  /// The same finding, which holds for other places as well.
+  /// Returns this finding with other places for which it holds as well.
   fileprivate func repeated(at places: [SourceRange]) -> Diagnostic {
     Diagnostic(
       rule, message, at: range,

@@ -2,11 +2,11 @@ import Diagnostics
 
 /// A module's documents with every name looked up.
 package struct Resolution: Sendable {
-  /// The flow, as far as it could be resolved. It is whole, and fit for emitters, if no finding is an
-  /// error.
+  /// The flow, as far as it could be resolved. It is whole, and fit for emitters, if no finding is
+  /// an error.
   package let flow: Flow
-  /// The ways on whose targets could not be found. Rules that report an absence take each of them as
-  /// leading anywhere.
+  /// The ways on whose targets could not be found. Rules that report an absence take each of them
+  /// as leading anywhere.
   package let openEnds: [OpenEnd]
   package let findings: Findings
 

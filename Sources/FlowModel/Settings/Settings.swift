@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// What `flowc.yaml` says.
+/// The content of `flowc.yaml`.
 package struct Settings: Sendable {
   /// The directory of flow files, below the settings' own.
   package var flows: String?
@@ -18,7 +18,7 @@ package struct Settings: Sendable {
 
   package init() {}
 
-  /// These, and what they don't say from settings further away.
+  /// Returns these settings, completed by settings further away where these say nothing.
   package func over(_ other: Settings) -> Settings {
     var merged = self
     merged.flows = flows ?? other.flows
@@ -39,11 +39,11 @@ package struct SettingsPath: Sendable, Hashable {
   package let range: SourceRange
 }
 
-/// From where on a module is too large for those who asked to be told.
+/// The sizes from which on a module is reported as too large.
 package struct Limits: Sendable {
-  /// Of one coordinator.
+  /// The most screens of one coordinator.
   package var screens: Int?
-  /// Of coordinators below the root.
+  /// The most coordinators below one another, from the root.
   package var depth: Int?
 
   package init() {}
@@ -77,12 +77,12 @@ private enum AccessWord: String, CaseIterable { case `internal`, package, `publi
 package enum SeverityWord: String, Sendable, CaseIterable {
   case error, warning, note, off
 
-  /// Nil: off.
+  /// The severity; nil for `off`.
   package var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
 extension DocumentDecoder {
-  /// What a settings file says.
+  /// Decodes a settings file.
   ///
   /// - Parameter rules: The rules whose severity may be set.
   package static func settings(_ file: YAMLFile, rules: [Rule]) -> (Settings, Findings) {

@@ -17,7 +17,7 @@ struct ScopeStack {
     for (level, index) in zip(levels, indices) {
       if let found = index[name] { return (found, level.scope) }
     }
-    // One of those that could not be read, perhaps.
+    // The name may be one of those that could not be read.
     for (level, index) in zip(levels, indices) {
       if let unread = index.unread { return (unread, level.scope) }
     }
@@ -35,7 +35,7 @@ struct ScopeStack {
     return levels.flatMap { $0.parameters.map(\.name.text) }.filter { seen.insert($0).inserted }
   }
 
-  /// The same without anybody to ask.
+  /// A scope with the same names, but without a view that hands over the rest.
   var unattended: ScopeStack {
     var stack = self
     stack.asksView = false

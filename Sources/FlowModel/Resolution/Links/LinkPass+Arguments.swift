@@ -17,8 +17,8 @@ extension LinkPass {
         parameters, to: constants, scope: scope, target: "`\($0.flow[screen].name)`",
         at: written.path.range)
     }
-    // A missing parameter of a link is a finding of another rule. A wrong name in the pattern may be
-    // meant for the missing one.
+    // A missing parameter of a link is a finding of another rule. A wrong name in the pattern may
+    // be meant for the missing one.
     if isWhole {
       found.replace(.missingArgument, by: .linkParameter) {
         $0.ofLink(help: "put it into the pattern or `with`, or give it a default")

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension LinkPattern {
-  /// What is wrong with a written pattern, and which part of it.
+  /// A mistake in a written pattern, and the part that has it.
   struct Problem: Error {
     let message: String
     let part: Substring

@@ -246,7 +246,7 @@ extension OtherMeaning {
     }
   }
 
-  /// Where what was probably meant leads; nil if nowhere in the module.
+  /// The lead of the probable meaning; nil if it leads nowhere in the module.
   func lead(in coordinator: ID<Coordinator>) -> Resolution.OpenEnd.Lead? {
     switch self {
     case .screen(let id): .target(.screen(id))

@@ -15,7 +15,7 @@ extension Resolution {
       /// To a screen of the same coordinator.
       case screen(of: ID<Coordinator>)
       case coordinator
-      /// To what its name was probably meant to be.
+      /// To the target that was probably meant.
       case target(Target)
       /// To where this guard leads when it refuses; nil: any of them.
       case detour(ID<Guard>?)
@@ -23,7 +23,7 @@ extension Resolution {
       case button(ID<Dialog>?, of: ID<Coordinator>)
       /// To what follows this result; nil: any of them.
       case result(Name?, of: ID<Coordinator>)
-      /// From any result of this coordinator.
+      /// The ways from any result of this coordinator.
       case taken(of: ID<Coordinator>)
     }
 

@@ -3,7 +3,8 @@ import Diagnostics
 // Targets: finding them, describing them, and checking where they can stand.
 
 extension NameLookup {
-  /// A screen of the coordinator, or a coordinator. The first letter says which is looked for first.
+  /// A screen of the coordinator, or a coordinator. The first letter says which is looked for
+  /// first.
   ///
   /// - Parameter isRoute: Whether a verb could stand there as well.
   mutating func target(

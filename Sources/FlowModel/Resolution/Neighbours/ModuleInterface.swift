@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// What a module lets others use: its public coordinators with their parameters and results, and
-/// the types of these.
+/// The parts of a module that others can use: its public coordinators with their parameters and
+/// results, and the types of these.
 ///
-/// It is read from the module's flow files, or from an interface file, which is a flow file as well:
-/// one that has only this, and of coordinators no more than kind, parameters and results.
+/// It is read from the module's flow files, or from an interface file, which is a flow file as
+/// well: one that has only this, and of coordinators no more than kind, parameters and results.
 package struct ModuleInterface: Sendable {
   package let name: Name?
   let types: [Document.CustomType]
   /// The names of the types of enumerated states.
   let enumerations: Set<String>
   let coordinators: [Document.Coordinator]
-  /// Those that are declared, but not public.
+  /// The names of coordinators that are declared, but not public.
   let hidden: Set<String>
 
   package init(_ files: [FlowFile]) {
@@ -26,11 +26,11 @@ package struct ModuleInterface: Sendable {
   }
 }
 
-/// What a name under `modules` leads to.
+/// The module that a name under `modules` leads to.
 package enum Neighbour: Sendable {
   /// Modules that import each other.
   package struct Circle: Sendable {
-    /// Of those on the way back, in its order.
+    /// The names of the modules on the way back, in their order.
     package let names: [String]
     /// The modules' paths, that of the one that imports it too.
     package let paths: Set<String>
@@ -38,14 +38,14 @@ package enum Neighbour: Sendable {
 
   /// With a way back to the module that imports it, if there is one.
   case module(ModuleInterface, circle: Circle?)
-  /// There is no directory, or no flow module in it.
+  /// A directory that isn't there, or has no flow module.
   case missing
-  /// The build system lists no flow file of it.
+  /// A module of which the build system lists no flow file.
   case unlisted
 }
 
 extension Document.Coordinator {
-  /// What another module sees of it.
+  /// The coordinator as another module sees it.
   func seen(as path: String, module: Name) -> Document.Coordinator {
     let name = Document.Declared(
       text: path, name: module.joined(to: self.name.name), range: self.name.range)

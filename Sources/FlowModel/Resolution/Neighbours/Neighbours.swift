@@ -2,7 +2,7 @@
 package typealias PlacedFile = (file: FlowFile, directory: String)
 
 extension Neighbour {
-  /// What an interface file's name ends in. One stands for a module's directory where that isn't at
+  /// The end of an interface file's name. Such a file stands for a module's directory that isn't at
   /// hand: `modules: { Payments: ../Interfaces/Payments.flowinterface.yaml }`.
   package static let interfaceSuffix = ".flowinterface.yaml"
 
@@ -41,7 +41,7 @@ extension Neighbour {
     return neighbours
   }
 
-  /// The same for a module that stands alone.
+  /// The neighbours of a module that is looked at alone, by name.
   package static func all<Failure: Error>(
     of files: [PlacedFile], at home: String,
     read: (_ name: String, _ path: String) throws(Failure) -> [PlacedFile]?

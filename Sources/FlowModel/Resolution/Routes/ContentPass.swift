@@ -5,7 +5,7 @@ struct Content {
   var flow: Flow
   /// The routes of coordinators by name.
   var routeNames: RouteNames
-  /// Each coordinator's own `then`, by the coordinator's index.
+  /// The `then` that stands on each coordinator itself, by the coordinator's index.
   var commonOutcomes: [[Document.ChildOutcomes]]
   /// The maker of these routes, which a later pass continues with.
   var builder: RouteBuilder

@@ -146,8 +146,8 @@ struct ContextualPass {
     return builder.route(written.name, body, owner: .detour(id), scope: scope, context: context)
   }
 
-  /// The coordinator in which a guard that nobody asks may have been meant to be asked: the one that
-  /// declares the names of its detour, else the first.
+  /// The coordinator in which a guard that nobody asks may have been meant to be asked: the one
+  /// that declares the names of its detour, else the first.
   private func supposedContext(of body: Document.Body) -> [ID<Coordinator>] {
     let ids = flow.coordinators.map(\.id)
     let members = builder.lookup.declared.members

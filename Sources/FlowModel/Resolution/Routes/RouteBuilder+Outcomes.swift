@@ -192,14 +192,14 @@ extension ScopeStack {
     let scope: Scope
   }
 
-  /// What its names mean, in their order.
+  /// The names in scope with their meanings, sorted.
   fileprivate var visible: [Visible] {
     withoutHidden.levels.flatMap { level in
       level.parameters.map { Visible(name: $0.name, type: $0.type, scope: level.scope) }
     }.sorted { $0.name < $1.name }
   }
 
-  /// The same without what a nearer name hides.
+  /// A scope without the names that a nearer one hides.
   fileprivate var withoutHidden: ScopeStack {
     var seen: Set<Name> = []
     var levels = levels

@@ -105,8 +105,9 @@ struct ScenarioPass {
     return false
   }
 
-  /// A move that takes a route. Several screens may have a route of the name, and the arguments must
-  /// fit one of them. An argument may be left out, since no value of an own type can be written.
+  /// A move that takes a route. Several screens may have a route of the name, and the arguments
+  /// must fit one of them. An argument may be left out, since no value of an own type can be
+  /// written.
   private mutating func take(
     _ name: Reference, _ arguments: [Document.Argument]
   ) -> Scenario.Move? {
