@@ -1,14 +1,15 @@
 import FlowModel
 
-/// What other modules see of one, as an interface file: a flow file with its public coordinators'
-/// kinds, parameters and results, and the types of these.
+/// The writer of a module's interface file: a flow file with the kinds, parameters and results of its
+/// public coordinators, and the types of these.
 ///
-/// It stands for the module's directory where that isn't at hand, or to keep what is built apart.
+/// Other modules read the interface instead of the module's directory, for example in a build system
+/// that builds the modules separately.
 package struct InterfaceWriter {
   private let flow: Flow
   private let coordinators: [Coordinator]
 
-  /// - Parameter flow: Of a module without errors.
+  /// - Parameter flow: The flow of a module without errors.
   package init(_ flow: Flow) {
     self.flow = flow
     coordinators = flow.coordinators.filter { $0.isPublic }.sorted { $0.name < $1.name }
@@ -39,7 +40,7 @@ package struct InterfaceWriter {
   private func innermost(_ type: ValueType) -> ValueType {
     switch type {
     case .optional(let inner), .array(let inner): innermost(inner)
-    default: type
+    case .string, .int, .double, .bool, .uuid, .url, .date, .custom, .state, .unknown: type
     }
   }
 
@@ -99,7 +100,7 @@ package struct InterfaceWriter {
     facts.isEmpty ? "{}" : "{ " + facts.joined(separator: ", ") + " }"
   }
 
-  /// In double quotes, with what they would end or change escaped.
+  /// The text in double quotes, with escapes for whatever would end or change it.
   private func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

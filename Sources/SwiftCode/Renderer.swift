@@ -1,28 +1,36 @@
 /// Writes nodes as text, in one pass and into one buffer.
 package struct Renderer {
-  /// The repository's `.swift-format`.
+  /// The number of columns that a line has where its code can be broken.
   static let lineLength = 100
   static let indentation = 2
 
+  private let lineLength: Int
   private var output: [UInt8] = []
   private var depth = 0
 
-  package init() {}
+  package init() {
+    self.init(lineLength: Renderer.lineLength)
+  }
 
-  /// What has been written.
+  init(lineLength: Int) {
+    self.lineLength = lineLength
+  }
+
+  /// The text written so far.
   package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// The columns that indentation takes at the current depth.
   private var indent: Int { depth * Renderer.indentation }
 
-  /// Writes `body` deeper.
-  package mutating func indented(by levels: Int = 1, _ body: (inout Renderer) -> Void) {
-    depth += levels
+  /// Calls `body` one level deeper.
+  package mutating func indented(_ body: (inout Renderer) -> Void) {
+    depth += 1
     body(&self)
-    depth -= levels
+    depth -= 1
   }
 
-  /// Writes nodes one below the other, `spaced` with blank lines as they want them.
+  /// Writes nodes one below the other. `spaced` nodes are set off with blank lines, by their
+  /// ``Node/spacing``.
   package mutating func render(_ nodes: [any Node], spaced: Bool) {
     var previous: Spacing?
     for node in nodes {
@@ -43,39 +51,21 @@ package struct Renderer {
   }
 
   /// Whether code fits on one line at the current depth.
-  ///
-  /// `swift format` looks ahead over a collection as if it had its trailing comma, on one
-  /// line too, so a line has to have room for those.
   func fits(_ code: Code) -> Bool {
-    let room = Renderer.lineLength - indent - code.text.utf8.count
-    return room >= 0 && code.text.utf8.count { $0 == UInt8(ascii: "[") } <= room
+    indent + code.text.utf8.count <= lineLength
   }
 
-  /// Writes code on a line, or on as many as it needs.
-  ///
-  /// - Returns: How much deeper the body is that the line opens.
-  @discardableResult
-  package mutating func write(
-    _ code: Code, _ opening: Opening = .none, prefix: Code = .empty, isEmpty: Bool = false
-  ) -> Int {
-    let ending: Code = isEmpty ? "}" : ""
-    let flat: Code = "\(prefix)\(code)\(opening.text)\(ending)"
-    guard !fits(flat) else {
-      writeFlat(flat)
-      return 1
-    }
-    var printer = LayoutPrinter(indent: indent, width: Renderer.lineLength)
-    var parser = LayoutParser(code.text, opening: opening, prefix: prefix, isEmpty: isEmpty)
-    printer.print(parser.tokens(), into: &output)
-    output.append(newline)
-    return max(1, printer.bodyLevels)
+  /// Writes code on a line, or on several if it doesn't fit and has places to break.
+  package mutating func write(_ code: Code, _ ending: LineEnding = .none) {
+    let line: Code = "\(code)\(ending.text)"
+    guard !fits(line), !code.breaks.isEmpty else { return writeFlat(line) }
+    var broken = BrokenLine(indent: indent, lineLength: lineLength)
+    broken.write(code, ending, into: &output)
   }
 
   /// Writes code on one line, however long.
   mutating func writeFlat(_ code: Code) {
-    output.append(contentsOf: repeatElement(space, count: indent))
-    output.append(contentsOf: code.text.utf8)
-    output.append(newline)
+    writeLine(code.text)
   }
 
   /// Writes words as a multi-line string has them, one on a line.
@@ -83,47 +73,58 @@ package struct Renderer {
     for word in words {
       var text = ""
       appendEscaped(contentsOf: word, to: &text)
-      writeFlat(Code(codeText: text))
+      writeLine(text)
     }
   }
 
-  /// Writes a comment, wrapped; every line of it begins with `prefix`.
+  /// Writes a comment, wrapped. Each line of the comment begins with `prefix`.
   mutating func writeComment(_ text: String, prefix: StaticString) {
     let prefix = prefix.description
-    let width = Renderer.lineLength - indent - prefix.utf8.count - 1
+    let width = lineLength - indent - prefix.utf8.count - 1
     for line in commentLines(text, width: width) {
-      output.append(contentsOf: repeatElement(space, count: indent))
-      output.append(contentsOf: prefix.utf8)
-      if !line.isEmpty {
-        output.append(space)
-        output.append(contentsOf: line.utf8)
-      }
-      output.append(newline)
+      writeLine(line.isEmpty ? prefix : "\(prefix) \(line)")
     }
+  }
+
+  private mutating func writeLine(_ text: String) {
+    output.append(contentsOf: repeatElement(space, count: indent))
+    output.append(contentsOf: text.utf8)
+    output.append(newline)
   }
 }
 
-/// What a line of code ends with that opens something.
-package enum Opening: Sendable {
-  /// Nothing.
+/// The end of a line that opens something.
+package enum LineEnding: Sendable {
   case none
   /// The brace of a body.
   case brace
-  /// The brace of a trailing closure, with its parameters.
+  /// The braces of a body in which nothing stands.
+  case emptyBraces
+  /// The brace of a trailing closure, with the closure's parameters.
   case closure(Code)
   /// The brace of a `guard`.
   case guardElse
   /// The colon of a `case`.
   case colon
 
-  /// The opening as it looks at the end of a line.
+  /// The ending as it stands behind the line's code.
   var text: Code {
     switch self {
     case .none: return .empty
     case .brace: return " {"
+    case .emptyBraces: return " {}"
     case .closure(let parameters): return parameters.isEmpty ? " {" : " { \(parameters) in"
     case .guardElse: return " else {"
     case .colon: return ":"
+    }
+  }
+
+  /// Whether the ending has a line of its own below a header that hangs over several lines. On
+  /// the header's last line, nobody would see where the body begins.
+  var standsBelowHangingHeader: Bool {
+    switch self {
+    case .brace, .emptyBraces, .guardElse: true
+    case .none, .closure, .colon: false
     }
   }
 }

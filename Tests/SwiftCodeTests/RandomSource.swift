@@ -60,7 +60,7 @@ struct RandomSource {
     }
   }
 
-  /// A name for a part of a type. A type that `swift format` would break stays whole in our sources.
+  /// A short name, for a part of a type.
   private mutating func short() -> Identifier { Identifier(String(name().text.prefix(6)))! }
 
   mutating func parameterType() -> TypeName {
@@ -173,8 +173,10 @@ struct RandomSource {
 
   private mutating func selection() -> any Node {
     let cases = some(1...4) { source -> SwitchCase in
-      let patterns = source.some(1...4) { source -> Code in
-        let bindings = source.some(1...3) { "let \($0.name())" as Code }
+      // All patterns of a case would have to bind the same names.
+      let count = Int.random(in: 1...4, using: &source.random)
+      let patterns = source.some(count...count) { source -> Code in
+        let bindings = source.some(1...3) { count > 1 ? "\($0.name())" : "let \($0.name())" as Code }
         return source.chance(50) ? ".\(source.name())" : ".\(source.name())(\(bindings))"
       }
       return SwitchCase("\(patterns)") { "return \(source.expression(1))" }

@@ -3,13 +3,11 @@ import Testing
 
 @testable import SwiftCode
 
-/// The layout of rendered source. Every example is one that `swift format` leaves as it is.
+/// Examples of rendered source.
 @Suite struct RenderingTests {
   private func expect(_ file: SwiftFile, _ text: String) throws {
     #expect(file.rendered() == text)
-    let (formatted, lint) = try Toolchain.formatted([text])
-    #expect(formatted == [text])
-    #expect(lint == "")
+    #expect(try Toolchain.parse([text]) == [])
   }
 
   @Test func aCoordinator() throws {
@@ -78,12 +76,8 @@ import Testing
     let name = String(repeating: "a", count: 40)
     let type = TypeName(Identifier("A" + name)!).member(Identifier("B" + name)!)
       .specialized([TypeName(Identifier("C" + name)!).member("Route"), "Int"])
-    let file = SwiftFile(header: "") {
-      TypeDeclaration("final class D: \(type)") {}
-      "let x: \(type) = y" as Code
-    }
-    let text = "A\(name).B\(name)<C\(name).Route, Int>"
-    #expect(file.rendered().components(separatedBy: text).count == 3)
+    let file = SwiftFile(header: "") { "let x: \(type) = y" as Code }
+    #expect(file.rendered() == "let x: A\(name).B\(name)<C\(name).Route, Int> = y\n")
   }
 
   @Test func theUsualFormattersPassOver() throws {
@@ -155,11 +149,11 @@ import Testing
     ]
     let payload = parameters.map { $0 == "sortedBy order: Order" ? "sortedBy: Sorted" : $0 }
     let supertypes: [Code] = [
-      "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible", "Hashable",
+      "AnyObject", "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible", "Hashable",
     ]
     let names = (0..<8).map { Code.literal("screenNumber\($0)") }
     let file = SwiftFile(header: "") {
-      TypeDeclaration("public protocol Screens: AnyObject, \(supertypes)") {
+      TypeDeclaration("public protocol Screens: \(supertypes)") {
         "func detail(\(parameters))"
         "func detail(\(parameters)) -> any SwiftUI.View"
       }
@@ -174,29 +168,117 @@ import Testing
     try expect(
       file,
       """
-      public protocol Screens: AnyObject, Sendable, CustomStringConvertible, CustomDebugStringConvertible,
+      public protocol Screens: AnyObject,
+        Sendable,
+        CustomStringConvertible,
+        CustomDebugStringConvertible,
         Hashable
       {
         func detail(
-          restaurantID: Int, cuisine: String?, sortedBy order: Order, routes: any Browse.DetailRoutes)
+          restaurantID: Int,
+          cuisine: String?,
+          sortedBy order: Order,
+          routes: any Browse.DetailRoutes
+        )
         func detail(
-          restaurantID: Int, cuisine: String?, sortedBy order: Order, routes: any Browse.DetailRoutes
+          restaurantID: Int,
+          cuisine: String?,
+          sortedBy order: Order,
+          routes: any Browse.DetailRoutes
         ) -> any SwiftUI.View
       }
 
       enum Route {
         case detail(
-          restaurantID: Int, cuisine: String?, sortedBy: Sorted, routes: any Browse.DetailRoutes)
+          restaurantID: Int,
+          cuisine: String?,
+          sortedBy: Sorted,
+          routes: any Browse.DetailRoutes
+        )
         static let names = [
-          "screenNumber0", "screenNumber1", "screenNumber2", "screenNumber3", "screenNumber4",
-          "screenNumber5", "screenNumber6", "screenNumber7",
+          "screenNumber0",
+          "screenNumber1",
+          "screenNumber2",
+          "screenNumber3",
+          "screenNumber4",
+          "screenNumber5",
+          "screenNumber6",
+          "screenNumber7",
         ]
 
         static func detail(
-          restaurantID: Int, cuisine: String?, sortedBy order: Order, routes: any Browse.DetailRoutes
+          restaurantID: Int,
+          cuisine: String?,
+          sortedBy order: Order,
+          routes: any Browse.DetailRoutes
         ) async throws -> any SwiftUI.View {
           return .detail(restaurantID: 1)
         }
+      }
+
+      """)
+  }
+
+  /// The outer list is broken first, then whichever of its elements still don't fit.
+  @Test func longExpressions() throws {
+    let title: Code = "title: \(literal: String(repeating: "a", count: 40))"
+    let other: Code = "message: \(literal: String(repeating: "b", count: 40))"
+    let condition: Code = "title == \(literal: String(repeating: "c", count: 40))"
+    let push: Code = ".push(Route.detail(id: id))"
+    let move: Code = "\(push, calls: [".with(.init(\([title, other])))"])"
+    let conditions: [Code] = [
+      "let title = fetch(\(["first: first", "second: second"]))", "let message = fetch()", condition,
+    ]
+    let file = SwiftFile(header: "") {
+      Block("func move() -> Bool") {
+        "place.take(\(["first", move, "last"]))"
+        "check(\(["short"])) \(closure: "fetch(\([title, other]))", parameters: "item")"
+        GuardStatement("\(conditions)") { "return false" }
+        If("\(conditions)") { "return true" }
+        Block("fetch(\([title, other]))", closure: "item") { "print(item)" }
+        "return \([condition, condition, "isLast"], joinedBy: "&&")"
+      }
+    }
+    try expect(
+      file,
+      """
+      func move() -> Bool {
+        place.take(
+          first,
+          .push(Route.detail(id: id))
+            .with(.init(
+              title: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+              message: "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
+            )),
+          last
+        )
+        check(short) { item in
+          fetch(
+            title: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+            message: "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
+          )
+        }
+        guard let title = fetch(first: first, second: second),
+          let message = fetch(),
+          title == "cccccccccccccccccccccccccccccccccccccccc"
+        else {
+          return false
+        }
+        if let title = fetch(first: first, second: second),
+          let message = fetch(),
+          title == "cccccccccccccccccccccccccccccccccccccccc"
+        {
+          return true
+        }
+        fetch(
+          title: "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+          message: "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
+        ) { item in
+          print(item)
+        }
+        return title == "cccccccccccccccccccccccccccccccccccccccc"
+          && title == "cccccccccccccccccccccccccccccccccccccccc"
+          && isLast
       }
 
       """)

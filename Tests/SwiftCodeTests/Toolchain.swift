@@ -44,6 +44,19 @@ enum Toolchain {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: ".swift-format")
 
+  /// The errors of the compiler's parser in any of the sources.
+  static func parse(_ sources: [String]) throws -> [String] {
+    try withDirectory { directory in
+      let files = try sources.enumerated().map { index, source in
+        let file = directory.appending(path: "File\(index).swift")
+        try source.write(to: file, atomically: false, encoding: .utf8)
+        return file.path
+      }
+      let result = try run(["swiftc", "-frontend", "-parse"] + files, in: directory)
+      return result.output.split(separator: "\n").map(String.init).filter { $0.contains("error:") }
+    }
+  }
+
   /// What `swift format`, which fails where it can't parse, makes of each source in one run, and
   /// what its linter says to all of them.
   static func formatted(_ sources: [String]) throws -> (sources: [String], lint: String) {

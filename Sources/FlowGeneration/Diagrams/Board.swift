@@ -1,11 +1,11 @@
 import Diagnostics
 import FlowModel
 
-/// What a `flow` diagram shows, whoever draws it: frames with cards in them, and on each card a
-/// row for every way on. The arrows are the rows that lead somewhere.
+/// The content of a `flow` diagram, drawn as a picture or as text: frames with cards in them, and
+/// on each card a row for every way on. A row that leads to another card may have an arrow.
 ///
-/// Rows instead of labelled arrows: a name stays beside the screen that has it however far the
-/// arrow goes, and ways back need no arrow at all.
+/// Names stand in rows instead of on arrows. So a name stays beside its screen however far the arrow
+/// goes, and a way back needs no arrow at all.
 struct Board: Sendable {
   var title: String
   var frames: [Frame] = []
@@ -24,7 +24,7 @@ struct CardID: Hashable, Sendable {
   let number: Int
 }
 
-/// A coordinator.
+/// The frame of a coordinator, with its cards inside.
 struct Frame: Sendable {
   var name: String
   /// `stack`, `switch on isCourier` …
@@ -32,11 +32,11 @@ struct Frame: Sendable {
   var id: ID<Coordinator>
   /// Nil for a frame that has no place in a flow file.
   var place: SourceRange?
-  /// Whether it is a neighbour in another coordinator's board, and shows nothing of its inside.
+  /// Whether the frame is a neighbour in another coordinator's board. It shows no cards of its own.
   var isNeighbour = false
-  /// Asked on every way in.
+  /// The guards that are asked on every way in.
   var guards: [String] = []
-  /// Asked before it ends.
+  /// The guards that are asked before the coordinator ends.
   var leaving: [String] = []
   var cards: [Card] = []
   var exits: [Exit] = []
@@ -49,7 +49,7 @@ struct Frame: Sendable {
     return "also from " + otherWaysIn.prefix(3).joined(separator: ", ") + more
   }
 
-  /// Whether it is drawn as its own card alone, without a frame around it.
+  /// Whether the coordinator is drawn as a card without a frame around it.
   var isOnlyCard: Bool {
     cards.count == 1 && (cards[0].kind == .coordinator || cards[0].kind == .external)
       && exits.isEmpty
@@ -62,7 +62,7 @@ struct Exit: Sendable {
   var name: String
 }
 
-/// A screen, a dialog, or what a coordinator itself has: tabs, cases, routes of its own.
+/// A box in a frame: a screen, a dialog, or the coordinator's own tabs, cases and routes.
 struct Card: Sendable {
   enum Kind: Sendable { case screen, coordinator, external, dialog, guards }
 
@@ -70,14 +70,14 @@ struct Card: Sendable {
   var kind: Kind
   var name: String
   var place: SourceRange?
-  /// The screen that its coordinator begins with.
+  /// Whether the card is the screen that its coordinator begins with.
   var isFirst = false
-  /// Beside the name, in small letters.
+  /// The text in small letters beside the name.
   var note = ""
   var guards: [String] = []
-  /// Asked before it is left for good.
+  /// The guards that are asked before the screen or coordinator is left for good.
   var leaving: [String] = []
-  /// Below the name.
+  /// The lines of text below the name.
   var lines: [String] = []
   var links: [String] = []
   var sections: [[Row]] = []
@@ -85,7 +85,7 @@ struct Card: Sendable {
   var rows: [Row] { sections.flatMap { $0 } }
 }
 
-/// A way on.
+/// The row of a card for one way on: a route, a tab, a button, what follows a result.
 struct Row: Sendable {
   var name: String
   var place: SourceRange?
@@ -93,30 +93,31 @@ struct Row: Sendable {
   var target: CardID?
   /// Whether an arrow is drawn to the target.
   var hasArrow = false
-  /// What the target is called from here.
+  /// The name of the target, as seen from the row's coordinator.
   var targetName = ""
   var note = ""
   var guards: [String] = []
-  /// 1 for what follows a child's result, more for what follows that.
+  /// The number of rows above that the row follows: 1 for the outcome of a route's child, 2 for
+  /// the outcome of that.
   var depth = 0
 }
 
-/// What taking a row does, as far as a diagram tells it apart.
+/// The effect of taking a row. Diagrams draw each effect differently.
 enum Way: Sendable, CaseIterable {
   case push
-  /// In place of what is there: replace, restart, a tab, a case.
+  /// Something is shown in place of what is there: `replace`, `restart`, a tab, a case.
   case show
   case sheet, popover, cover
-  /// To a screen elsewhere, as its link would.
+  /// A screen elsewhere is opened, as its link would open it.
   case open
   case dialog
-  /// What a guard's refusal leads to.
+  /// A guard refuses, and leads elsewhere.
   case detour
   case finish, report
   case back, dismiss
-  /// Out of the app.
+  /// The user leaves the app.
   case leave
   case stay
-  /// Taken by itself when a state changes.
+  /// A state changes, and a route is taken.
   case when
 }

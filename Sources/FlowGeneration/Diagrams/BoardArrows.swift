@@ -1,7 +1,7 @@
-// Which rows get an arrow. All of them would make a knot of any board with a coordinator that is
-// used in many places; the others say in words where they lead.
+// The choice of the rows that get an arrow. With an arrow for every row, a board would be a knot
+// wherever a coordinator is used in many places. The other rows say in words where they lead.
 
-/// Where a frame stands in the hierarchy, and so where arrows into it come from.
+/// The place of a frame in the hierarchy. Arrows into the frame come from there.
 enum FrameParent: Sendable {
   case none
   case guards
@@ -9,8 +9,8 @@ enum FrameParent: Sendable {
 }
 
 extension Board {
-  /// Gives arrows to the rows that stay in their frame and go on there, and into each frame from
-  /// one other alone: the one that it stands below in the hierarchy.
+  /// Gives arrows to rows that lead to another card of their frame, and to rows that lead from a
+  /// frame into one below it in the hierarchy.
   mutating func drawArrows(below parents: [FrameParent]) {
     let places = framesOfCards()
     for index in frames.indices {
@@ -22,7 +22,7 @@ extension Board {
           return nil
         }
       }
-      frames[index].breakCircles()
+      frames[index].breakCycles()
     }
     guards?.drawArrows { target in
       guard let other = places[target], case .guards = parents[other] else { return nil }
@@ -31,7 +31,7 @@ extension Board {
     nameOtherWaysIn(places, parents)
   }
 
-  /// Tells each frame from which others it is reached, besides the one with the arrows.
+  /// Notes in each frame which frames lead to it without an arrow.
   private mutating func nameOtherWaysIn(_ places: [CardID: Int], _ parents: [FrameParent]) {
     for (index, frame) in frames.enumerated() {
       for row in frame.cards.flatMap(\.rows) where !row.hasArrow && row.way != .open {
@@ -57,14 +57,15 @@ extension Board {
   }
 }
 
-/// Where an arrow would go.
+/// The end of a possible arrow.
 private enum Arrowhead {
   case inside
   case into(frame: Int)
 }
 
 extension Card {
-  /// One arrow from a card into another frame is enough, and none leads back to the card itself.
+  /// Gives arrows to the card's rows, at most one for each other frame. No arrow leads back to the
+  /// card itself.
   fileprivate mutating func drawArrows(_ arrowhead: (CardID) -> Arrowhead?) {
     var entered: Set<Int> = []
     for section in sections.indices {
@@ -80,7 +81,7 @@ extension Card {
     }
   }
 
-  /// Takes away the arrows to some cards.
+  /// Removes the arrows to some cards.
   fileprivate mutating func dropArrows(to targets: Set<CardID>) {
     if targets.isEmpty { return }
     for section in sections.indices {
@@ -95,20 +96,21 @@ extension Card {
 }
 
 extension Frame {
-  /// The card that is seen first; the others are drawn to the right of it.
+  /// The leftmost card. The others are drawn to the right of it.
   var firstCard: Card? { cards.first(where: \.isFirst) ?? cards.first }
 
-  /// Takes away the arrows that lead back to where one comes from, so that all lead to the right.
-  fileprivate mutating func breakCircles() {
+  /// Removes the arrows that close a cycle, so that all arrows lead to the right.
+  fileprivate mutating func breakCycles() {
     guard let first = firstCard?.id else { return }
     for index in cards.indices { cards[index].dropArrows(to: [first]) }
-    for (index, targets) in circlingArrows().enumerated() {
+    for (index, targets) in cyclicArrows().enumerated() {
       cards[index].dropArrows(to: targets)
     }
   }
 
-  /// For each card the targets of its arrows that are on a way to the card.
-  private func circlingArrows() -> [Set<CardID>] {
+  /// The targets, for each card, of the arrows that close a cycle: from the target, arrows lead to
+  /// the card.
+  private func cyclicArrows() -> [Set<CardID>] {
     let positions = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.id, $0) })
     var found: [Set<CardID>] = Array(repeating: [], count: cards.count)
     var visits = Array(repeating: Visit.ahead, count: cards.count)
@@ -134,6 +136,6 @@ extension Frame {
 }
 
 extension Card {
-  /// Where its arrows end.
+  /// The cards at which the card's arrows end.
   var targets: [CardID] { rows.filter(\.hasArrow).compactMap(\.target) }
 }

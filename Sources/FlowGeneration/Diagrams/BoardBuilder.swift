@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Board {
-  /// All of a flow.
+  /// Makes the board of a whole module.
   init(_ flow: Flow) {
     self.init(title: flow.name.text)
     let builder = BoardBuilder(flow)
@@ -16,26 +16,29 @@ extension Board {
         if let parent = node.parent.flatMap({ places[tree.nodes[$0].coordinator] }) {
           return .frame(parent)
         }
-        return node.reason == .detour ? .guards : .none
+        return switch node.reason {
+        case .detour: .guards
+        case .app, .public, .unused: .none
+        }
       })
   }
 }
 
-/// Makes a flow's cards. Every card's id is known before the first is made, because rows lead to
-/// cards that come later.
+/// The maker of a flow's cards. Every card has its identifier before the first card is made, because
+/// rows lead to later cards.
 struct BoardBuilder {
   let flow: Flow
   private var count = 0
   private(set) var guardsID = CardID(number: 0)
-  /// By screen.
+  /// The cards of the screens, by index.
   private var screens: [CardID] = []
-  /// By coordinator.
+  /// The own cards of the coordinators, by index.
   private(set) var coordinators: [CardID] = []
   /// A dialog of the module has a card in each coordinator that asks it.
   private var dialogs: [Asked: CardID] = [:]
   private var asked: [[ID<Dialog>]]
   private var exits: [Result: CardID] = [:]
-  /// By screen: the routes of its coordinator that it offers.
+  /// The routes of its coordinator that each screen offers, by the screen's index.
   let offered: [Set<ID<Route>>]
   let floating: Set<ID<Screen>>
 
@@ -46,7 +49,7 @@ struct BoardBuilder {
 
   private struct Result: Hashable {
     let coordinator: ID<Coordinator>
-    /// Nil: `finished`.
+    /// The declared result; nil for `finished`.
     let name: Name?
   }
 
@@ -56,7 +59,7 @@ struct BoardBuilder {
     floating = flow.floatingScreens
     asked = flow.coordinators.map(\.dialogs)
     for route in flow.routes {
-      guard case .ask(let dialog, _) = route.action,
+      guard let dialog = route.action.question?.dialog,
         !asked[route.coordinator.index].contains(dialog)
       else { continue }
       asked[route.coordinator.index].append(dialog)
@@ -71,7 +74,7 @@ struct BoardBuilder {
       for name in coordinator.results.map(\.name) { addExit(name, of: coordinator.id) }
     }
     for route in flow.routes {
-      if case .finish(nil, _) = route.action { addExit(nil, of: route.coordinator) }
+      if route.action.isPlainFinish { addExit(nil, of: route.coordinator) }
     }
   }
 
@@ -96,9 +99,9 @@ extension BoardBuilder {
     }
   }
 
-  /// What is seen first of a coordinator.
+  /// The card of the screen that a coordinator begins with, or else the coordinator's own card.
   func entry(of coordinator: ID<Coordinator>) -> CardID {
-    if case .screen(let screen) = flow.start(of: coordinator) { return screens[screen.index] }
+    if let screen = flow.start(of: coordinator)?.screen { return screens[screen.index] }
     return coordinators[coordinator.index]
   }
 
@@ -143,8 +146,8 @@ extension BoardBuilder {
   }
 
   func exitList(of coordinator: Coordinator) -> [Exit] {
-    // Nobody draws what leads to the results of a coordinator that is written by hand.
-    if case .external = coordinator.kind { return [] }
+    // A coordinator that is written by hand has no rows that lead to its results.
+    if coordinator.isExternal { return [] }
     let declared = coordinator.results.compactMap { result in
       exit(result.name, of: coordinator.id).map { Exit(id: $0, name: result.name.text) }
     }
@@ -180,7 +183,7 @@ extension BoardBuilder {
     let dialog = flow[id]
     return Card(
       id: place, kind: .dialog, name: dialog.name.text, place: dialog.range,
-      note: dialog.style == .alert ? "alert" : "action sheet",
+      note: dialog.style.noun,
       lines: [dialog.title, dialog.message].compactMap { $0.map { abbreviated($0.source) } },
       sections: [dialog.buttons.flatMap { rows(of: $0, in: coordinator) }])
   }

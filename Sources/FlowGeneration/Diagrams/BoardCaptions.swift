@@ -1,6 +1,6 @@
 import Graphviz
 
-// What pictures say of cards, frames and arrows in words, and where they lead when clicked.
+// The captions of cards, frames and arrows in pictures, and the links behind them.
 
 extension Frame {
   func caption(_ links: DiagramLinks) -> Caption {
@@ -9,7 +9,7 @@ extension Frame {
     return Caption(lines.joined(separator: "\n"), address: place.flatMap { links.place($0) })
   }
 
-  /// A neighbour leads to its own picture, where there is one.
+  /// The picture of a neighbour, if there is one.
   fileprivate func address(_ links: DiagramLinks) -> Address? {
     isNeighbour ? links.picture(id) : nil
   }
@@ -37,7 +37,7 @@ extension Card {
       address: frame?.address(links) ?? place.flatMap { links.place($0) })
   }
 
-  /// In words what an arrow says that begins at a row.
+  /// The caption of the arrow that begins at a row.
   func captionOfArrow(at index: Int, in frame: Frame?, _ links: DiagramLinks) -> Caption {
     let row = rows[index]
     let start = [frame?.name, kind == .coordinator ? nil : name].compactMap { $0 }
@@ -67,7 +67,7 @@ private func told(guards: [String], leaving: [String]) -> [String] {
 }
 
 extension Way {
-  /// What taking a row does.
+  /// The effect of taking a row, in words.
   func words(target: String) -> String {
     switch self {
     case .push: "pushes \(target)"

@@ -1,11 +1,11 @@
 import FlowModel
 
-// What coordinators and guards have on their own cards.
+// The cards of coordinators and guards.
 
 extension BoardBuilder {
-  /// A coordinator's own card, if there is something on it.
+  /// A coordinator's own card; empty if nothing stands on it.
   ///
-  /// - Parameter loose: Dialogs that guards ask and that no other card leads to.
+  /// - Parameter loose: Rows for the dialogs that guards ask and that no other card leads to.
   func ownCard(of coordinator: Coordinator, askingAlso loose: [Row]) -> [Card] {
     let parts = parts(of: coordinator)
     let routes = coordinator.routes.flatMap { rows(ofOffered: $0, by: coordinator) }
@@ -19,12 +19,12 @@ extension BoardBuilder {
       place: coordinator.range,
       note: flow.kindDescription(of: coordinator), guards: names(of: coordinator.guards),
       leaving: names(of: coordinator.leaving), sections: [parts ?? [], routes, when, asked])
-    if case .external = coordinator.kind {
+    if coordinator.isExternal {
       card.kind = .external
       let results = coordinator.results.map(\.name.text)
       card.lines = results.isEmpty ? [] : ["ends with " + results.joined(separator: ", ")]
     } else if isFramed(coordinator) {
-      // The frame says whose it is and what guards it.
+      // The frame has the name and the guards of the coordinator.
       card.name = parts == nil ? "any screen" : title(ofParts: coordinator)
       card.note = ""
       card.guards = []
@@ -61,11 +61,11 @@ extension BoardBuilder {
     }
   }
 
-  /// Rows for what a coordinator is made of besides screens; nil if that is nothing.
+  /// Rows for a coordinator's tabs, its cases or the child that it starts; nil for none.
   private func parts(of coordinator: Coordinator) -> [Row]? {
     switch coordinator.kind {
     case .stack(let start):
-      guard case .coordinator = start.target else { return nil }
+      guard start.target.coordinator != nil else { return nil }
       let row = Row(
         name: "start", place: start.range, way: .show, target: card(of: start.target),
         targetName: name(of: start.target))
@@ -92,8 +92,8 @@ extension BoardBuilder {
 
   private func rows(ofCase index: Int, in choice: Switch) -> [Row] {
     let item = choice.cases[index]
-    // Without a state, screens are shown by routes: that they are cases says nothing more.
-    if case (.manual, .screen) = (choice.selection, item.target) { return [] }
+    // Without a state, routes show the screens, and these routes have rows of their own.
+    if choice.selection.state == nil, item.target.screen != nil { return [] }
     let values = item.values + (item.isElse ? ["else"] : [])
     var row = Row(
       name: values.isEmpty ? name(of: item.target) : values.joined(separator: ", "),
@@ -114,7 +114,7 @@ extension BoardBuilder {
 // MARK: - Guards
 
 extension BoardBuilder {
-  /// A card with all guards; none if there are none.
+  /// The card with all guards; nil for a flow without guards.
   func guardsCard() -> Card? {
     if flow.guards.isEmpty { return nil }
     return Card(
@@ -122,7 +122,8 @@ extension BoardBuilder {
       sections: [flow.guards.flatMap { rows(of: $0) }])
   }
 
-  /// One row if a refusal leads to the same place everywhere, else one below for each coordinator.
+  /// The rows of a guard: one row if its refusal leads to the same place in every coordinator, else
+  /// one more for each coordinator.
   private func rows(of check: Guard) -> [Row] {
     let condition = check.condition
       .map { "\(flow[$0.state].name) = " + $0.values.joined(separator: ", ") }
@@ -132,8 +133,8 @@ extension BoardBuilder {
     let detours = check.detour.routes.sorted { $0.key < $1.key }
       .map { (coordinator: $0.key, row: detour(flow[$0.value], of: check)) }
     guard let first = detours.first?.row else { return [plain] }
-    // A dialog of the module has a card in each coordinator, and no arrow from here.
-    let asks = check.detour.routes.values.allSatisfy { flow[$0].asksDialog }
+    // A dialog of the module has a card in each coordinator, so no arrow leads there.
+    let asks = check.detour.routes.values.allSatisfy { flow[$0].action.question != nil }
     let isOne = asks || detours.allSatisfy { $0.row.target == first.target }
     if isOne && detours.allSatisfy({ $0.row.note == first.note }) {
       return [first.with(name: plain.name, notes: [plain.note, first.note])]
@@ -158,12 +159,6 @@ extension BoardBuilder {
     row.note = [otherwise, resume].compactMap { $0 }.joined(separator: ", ")
     row.way = .detour
     return row
-  }
-}
-
-extension Route {
-  fileprivate var asksDialog: Bool {
-    if case .ask = action { true } else { false }
   }
 }
 

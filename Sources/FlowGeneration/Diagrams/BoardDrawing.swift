@@ -1,7 +1,7 @@
 import Graphviz
 
 extension Board {
-  /// The board as a graph, read from left to right: each card's rows lead from its right side to
+  /// The board as a graph, read from left to right. An arrow leads from the right side of a row to
   /// the left side of another card's heading.
   func drawing(_ links: DiagramLinks) -> Graph {
     var graph = Graph(
@@ -47,7 +47,7 @@ extension Frame {
 
   private func small(_ text: String) -> Run { Run("  " + text, size: 9, color: Palette.quiet) }
 
-  /// Keeps what no arrow leads to near the frame's first card.
+  /// Invisible edges that keep cards without arrows near the frame's first card.
   private func anchors() -> [Item] {
     guard let first = firstCard?.id else { return [] }
     let met = Set(cards.flatMap(\.targets) + [first])
@@ -122,17 +122,17 @@ extension Card {
   }
 }
 
-/// An edge that is asked for has the guards' diamond where it begins.
+/// The beginning of an edge that asks guards: their diamond.
 private let guardedTail: [Attribute<Edge>] = [.arrows(at: .both), .tail(.hollowDiamond)]
 
-/// The names of guards, with the sign that tells them from everything else.
+/// The names of guards behind their sign.
 private func shields(_ guards: [String]) -> [Run] {
   guards.isEmpty
     ? [] : [Run("  ◊ " + guards.joined(separator: ", "), size: 9, color: Palette.amber)]
 }
 
 extension Row {
-  /// The name on the left, and on the right what the arrow doesn't tell or where there is none.
+  /// The row's name on the left, and its remark on the right.
   fileprivate func drawing(_ port: Port) -> Graphviz.Row {
     let isQuiet = depth > 0 || target == nil
     let left =

@@ -1,19 +1,20 @@
 extension Board {
-  /// One frame of the board as it is; of its neighbours only what leads to it.
+  /// The board of one frame. Of its neighbours, only the rows that lead to it are left.
   func focused(on name: String) -> Board {
     guard let index = frames.firstIndex(where: { $0.name == name }) else { return self }
     return Focus(board: self, index: index).board()
   }
 }
 
-/// Puts cards in the place of every frame but one: of a neighbour one for what leads from it to
-/// the frame, and one for what leads to it, so that no arrow goes around the frame.
+/// The maker of a board with one frame. Each neighbour becomes two cards, one on the left for the rows
+/// that lead to the frame and one on the right, so that no arrow goes around the frame.
 private struct Focus {
   let whole: Board
   let index: Int
   private let places: [CardID: Int]
-  /// By frame: the cards that stand for it.
+  /// The cards on the left, by the index of the frame that they stand for.
   private let sources: [CardID]
+  /// The cards on the right.
   private let goals: [CardID]
 
   init(board: Board, index: Int) {
@@ -66,7 +67,7 @@ private struct Focus {
     }
   }
 
-  /// Rows that led into other frames lead to the cards in their place.
+  /// Turns the rows that lead into other frames to the cards in their place.
   private func leadingToNeighbours(_ card: Card) -> Card {
     var card = card
     for section in card.sections.indices {

@@ -2,8 +2,8 @@ import Graphviz
 
 /// The colours of all diagrams.
 ///
-/// None of them says anything that a line, an arrowhead or a word doesn't say too: a diagram can
-/// be printed in grey.
+/// Whatever a colour says, a line, an arrowhead or a word says too: a diagram can be printed in
+/// grey.
 enum Palette {
   static let ink = Color(0x0F172A)
   static let text = Color(0x1E293B)
@@ -21,9 +21,9 @@ enum Palette {
   static let amber = Color(0xB45309)
 }
 
-/// What all diagrams have in common.
+/// The attributes that all diagrams have in common.
 enum Look {
-  /// - Parameter way: What stands behind the title, which is a link then.
+  /// - Parameter way: The text behind the title, which is a link then.
   static func graph(title: String, way: String? = nil) -> [Attribute<Graph>] {
     [
       .padding(0.3), .background(Palette.ground), .font(.sans), .fontSize(11),
@@ -45,7 +45,7 @@ enum Look {
   static let edges: [Attribute<Edge>] = [.lineWidth(1.2), .arrowSize(0.7)]
 }
 
-/// How each way looks.
+// The look of each way.
 extension Way {
   var color: Color {
     switch self {
@@ -79,7 +79,7 @@ extension Way {
     [self == .cover ? .color(color, lines: 2) : .color(color)] + arrow
   }
 
-  /// What the legend calls it.
+  /// The name in the legend.
   var title: String {
     switch self {
     case .push: "push"
@@ -100,7 +100,7 @@ extension Way {
     }
   }
 
-  /// One character for it, from those that fonts without symbols have too.
+  /// A sign of one character that fonts without symbols have too.
   var sign: String {
     switch self {
     case .push: "→"

@@ -1,13 +1,12 @@
 import FlowModel
 
 // Rows for the dialogs that guards ask when they refuse, and for screens that only a refusal shows.
-// Each stands below what the guard refuses, so that the dialog hangs on an arrow. Other refusals
-// are drawn at the guards' card.
+// Each row stands below the row that the guard refuses. Other refusals stand on the guards' card.
 
 extension BoardBuilder {
-  /// Rows for those of some guards that lead to a dialog, or a floating screen, of a coordinator.
+  /// Rows for the refusals that lead to a dialog or to a floating screen of a coordinator.
   ///
-  /// - Parameter name: Of the row. By default the guard's, as it stands nowhere else there.
+  /// - Parameter name: The row's name if there is one guard. By default it names the guard.
   func refusals(
     by guards: [ID<Guard>], in coordinator: ID<Coordinator>, _ name: String? = nil, depth: Int = 0
   ) -> [Row] {
@@ -25,24 +24,23 @@ extension BoardBuilder {
     row.name = "\(flow[id].name) refused"
     switch route.action {
     case .ask(let dialog, _): row.target = card(of: dialog, in: coordinator)
-    case .show(let show) where isFloating(show.target, in: coordinator): break
-    default: return nil
+    case .show(let show): if !isFloating(show.target, in: coordinator) { return nil }
+    case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay:
+      return nil
     }
     return row
   }
 
   private func isFloating(_ target: Target, in coordinator: ID<Coordinator>) -> Bool {
-    guard case .screen(let screen) = target else { return false }
+    guard let screen = target.screen else { return false }
     return flow[screen].coordinator == coordinator && floating.contains(screen)
   }
 
-  /// What may refuse a route, besides the guards of a screen of the same coordinator: those have
-  /// their rows on that screen's card.
+  /// Rows for the guards that may refuse a route. The guards of a screen of the same coordinator
+  /// have their rows on that screen's card.
   func refusals(of route: Route, depth: Int) -> [Row] {
     let own = refusals(by: route.guards, in: route.coordinator, "otherwise", depth: depth)
-    guard case .show(let show) = route.action, case .coordinator(let child) = show.target else {
-      return own
-    }
+    guard let child = route.action.show?.target.coordinator else { return own }
     let others = guards(into: child).filter { !route.guards.contains($0) }
     return own + refusals(by: others, in: route.coordinator, depth: depth)
   }
@@ -58,17 +56,16 @@ extension BoardBuilder {
       + refusals(by: screen.leaving, in: screen.coordinator, "leaving refused")
   }
 
-  /// Rows for what guards lead to in a coordinator and no row of some cards does: a link or a
-  /// gesture was refused.
+  /// Rows for the refusals that no row of some cards leads to: those of a link or a gesture.
   func looseRefusals(in coordinator: ID<Coordinator>, besides cards: [Card]) -> [Row] {
     let met = Set(cards.flatMap(\.rows).compactMap(\.target))
     return flow.guards.indices.flatMap { refusals(by: [ID($0)], in: coordinator) }
       .filter { row in row.target.map { !met.contains($0) } ?? false }
   }
 
-  /// Asked before a coordinator shows its first screen.
+  /// The guards that are asked before a coordinator shows its first screen.
   private func guards(into coordinator: ID<Coordinator>) -> [ID<Guard>] {
-    guard case .screen(let screen) = flow.start(of: coordinator) else {
+    guard let screen = flow.start(of: coordinator)?.screen else {
       return flow[coordinator].guards
     }
     let own = flow[coordinator].guards
@@ -81,18 +78,12 @@ extension Flow {
   var floatingScreens: Set<ID<Screen>> {
     var shown = coordinators.compactMap { start(of: $0.id) }
     for route in routes where !route.isDetour {
-      if case .show(let show) = route.action { shown.append(show.target) }
+      if let show = route.action.show { shown.append(show.target) }
     }
     for coordinator in coordinators {
-      if case .switch(let choice) = coordinator.kind { shown += choice.cases.map(\.target) }
+      if let choice = coordinator.kind.choice { shown += choice.cases.map(\.target) }
     }
     let others = shown.compactMap { $0.screen }
     return Set(screens.map(\.id)).subtracting(others)
-  }
-}
-
-extension Target {
-  fileprivate var screen: ID<Screen>? {
-    if case .screen(let screen) = self { screen } else { nil }
   }
 }

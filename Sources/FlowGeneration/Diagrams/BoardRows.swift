@@ -1,14 +1,14 @@
 import FlowModel
 
-// Rows for routes, for what follows results, and for buttons.
+// Rows for routes, for outcomes and for buttons.
 
 extension BoardBuilder {
-  /// A route's row, and below it what follows the results of the child that it starts.
+  /// The row of a route, and below it the rows for the outcomes of the child that it starts.
   func rows(of id: ID<Route>) -> [Row] {
     [row(of: flow[id])] + refusals(of: flow[id], depth: 1) + rows(of: flow[id].outcomes)
   }
 
-  /// - Parameter above: Routes whose own rows these stand below.
+  /// - Parameter above: The routes whose rows stand above.
   func rows(of outcomes: [Outcome], above: [ID<Route>] = []) -> [Row] {
     outcomes.flatMap { outcome in
       guard let route = outcome.route.map({ flow[$0] }) else {
@@ -19,7 +19,7 @@ extension BoardBuilder {
       var row = row(of: route)
       row.name = outcome.result.name
       row.depth = above.count + 1
-      // What follows may be the same again.
+      // An outcome may lead to itself.
       if above.contains(route.id) { return [row] }
       return [row] + refusals(of: route, depth: above.count + 2)
         + rows(of: route.outcomes, above: above + [route.id])
@@ -76,14 +76,14 @@ extension BoardBuilder {
     }
   }
 
-  /// In words what the arrow doesn't tell.
+  /// The words for whatever the arrow doesn't tell.
   private func note(of show: Show) -> String {
     var words: [String] = []
     if show.isDismissing { words.append("dismiss, then") }
     switch show.placement {
-    case .push where !show.isDismissing: break
+    case .push: if show.isDismissing { words.append(show.placement.rawValue) }
     case .select: break
-    default: words.append(show.placement.rawValue)
+    case .sheet, .cover, .popover, .replace, .restart: words.append(show.placement.rawValue)
     }
     switch show.dropping {
     case nil: break
@@ -133,7 +133,7 @@ extension Flow {
     return coordinator.isPublic ? "public " + kind : kind
   }
 
-  /// What a coordinator begins with, where that doesn't depend on a state.
+  /// The first screen or child of a coordinator; nil if a state or a tab bar decides.
   func start(of coordinator: ID<Coordinator>) -> Target? {
     switch self[coordinator].kind {
     case .stack(let start): return start.target
@@ -147,9 +147,12 @@ extension Flow {
 }
 
 extension Switch {
-  /// The index of the case that it begins with, where that doesn't depend on a state.
+  /// The index of the first case; nil if a state selects the case.
   var first: Int? {
-    if case .manual(let start, _) = selection { start } else { nil }
+    switch selection {
+    case .manual(let start, _): start
+    case .state: nil
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Graphviz
 
 extension Board {
-  /// The board for a terminal: a block for each frame, a line for each row, in columns.
+  /// The board for a terminal: a block for each frame, and in it a line with columns for each row.
   func text() -> String {
     var lines = [title]
     for frame in frames { lines += [""] + frame.lines() }
@@ -13,7 +13,7 @@ extension Board {
 }
 
 extension Board {
-  /// What the signs before the targets mean, those that are there.
+  /// The meanings of the signs that stand before targets on the board.
   fileprivate func legend() -> [String] {
     let used = Set(cards.flatMap(\.rows).map(\.way))
     let signs = Way.allCases.filter { used.contains($0) && $0 != .stay && $0 != .detour }
@@ -74,7 +74,7 @@ private struct Columns {
     let margin = String(repeating: " ", count: indent)
     let first = margin + padded(row.indentedName, to: name)
     let last = spaced([row.note, shield(row.guards)])
-    // The note of a guard says all there is to say.
+    // The note of a guard's refusal has its target.
     if row.way == .detour || row.targetName.isEmpty && row.way == .stay {
       return trimmed(first + "  " + last)
     }
@@ -101,7 +101,8 @@ func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - FlowGeneration.width(of: text)))
 }
 
-/// The number of a terminal's columns that a text takes, with what can't be shown as its number.
+/// The number of a terminal's columns that a text takes. Invisible characters count as written by
+/// ``Escaping/visible(_:)``.
 func width(of text: String) -> Int { TerminalText.width(Escaping.visible(text)) }
 
 func trimmed(_ line: String) -> String {

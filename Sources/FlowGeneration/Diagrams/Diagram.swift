@@ -7,12 +7,12 @@ package struct Diagram: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// Which coordinators there are, and which starts which.
     case hierarchy
-    /// What is on every screen, and where its routes lead.
+    /// Every screen with its routes, and where these lead.
     case flow
   }
 
   package let graph: Graph
-  /// What Graphviz's `dot` reads.
+  /// The diagram as the input of Graphviz's `dot`.
   package var dot: String { graph.dot }
   /// Lines of text in columns, with box-drawing characters and arrows.
   package let text: String

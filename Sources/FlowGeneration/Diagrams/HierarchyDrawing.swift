@@ -34,7 +34,7 @@ extension HierarchyTree {
   private func outline(of node: Node, _ flow: Flow) -> [Attribute<Graphviz.Node>] {
     if node.isRepeated { return [.style(.rounded, .filled, .dashed), .fontColor(Palette.quiet)] }
     if node.parent == nil { return [.color(Palette.ink), .lineWidth(2)] }
-    let isPart = node.relation?.isStructural == true && placement(of: node, flow) == .select
+    let isPart = node.relation?.isStructural == true && placement(of: node, flow).isSelection
     return isPart ? [.fill(Palette.coordinatorGround)] : []
   }
 
@@ -68,7 +68,7 @@ extension HierarchyTree {
       address: links.picture(coordinator.id) ?? links.place(coordinator.range))
   }
 
-  /// How a coordinator comes on screen. A tab may present instead of being selected.
+  /// The placement of a coordinator. A tab may present its child instead of selecting it.
   private func placement(of node: Node, _ flow: Flow) -> Placement {
     switch node.relation?.kind {
     case .route(_, let placement)?: placement
@@ -80,22 +80,20 @@ extension HierarchyTree {
 }
 
 extension Coordinator {
-  /// Nil if selecting the tab shows its child in place, as most tabs do.
+  /// The presentation of a tab; nil if the tab shows its child in place, as most tabs do.
   fileprivate func presentation(ofTab index: Int) -> Placement? {
-    guard case .tabs(let tabs) = kind else { return nil }
-    return tabs[index].presentation
+    kind.tabs.indices.contains(index) ? kind.tabs[index].presentation : nil
   }
 }
 
 extension Flow {
   /// The place in a flow file that gives a coordinator a child.
   fileprivate func place(of relation: Relation, in parent: ID<Coordinator>) -> SourceRange? {
-    switch (relation.kind, self[parent].kind) {
-    case (.start, .stack(let start)): start.range
-    case (.tab(let index), .tabs(let tabs)): tabs[index].range
-    case (.case(let index), .switch(let choice)): choice.cases[index].range
-    case (.route(let route, _), _): self[route].range
-    default: nil
+    switch relation.kind {
+    case .start: self[parent].kind.start?.range
+    case .tab(let index): self[parent].kind.tabs[index].range
+    case .case(let index): self[parent].kind.choice?.cases[index].range
+    case .route(let route, _): self[route].range
     }
   }
 }

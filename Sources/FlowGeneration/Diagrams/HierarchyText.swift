@@ -52,7 +52,7 @@ private struct Branches {
 }
 
 extension HierarchyTree.Root {
-  /// What is written above trees of this kind.
+  /// The heading above trees of this kind.
   var title: String? {
     switch self {
     case .app: nil
@@ -69,15 +69,14 @@ extension Flow {
     self[node.coordinator].path + (node.isRepeated ? " ↑" : "")
   }
 
-  /// How a child comes to be: `tab Shop, storefront`, `case false`, `cover, cart.checkout`.
+  /// The start of a child in words: `tab Shop, storefront`, `case false`, `cover, cart.checkout`.
   func description(of relation: Relation, in parent: ID<Coordinator>?) -> String {
     let kind = parent.map { self[$0].kind }
-    switch (relation.kind, kind) {
-    case (.tab(let index), .tabs(let tabs)): return description(of: tabs[index])
-    case (.case(let index), .switch(let choice)): return description(ofCase: index, in: choice)
-    case (.route(let route, let placement), _):
-      return "\(placement.rawValue), \(path(of: self[route]))"
-    default: return "start"
+    return switch relation.kind {
+    case .start: "start"
+    case .tab(let index): kind.map { description(of: $0.tabs[index]) } ?? "tab"
+    case .case(let index): kind?.choice.map { description(ofCase: index, in: $0) } ?? "case"
+    case .route(let route, let placement): "\(placement.rawValue), \(path(of: self[route]))"
     }
   }
 

@@ -2,37 +2,36 @@ import FlowModel
 
 /// A flow's coordinators as trees, in the order in which they are drawn.
 ///
-/// A coordinator that is used in several places stands with its children where it is met first;
-/// elsewhere it is repeated without them.
+/// A coordinator that is used in several places has its children at the first place only.
 struct HierarchyTree: Sendable {
   struct Node: Sendable {
     let coordinator: ID<Coordinator>
-    /// How it comes to be; nil for a root.
+    /// The relation to the parent; nil for a root.
     let relation: Relation?
-    /// The index of its parent among the nodes.
+    /// The index of the parent among the nodes.
     let parent: Int?
-    /// Why its tree is one.
+    /// The reason why the node's tree has a root of its own.
     let reason: Root
     let depth: Int
-    /// Whether it stands elsewhere with its children, and here without.
+    /// Whether the coordinator's children stand at another node of the coordinator.
     let isRepeated: Bool
-    /// Whether it is the last of its parent's children.
+    /// Whether the node is the last of its parent's children.
     let isLast: Bool
   }
 
-  /// Why a tree is one.
+  /// The reason why a coordinator is the root of a tree.
   enum Root: Sendable {
     case app
-    /// Started by other modules or by hand.
+    /// Other modules or code start the coordinator.
     case `public`
-    /// Started when a guard refuses.
+    /// A guard's refusal starts the coordinator.
     case detour
-    /// Not started by anything.
+    /// Nothing starts the coordinator.
     case unused
   }
 
   private(set) var nodes: [Node] = []
-  /// By coordinator: where it stands with its children.
+  /// The node that has the children of each coordinator, by the coordinator's index.
   private(set) var home: [Int]
 
   init(_ flow: Flow) {
@@ -50,11 +49,11 @@ struct HierarchyTree: Sendable {
       grow(from: id, as: .detour, children)
     }
     for id in all where !started.contains(id) { grow(from: id, as: .unused, children) }
-    // What is left is started by itself alone.
+    // The rest are coordinators that start each other in a cycle.
     for id in all { grow(from: id, as: .unused, children) }
   }
 
-  /// One coordinator with what stands below it.
+  /// Makes the tree below one coordinator.
   init(_ flow: Flow, below coordinator: ID<Coordinator>) {
     home = Array(repeating: -1, count: flow.coordinators.count)
     grow(from: coordinator, as: .app, flow.hierarchy())
@@ -62,7 +61,7 @@ struct HierarchyTree: Sendable {
 
   /// Adds a tree, unless its root stands somewhere already.
   ///
-  /// Not recursive: how deep coordinators start one another is the flow file's matter.
+  /// The function isn't recursive, as a flow file may nest coordinators to any depth.
   private mutating func grow(
     from root: ID<Coordinator>, as reason: Root, _ children: [[Relation]]
   ) {
@@ -101,9 +100,6 @@ extension HierarchyTree.Node {
 extension Route {
   /// The child that the route starts.
   fileprivate var startedChild: ID<Coordinator>? {
-    guard case .show(let show) = action, case .coordinator(let child) = show.target else {
-      return nil
-    }
-    return child
+    action.show?.target.coordinator
   }
 }

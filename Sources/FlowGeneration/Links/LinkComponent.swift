@@ -1,19 +1,19 @@
 import FlowModel
 
-/// A pattern of URLs in an `apple-app-site-association` file. Of those that match a URL the first
+/// A pattern of URLs in an `apple-app-site-association` file. The first pattern that matches a URL
 /// decides.
 package struct LinkComponent: Sendable, Hashable {
   package let path: String
-  /// What the query must have.
+  /// The patterns of the values that the URL's query must have.
   package let query: [String: String]
-  /// URLs that match are left to the browser.
+  /// Whether URLs that match are left to the browser.
   package let isExcluded: Bool
   package let comment: String
 }
 
 extension Flow {
-  /// Patterns of just the URLs that the module's links are, as near as such patterns come: they
-  /// know no types, and not where a parameter ends before `{rest...}`.
+  /// The patterns of the module's links. They match more URLs than the links do: these patterns know
+  /// no types, and don't know where a parameter ends before `{rest...}`.
   package func linkComponents() -> [LinkComponent] {
     var byDepth: [Int: [Link]] = [:]
     var components: [LinkComponent] = []
@@ -24,7 +24,7 @@ extension Flow {
         byDepth[link.pattern.path.count, default: []].append(link)
       }
     }
-    // A parameter's asterisk also stands for slashes, so what is longer is decided before.
+    // A parameter's asterisk also matches slashes, so longer paths come first.
     for (depth, links) in byDepth.sorted(by: { $0.key > $1.key }) {
       if links.contains(where: { $0.pattern.hasParameter }) {
         components.append(.longer(than: depth))
@@ -50,23 +50,15 @@ extension Flow {
 }
 
 extension LinkPattern {
-  fileprivate var hasRest: Bool {
-    if case .rest = path.last { true } else { false }
-  }
+  fileprivate var hasRest: Bool { path.last?.isRest == true }
 
-  fileprivate var hasParameter: Bool { path.contains { $0.fixedText == nil } }
+  fileprivate var hasParameter: Bool { path.contains { $0.text == nil } }
 
-  /// A parameter is one character at least; a slash behind the path doesn't matter.
+  /// The paths as patterns. A parameter has at least one character. A path may end with a slash.
   fileprivate var associationPaths: [String] {
-    let parts = path.map { $0.fixedText.map(LinkComponent.encoded) ?? "?*" }
+    let parts = path.map { $0.text.map(LinkComponent.encoded) ?? "?*" }
     let whole = "/" + parts.joined(separator: "/")
-    return path.isEmpty || path.last?.fixedText == nil ? [whole] : [whole, whole + "/"]
-  }
-}
-
-extension LinkPattern.Segment {
-  fileprivate var fixedText: String? {
-    if case .text(let text) = self { text } else { nil }
+    return path.isEmpty || path.last?.text == nil ? [whole] : [whole, whole + "/"]
   }
 }
 
@@ -77,12 +69,12 @@ extension LinkComponent {
       comment: "no link has more than \(depth) part\(depth == 1 ? "" : "s") here")
   }
 
-  /// What tells it from others.
+  /// The parts that make two components equal.
   fileprivate var key: [String] {
     [path, "\(isExcluded)"] + query.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
   }
 
-  /// Fixed text, in which nothing is a sign of the pattern's.
+  /// Fixed text, with every character encoded that means something in a pattern.
   fileprivate static func encoded(_ text: String) -> String {
     let unreserved = Set(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!&'+,;=:@".utf8)

@@ -1,7 +1,8 @@
 import FlowModel
 import SwiftCode
 
-/// What an app writes for a coordinator: what makes its screens, and each with a model.
+/// The app's files for a coordinator: a container that makes its screens, and for each screen a view
+/// and a model.
 struct CoordinatorScaffold {
   private let scaffold: Scaffold
   private let coordinator: FlowModel.Coordinator
@@ -45,7 +46,7 @@ struct CoordinatorScaffold {
 
   private var container: Identifier { names.containers[coordinator.id.index] }
 
-  /// What a container calls what all containers share.
+  /// The name of the property for the container that all containers share.
   private var app: Identifier {
     let children = writer.factories.map(\.name.decapitalized)
     return OwnNames.fresh("app", avoiding: children + coordinator.screens.map { flow[$0].name })
@@ -55,7 +56,7 @@ struct CoordinatorScaffold {
 
   private func containerClass(_ screens: [FlowModel.Screen]) -> [any Node] {
     [
-      Documentation("Knows what the screens of `\(coordinator.name)` need."),
+      Documentation("Makes the view models of `\(coordinator.name)`."),
       Attribute("MainActor"),
       TypeDeclaration("final class \(container)") {
         "let \(app): \(names.app)" as Code
@@ -78,12 +79,12 @@ struct CoordinatorScaffold {
 
   private func factory(_ screens: [FlowModel.Screen]) -> [any Node] {
     [
-      Documentation("Makes what `\(coordinator.name)` shows."),
+      Documentation("Makes the views of `\(coordinator.name)`."),
       TypeDeclaration("extension \(container): \(writer.type).\(platform.screens)") {
         for screen in screens {
           Block("func \(Identifier(screen.name))(\(writer.screenParameters(screen))) -> \(view)") {
-            "\(names.views[screen.id.index])(model: \(making(screen))(\(writer.screenArguments(screen))))"
-              as Code
+            let model: Code = "\(making(screen))(\(writer.screenArguments(screen)))"
+            "\(names.views[screen.id.index])(model: \(model))" as Code
           }
         }
         if coordinator.hasBadges {
@@ -116,13 +117,13 @@ struct CoordinatorScaffold {
 }
 
 extension CoordinatorWriter {
-  /// What a screen is made from: its parameters, and its routes.
+  /// The parameters of the function that makes a screen: those of the screen, and its routes.
   func screenParameters(_ screen: FlowModel.Screen) -> [Code] {
     let routes: Code = "\(names.local("routes")): any \(type).\(routesType(screen))"
     return module.declaration(screen.parameters) + [routes]
   }
 
-  /// The same as local values of those names.
+  /// The arguments that pass the parameters of ``screenParameters(_:)`` on.
   func screenArguments(_ screen: FlowModel.Screen) -> [Code] {
     let routes = names.local("routes")
     return module.passing(screen.parameters) + ["\(label: routes): \(routes)"]

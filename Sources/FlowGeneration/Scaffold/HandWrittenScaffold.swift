@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// A coordinator that is written by hand, and what draws it.
+/// The app's files for a coordinator written by hand: its class and the maker of its view.
 struct HandWrittenScaffold {
   private let scaffold: Scaffold
   private let coordinator: FlowModel.Coordinator
@@ -25,7 +25,7 @@ struct HandWrittenScaffold {
 
   private func coordinatorClass() -> [any Node] {
     [
-      Documentation("`\(coordinator.name)`, which draws itself."),
+      Documentation("`\(coordinator.name)`, a coordinator written by hand."),
       TypeDeclaration("final class \(type): FlowRuntime.Coordinator") {
         scaffold.module.properties(coordinator.parameters)
         if !coordinator.parameters.isEmpty {
@@ -44,12 +44,12 @@ struct HandWrittenScaffold {
     let result: Code = platform.isUIKit ? "UIViewController" : "any View"
     let nothing: Code = platform.isUIKit ? "UIViewController()" : "EmptyView()"
     return [
-      Documentation("Draws `\(coordinator.name)`."),
+      Documentation("Makes the view of `\(coordinator.name)`."),
       TypeDeclaration("struct \(maker): \(platform.maker)") {
         Block("func \(platform.function)(of coordinator: FlowRuntime.Coordinator) -> \(result)") {
           platform.isUIKit ? nothing : "Text(\(literal: coordinator.name.text))"
         }
-        Documentation("It has no screens of its own.")
+        Documentation("`\(coordinator.name)` has no screens of its own.")
         Block("func \(platform.function)(of entry: FlowRuntime.Entry) -> \(result)", .compact) {
           nothing
         }

@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// The model of a screen's view: what the view tells it, and what it shows.
+/// The model of a screen's view, with protocols for its input and its output.
 struct ModelScaffold {
   private let screen: FlowModel.Screen
   private let writer: CoordinatorWriter
@@ -16,7 +16,7 @@ struct ModelScaffold {
   func declarations() -> [any Node] {
     let path = "\(writer.coordinator.name).\(screen.name)"
     return Nodes.buildBlock(
-      [Documentation("What the view of `\(path)` tells its model."), Attribute("MainActor")],
+      [Documentation("The actions that the view of `\(path)` asks of its model."), Attribute("MainActor")],
       [
         TypeDeclaration("protocol \(name)Input: AnyObject") {
           for route in routes {
@@ -24,7 +24,7 @@ struct ModelScaffold {
           }
         }
       ],
-      [Documentation("What the view of `\(path)` shows."), Attribute("MainActor")],
+      [Documentation("The values that the view of `\(path)` shows."), Attribute("MainActor")],
       [
         TypeDeclaration("protocol \(name)Output: AnyObject") {
           for parameter in screen.parameters {

@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// What an app writes for a module as a whole: guards, state, and what puts it together.
+/// The app's files for a whole module: its guards, its state and the container of everything.
 struct ModuleScaffold {
   private let scaffold: Scaffold
   private let flow: Flow
@@ -43,7 +43,8 @@ struct ModuleScaffold {
 
   private func container() -> [any Node] {
     [
-      Documentation("What the screens of `\(flow.name)` share: give it clients, stores, settings."),
+      Documentation(
+        "The container that all screens of `\(flow.name)` share. Put clients and stores here."),
       Attribute("MainActor"),
       TypeDeclaration("final class \(names.app)") {
         for supply in supplies { "let \(supply.label) = \(supply.type)()" as Code }
@@ -62,12 +63,12 @@ struct ModuleScaffold {
       root.isExternal
       ? []
       : Nodes.buildBlock(
-        [Documentation("What makes all screens.")],
+        [Documentation("Makes the container of the root, which makes all screens.")],
         [Block("func makeScreens() -> \(container)") { "\(container)(self)" as Code }])
     return Nodes.buildBlock(
       [
         Documentation(
-          "The tree of coordinators. The app keeps it: it opens links, saves and restores.")
+          "Makes the flow. Keep it as long as the app runs: it opens links, saves and restores.")
       ],
       [
         Block("func makeFlow(\(module.declaration(root.parameters))) -> \(module.flowType)") {
@@ -78,7 +79,8 @@ struct ModuleScaffold {
 
   private func viewController() -> [any Node] {
     [
-      Documentation("The root of the app's window. Start the flow once it is on screen."),
+      Documentation(
+        "Makes the root of the app's window. Start the flow once the root is on screen."),
       Block(
         "func makeViewController(of flow: \(module.flowType)) -> UIViewController"
       ) { "flow.root.viewController(screens: makeScreens())" as Code },
@@ -114,16 +116,17 @@ struct ModuleScaffold {
     Nodes.buildBlock(
       [
         Documentation(
-          "Answers the guards of `\(flow.name)`. Nobody passes one before it is written.")
+          "Answers the guards of `\(flow.name)`. Each one refuses until you write it.")
       ],
       [
         TypeDeclaration("final class \(names.guards): \(module.flowType).Guards") {
           for item in flow.answeredGuards {
             let effect: Code = item.isAsync ? " async" : ""
             Documentation("`\(item.name)`")
-            Block(
-              "func \(Identifier(item.name))(\(module.declaration(item.parameters)))\(effect) -> Bool"
-            ) { "false" as Code }
+            let parameters = module.declaration(item.parameters)
+            Block("func \(Identifier(item.name))(\(parameters))\(effect) -> Bool") {
+              "false" as Code
+            }
           }
         }
       ])

@@ -2,8 +2,8 @@ import Diagnostics
 import FlowModel
 import SwiftCode
 
-/// The app's side of a flow, to be filled in: what makes its screens, their views and models, its
-/// guards and its state. It compiles as it is, beside what is generated.
+/// The app's side of a flow, to be filled in: containers, views, models, guards and state. The files
+/// compile as they are, beside the generated ones.
 package struct Scaffold {
   let flow: Flow
   let module: ModuleNames
@@ -11,8 +11,8 @@ package struct Scaffold {
   let names: ScaffoldNames
 
   /// - Parameters:
-  ///   - flow: Of a module without errors.
-  ///   - framework: What the views are written for.
+  ///   - flow: The flow of a module without errors.
+  ///   - framework: The framework of the views.
   package init(_ flow: Flow, for framework: Framework) {
     self.flow = flow
     module = ModuleNames(flow, access: .internal)
@@ -20,11 +20,11 @@ package struct Scaffold {
     names = ScaffoldNames(flow, platform)
   }
 
-  /// Files whose names are paths, in folders by coordinator and then by what they are for. They are
-  /// the app's own from the start: nothing marks them as flowc's.
+  /// The files of the scaffold. Their names are paths, in a folder for each coordinator. Nothing in
+  /// them says that flowc wrote them: they are the app's own from the start.
   ///
-  /// - Parameter chosen: The coordinators to write for, with nothing that belongs to the module as
-  ///   a whole; nil for all of it.
+  /// - Parameter chosen: The coordinators to write for; nil for all of them and the files of the
+  ///   whole module.
   package func files(of chosen: [ID<FlowModel.Coordinator>]? = nil) -> [GeneratedFile] {
     let coordinators = chosen.map { $0.map { flow[$0] } } ?? flow.coordinators
     let own = coordinators.filter { $0.foreign == nil }.flatMap { coordinator in
@@ -49,29 +49,30 @@ package struct Scaffold {
 
   /// The folders of a coordinator.
   enum Part: String {
-    /// What its screens need, and who gives it to them.
+    /// The container, which makes the models of the screens.
     case injection = "DI"
-    /// What of navigation is written by hand.
+    /// The navigation code that the app writes by hand.
     case navigation = "Navigation"
     case presentation = "Presentation"
   }
 }
 
-/// What the types of the app's side are called: each differently, and like nothing that they use.
+/// The names of the app's types. All differ, and none hides a type that the scaffold uses.
 struct ScaffoldNames: Sendable {
-  /// What all of the app's screens share.
+  /// The container that all screens share.
   let app: Identifier
   let guards: Identifier
   let state: Identifier
   let externals: Identifier
-  /// What shows the whole flow.
+  /// The view of the whole flow.
   let window: Identifier
-  /// By number of a coordinator: what makes its screens.
+  /// The containers, by the coordinator's index.
   let containers: [Identifier]
-  /// By number of a coordinator: what draws it, if it is written by hand.
+  /// The makers of the views of coordinators written by hand, by the coordinator's index.
   let makers: [Identifier]
-  /// By number of a screen.
+  /// The views, by the screen's index.
   let views: [Identifier]
+  /// The models, by the screen's index.
   let models: [Identifier]
 
   init(_ flow: Flow, _ platform: Platform) {
@@ -112,12 +113,12 @@ extension ScaffoldNames {
 }
 
 extension FlowModel.Coordinator {
-  /// The class of one that is written by hand, which no generated one is called.
+  /// The class of a coordinator written by hand. No generated class has this name.
   var handWrittenClass: Identifier { "\(Identifier(name))Coordinator" }
 }
 
 extension Identifier {
-  /// Without what it ends in, unless nothing else would be left of it.
+  /// The name without an ending, unless the ending is the whole name.
   fileprivate func without(_ ending: Identifier) -> Identifier {
     guard text.hasSuffix(ending.text), text != ending.text else { return self }
     return Identifier(checked: String(text.dropLast(ending.text.count)))

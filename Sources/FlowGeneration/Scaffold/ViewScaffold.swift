@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// The view of a screen, or its view controller, with a button for each route that needs nothing.
+/// The view or view controller of a screen, with a button for each route without arguments.
 struct ViewScaffold {
   private let screen: FlowModel.Screen
   private let writer: CoordinatorWriter
@@ -25,12 +25,12 @@ struct ViewScaffold {
       + (platform.isUIKit ? viewController() : swiftUIView())
   }
 
-  /// The routes that a button can take.
+  /// The routes without arguments, which a button can take.
   private var simple: [FlowModel.Route] {
     routes.filter { writer.handedOver($0).isEmpty && !writer.asks($0) }
   }
 
-  /// Those that need something of the view.
+  /// The routes that need arguments or ask a dialog.
   private var others: [FlowModel.Route] {
     routes.filter { !writer.handedOver($0).isEmpty || writer.asks($0) }
   }
@@ -81,10 +81,8 @@ struct ViewScaffold {
 
   private func buttons() -> [any Node] {
     let actions = simple.map { route -> Code in
-      """
-      UIAction(title: \(literal: route.name.text)) { [model] _ in \
-      model.\(Identifier(route.name))() }
-      """
+      let call: Code = "model.\(Identifier(route.name))()"
+      return "UIAction(title: \(literal: route.name.text)) \(closure: call, parameters: "[model] _")"
     }
     return lines(ElementList("let actions", actions))
   }

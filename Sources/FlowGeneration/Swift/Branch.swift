@@ -1,11 +1,11 @@
 import SwiftCode
 
-/// A case of a `switch` that may turn out to do the same as another.
+/// A case of a `switch` whose body may be the same as another case's.
 struct Branch {
   let pattern: Code
   let body: [any Node]
 
-  /// The cases, with those that do the same in one. One that binds a value stands by itself.
+  /// The cases, with those of one body merged into one. A case that binds a value is never merged.
   static func merged(_ branches: [Branch]) -> [SwitchCase] {
     var groups: [(patterns: [Code], body: [any Node])] = []
     var known: [String: Int] = [:]

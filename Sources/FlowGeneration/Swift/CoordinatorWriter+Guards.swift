@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// What is asked before something comes or goes, how screens look, and what follows results.
+/// Guards, looks of screens, and the routes that a state takes.
 extension CoordinatorWriter {
   func guards() -> [any Node] {
     let given = Dictionary(
@@ -15,7 +15,7 @@ extension CoordinatorWriter {
     if !coordinator.leaving.isEmpty {
       nodes.append(property("leaving: [FlowRuntime.Guard]", list(coordinator.leaving, given)))
     }
-    if case .tabs(let tabs) = coordinator.kind { nodes += tabGuards(tabs) }
+    nodes += tabGuards(coordinator.kind.tabs)
     return nodes + screenGuards("entering", \.guards) + screenGuards("leaving", \.leaving)
   }
 
@@ -48,7 +48,7 @@ extension CoordinatorWriter {
       uniqueKeysWithValues: arguments.map { ($0.parameter, writer.value(of: $0, parameters)) })
   }
 
-  /// A function for each enum that has screens with such guards.
+  /// A function for each enum that has screens with guards of a kind.
   private func screenGuards(
     _ name: Identifier, _ guards: (FlowModel.Screen) -> [ID<FlowModel.Guard>]
   ) -> [any Node] {
@@ -76,27 +76,27 @@ extension CoordinatorWriter {
     }
   }
 
-  /// Functions over the screens of each enum, with a case for those that say something.
+  /// Functions over the screens of each enum, with a case for each screen that `body` returns code for.
   func screenFunctions(
-    _ name: Identifier, prefix: Code? = nil, labels: (Code, Code, Code), more: Code = "",
-    call: Code = "", result: Code, otherwise: Code, opening: Code? = nil,
+    _ name: Identifier, prefix: Code? = nil, labels: (Code, Code, Code), more: [Code] = [],
+    call: [Code] = [], result: Code, otherwise: Code, opening: Code? = nil,
     body: (FlowModel.Screen) -> (Code, used: [Name])?
   ) -> [any Node] {
-    let screenType: Code = if case .switch = coordinator.kind { "Screen" } else { "Route" }
+    let screenType: Code = coordinator.kind.choice == nil ? "Route" : "Screen"
     let groups: [(Code, Code, Code, [Target])] = [
       (labels.0, screenType, "screen", ownTargets), (labels.1, "Sheet", "sheet", contents.sheets),
       (labels.2, "Cover", "cover", contents.covers),
     ]
     return groups.flatMap { label, type, subject, targets -> [any Node] in
       let branches = targets.compactMap { target -> Branch? in
-        guard case .screen(let id) = target, let (code, used) = body(flow[id]) else { return nil }
+        guard let id = target.screen, let (code, used) = body(flow[id]) else { return nil }
         return Branch(pattern: binding(target, used), body: Nodes.buildExpression(code))
       }
       guard !branches.isEmpty else { return [] }
       let functions = SwitchFunctions(
         prefix: prefix ?? "\(access)override ", name: name,
-        parameters: "(\(label): \(type)\(more))",
-        result: result, subject: subject, call: "(\(calling(label, subject))\(call))",
+        parameters: ["\(label): \(type)"] + more,
+        result: result, subject: subject, arguments: [calling(label, subject)] + call,
         otherwise: branches.count < targets.count ? otherwise : nil, opening: opening)
       return functions.declarations(Branch.merged(branches))
     }
@@ -109,11 +109,13 @@ extension CoordinatorWriter {
     return "\(label: first): \(subject)"
   }
 
-  /// What the first of its enums holds that is a screen's or, on a stack, a child's.
+  /// The targets in the coordinator's enum of routes, or in its enum of screens.
   private var ownTargets: [Target] {
-    if case .switch = coordinator.kind { return shownScreens }
-    if case .tabs = coordinator.kind { return [] }
-    return contents.stack
+    switch coordinator.kind {
+    case .stack, .external: contents.stack
+    case .tabs: []
+    case .switch: shownScreens
+    }
   }
 
   // MARK: When state comes to something
@@ -128,14 +130,16 @@ extension CoordinatorWriter {
       let subject: Code = "\(names.flow).\(module.state).\(Identifier(state.name))"
       let route = flow[rule.route]
       let move: Code = "Moves.\(Identifier(route.name))(\(["self"] + arguments(of: rule)))"
-      return
-        "FlowRuntime.When(\(subject), isIn: [\(values)], take: \(literal: route.name.text), \(move))"
+      let parts: [Code] = [
+        subject, "isIn: [\(values)]", "take: \(literal: route.name.text)", move,
+      ]
+      return "FlowRuntime.When(\(parts))"
     }
     return [property("rulesOfState: [FlowRuntime.When]", "[\(rules)]")]
   }
 
   private func arguments(of rule: When) -> [Code] {
-    // It is a closure's, for when it is time.
+    // The move is made in a closure, when the state comes to one of the values.
     let inClosure = Environment(owner: "self.", ownerValue: "self", parameters: names.parameters)
     return writer(inClosure).labelled(rule.arguments, of: handedOver(flow[rule.route]))
   }

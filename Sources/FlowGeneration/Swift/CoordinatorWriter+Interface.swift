@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// What shows a coordinator: the factory that the app implements, and what makes views out of it.
+/// The views of a coordinator: the factory that the app implements, and the code that calls it.
 extension CoordinatorWriter {
   func interfaces(_ platforms: [Platform]) -> [any Node] {
     let parts = platforms.map { platform in
@@ -24,7 +24,7 @@ extension CoordinatorWriter {
   private func factory(_ platform: Platform) -> [any Node] {
     let made = platform.isUIKit ? "view controllers" : "views"
     return [
-      Documentation("Makes the \(made) of `\(coordinator.name)`. The app implements it."),
+      Documentation("Makes the \(made) of `\(coordinator.name)`. Implement it in the app."),
       TypeDeclaration("\(access)protocol \(platform.screens): \(platform.base)") {
         for id in coordinator.screens { screen(flow[id], platform) }
         if coordinator.hasBadges { badge() }
@@ -34,7 +34,8 @@ extension CoordinatorWriter {
     ]
   }
 
-  /// The children whose factories this one's gives. One that contains itself needs no other.
+  /// The children whose factories are properties of this coordinator's factory. A coordinator that
+  /// contains itself needs no second factory.
   var factories: [FlowModel.Coordinator] {
     module.factories[coordinator.id.index].map { flow[$0] }.filter { $0.id != coordinator.id }
   }
@@ -52,49 +53,45 @@ extension CoordinatorWriter {
   }
 
   private func badge() -> [any Node] {
-    [Documentation("The number on a tab that has one; 0 for none.")]
+    [Documentation("The number in a tab's badge; 0 for no badge.")]
       + Nodes.buildExpression("func badge(of tab: Tab) -> Int")
   }
 
   private func anchor(_ platform: Platform) -> [any Node] {
-    [Documentation("Where a popover points at.")]
+    [Documentation("The place that a popover points at.")]
       + Nodes.buildExpression(
-        "func anchor(of popover: Sheet\(platform.anchorIn.parameter)) -> \(platform.anchor)")
+        "func anchor(\(["of popover: Sheet"] + platform.anchorIn.parameters)) -> \(platform.anchor)")
   }
 
   private func childFactory(_ child: FlowModel.Coordinator, _ platform: Platform) -> [any Node] {
     let name = Identifier(child.name).decapitalized
     if child.isExternal {
-      return [Documentation("Makes the views of `\(child.path)`, which the app gives.")]
+      return [Documentation("Makes the views of `\(child.path)`, which aren't generated here.")]
         + Nodes.buildExpression(
-          "func \(name)(_ coordinator: FlowRuntime.Coordinator) -> any \(platform.maker)")
+          "func \(name)(\(["_ coordinator: FlowRuntime.Coordinator"])) -> any \(platform.maker)")
     }
-    return [Documentation("Makes the views of `\(child.name)`; asked for once for each.")]
+    return [Documentation("The factory of `\(child.name)`, read once for each of its coordinators.")]
       + Nodes.buildExpression(
         "var \(name): any \(module.coordinator(child.id)).\(platform.screens) { get }")
   }
 
-  /// What a factory need not say.
+  /// The defaults of a factory's requirements.
   private func defaults(_ platform: Platform) -> [any Node] {
     guard hasPopovers else { return [] }
+    let parameters = ["of popover: \(type).Sheet"] + platform.anchorIn.parameters
     return [
       TypeDeclaration("extension \(type).\(platform.screens)") {
-        Block(
-          """
-          \(access)func anchor(of popover: \(type).Sheet\(platform.anchorIn.parameter)) -> \
-          \(platform.anchor)
-          """
-        ) { platform.noAnchor }
+        Block("\(access)func anchor(\(parameters)) -> \(platform.anchor)") { platform.noAnchor }
       }
     ]
   }
 
-  // MARK: What makes the views
+  // MARK: The maker of the views
 
   private func maker(_ platform: Platform) -> [any Node] {
     let screens = names.local("screens")
     return [
-      Documentation("Makes the views of `\(coordinator.name)` out of those of a factory."),
+      Documentation("The views of `\(coordinator.name)`, made by a factory."),
       TypeDeclaration("\(access)struct \(platform.makerType): \(platform.maker)") {
         "let \(screens): any \(platform.screens)" as Code
         // Without access to grant, the compiler's own initializer is this one.
@@ -114,7 +111,7 @@ extension CoordinatorWriter {
   private func viewOfEntry(_ platform: Platform) -> Block {
     let groups = screenGroups
     return Block(
-      "\(access)func \(platform.function)(of entry: FlowRuntime.Entry) -> \(platform.view)"
+      "\(access)func \(platform.function)(\(["of entry: FlowRuntime.Entry"])) -> \(platform.view)"
     ) {
       if groups.isEmpty {
         platform.nothing
@@ -133,11 +130,11 @@ extension CoordinatorWriter {
     }
   }
 
-  /// The enums that have screens, with what the function for each calls its parameter.
+  /// The enums that have screens, each with the label of its function's parameter.
   private var screenGroups: [(label: Code, enumeration: Code)] {
     var groups: [(label: Code, enumeration: Code)] = []
     func hasScreens(_ targets: [Target]) -> Bool {
-      targets.contains { if case .screen = $0 { true } else { false } }
+      targets.contains { $0.screen != nil }
     }
     switch coordinator.kind {
     case .switch: if !shownScreens.isEmpty { groups.append(("of", "Screen")) }
@@ -155,7 +152,7 @@ extension CoordinatorWriter {
     return screenFunctions(
       platform.function, prefix: "private ",
       labels: ("of screen", "ofSheet sheet", "ofCover cover"),
-      more: ", at \(place): FlowRuntime.Place<\(type)>", call: ", at: \(place)",
+      more: ["at \(place): FlowRuntime.Place<\(type)>"], call: ["at: \(place)"],
       result: " -> \(platform.view)", otherwise: "return \(platform.nothing)"
     ) { screen in
       let arguments =
@@ -175,7 +172,9 @@ extension CoordinatorWriter {
     let others = known.filter(\.isExternal)
     return [
       Block(
-        "\(access)func maker(of child: FlowRuntime.Coordinator) -> (any \(platform.maker))?"
+        """
+        \(access)func maker(\(["of child: FlowRuntime.Coordinator"])) -> (any \(platform.maker))?
+        """
       ) {
         for child in others {
           let name = Identifier(child.name).decapitalized
@@ -203,7 +202,7 @@ extension CoordinatorWriter {
     ]
   }
 
-  /// What the factory is asked as it is.
+  /// The functions that only call the factory.
   private func passedOn(_ platform: Platform) -> [any Node] {
     let screens = names.local("screens")
     var nodes: [any Node] = []
@@ -214,48 +213,39 @@ extension CoordinatorWriter {
         })
     }
     if hasPopovers {
-      let result = platform.anchor
+      let parameters = ["of presentation: FlowRuntime.Presentation"] + platform.anchorIn.parameters
       nodes.append(
-        Block(
-          """
-          \(access)func anchor(of presentation: FlowRuntime.Presentation\
-          \(platform.anchorIn.parameter)) -> \(result)
-          """
-        ) {
+        Block("\(access)func anchor(\(parameters)) -> \(platform.anchor)") {
           GuardStatement("let popover = presentation.route as? Sheet") {
             "return \(platform.noAnchor)" as Code
           }
-          "return \(screens).anchor(of: popover\(platform.anchorIn.argument))" as Code
+          "return \(screens).anchor(\(["of: popover"] + platform.anchorIn.arguments))" as Code
         })
     }
     if platform.isUIKit {
+      let parameters = ["of dialog: FlowRuntime.Dialog"] + platform.anchorIn.parameters
       nodes.append(
-        Block(
-          """
-          \(access)func anchor(of dialog: FlowRuntime.Dialog\(platform.anchorIn.parameter)) -> \
-          \(platform.anchor)
-          """
-        ) { "\(screens).anchor(of: dialog, in: screen)" as Code })
+        Block("\(access)func anchor(\(parameters)) -> \(platform.anchor)") {
+          "\(screens).anchor(of: dialog, in: screen)" as Code
+        })
     }
+    let parameters: [Code] = [
+      "_ screen: \(platform.view)", "of coordinator: FlowRuntime.Coordinator",
+    ]
     nodes.append(
-      Block(
-        """
-        \(access)func customize(_ screen: \(platform.view), of coordinator: \
-        FlowRuntime.Coordinator) -> \(platform.view)
-        """
-      ) { "\(screens).customize(screen, of: coordinator)" as Code })
+      Block("\(access)func customize(\(parameters)) -> \(platform.view)") { "\(screens).customize(screen, of: coordinator)" as Code })
     return nodes
   }
 
-  // MARK: What shows it
+  // MARK: The root of a tree
 
   private func view() -> [any Node] {
     [
-      Documentation("`\(coordinator.name)` in SwiftUI, where it is the root of a tree."),
+      Documentation("`\(coordinator.name)` as a SwiftUI view, for the root of a tree."),
       TypeDeclaration("\(access)struct View: SwiftUI.View") {
         "private let coordinator: \(type)" as Code
         "private let screens: any Screens" as Code
-        Block("\(access)init(_ coordinator: \(type), screens: any Screens)") {
+        Block("\(access)init(\(["_ coordinator: \(type)", "screens: any Screens"]))") {
           "self.coordinator = coordinator" as Code
           "self.screens = screens" as Code
         }
@@ -268,30 +258,26 @@ extension CoordinatorWriter {
 
   private func viewController() -> [any Node] {
     [
-      Documentation("`\(coordinator.name)` in UIKit, where it is the root of a tree."),
+      Documentation("`\(coordinator.name)` as a view controller, for the root of a tree."),
       Block(
-        """
-        \(access)func viewController(screens: any UIKitScreens) -> \
-        FlowRuntime.CoordinatorViewController
-        """
+        "\(access)func viewController(\(["screens: any UIKitScreens"])) -> \(Self.viewController)"
       ) {
-        "FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))" as Code
+        "\(Self.viewController)(self, Controllers(screens: screens))" as Code
       },
     ]
   }
 
+  private static let viewController: TypeName = "FlowRuntime.CoordinatorViewController"
+
   private func hosting() -> any Node {
     ConditionalCompilation("canImport(SwiftUI) && canImport(UIKit)") {
       TypeDeclaration("extension \(type)") {
-        Documentation("`\(coordinator.name)` in UIKit, its SwiftUI views in hosting controllers.")
+        Documentation("`\(coordinator.name)` as a view controller that hosts SwiftUI views.")
         Block(
-          """
-          \(access)func viewController(screens: any Screens) -> \
-          FlowRuntime.CoordinatorViewController
-          """
+          "\(access)func viewController(\(["screens: any Screens"])) -> \(Self.viewController)"
         ) {
-          "FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))"
-            as Code
+          let views: Code = "FlowRuntime.HostedViews(Views(screens: screens))"
+          "\(Self.viewController)(\(["self", views]))" as Code
         }
       }
     }

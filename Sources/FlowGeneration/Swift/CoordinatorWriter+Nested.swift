@@ -1,21 +1,25 @@
 import FlowModel
 import SwiftCode
 
-/// The types nested in a coordinator: what it shows, asks and gives.
+/// The types nested in a coordinator: enums of routes and results, dialogs, and moves.
 extension CoordinatorWriter {
   func enums() -> [any Node] {
     var nodes: [any Node] = []
     switch coordinator.kind {
     case .tabs:
-      nodes += routeEnum("Tab", "Its tabs, in the tab bar's order.", contents.stack, bare: true)
+      nodes += routeEnum("Tab", "The tabs, in the order of the tab bar.", contents.stack, bare: true)
     case .switch:
-      nodes += routeEnum("Screen", "The screens that it shows.", shownScreens)
-      nodes += routeEnum("Case", "The children that it shows.", shownChildren)
+      nodes += routeEnum("Screen", "The screens that the coordinator shows, one at a time.", shownScreens)
+      nodes += routeEnum("Case", "The children that the coordinator shows, one at a time.", shownChildren)
     case .stack, .external:
-      nodes += routeEnum("Route", "What its stack can show.", contents.stack)
+      nodes += routeEnum("Route", "The screens and children that the stack can show.", contents.stack)
     }
-    nodes += routeEnum("Sheet", "What it can present as a sheet or popover.", contents.sheets)
-    nodes += routeEnum("Cover", "What it can present over the whole screen.", contents.covers)
+    nodes += routeEnum(
+      "Sheet", "The screens and children that can be presented as a sheet or popover.",
+      contents.sheets)
+    nodes += routeEnum(
+      "Cover", "The screens and children that can be presented over the whole screen.",
+      contents.covers)
     return nodes + resultEnum(coordinator, module)
   }
 
@@ -35,11 +39,11 @@ extension CoordinatorWriter {
 
   // MARK: Dialogs
 
-  /// The dialogs that this coordinator can ask, its own and the module's.
+  /// The dialogs that the coordinator can ask: its own, and the module's that its routes name.
   private var asked: [ID<Dialog>] {
     var found = coordinator.dialogs
     for route in module.routes(in: coordinator.id) {
-      if case .ask(let id, _) = route.action, !found.contains(id) { found.append(id) }
+      if let id = route.action.question?.dialog, !found.contains(id) { found.append(id) }
     }
     return found
   }
@@ -47,7 +51,7 @@ extension CoordinatorWriter {
   func dialogs() -> [any Node] {
     guard !asked.isEmpty else { return [] }
     return [
-      Documentation("The questions that it asks."), Attribute("MainActor"),
+      Documentation("The dialogs that the coordinator can ask."), Attribute("MainActor"),
       TypeDeclaration("enum Dialogs") { asked.flatMap(dialog) },
     ]
   }
@@ -108,14 +112,14 @@ extension CoordinatorWriter {
 
   // MARK: The coordinator's own routes
 
-  /// What each of its own routes does, for its method, its screens and its state to take.
+  /// The moves of the coordinator's own routes. Methods, screens and states take them.
   func moves() -> [any Node] {
     guard !coordinator.routes.isEmpty else { return [] }
     let owner = names.local("coordinator")
     let environment = Environment(
       owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
     return [
-      Documentation("What its own routes do."), Attribute("MainActor"),
+      Documentation("The moves of the coordinator's own routes."), Attribute("MainActor"),
       TypeDeclaration("enum Moves") {
         for id in coordinator.routes {
           let route = flow[id]
@@ -128,7 +132,7 @@ extension CoordinatorWriter {
     ]
   }
 
-  /// The methods by which code takes its routes.
+  /// The methods that take the coordinator's own routes.
   func coordinatorRoutes() -> [any Node] {
     coordinator.routes.flatMap { id -> [any Node] in
       let route = flow[id]
@@ -137,25 +141,25 @@ extension CoordinatorWriter {
       return [
         Documentation("`\(coordinator.name).\(route.name)`: \(flow.summary(of: route))."),
         Block("\(access)func \(name)(\(module.declaration(parameters)))") {
-          "take(\(literal: route.name.text), Moves.\(name)(\(["self"] + module.passing(parameters))))"
-            as Code
+          let move: Code = "Moves.\(name)(\(["self"] + module.passing(parameters)))"
+          "take(\(["\(literal: route.name.text)", move]))" as Code
         },
       ]
     }
   }
 
-  /// What whoever takes a route hands over, each once.
+  /// The parameters that are handed over when a route is taken, each once.
   func handedOver(_ route: FlowModel.Route) -> [Parameter] {
     flow.handedOver(by: route)
   }
 }
 
-/// The enum of what a coordinator gives.
+/// The enum of a coordinator's results.
 func resultEnum(_ coordinator: Coordinator, _ module: ModuleNames) -> [any Node] {
   let results = coordinator.results
   guard !results.isEmpty else { return [] }
   return [
-    Documentation("How `\(coordinator.name)` ends, and what it reports."),
+    Documentation("The results that `\(coordinator.name)` finishes with or reports."),
     TypeDeclaration("\(module.access)enum Result: FlowRuntime.FlowResult") {
       for result in results {
         let values = module.declaration(result.parameters)
@@ -177,7 +181,7 @@ func resultEnum(_ coordinator: Coordinator, _ module: ModuleNames) -> [any Node]
 }
 
 extension String {
-  /// A name as a button's title, where none is given: `keepShopping` becomes `Keep shopping`.
+  /// The title of a button that declares none: `keepShopping` becomes `Keep shopping`.
   var humanized: String {
     var words = ""
     for character in self {

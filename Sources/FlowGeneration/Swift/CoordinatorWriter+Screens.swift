@@ -1,21 +1,22 @@
 import FlowModel
 import SwiftCode
 
-/// Each screen's routes: a protocol for its view, and behind it a struct for one place on screen.
+/// The routes of the screens: for each screen a protocol for its view, and a struct behind the
+/// protocol for one entry.
 extension CoordinatorWriter {
   func routesMethods() -> [any Node] {
     let place = names.place
     let entry = names.local("entry")
     return screenFunctions(
       "routes", labels: ("of screen", "ofSheet sheet", "ofCover cover"),
-      more: ", at \(entry): FlowRuntime.Entry", call: ", at: \(entry)", result: " -> Any?",
+      more: ["at \(entry): FlowRuntime.Entry"], call: ["at: \(entry)"], result: " -> Any?",
       otherwise: "return nil", opening: "let \(place) = FlowRuntime.Place(\(entry), of: self)"
     ) { screen in
       ("return \(placeValue(screen, place))", passedOn(by: screen).map(\.name))
     }
   }
 
-  /// A screen's routes as a value, where its parameters are local values of their names.
+  /// A screen's routes as a value, made where the screen's parameters are local values.
   func placeValue(_ screen: FlowModel.Screen, _ place: Identifier) -> Code {
     let own: Code = "\(names.place): \(place)"
     let values = passedOn(by: screen).map {
@@ -24,14 +25,14 @@ extension CoordinatorWriter {
     return "\(placeType(screen))(\([own] + values))"
   }
 
-  /// The parameters of a screen that its routes read. A place holds no others: each costs a build
-  /// as much as a route does.
+  /// The parameters of a screen that its routes read. A place has no other properties: each property
+  /// costs a build as much as a route does.
   static func passedOn(by screen: FlowModel.Screen, _ flow: Flow, _ kept: KeptNames) -> [Parameter]
   {
     var names: Set<Name> = []
     for route in screen.routes.map({ flow[$0] }) {
       for argument in route.action.arguments {
-        if case .inScope(let name, .screen) = argument.value { names.insert(name) }
+        if let (name, scope) = argument.value.source, scope == .screen { names.insert(name) }
       }
       for read in kept[route] where read.scope == .screen { names.insert(read.name) }
     }
@@ -40,7 +41,7 @@ extension CoordinatorWriter {
 
   private func passedOn(by screen: FlowModel.Screen) -> [Parameter] { passedOn[screen.id] ?? [] }
 
-  /// What a place calls a parameter of its screen, which may have a route of the same name.
+  /// The property of a place for a parameter. It differs from the routes of the screen.
   func property(_ parameter: Parameter, of screen: FlowModel.Screen) -> Identifier {
     let name = Identifier(parameter.name)
     let isTaken = screen.allRoutes.contains { flow[$0].name == parameter.name }
@@ -80,7 +81,7 @@ extension CoordinatorWriter {
 
   /// Path, title and links.
   private func documentation(of screen: FlowModel.Screen) -> String {
-    var text = "`\(coordinator.name).\(screen.name)`: what its view can do."
+    var text = "`\(coordinator.name).\(screen.name)`: the routes that its view can take."
     if let title = screen.style.title { text += "\n\nTitle: \(title.source)" }
     for link in screen.links { text += "\n\nLink: `\(flow[link].pattern.source)`" }
     return text
@@ -92,13 +93,12 @@ extension CoordinatorWriter {
   }
 
   private func path(of route: FlowModel.Route) -> String {
-    switch route.owner {
-    case .screen(let id): "\(coordinator.name).\(flow[id].name).\(route.name)"
-    default: "\(coordinator.name).\(route.name)"
-    }
+    guard let screen = route.owner.screen else { return "\(coordinator.name).\(route.name)" }
+    return "\(coordinator.name).\(flow[screen].name).\(route.name)"
   }
 
-  /// What the view hands over, and for a question whom to tell of the button that was chosen.
+  /// The parameters of a route's method: those that the view hands over, and for a dialog a closure
+  /// that gets the chosen button.
   func parameters(of route: FlowModel.Route) -> [Code] {
     let values = module.declaration(handedOver(route))
     guard asks(route) else { return values }
@@ -106,13 +106,12 @@ extension CoordinatorWriter {
   }
 
   func asks(_ route: FlowModel.Route) -> Bool {
-    guard case .screen = route.owner, case .ask = route.action else { return false }
-    return true
+    route.owner.screen != nil && route.action.question != nil
   }
 
-  // MARK: Questions
+  // MARK: Dialogs
 
-  /// A screen need not be told of what the question's own buttons do.
+  /// Methods without that closure, for dialogs whose buttons all have routes.
   func askingUntold(_ screen: FlowModel.Screen) -> [any Node] {
     let routes = screen.allRoutes.map { flow[$0] }.filter { asks($0) && answersItself($0) }
     guard !routes.isEmpty else { return [] }
@@ -131,16 +130,16 @@ extension CoordinatorWriter {
     ]
   }
 
-  /// A route's method in itself; what it is given may hide it.
+  /// The name of a route's method inside the method itself, where a parameter may hide it.
   private func called(_ route: FlowModel.Route, _ handed: [Parameter]) -> Code {
     let name = Identifier(route.name)
     return handed.contains { $0.name == route.name } ? "self.\(name)" : "\(name)"
   }
 
   private func answersItself(_ route: FlowModel.Route) -> Bool {
-    guard case .ask(let dialog, _) = route.action else { return false }
-    return flow[dialog].buttons.allSatisfy { button in
-      button.role == .cancel || button.routes[coordinator.id] != nil
+    guard let question = route.action.question else { return false }
+    return flow[question.dialog].buttons.allSatisfy { button in
+      button.role?.isCancel == true || button.routes[coordinator.id] != nil
     }
   }
 
@@ -154,7 +153,7 @@ extension CoordinatorWriter {
     let name = Identifier(route.name)
     var environment = Environment(
       owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
-    // What the view hands over hides what the screen itself has by that name.
+    // A parameter of the method hides a property of the same name.
     for parameter in screen.parameters {
       let own = property(parameter, of: screen)
       let isHidden = handed.contains { $0.name.text == own.text }
@@ -164,30 +163,31 @@ extension CoordinatorWriter {
     let move = move(route, environment, handed, owner)
     let taken: Code = "\(literal: flow.takenName(of: route) ?? route.name.text)"
     return Block("func \(name)(\(parameters(of: route)))") {
-      if case .coordinator = route.owner {
+      if route.owner.isCoordinator {
         ownMove(route, handed, "\(place).take", taken)
       } else if move.mentions(owner) {
         Block("\(place).take(\(taken))", closure: "\(owner)") { move }
       } else {
-        "\(place).take(\(taken), \(move))" as Code
+        "\(place).take(\([taken, move]))" as Code
       }
     }
   }
 
-  /// Takes one of the coordinator's own routes, with what the view hands over.
+  /// The call that takes one of the coordinator's own routes.
   private func ownMove(
     _ route: FlowModel.Route, _ handed: [Parameter], _ take: Code, _ taken: Code
   ) -> Code {
     let move: Code = "Moves.\(Identifier(route.name))"
-    guard !handed.isEmpty else { return "\(take)(\(taken), \(move))" }
-    return "\(take)(\(taken)) { \(move)(\(["$0"] + module.passing(handed))) }"
+    guard !handed.isEmpty else { return "\(take)(\([taken, move]))" }
+    let moved: Code = "\(move)(\(["$0"] + module.passing(handed)))"
+    return "\(take)(\(taken)) \(closure: moved)"
   }
 
   private func move(
     _ route: FlowModel.Route, _ environment: Environment, _ handed: [Parameter],
     _ owner: Identifier
   ) -> Code {
-    guard case .ask(let dialog, let arguments) = route.action else {
+    guard let (dialog, arguments) = route.action.question else {
       return writer(environment).move(route)
     }
     let values = writer(environment).labelled(arguments, of: flow[dialog].parameters)

@@ -1,11 +1,11 @@
 import FlowModel
 import SwiftCode
 
-/// What follows when a child ended, or reports: found by the name of the route that started it, so
-/// that it is found after a restore, too.
+/// The outcomes of children. The name of the route that started the child selects the outcome, so it
+/// is found after a restore, too.
 extension CoordinatorWriter {
-  /// A way to start a child that something follows.
-  private struct Opening {
+  /// A route, start, tab or case that starts a child, with the outcomes of that child.
+  private struct ChildStart {
     let name: String
     let child: ID<Coordinator>
     let outcomes: [FlowModel.Outcome]
@@ -13,17 +13,17 @@ extension CoordinatorWriter {
   }
 
   func thenMethod() -> [any Node] {
-    let openings = self.openings.filter { opening in
-      opening.outcomes.contains { $0.route != nil }
+    let starts = self.starts.filter { start in
+      start.outcomes.contains { $0.route != nil }
     }
-    guard !openings.isEmpty else { return [] }
+    guard !starts.isEmpty else { return [] }
     let ending = names.local("ending")
     return [
       Block("\(access)override func then(_ \(ending): FlowRuntime.Ending) -> FlowRuntime.Move?") {
         SwitchStatement("\(ending).route") {
           Branch.merged(
-            openings.map { opening in
-              Branch(pattern: "\(literal: opening.name)", body: results(of: opening, ending))
+            starts.map { start in
+              Branch(pattern: "\(literal: start.name)", body: results(of: start, ending))
             })
           SwitchCase.default { "return nil" as Code }
         }
@@ -31,33 +31,33 @@ extension CoordinatorWriter {
     ]
   }
 
-  private var openings: [Opening] {
-    structuralOpenings
+  private var starts: [ChildStart] {
+    structuralStarts
       + module.routes(in: coordinator.id).compactMap { route in
-        guard case .show(let show) = route.action, case .coordinator(let child) = show.target,
+        guard let child = route.action.show?.target.coordinator,
           let name = flow.takenName(of: route)
         else { return nil }
-        return Opening(
+        return ChildStart(
           name: name, child: child, outcomes: route.outcomes, kept: module.kept[route])
       }
   }
 
-  private var structuralOpenings: [Opening] {
+  private var structuralStarts: [ChildStart] {
     switch coordinator.kind {
     case .stack(let start):
-      guard case .coordinator(let child) = start.target else { return [] }
-      return [Opening(name: "start", child: child, outcomes: start.outcomes, kept: [])]
+      guard let child = start.target.coordinator else { return [] }
+      return [ChildStart(name: "start", child: child, outcomes: start.outcomes, kept: [])]
     case .tabs(let tabs):
       return tabs.map { tab in
-        Opening(
+        ChildStart(
           name: "tabs.\(flow[tab.coordinator].name)", child: tab.coordinator,
           outcomes: tab.outcomes, kept: [])
       }
     case .switch(let choice):
       return choice.cases.compactMap { item in
-        guard case .coordinator(let child) = item.target else { return nil }
+        guard let child = item.target.coordinator else { return nil }
         let name = choice.nameByState(of: item) ?? flow[child].name.text
-        return Opening(name: "cases.\(name)", child: child, outcomes: item.outcomes, kept: [])
+        return ChildStart(name: "cases.\(name)", child: child, outcomes: item.outcomes, kept: [])
       }
     case .external: return []
     }
@@ -65,17 +65,17 @@ extension CoordinatorWriter {
 
   // MARK: One child's results
 
-  private func results(of opening: Opening, _ ending: Identifier) -> [any Node] {
-    let followed = opening.outcomes.filter { $0.route != nil }
-    let declared = followed.filter { if case .declared = $0.result { true } else { false } }
-    let plain = followed.filter { if case .declared = $0.result { false } else { true } }
+  private func results(of start: ChildStart, _ ending: Identifier) -> [any Node] {
+    let followed = start.outcomes.filter { $0.route != nil }
+    let declared = followed.filter { $0.result.declared != nil }
+    let plain = followed.filter { $0.result.declared == nil }
     let fall: Code = "return nil"
     var nodes: [any Node] = []
     if !plain.isEmpty {
       nodes.append(
         SwitchStatement("\(ending).result as? FlowRuntime.PlainResult") {
           for outcome in plain {
-            SwitchCase(".\(plainName(outcome.result))") { body(of: outcome, opening, ending) }
+            SwitchCase(".\(plainName(outcome.result))") { body(of: outcome, start, ending) }
           }
           if plain.count < 2 || !declared.isEmpty {
             SwitchCase.default { declared.isEmpty ? fall : "break" }
@@ -85,11 +85,11 @@ extension CoordinatorWriter {
         })
     }
     if !declared.isEmpty {
-      let results = flow[opening.child].results
+      let results = flow[start.child].results
       nodes.append(
-        SwitchStatement("\(ending).result as? \(module.result(of: opening.child))") {
+        SwitchStatement("\(ending).result as? \(module.result(of: start.child))") {
           for outcome in declared {
-            SwitchCase(pattern(of: outcome, opening)) { body(of: outcome, opening, ending) }
+            SwitchCase(pattern(of: outcome, start)) { body(of: outcome, start, ending) }
           }
           if declared.count < results.count {
             SwitchCase.default { fall }
@@ -102,17 +102,20 @@ extension CoordinatorWriter {
   }
 
   private func plainName(_ result: FlowModel.Outcome.Result) -> Identifier {
-    result == .dismissed ? "dismissed" : "finished"
+    switch result {
+    case .dismissed: "dismissed"
+    case .finished, .declared: "finished"
+    }
   }
 
-  /// `.paid(let order)`, with what nothing reads left out.
+  /// The pattern for an outcome, `.paid(let order)`. Values that nothing reads are left out.
   private func pattern(
-    of outcome: FlowModel.Outcome, _ opening: Opening
+    of outcome: FlowModel.Outcome, _ start: ChildStart
   ) -> Code {
-    guard case .declared(let name) = outcome.result, let route = outcome.route else { return "nil" }
-    let parameters = parameters(of: outcome, opening)
+    guard let name = outcome.result.declared, let route = outcome.route else { return "nil" }
+    let parameters = parameters(of: outcome, start)
     let used = [Scope.result, .route].flatMap { names(read: flow[route], from: $0) }
-    // The result is optional, and so has cases of its own.
+    // The result is optional, and `Optional` has cases of its own.
     let mark: Code = Identifier(name).isOptionals ? "?" : ""
     guard parameters.contains(where: { used.contains($0.name) }) else {
       return ".\(Identifier(name))\(mark)"
@@ -123,23 +126,23 @@ extension CoordinatorWriter {
     return ".\(Identifier(name))(\(parts))\(mark)"
   }
 
-  private func parameters(of outcome: FlowModel.Outcome, _ opening: Opening) -> [Parameter] {
-    guard case .declared(let name) = outcome.result else { return [] }
-    return flow[opening.child].results.first { $0.name == name }?.parameters ?? []
+  private func parameters(of outcome: FlowModel.Outcome, _ start: ChildStart) -> [Parameter] {
+    guard let name = outcome.result.declared else { return [] }
+    return flow[start.child].results.first { $0.name == name }?.parameters ?? []
   }
 
   private func body(
-    of outcome: FlowModel.Outcome, _ opening: Opening, _ ending: Identifier
+    of outcome: FlowModel.Outcome, _ start: ChildStart, _ ending: Identifier
   ) -> [any Node] {
     guard let id = outcome.route else { return Nodes.buildExpression("return nil") }
     let route = flow[id]
     let reads = [Scope.route, .screen, .dialog].flatMap { names(read: route, from: $0) }
-    let given = Set(parameters(of: outcome, opening).map(\.name))
-    let kept = opening.kept.filter { reads.contains($0.0) && !given.contains($0.0) }
+    let given = Set(parameters(of: outcome, start).map(\.name))
+    let kept = start.kept.filter { reads.contains($0.0) && !given.contains($0.0) }
     var nodes: [any Node] = []
     for (name, _, type) in kept {
       let value: Code = "\(ending).kept[\(literal: name.text)]"
-      if case .optional = type {
+      if type.isOptional {
         nodes += Nodes.buildExpression("let \(Identifier(name)): \(module.type(type)) = \(value)")
       } else {
         nodes.append(
@@ -153,7 +156,7 @@ extension CoordinatorWriter {
 }
 
 extension Flow {
-  /// What the runtime calls a taken route: what starts a child is remembered by it.
+  /// The name of a route in the runtime, which keeps the name of the route that started a child.
   func takenName(of route: FlowModel.Route) -> String? {
     switch route.owner {
     case .screen(let screen): "\(self[screen].name).\(route.name)"
@@ -165,7 +168,7 @@ extension Flow {
     }
   }
 
-  /// What a start, tab or case is called whose outcome this is.
+  /// The name in the runtime of the start, tab or case that a route is an outcome of.
   func structuralName(of route: FlowModel.Route) -> String? {
     func has(_ outcomes: [Outcome]) -> Bool { outcomes.contains { $0.route == route.id } }
     switch self[route.coordinator].kind {
@@ -174,7 +177,7 @@ extension Flow {
       return tabs.first { has($0.outcomes) }.map { "tabs.\(self[$0.coordinator].name)" }
     case .switch(let choice):
       return choice.cases.first { has($0.outcomes) }.flatMap { item in
-        guard case .coordinator(let child) = item.target else { return nil }
+        guard let child = item.target.coordinator else { return nil }
         return "cases.\(choice.nameByState(of: item) ?? self[child].name.text)"
       }
     case .external: return nil
@@ -183,10 +186,11 @@ extension Flow {
 }
 
 extension Switch {
-  /// What tells a case from others that show the same child, where what follows isn't the same.
+  /// The value that names a case among others that show the same child with other outcomes; nil if
+  /// the child's name is enough.
   func nameByState(of item: Case) -> String? {
     let same = cases.filter { $0.target == item.target }
-    guard case .state = selection, case .coordinator = item.target, same.count > 1,
+    guard selection.state != nil, item.target.coordinator != nil, same.count > 1,
       same.contains(where: { !$0.outcomes.isEmpty })
     else { return nil }
     return item.values.first ?? "else"
@@ -194,12 +198,12 @@ extension Switch {
 }
 
 extension CoordinatorWriter {
-  /// The names that a route's move reads from a scope: its own arguments, its guards, and what it
-  /// keeps for later.
+  /// The names that a route's move reads from a scope, for its arguments and its guards, and to keep
+  /// them for outcomes.
   private func names(read route: FlowModel.Route, from scope: Scope) -> [Name] {
     var found = route.action.arguments.compactMap { argument -> Name? in
-      guard case .inScope(let name, scope) = argument.value else { return nil }
-      return name
+      guard let source = argument.value.source, source.scope == scope else { return nil }
+      return source.name
     }
     for read in module.kept[route] where read.scope == scope { found.append(read.name) }
     return found

@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// A coordinator as a class on the runtime's generic bases, with what it shows nested in it.
+/// The writer of a coordinator: a subclass of a generic class of the runtime, with nested types.
 struct CoordinatorWriter {
   let coordinator: Coordinator
   let flow: Flow
@@ -10,7 +10,7 @@ struct CoordinatorWriter {
   let names: OwnNames
   /// `BrowseCoordinator`
   let type: Identifier
-  /// By screen, the parameters that its routes read.
+  /// The parameters of each screen that its routes read.
   let passedOn: [ID<FlowModel.Screen>: [Parameter]]
 
   init(_ coordinator: Coordinator, _ flow: Flow, _ module: ModuleNames) {
@@ -32,13 +32,13 @@ struct CoordinatorWriter {
     let name = coordinator.name.text
     let summary = "`\(name)`: \(flow.summary(of: coordinator))."
     return [Documentation(summary), classDeclaration()]
-      + section("What `\(name)` shows, asks and gives", enums() + dialogs() + moves())
+      + section("Routes, dialogs and results of `\(name)`", enums() + dialogs() + moves())
       + section(
         "The routes of `\(name)`'s screens", coordinator.screens.flatMap { placeOf(flow[$0]) })
       + coordinator.screens.flatMap { askingUntold(flow[$0]) }
   }
 
-  /// Nodes in an extension of the class; nothing for none.
+  /// Members in an extension of the class, below a title; empty for no members.
   private func section(_ title: String, _ members: [any Node]) -> [any Node] {
     guard !members.isEmpty else { return [] }
     return [
@@ -71,7 +71,7 @@ struct CoordinatorWriter {
     }
   }
 
-  private var base: TypeName {
+  private var base: Code {
     let sheets = contents.sheets.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Sheet"
     let covers = contents.covers.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Cover"
     switch coordinator.kind {
@@ -87,16 +87,16 @@ struct CoordinatorWriter {
     }
   }
 
-  private func generic(_ base: TypeName, _ arguments: TypeName...) -> TypeName {
-    base.specialized(arguments)
+  private func generic(_ base: TypeName, _ arguments: TypeName...) -> Code {
+    "\(base)<\(arguments.map { "\($0)" as Code })>"
   }
 
   var shownScreens: [Target] {
-    contents.stack.filter { if case .screen = $0 { true } else { false } }
+    contents.stack.filter { $0.screen != nil }
   }
 
   var shownChildren: [Target] {
-    contents.stack.filter { if case .coordinator = $0 { true } else { false } }
+    contents.stack.filter { $0.coordinator != nil }
   }
 
   private func initializer() -> Block {
@@ -117,7 +117,7 @@ struct CoordinatorWriter {
     }
   }
 
-  /// Where names mean what they mean in the coordinator itself.
+  /// The environment of code that stands in the coordinator itself.
   var own: Environment {
     Environment(owner: "", ownerValue: "self", parameters: names.parameters)
   }
@@ -126,7 +126,7 @@ struct CoordinatorWriter {
     MoveWriter(flow: flow, module: module, coordinator: coordinator.id, environment: environment)
   }
 
-  // MARK: What it begins with
+  // MARK: The first content
 
   private func beginning() -> [any Node] {
     let writer = writer(own)
@@ -159,7 +159,7 @@ struct CoordinatorWriter {
     }
   }
 
-  /// How the tabs stand in the tab bar.
+  /// The titles and icons of the tabs.
   private func tabLooks(_ tabs: [Tab]) -> Block {
     Block("\(access)override func look(ofTab tab: Tab) -> FlowRuntime.TabLook") {
       SwitchStatement("tab") {
@@ -198,13 +198,13 @@ struct CoordinatorWriter {
     }
   }
 
-  /// A property that each case of a switch has its own value for.
+  /// A property whose value depends on the state that selects a case.
   private func byState(
     _ property: Code, _ choice: Switch, _ id: ID<StateVariable>, _ value: (Switch.Case) -> Code
   ) -> Block {
     Block("\(access)override var \(property)") {
       SwitchStatement("\(names.flow).\(module.state).\(Identifier(flow[id].name))") {
-        // What is selected by all other values has to come last.
+        // The case for all other values has to come last.
         for item in choice.cases.filter({ !$0.isElse }) + choice.cases.filter(\.isElse) {
           let result: Code = "return \(value(item))"
           if item.isElse {
@@ -226,8 +226,10 @@ struct CoordinatorWriter {
 
   private func shown(_ target: Target, _ arguments: [Argument], _ writer: MoveWriter) -> Code {
     let value = writer.routeCase(target, arguments)
-    if case .screen = target { return ".screen(\(value))" }
-    return ".child(\(value))"
+    return switch target {
+    case .screen: ".screen(\(value))"
+    case .coordinator: ".child(\(value))"
+    }
   }
 
   func property(_ declaration: Code, _ value: Code) -> Block {
@@ -264,13 +266,11 @@ struct CoordinatorWriter {
     }
   }
 
-  /// The children among some targets, each made from what its case holds.
+  /// The function that makes the children among some targets from the values of their cases.
   private func child(
     _ parameter: Code, _ subject: Code, _ targets: [Target], isOptional: Bool = true
   ) -> [any Node] {
-    let children = targets.compactMap { target -> ID<Coordinator>? in
-      if case .coordinator(let id) = target { id } else { nil }
-    }
+    let children = targets.compactMap(\.coordinator)
     guard !children.isEmpty else { return [] }
     let result: TypeName = "FlowRuntime.Coordinator"
     let isWhole = !isOptional || children.count == targets.count
@@ -290,7 +290,7 @@ struct CoordinatorWriter {
     ]
   }
 
-  /// A child made from local values of its parameters' names.
+  /// The construction of a child whose parameters are local values.
   private func construction(of id: ID<Coordinator>) -> Code {
     writer(own).construction(
       of: id,
@@ -299,7 +299,7 @@ struct CoordinatorWriter {
       })
   }
 
-  /// `.detail(let restaurantID)`, with what isn't `used` left out.
+  /// The pattern for a target, `.detail(let restaurantID)`. Values that aren't used are left out.
   func binding(_ target: Target, _ used: [Name]) -> Code {
     let parameters = flow.parameters(of: target)
     let name = flow.caseIdentifier(of: target)
@@ -320,7 +320,7 @@ struct CoordinatorWriter {
 
   private func finishMethod() -> [any Node] {
     [
-      Documentation("Ends `\(coordinator.name)`; its parent goes on with the result."),
+      Documentation("Finishes `\(coordinator.name)`. Its parent goes on with the result."),
       Block("\(access)func finish(_ result: Result)") { "finish(with: result)" as Code },
     ]
   }

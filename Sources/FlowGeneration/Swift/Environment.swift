@@ -1,15 +1,15 @@
 import FlowModel
 import SwiftCode
 
-/// What the names in a move's arguments are called where the move is written.
+/// The Swift names that stand for a flow's names where a move is written.
 struct Environment {
-  /// The coordinator: nothing where the code is its own, else `browse.`.
+  /// The prefix of the coordinator's members: `browse.`, or empty in the coordinator itself.
   let owner: Code
   /// The coordinator as a value.
   let ownerValue: Code
-  /// What the coordinator calls its own parameters.
+  /// The coordinator's property for its parameters.
   let parameters: Identifier
-  /// The local names of parameters in scope; one that isn't listed goes by its own.
+  /// The code for names in scope. A name that isn't listed stands for itself.
   var names: [ScopedName: Code] = [:]
 
   struct ScopedName: Hashable {
@@ -21,11 +21,11 @@ struct Environment {
     if let known = names[ScopedName(name: name, scope: scope)] { return known }
     switch scope {
     case .coordinator: return "\(owner)\(parameters).\(Identifier(name))"
-    default: return "\(Identifier(name))"
+    case .screen, .result, .dialog, .link, .route, .target: return "\(Identifier(name))"
     }
   }
 
-  /// The same with a parameter called otherwise.
+  /// A copy with other code for a name.
   func naming(_ name: Name, _ scope: Scope, _ code: Code) -> Environment {
     var copy = self
     copy.names[ScopedName(name: name, scope: scope)] = code

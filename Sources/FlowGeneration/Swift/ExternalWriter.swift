@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// A coordinator that is written by hand: what generated code knows of it are its results.
+/// The writer of a coordinator that the app writes by hand. Only its results are generated.
 struct ExternalWriter {
   let coordinator: Coordinator
   let flow: Flow

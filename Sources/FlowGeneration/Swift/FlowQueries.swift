@@ -1,22 +1,22 @@
 import FlowModel
 import SwiftCode
 
-// What the writers ask of a flow.
+// Questions of the writers about a flow.
 
 extension Flow {
-  /// By number of a coordinator, the routes whose names mean something in it.
+  /// The routes whose names mean something in each coordinator, by the coordinator's index.
   func routesByCoordinator() -> [[ID<Route>]] {
     var routes = coordinators.map { _ in [ID<Route>]() }
     for route in self.routes { routes[route.coordinator.index].append(route.id) }
     return routes
   }
 
-  /// A target as a case of an enum.
+  /// The enum case of a target.
   func caseIdentifier(of target: Target) -> Identifier {
     Identifier(caseName(of: target))
   }
 
-  /// A target as it is saved.
+  /// The name of a target in a snapshot.
   func savedName(of target: Target) -> String {
     switch target {
     case .screen(let id): self[id].name.text
@@ -24,18 +24,28 @@ extension Flow {
     }
   }
 
-  /// Whether a guard's detour means the same wherever it refuses.
+  /// Whether a guard's detour does the same in every coordinator.
   func isAnywhere(_ id: ID<Route>) -> Bool {
     switch self[id].action {
-    case .show(let show): if case .coordinator = show.target { true } else { false }
+    case .show(let show): show.target.coordinator != nil
     case .open, .openURL, .openSystem: true
-    default: false
+    case .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask, .stay: false
+    }
+  }
+}
+
+extension Target {
+  /// The enum of a switch that has a case for the target.
+  var switchEnum: Identifier {
+    switch self {
+    case .screen: "Screen"
+    case .coordinator: "Case"
     }
   }
 }
 
 extension Style.Detent {
-  /// As a flow file writes it.
+  /// The detent as a flow file writes it.
   var spelling: String {
     switch self {
     case .medium: "medium"
@@ -47,15 +57,15 @@ extension Style.Detent {
 }
 
 extension Identifier {
-  /// Whether a case of that name would be taken for one of `Optional`'s, where one is expected.
+  /// Whether a case of that name could mean a case of `Optional`.
   var isOptionals: Bool { text == "none" || text == "some" }
 
-  /// The runtime's word for it.
+  /// The runtime's name for a presentation.
   init(_ placement: Placement) {
     switch placement {
     case .cover: self = "cover"
     case .popover: self = "popover"
-    default: self = "sheet"
+    case .sheet, .push, .replace, .restart, .select: self = "sheet"
     }
   }
 }

@@ -1,10 +1,10 @@
 import FlowModel
 
-// What the views of a coordinator need besides its screens.
+// The factories, popovers and badges that a coordinator's views need besides its screens.
 
 extension Flow {
-  /// The coordinators whose factories each coordinator's own gives: its children, and at the top of
-  /// the hierarchy what guards start below it, which is nobody's child.
+  /// The coordinators whose factories are properties of each coordinator's factory: its children, and
+  /// for a root also the coordinators that guards start below it.
   func factories(_ hierarchy: [[Relation]]) -> [[ID<Coordinator>]] {
     coordinators.map { coordinator in
       let children = hierarchy[coordinator.id.index].map(\.child)
@@ -14,14 +14,14 @@ extension Flow {
     }
   }
 
-  /// The coordinators that guards may start while that coordinator is the root.
+  /// The coordinators that guards may start while `top` is the root.
   private func detours(
     below top: ID<Coordinator>, _ hierarchy: [[Relation]]
   ) -> [ID<Coordinator>] {
     var started: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
     for route in routes where route.isDetour {
-      guard case .show(let show) = route.action, case .coordinator(let child) = show.target,
-        show.placement != .select
+      guard let show = route.action.show, let child = show.target.coordinator,
+        !show.placement.isSelection
       else { continue }
       started[route.coordinator, default: []].insert(child)
     }
@@ -40,17 +40,19 @@ extension Flow {
 }
 
 extension FlowModel.Route {
-  /// Whether it presents something as a popover, of its coordinator.
+  /// Whether the route presents a popover.
   var presentsPopover: Bool {
-    guard !isDetour, case .show(let show) = action else { return false }
-    return show.placement == .popover
+    guard !isDetour, let show = action.show else { return false }
+    return switch show.placement {
+    case .popover: true
+    case .push, .sheet, .cover, .replace, .restart, .select: false
+    }
   }
 }
 
 extension FlowModel.Coordinator {
-  /// Whether a tab of it has a number.
+  /// Whether a tab has a badge.
   var hasBadges: Bool {
-    guard case .tabs(let tabs) = kind else { return false }
-    return tabs.contains(where: \.hasBadge)
+    kind.tabs.contains(where: \.hasBadge)
   }
 }

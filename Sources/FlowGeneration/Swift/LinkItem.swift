@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// A case of the enum of links, which several patterns may be forms of.
+/// A case of the enum of links, for one or more patterns of URLs.
 struct LinkItem {
   let identifier: Identifier
   let link: Link
@@ -28,8 +28,8 @@ struct LinkItem {
     return items
   }
 
-  /// `browseDeals`, for another link of that screen with the words of its own path behind it, and
-  /// if need be a number.
+  /// The name of a case: `browseDeals`. Another link of the screen adds the words of its path, and a
+  /// number if that isn't enough.
   private static func identifier(
     of link: Link, _ base: Identifier, avoiding taken: Set<Identifier>
   ) -> Identifier {
@@ -42,17 +42,18 @@ struct LinkItem {
 }
 
 extension LinkPattern {
-  /// The words of its fixed text that can stand in an identifier.
+  /// The words of the fixed text that can stand in an identifier.
   fileprivate var words: [Identifier] {
     path.flatMap { segment -> [Identifier] in
-      guard case .text(let text) = segment else { return [] }
+      guard let text = segment.text else { return [] }
       return text.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
         .compactMap { Identifier(String($0)) }
     }
   }
 }
 
-/// What links have in common that open the same screen in the same way with the same values.
+/// The meaning of a link. Links of one meaning open the same screen in the same way with the same
+/// values.
 private struct Meaning: Hashable {
   let screen: ID<Screen>
   let arguments: [Argument]

@@ -1,12 +1,12 @@
 import FlowModel
 import SwiftCode
 
-/// Links: an enum to parse and print them, and the way that each one opens its screen.
+/// The writer of the links: an enum that parses and prints URLs, and the plan of each link.
 struct LinkWriter {
   let flow: Flow
   let module: ModuleNames
   private let items: [LinkItem]
-  /// What the values of URLs are called.
+  /// The names of the parameters in URLs.
   private let taken: Set<Name>
 
   init(_ flow: Flow, _ module: ModuleNames) {
@@ -34,7 +34,7 @@ struct LinkWriter {
     ]
   }
 
-  /// What the URL gives.
+  /// The parameters of a link's screen that the URL gives.
   private func parameters(of link: Link) -> [Parameter] {
     let names = link.pattern.parameters
     return flow[link.screen].parameters.filter { names.contains($0.name) }
@@ -47,18 +47,18 @@ struct LinkWriter {
     }
     let schemes = flow.linkOrigin.schemes.map { "\(literal: $0.lowercased())" as Code }
     let hosts = flow.linkOrigin.hosts.map { "\(literal: $0.lowercased())" as Code }
+    let table: [Code] = ["schemes: [\(schemes)]", "hosts: [\(hosts)]", "patterns"]
     return Nodes.buildBlock(
       Nodes.buildExpression(
-        "\(module.access)static let forms = FlowRuntime.LinkTable(schemes: [\(schemes)], hosts: [\(hosts)], patterns)"
-      ),
+        "\(module.access)static let forms = FlowRuntime.LinkTable(\(table))"),
       [ElementList("private static let patterns: [FlowRuntime.LinkTable.Pattern]", patterns)])
   }
 
   private func plan() -> [any Node] {
     let context = contextName
     let functions = SwitchFunctions(
-      prefix: "", name: "plan", parameters: "(_ \(context): Context)",
-      result: " -> FlowRuntime.LinkPlan", subject: "self", call: "(\(context))", otherwise: nil,
+      prefix: "", name: "plan", parameters: ["_ \(context): Context"],
+      result: " -> FlowRuntime.LinkPlan", subject: "self", arguments: ["\(context)"], otherwise: nil,
       attribute: Attribute("MainActor"))
     let bodies = functions.declarations(
       items.map { item in
@@ -74,7 +74,7 @@ struct LinkWriter {
           "return .init(\(literal: path), [\(steps)])" as Code
         }
       })
-    return [Documentation("How its screen is reached.")] + bodies
+    return [Documentation("The steps that lead to the link's screen.")] + bodies
   }
 
   private func pattern(_ item: LinkItem, used: [Name]) -> Code {
@@ -86,7 +86,7 @@ struct LinkWriter {
     return ".\(item.identifier)(\(parts))"
   }
 
-  // MARK: The way
+  // MARK: The steps
 
   private func planWriter(_ link: Link) -> MoveWriter {
     writer(in: flow[link.screen].coordinator, .link(flow[link.screen].coordinator, module))
@@ -109,45 +109,44 @@ struct LinkWriter {
       let owner = flow[link.screen].coordinator
       let style = Identifier(checked: placement.rawValue)
       let made = writer.construction(of: owner, given(flow[owner].parameters, by: link))
-      return [".above(.\(style), \(literal: flow[owner].name.text)) { \(made) }"]
+      return [".above(.\(style), \(literal: flow[owner].name.text)) \(closure: made)"]
         + building(defaultStack(of: link), link.arguments, for: link.screen, writer)
     }
   }
 
-  /// Selects and shows along the way from the root.
+  /// The steps along the way from the root: tabs to select and cases to show.
   private func along(_ steps: [WayStep]) -> [Code] {
     steps.map { step in
       switch step {
       case .start: return ".start"
       case .tab(let owner, let index):
-        guard case .tabs(let tabs) = flow[owner].kind else { return ".start" }
-        let name = flow.caseIdentifier(of: .coordinator(tabs[index].coordinator))
+        let tab = flow[owner].kind.tabs[index]
+        let name = flow.caseIdentifier(of: .coordinator(tab.coordinator))
         return ".select(\(module.coordinator(owner)).Tab.\(name))"
       case .case(let owner, let index):
-        guard case .switch(let choice) = flow[owner].kind else { return ".start" }
+        guard let choice = flow[owner].kind.choice else { return ".start" }
         let item = choice.cases[index]
-        let type: TypeName = if case .screen = item.target { "Screen" } else { "Case" }
         let writer = writer(in: owner, .link(owner, module))
         let value = writer.routeCase(item.target, defaults(of: item.target))
-        return ".show(\(module.coordinator(owner)).\(type)\(value))"
+        return ".show(\(module.coordinator(owner)).\(item.target.switchEnum)\(value))"
       }
     }
   }
 
-  /// What a case on the way is given where only its defaults are known.
+  /// The arguments of a case on the way: the defaults of its parameters.
   private func defaults(of target: Target) -> [Argument] {
     flow.parameters(of: target).map {
       Argument(parameter: $0.name, type: $0.type, value: .omitted)
     }
   }
 
-  /// The stack: its first screen as it starts, where nothing is said of it, and what stands above.
+  /// The step that builds the stack. The first screen is left out if it starts as usual.
   private func building(
     _ stack: [Link.Entry], _ arguments: [Argument], for screen: ID<Screen>, _ writer: MoveWriter
   ) -> [Code] {
     let owner = flow[screen].coordinator
     let type = module.coordinator(owner)
-    guard case .stack(let start) = flow[owner].kind else {
+    guard let start = flow[owner].kind.start else {
       let value = writer.routeCase(.screen(screen), arguments)
       return [".show(\(type).Screen\(value))"]
     }
@@ -155,7 +154,7 @@ struct LinkWriter {
       let given = entry.screen == screen ? arguments : entry.arguments
       return "\(type).Route\(writer.routeCase(.screen(entry.screen), given))" as Code
     }
-    guard case .screen(let first) = start.target else { return [".build([\(values)])"] }
+    guard let first = start.target.screen else { return [".build([\(values)])"] }
     guard let bottom = stack.first, bottom.screen == first, first != screen,
       bottom.arguments.allSatisfy({ $0.value == .omitted })
     else { return [".rebuild([\(values)])"] }
@@ -166,25 +165,22 @@ struct LinkWriter {
 
   private func opening(_ opener: ID<Screen>, _ link: Link) -> [Code] {
     let owner = flow[opener].coordinator
-    let own = flow[opener].links.lazy.map { flow[$0] }.first { linked in
-      if case .place = linked.opening { true } else { false }
-    }
     let writer = writer(in: owner, .link(owner, module))
-    if let own, case .place(let steps, let stack) = own.opening {
+    if let (steps, stack) = flow[opener].links.lazy.compactMap({ flow[$0].opening.place }).first {
       let stack = stack.map { given($0, by: link) }
       return along(steps)
         + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
     }
-    guard case .one(let steps) = Places(flow)[owner] else { return [] }
+    guard let steps = Places(flow)[owner].only else { return [] }
     let stack = [Link.Entry(screen: opener, arguments: [])]
     return along(steps)
       + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
   }
 
-  /// A screen of another link's stack: what its URL would give and this one doesn't is left out.
+  /// An entry of another link's stack, without the arguments that only the other link's URL gives.
   private func given(_ entry: Link.Entry, by link: Link) -> Link.Entry {
     let arguments = entry.arguments.map { argument in
-      guard case .inScope(let name, .link) = argument.value,
+      guard let (name, scope) = argument.value.source, scope == .link,
         !link.pattern.parameters.contains(name)
       else { return argument }
       return Argument(parameter: argument.parameter, type: argument.type, value: .omitted)
@@ -192,7 +188,7 @@ struct LinkWriter {
     return Link.Entry(screen: entry.screen, arguments: arguments)
   }
 
-  /// Arguments by name from what the URL gives, else defaults.
+  /// Arguments from the URL's values of the same name, or else the defaults.
   private func given(_ parameters: [Parameter], by link: Link) -> [Argument] {
     let names = link.pattern.parameters
     return parameters.map { parameter in
@@ -202,13 +198,14 @@ struct LinkWriter {
     }
   }
 
-  /// The step that takes a link's route. One that needs its coordinator is put together before.
+  /// The step that takes a link's route. A step that needs the coordinator is a local value, made
+  /// before the plan.
   private func taking(_ id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link) -> Code {
     let (name, move) = move(of: id, from: opener, link)
-    return move.mentions(coordinatorName) ? "\(takenName)" : ".take(\(name), \(move))"
+    return move.mentions(coordinatorName) ? "\(takenName)" : ".take(\([name, move]))"
   }
 
-  /// What stands before a plan: the step that takes its route, if that needs a coordinator.
+  /// The local value for the step that takes the link's route, if the step needs the coordinator.
   private func taking(_ link: Link) -> (nodes: [any Node], moves: [Code]) {
     guard case .via(let opener, let route, _) = link.opening else { return ([], []) }
     let (name, move) = move(of: route, from: opener, link)
@@ -225,7 +222,7 @@ struct LinkWriter {
   private var coordinatorName: Identifier { local("coordinator") }
   private var takenName: Identifier { local("taken") }
 
-  /// A name that hides no value of a URL's.
+  /// A local name that hides no value of a URL.
   private func local(_ name: Identifier) -> Identifier {
     OwnNames.fresh(name, avoiding: taken)
   }
@@ -254,12 +251,10 @@ struct LinkWriter {
   private func inside(
     _ stack: [Link.Entry], _ id: ID<FlowModel.Route>, _ link: Link, _ writer: MoveWriter
   ) -> [Code] {
-    guard case .show(let show) = flow[id].action, case .coordinator(var child) = show.target else {
-      return []
-    }
+    guard var child = flow[id].action.show?.target.coordinator else { return [] }
     var steps: [Code] = []
-    while child != flow[link.screen].coordinator, case .stack(let start) = flow[child].kind,
-      case .coordinator(let next) = start.target
+    while child != flow[link.screen].coordinator,
+      let next = flow[child].kind.start?.target.coordinator
     {
       steps.append(".start")
       child = next
@@ -270,9 +265,7 @@ struct LinkWriter {
   private func defaultStack(of link: Link) -> [Link.Entry] {
     let owner = flow[flow[link.screen].coordinator]
     var stack = [Link.Entry(screen: link.screen, arguments: link.arguments)]
-    if case .stack(let start) = owner.kind, case .screen(let first) = start.target,
-      first != link.screen
-    {
+    if let first = owner.kind.start?.target.screen, first != link.screen {
       stack.insert(
         Link.Entry(screen: first, arguments: given(flow[first].parameters, by: link)), at: 0)
     }
@@ -281,7 +274,7 @@ struct LinkWriter {
 
   // MARK: By a route that isn't a link
 
-  /// A route that opens a screen elsewhere: by its link, or along its place.
+  /// The move of a route that opens a screen elsewhere, by the screen's link or by its place.
   func open(
     _ screen: ID<Screen>, _ arguments: [Argument], _ way: Elsewhere, _ writer: MoveWriter
   ) -> Code {
@@ -312,14 +305,14 @@ struct LinkWriter {
 }
 
 extension Argument {
-  /// The same, as what a link gives.
+  /// A copy whose value comes from the link.
   fileprivate var fromLink: Argument {
     Argument(parameter: parameter, type: type, value: .inScope(parameter, .link))
   }
 }
 
 extension Environment {
-  /// In a link's plan: the URL's values by their own names.
+  /// The environment of a link's plan, where the URL's values have their own names.
   fileprivate static func link(
     _ coordinator: ID<Coordinator>, _ module: ModuleNames, owner: Identifier? = nil
   ) -> Environment {

@@ -1,26 +1,26 @@
 import FlowModel
 import SwiftCode
 
-/// How a module's declarations are called in Swift.
+/// The Swift names of a module's declarations.
 struct ModuleNames: Sendable {
   private let flow: Flow
-  /// With the space behind it; nothing for internal.
+  /// The access level with a space behind it; empty for internal.
   let access: Code
   /// `ShopFlow`
   let flowType: Identifier
-  /// What the coordinators of the module are given: `ShopFlow.Context`
+  /// The type of the value that every coordinator of the module is given: `ShopFlow.Context`
   let context: TypeName
-  // The context's own properties, which must not be called like a guard.
+  // The context's own properties. Their names differ from those of the guards.
   let guards: Identifier
   let state: Identifier
   let externals: Identifier
   let usesFoundation: Bool
-  /// By number of a coordinator, what it can show.
+  /// The targets that each coordinator can show, by the coordinator's index.
   let contents: [Contents]
-  /// The coordinators whose views each coordinator's factory knows the makers of.
+  /// The coordinators whose factories are properties of each coordinator's factory, by index.
   let factories: [[ID<Coordinator>]]
   let kept: KeptNames
-  /// By number of a coordinator, the routes whose names mean something in it.
+  /// The routes whose names mean something in each coordinator, by index.
   private let routes: [[ID<Route>]]
   private let ownNames: [OwnNames]
   /// The names of modules whose Swift is compiled together with this one's.
@@ -63,7 +63,7 @@ struct ModuleNames: Sendable {
     switch type {
     case .uuid, .url, .date: true
     case .optional(let wrapped), .array(let wrapped): isFoundation(wrapped)
-    default: false
+    case .string, .int, .double, .bool, .custom, .state, .unknown: false
     }
   }
 
@@ -72,7 +72,7 @@ struct ModuleNames: Sendable {
     routes[coordinator.index].map { flow[$0] }
   }
 
-  /// What the generator calls its own things in a coordinator.
+  /// The names of the generator's own declarations in a coordinator.
   func own(_ coordinator: ID<Coordinator>) -> OwnNames {
     ownNames[coordinator.index]
   }
@@ -99,7 +99,7 @@ struct ModuleNames: Sendable {
         foreign.isExternal ? "\(module)Flow.\(name).Result" : "\(name)Coordinator.Result"
       return companions.contains(foreign.module.text) ? result : "\(module).\(result)"
     }
-    if case .external = flow[id].kind {
+    if flow[id].isExternal {
       return "\(flowType).\(Identifier(flow[id].name)).Result"
     }
     return "\(coordinator(id)).Result"
@@ -132,7 +132,7 @@ struct ModuleNames: Sendable {
     switch type {
     case .custom(let id): flow[id].isSaved
     case .optional(let wrapped), .array(let wrapped): isSaved(wrapped)
-    default: true
+    case .string, .int, .double, .bool, .uuid, .url, .date, .state, .unknown: true
     }
   }
 
@@ -151,7 +151,7 @@ struct ModuleNames: Sendable {
     }
   }
 
-  /// What stands for a parameter that nobody gives.
+  /// The value of a parameter without an argument.
   func omitted(_ name: Name, of parameters: [Parameter]) -> Code {
     guard let parameter = parameters.first(where: { $0.name == name }),
       let value = parameter.defaultValue
@@ -159,17 +159,17 @@ struct ModuleNames: Sendable {
     return literal(value, as: parameter.type)
   }
 
-  /// `let a: Int`, `let b: String?`
+  /// Properties for parameters: `let a: Int`, `let b: String?`
   func properties(_ parameters: [Parameter]) -> [Code] {
     parameters.map { "let \(Identifier($0.name)): \(type($0.type))" }
   }
 
-  /// `a: Int, b: String?`
+  /// Parameters as a function declares them: `a: Int, b: String?`
   func declaration(_ parameters: [Parameter]) -> [Code] {
     parameters.map { "\(parameter: Identifier($0.name)): \(type($0.type))" }
   }
 
-  /// `a: a, b: b`
+  /// Arguments from local values: `a: a, b: b`
   func passing(_ parameters: [Parameter]) -> [Code] {
     parameters.map { "\(label: Identifier($0.name)): \(Identifier($0.name))" }
   }

@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// What belongs to a module as a whole: its entry, guards, state and links.
+/// The writer of a whole module's declarations: its entry, guards, state and links.
 struct ModuleWriter {
   let flow: Flow
   let module: ModuleNames
@@ -59,7 +59,7 @@ struct ModuleWriter {
       ])
   }
 
-  /// A module of public coordinators alone has no root to start.
+  /// The entry of a module without a root.
   private func namespace() -> [any Node] {
     [
       Documentation("The flow `\(flow.name)`: what its public coordinators have in common."),
@@ -69,7 +69,7 @@ struct ModuleWriter {
 
   private func contextType() -> [any Node] {
     [
-      Documentation("What the coordinators of the module are given."),
+      Documentation("The app's objects that every coordinator of the module is given."),
       TypeDeclaration("\(access)struct Context") {
         for supply in supplies { "\(access)let \(supply.label): any \(supply.type)" as Code }
         // Without access to grant, the compiler's own initializer is this one.
@@ -94,15 +94,16 @@ struct ModuleWriter {
           for item in flow.answeredGuards {
             Documentation("`\(item.name)`")
             let effect: Code = item.isAsync ? " async" : ""
-            "func \(Identifier(item.name))(\(module.declaration(item.parameters)))\(effect) -> Bool"
-              as Code
+            let parameters = module.declaration(item.parameters)
+            "func \(Identifier(item.name))(\(parameters))\(effect) -> Bool" as Code
           }
         }
       }
     ]
   }
 
-  /// Each guard as the runtime asks it, with what its refusal leads to wherever that means the same.
+  /// The guards as values of the runtime. A detour that is the same in every coordinator is part of
+  /// its guard.
   private func guardValues() -> [any Node] {
     guard !flow.guards.isEmpty else { return [] }
     return [
@@ -123,25 +124,25 @@ struct ModuleWriter {
       item.parameters.isEmpty
       ? "var \(name): \(result)"
       : "func \(name)(\(module.declaration(item.parameters))) -> \(result)"
-    return Block(header) { "\(question(item))\(detour(item))" as Code }
+    return Block(header) { "\(question(item), calls: detour(item))" as Code }
   }
 
   private func question(_ item: FlowModel.Guard) -> Code {
     let name: Code = "\(literal: item.name.text)"
     guard item.condition.isEmpty else {
-      return "FlowRuntime.Guard(\(name)) { \(condition(item)) }"
+      return "FlowRuntime.Guard(\(name)) \(closure: condition(item))"
     }
     let values = module.passing(item.parameters)
-    // A parameter may hide what answers.
+    // A parameter may hide the property.
     let isHidden = item.parameters.contains { $0.name.text == module.guards.text }
     let answers: Code = isHidden ? "self.\(module.guards)" : "\(module.guards)"
     let call: Code = "\(answers).\(Identifier(item.name))(\(values))"
     return item.isAsync
-      ? "FlowRuntime.Guard(asking: \(name)) { await \(call) }"
-      : "FlowRuntime.Guard(\(name)) { \(call) }"
+      ? "FlowRuntime.Guard(asking: \(name)) \(closure: "await \(call)")"
+      : "FlowRuntime.Guard(\(name)) \(closure: call)"
   }
 
-  /// `state.session == .active && state.isCourier`
+  /// The condition of a guard on states: `state.session == .active && state.isCourier`
   private func condition(_ item: FlowModel.Guard) -> Code {
     let parts = item.condition.map { state, values -> Code in
       let variable = flow[state]
@@ -153,20 +154,20 @@ struct ModuleWriter {
       if names.count == 1 { return "\(subject) == .\(Identifier(names[0]))" }
       return "[\(names.map { ".\(Identifier($0))" as Code })].contains(\(subject))"
     }
-    return parts.dropFirst().reduce(parts[0]) { "\($0) && \($1)" }
+    return "\(parts, joinedBy: "&&")"
   }
 
-  private func detour(_ item: FlowModel.Guard) -> Code {
+  private func detour(_ item: FlowModel.Guard) -> [Code] {
     guard let route = item.detour.routes.min(by: { $0.key < $1.key })?.value,
       flow.isAnywhere(route)
-    else { return "" }
+    else { return [] }
     let coordinator = flow[route].coordinator
     let environment = Environment(
       owner: "", ownerValue: "self", parameters: module.own(coordinator).parameters)
     let writer = MoveWriter(
       flow: flow, module: module, coordinator: coordinator, environment: environment,
       context: "self")
-    return ".otherwise(\(writer.move(flow[route]))\(writer.resume(item)))"
+    return [".otherwise(\([writer.move(flow[route])] + writer.resume(item)))"]
   }
 
   // MARK: State
@@ -179,7 +180,7 @@ struct ModuleWriter {
         Attribute("MainActor")
         TypeDeclaration("\(access)protocol State: AnyObject") {
           for (index, state) in flow.states.enumerated() {
-            Documentation("`\(state.name)`; first `\(state.values.first ?? "")`")
+            Documentation("`\(state.name)`; initially `\(state.values.first ?? "")`")
             let type = state.kind == .bool ? "Bool" : module.type(.state(ID(index)))
             "var \(Identifier(state.name)): \(type) { get }" as Code
           }
@@ -188,15 +189,17 @@ struct ModuleWriter {
     ]
   }
 
+  private static let stateConformances: [Code] = [
+    "String", "CaseIterable", "Hashable", "Codable", "Sendable", "LosslessStringConvertible",
+  ]
+
   private func stateEnum(_ state: StateVariable) -> [any Node] {
     guard case .enumeration(let values) = state.kind else { return [] }
     let name = Identifier(state.typeName)
     return [
       inFlow {
         Documentation("`\(state.name)`")
-        TypeDeclaration(
-          "\(access)enum \(name): String, CaseIterable, Hashable, Codable, Sendable, LosslessStringConvertible"
-        ) {
+        TypeDeclaration("\(access)enum \(name): \(Self.stateConformances)") {
           for value in values { "case \(Identifier(value))" as Code }
           Block("\(access)init?(_ description: String)") {
             "self.init(rawValue: description)" as Code
@@ -222,8 +225,8 @@ struct ModuleWriter {
           for coordinator in flow.externals {
             Documentation("`\(coordinator.path)`")
             let name = Identifier(coordinator.name).decapitalized
-            "func \(name)(\(module.declaration(coordinator.parameters))) -> FlowRuntime.Coordinator"
-              as Code
+            let parameters = module.declaration(coordinator.parameters)
+            "func \(name)(\(parameters)) -> FlowRuntime.Coordinator" as Code
           }
         }
       }

@@ -1,36 +1,37 @@
 import FlowModel
 import SwiftCode
 
-/// A route's action as an expression of the runtime's `Move`.
+/// The writer of routes as expressions of the runtime's `Move`.
 struct MoveWriter {
   let flow: Flow
   let module: ModuleNames
   /// The coordinator in which the move is made.
   let coordinator: ID<Coordinator>
   let environment: Environment
-  /// The module's context, where it isn't a property of the coordinator.
+  /// The module's context; nil if it is a property of the coordinator.
   var context: Code?
 
   /// The module's context as a value.
   var contextValue: Code { context ?? "\(environment.owner)\(module.own(coordinator).flow)" }
 
-  /// The move with its guards and whatever else it carries.
+  /// The move of a route, with its options, its guards and the values that it keeps.
   ///
-  /// - Parameter asked: the question that it asks, where the code is to ask another way.
+  /// - Parameter asked: The code that asks the route's dialog; nil for the usual code.
   func move(_ route: Route, asking asked: Code? = nil) -> Code {
-    var code = asked ?? action(route)
-    if case .show(let show) = route.action {
-      if let options = options(show) { code = "\(code).with(\(options))" }
-      if show.isDismissing { code = "\(code).dismissing" }
+    var calls: [Code] = []
+    if let show = route.action.show {
+      if let options = options(show) { calls.append(".with(\(options))") }
+      if show.isDismissing { calls.append(".dismissing") }
     }
     for (name, scope, type) in module.kept[route] {
-      code = "\(code).keeping(\(entry(name, environment.code(name, scope), type)))"
+      calls.append(".keeping(\(entry(name, environment.code(name, scope), type)))")
     }
-    if !route.guards.isEmpty {
-      let guards = route.guards.map { guardCode($0, given: arguments(guarding: route)) }
-      code = "\(code).guarded(by: \(guards))"
+    if let first = route.guards.first {
+      let given = arguments(guarding: route)
+      let others = route.guards.dropFirst().map { guardCode($0, given: given) }
+      calls.append(".guarded(\(["by: \(guardCode(first, given: given))"] + others))")
     }
-    return code
+    return "\(asked ?? action(route), calls: calls)"
   }
 
   // MARK: Actions
@@ -60,12 +61,12 @@ struct MoveWriter {
     return "\(nested("Result", in: coordinator)).\(Identifier(result))\(list)"
   }
 
-  private func drop(_ target: DropTarget, label: Code = "") -> Code {
+  private func drop(_ target: DropTarget, label: Code = "") -> [Code] {
     let name: Code = "\(label)\(literal: flow[target.screen].name.text)"
-    return target.ifPresent ? "\(name), required: false" : name
+    return [name] + (target.ifPresent ? ["required: false"] : [])
   }
 
-  /// `.setting("cuisine", cuisine)`, for each
+  /// The calls that set arguments of the screen below: `.setting("cuisine", cuisine)`
   private func setting(_ set: [Argument]) -> Code {
     set.reduce("") { code, argument in
       let value = value(of: argument, [])
@@ -73,24 +74,23 @@ struct MoveWriter {
     }
   }
 
-  /// `"cuisine", cuisine`
-  private func entry(_ name: Name, _ value: Code, _ type: ValueType) -> Code {
+  /// A name with its value: `"cuisine", cuisine`
+  private func entry(_ name: Name, _ value: Code, _ type: ValueType) -> [Code] {
     let typed: Code = value == "nil" ? "nil as \(module.type(type))" : value
-    return module.isSaved(type)
-      ? "\(literal: name.text), \(typed)" : "\(literal: name.text), unsaved: \(typed)"
+    return ["\(literal: name.text)", module.isSaved(type) ? typed : "unsaved: \(typed)"]
   }
 
   // MARK: Showing
 
   private func show(_ show: Show, isDetour: Bool) -> Code {
-    if case .coordinator(let child) = show.target, isDetour, show.placement != .select {
+    if let child = show.target.coordinator, isDetour, !show.placement.isSelection {
       let name: Code = "\(literal: flow[child].name.text)"
       let made = construction(of: child, show.arguments)
       let placement = Identifier(checked: show.placement.rawValue)
-      return ".detour(.\(placement), \(name)) { \(made) }"
+      return ".detour(.\(placement), \(name)) \(closure: made)"
     }
     switch show.placement {
-    case .push: return ".push(\(value(show, in: "Route"))\(pushOptions(show)))"
+    case .push: return ".push(\([value(show, in: "Route")] + pushOptions(show)))"
     case .replace: return ".replace(\(value(show, in: "Route")))"
     case .restart: return ".restart(\(value(show, in: "Route")))"
     case .sheet: return ".sheet(\(value(show, in: "Sheet")))"
@@ -100,13 +100,13 @@ struct MoveWriter {
     }
   }
 
-  private func pushOptions(_ show: Show) -> Code {
+  private func pushOptions(_ show: Show) -> [Code] {
     switch (show.dropping, show.strategy) {
-    case (.above(let target), _): ", \(drop(target, label: "above: "))"
-    case (.replacing(let target), _): ", \(drop(target, label: "replacing: "))"
-    case (nil, .ifNotExists): ", strategy: .ifNotExists"
-    case (nil, .navigateOrPush): ", strategy: .navigateOrPush"
-    case (nil, .always): ""
+    case (.above(let target), _): drop(target, label: "above: ")
+    case (.replacing(let target), _): drop(target, label: "replacing: ")
+    case (nil, .ifNotExists): ["strategy: .ifNotExists"]
+    case (nil, .navigateOrPush): ["strategy: .navigateOrPush"]
+    case (nil, .always): []
     }
   }
 
@@ -114,45 +114,46 @@ struct MoveWriter {
     "\(nested(type, in: coordinator))\(routeCase(show.target, show.arguments))"
   }
 
-  /// A type nested in a coordinator, by its own name where the code stands in that coordinator.
+  /// A type nested in a coordinator. Code in that coordinator needs only the type's own name.
   private func nested(_ type: Identifier, in owner: ID<Coordinator>) -> TypeName {
     isInside && owner == coordinator ? "\(type)" : "\(module.coordinator(owner)).\(type)"
   }
 
-  /// Whether the code stands in the coordinator, and not in the module's.
+  /// Whether the code stands in the coordinator, and not in the module's entry.
   private var isInside: Bool { context == nil }
 
-  /// `.detail(restaurantID: 42)`
+  /// The enum case of a target: `.detail(restaurantID: 42)`
   func routeCase(_ target: Target, _ arguments: [Argument]) -> Code {
     let parameters = flow.parameters(of: target)
     return ".\(flow.caseIdentifier(of: target))\(self.arguments(arguments, of: parameters))"
   }
 
-  /// A tab or case, here or in whatever above has it.
+  /// The move to a tab or case of the coordinator or of one above it.
   private func select(_ show: Show) -> Code {
     let host = Ancestry(flow).host(of: show.target, from: coordinator)
-    if case .tabs = flow[host].kind {
+    if flow[host].kind.isTabs {
       return ".select(\(nested("Tab", in: host)).\(flow.caseIdentifier(of: show.target)))"
     }
-    let type: Identifier = if case .screen = show.target { "Screen" } else { "Case" }
+    let type = show.target.switchEnum
     return ".show(\(nested(type, in: host))\(routeCase(show.target, show.arguments)))"
   }
 
-  /// A child as a new coordinator.
+  /// The construction of a child.
   func construction(of child: ID<Coordinator>, _ arguments: [Argument]) -> Code {
     let context = contextValue
     let values = labelled(arguments, of: flow[child].parameters)
-    if case .external = flow[child].kind {
-      return
-        "\(context).\(module.externals).\(Identifier(flow[child].name).decapitalized)(\(values))\(guarding(child, arguments))"
+    if flow[child].isExternal {
+      let name = Identifier(flow[child].name).decapitalized
+      let made: Code = "\(context).\(module.externals).\(name)(\(values))"
+      return "\(made, calls: guarding(child, arguments))"
     }
     return "\(module.coordinator(child))(\([context] + values))"
   }
 
-  /// What is asked about a child whose class isn't generated.
-  private func guarding(_ child: ID<Coordinator>, _ arguments: [Argument]) -> Code {
+  /// The call that gives guards to a child whose class isn't generated.
+  private func guarding(_ child: ID<Coordinator>, _ arguments: [Argument]) -> [Code] {
     let item = flow[child]
-    guard !item.guards.isEmpty || !item.leaving.isEmpty else { return "" }
+    guard !item.guards.isEmpty || !item.leaving.isEmpty else { return [] }
     let given = Dictionary(
       uniqueKeysWithValues: arguments.map { ($0.parameter, value(of: $0, item.parameters)) })
     let writer = MoveWriter(
@@ -164,7 +165,7 @@ struct MoveWriter {
     let parts = lists.filter { !$0.guards.isEmpty }.map { list -> Code in
       "\(label: list.label): [\(list.guards.map { writer.guardCode($0, given: given) })]"
     }
-    return ".guarded(\(parts))"
+    return [".guarded(\(parts))"]
   }
 
   private func open(_ screen: ID<Screen>, _ arguments: [Argument], _ way: Elsewhere) -> Code {
@@ -173,7 +174,7 @@ struct MoveWriter {
 
   // MARK: Arguments
 
-  /// `(a: 1, b: nil)`, or nothing.
+  /// Arguments in parentheses, `(a: 1, b: nil)`; empty for none.
   func arguments(_ arguments: [Argument], of parameters: [Parameter]) -> Code {
     let values = labelled(arguments, of: parameters)
     return values.isEmpty ? "" : "(\(values))"
@@ -196,7 +197,7 @@ struct MoveWriter {
 
   // MARK: Guards
 
-  /// What a guard of a route can read, by name.
+  /// The values that a guard of a route can read, by name.
   private func arguments(guarding route: Route) -> [Name: Code] {
     var given: [Name: Code] = [:]
     for parameter in route.parameters {
@@ -209,7 +210,7 @@ struct MoveWriter {
     return given
   }
 
-  /// A guard with what it asks about, and what its refusal takes here.
+  /// A guard with its arguments, and with its detour in this coordinator.
   func guardCode(_ id: ID<FlowModel.Guard>, given: [Name: Code]) -> Code {
     let item = flow[id]
     let values = item.parameters.map { parameter -> Code in
@@ -227,14 +228,15 @@ struct MoveWriter {
     }
     let inner = MoveWriter(
       flow: flow, module: module, coordinator: coordinator, environment: scoped, context: context)
-    return "\(code).otherwise(\(inner.move(flow[route]))\(resume(item)))"
+    let otherwise: Code = ".otherwise(\([inner.move(flow[route])] + resume(item)))"
+    return "\(code, calls: [otherwise])"
   }
 
-  func resume(_ item: FlowModel.Guard) -> Code {
+  func resume(_ item: FlowModel.Guard) -> [Code] {
     switch item.resume {
-    case nil: ""
-    case .any: ", resume: .onAny"
-    case .result(let name): ", resume: .on(\(literal: name.text))"
+    case nil: []
+    case .any: ["resume: .onAny"]
+    case .result(let name): ["resume: .on(\(literal: name.text))"]
     }
   }
 
@@ -249,7 +251,7 @@ struct MoveWriter {
 
   // MARK: Looks
 
-  /// What a route says of the look of what it shows.
+  /// The options of a route for the look of its target; nil for none.
   private func options(_ show: Show) -> Code? {
     var values: [Name: Code] = [:]
     let parameters = flow.parameters(of: show.target)
@@ -259,7 +261,7 @@ struct MoveWriter {
     return Self.options(show.style) { values[$0] ?? "\(Identifier($0))" }
   }
 
-  /// What stands for an argument in a title.
+  /// The code for an argument in a title.
   private func text(of argument: Argument, _ parameters: [Parameter]) -> Code {
     var literal: Literal?
     switch argument.value {
@@ -270,17 +272,18 @@ struct MoveWriter {
     }
     switch literal {
     case .null: return "\"\""
-    // Out of a literal's context its type has to be said.
+    // In a text the compiler can't infer the literal's type.
     case .member(let name):
       return argument.type.asText(
         "\(module.type(argument.type.unwrapped)).\(Identifier(name))")
-    default: return argument.type.asText(value(of: argument, parameters))
+    case .string, .int, .double, .bool, nil:
+      return argument.type.asText(value(of: argument, parameters))
     }
   }
 
-  /// `.init(title: …, detents: …)`, nil if nothing is said.
+  /// Options as a value, `.init(title: …, detents: …)`; nil for none.
   ///
-  /// - Parameter value: What may stand in the title for a parameter.
+  /// - Parameter value: The code for a parameter in the title.
   static func options(_ style: Style, value: (Name) -> Code) -> Code? {
     var parts: [Code] = []
     if let title = style.title { parts.append("title: \(text(title, value: value))") }
@@ -293,7 +296,7 @@ struct MoveWriter {
     return parts.isEmpty ? nil : ".init(\(parts))"
   }
 
-  /// Text with parameters in it.
+  /// The code for a text with parameters.
   static func text(_ template: Template, value: (Name) -> Code) -> Code {
     let parts = template.parts.map { part -> TextPart in
       switch part {
@@ -312,7 +315,7 @@ extension Code {
 }
 
 extension [Parameter] {
-  /// What stands for a parameter in a text, where its value goes by its own name.
+  /// The code for a parameter in a text, where a local value has the parameter's name.
   func asText(_ name: Name) -> Code {
     let value: Code = "\(Identifier(name))"
     return first { $0.name == name }?.type.asText(value) ?? value
@@ -320,11 +323,11 @@ extension [Parameter] {
 }
 
 extension ValueType {
-  /// What stands for a value in a text: itself if its description is what a title shows.
+  /// The code for a value in a text: the value itself if a title can show its description.
   func asText(_ value: Code) -> Code {
     switch self {
     case .string, .int, .double, .bool, .state: value
-    default: "FlowRuntime.text(\(value))"
+    case .uuid, .url, .date, .custom, .optional, .array, .unknown: "FlowRuntime.text(\(value))"
     }
   }
 }

@@ -1,10 +1,10 @@
 import FlowModel
 import SwiftCode
 
-/// What the generator calls its own things in a coordinator, so that nothing of the flow's hides
-/// them: `flow`, or `flow_` where a parameter has that name.
+/// The names of the generator's own declarations in a coordinator. No name of the flow hides them:
+/// `flow` becomes `flow_` if a parameter is called `flow`.
 struct OwnNames: Sendable {
-  /// The property that holds what the module is given.
+  /// The property for the module's context.
   let flow: Identifier
   /// The property that holds the coordinator's parameters.
   let parameters: Identifier
@@ -16,7 +16,7 @@ struct OwnNames: Sendable {
     var parameters = coordinator.parameters
     parameters += coordinator.screens.flatMap { flow[$0].parameters }
     parameters += children.flatMap { flow[$0.child].parameters }
-    let asked = routes.compactMap { if case .ask(let id, _) = $0.action { id } else { nil } }
+    let asked = routes.compactMap(\.action.question?.dialog)
     parameters += (coordinator.dialogs + asked).flatMap { flow[$0].parameters }
     for one in [coordinator] + children.map({ flow[$0.child] }) {
       parameters += one.results.flatMap(\.parameters)

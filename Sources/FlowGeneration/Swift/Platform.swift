@@ -1,23 +1,24 @@
 import SwiftCode
 
-/// What an interface framework calls things, and what the runtime calls its part of them.
+/// The names of an interface framework's types, and of the runtime's types for the framework.
 struct Platform: Sendable {
   let module: Identifier
   /// The factory that an app implements.
   let screens: Identifier
-  /// What the factories have in common.
+  /// The protocol that all factories refine.
   let base: TypeName
-  /// What a screen is drawn by.
+  /// The type of a screen's view.
   let view: TypeName
-  /// Where there is nothing to draw.
+  /// An empty view.
   let nothing: Code
-  /// What makes the views out of a factory's.
+  /// The generated struct that makes views with a factory.
   let makerType: Identifier
+  /// The protocol of that struct.
   let maker: TypeName
-  /// What the maker's functions are called.
+  /// The base name of the maker's functions.
   let function: Identifier
-  /// What follows a popover's parameter, with the argument for it.
-  let anchorIn: (parameter: Code, argument: Code)
+  /// The parameters behind a popover in functions that give its anchor, and the arguments for them.
+  let anchorIn: (parameters: [Code], arguments: [Code])
   let anchor: TypeName
   let noAnchor: Code
 
@@ -32,7 +33,7 @@ struct Platform: Sendable {
       makerType = "Views"
       maker = "FlowRuntime.ViewMaker"
       function = "view"
-      anchorIn = ("", "")
+      anchorIn = ([], [])
       anchor = "SwiftUI.PopoverAttachmentAnchor"
       noAnchor = ".rect(.bounds)"
     case .uikit:
@@ -44,7 +45,7 @@ struct Platform: Sendable {
       makerType = "Controllers"
       maker = "FlowRuntime.ControllerMaker"
       function = "controller"
-      anchorIn = (", in screen: UIKit.UIViewController", ", in: screen")
+      anchorIn = (["in screen: UIKit.UIViewController"], ["in: screen"])
       anchor = "(any UIKit.UIPopoverPresentationControllerSourceItem)?"
       noAnchor = "nil"
     }

@@ -1,13 +1,13 @@
 import FlowModel
 import SwiftCode
 
-/// An enum on the runtime's `Route`: equality, hashing and coding are the protocol's, because
-/// synthesizing them costs a build minutes for a large one.
+/// The writer of an enum that conforms to the runtime's `Route`. The protocol implements equality,
+/// hashing and coding, because synthesizing them for a large enum costs a build minutes.
 struct RouteEnum {
   struct Item {
-    /// As Swift calls it.
+    /// The name of the case in Swift.
     let identifier: Identifier
-    /// As it is saved and as `popTo` finds it.
+    /// The name in snapshots, and for `popTo`.
     let name: String
     let parameters: [Parameter]
     let documentation: String?
@@ -16,11 +16,11 @@ struct RouteEnum {
   let name: Identifier
   let documentation: String
   let items: [Item]
-  /// Besides `Route`.
+  /// The protocol that the enum conforms to.
   var conformance: TypeName = "FlowRuntime.Route"
-  /// Behind the cases.
+  /// The members behind the cases.
   var more: [any Node] = []
-  /// Behind everything else.
+  /// The members at the end.
   var end: [any Node] = []
 
   func declaration(_ module: ModuleNames) -> [any Node] {
@@ -48,8 +48,8 @@ struct RouteEnum {
     return "case \(item.identifier)(\(module.declaration(item.parameters)))"
   }
 
-  /// The name of the enum that numbers the cases, private to this one. Declared names begin with a
-  /// letter, so none is the same.
+  /// The private enum that numbers the cases. Names of a flow begin with a letter, so no name is the
+  /// same.
   static let index: TypeName = "_Index"
 
   /// The numbers of the cases. The compiler counts them, so that a new case changes no other line.
@@ -71,8 +71,8 @@ struct RouteEnum {
     let arguments = argumentsName
     let functions = SwitchFunctions(
       prefix: module.access, name: "write",
-      parameters: "(to \(arguments): inout FlowRuntime.Arguments)", result: " -> Int",
-      subject: "self", call: "(to: &\(arguments))", otherwise: nil)
+      parameters: ["to \(arguments): inout FlowRuntime.Arguments"], result: " -> Int",
+      subject: "self", arguments: ["to: &\(arguments)"], otherwise: nil)
     return functions.declarations(
       items.map { item in
         SwitchCase(pattern(item)) {
@@ -82,7 +82,7 @@ struct RouteEnum {
       })
   }
 
-  /// None of the values that are bound beside it.
+  /// The name of the parameter for arguments. It differs from the values that the cases bind.
   private var argumentsName: Identifier {
     OwnNames.fresh("arguments", avoiding: items.flatMap(\.parameters).map(\.name))
   }
@@ -91,9 +91,8 @@ struct RouteEnum {
     let name = Identifier(parameter.name)
     let isSaved = module.isSaved(parameter.type)
     let arguments = argumentsName
-    return isSaved
-      ? "\(arguments)(\(literal: parameter.name.text), \(name))"
-      : "\(arguments)(\(literal: parameter.name.text), unsaved: \(name))"
+    let value: Code = isSaved ? "\(name)" : "unsaved: \(name)"
+    return "\(arguments)(\(["\(literal: parameter.name.text)", value]))"
   }
 
   private func pattern(_ item: Item) -> Code {
@@ -107,9 +106,9 @@ struct RouteEnum {
   private func read(_ module: ModuleNames) -> [any Node] {
     let functions = SwitchFunctions(
       prefix: "\(module.access)static ", name: "read",
-      parameters: "(_ index: Int, from arguments: FlowRuntime.ArgumentReader)",
+      parameters: ["_ index: Int", "from arguments: FlowRuntime.ArgumentReader"],
       result: " throws -> \(name)?", subject: "\(Self.index)(rawValue: index)",
-      call: "(index, from: arguments)",
+      arguments: ["index", "from: arguments"],
       otherwise: "return nil", mark: "try ", partPrefix: "private static ")
     return functions.declarations(
       items.map { item in
@@ -119,7 +118,7 @@ struct RouteEnum {
       })
   }
 
-  /// A case where an optional of the enum is expected.
+  /// A case as a value where an optional of the enum is expected.
   private func value(_ identifier: Identifier) -> Code {
     identifier.isOptionals ? "\(name).\(identifier)" : ".\(identifier)"
   }
@@ -138,8 +137,8 @@ struct RouteEnum {
         return "\(label: label): try arguments(unsaved: \(text))"
       }
       if let value = parameter.defaultValue {
-        return
-          "\(label: label): try arguments(\(text), default: \(module.literal(value, as: parameter.type)))"
+        let literal = module.literal(value, as: parameter.type)
+        return "\(label: label): try arguments(\([text, "default: \(literal)"]))"
       }
       return "\(label: label): try arguments(\(text))"
     }

@@ -1,9 +1,9 @@
 import FlowModel
 
-// What generated documentation says of a thing, besides where it comes from.
+// Summaries of coordinators and routes, for the documentation of generated code.
 
 extension Flow {
-  /// What a coordinator is: `a stack that begins with `home``.
+  /// The kind of a coordinator in words: `a stack that begins with `home``.
   func summary(of coordinator: Coordinator) -> String {
     switch coordinator.kind {
     case .stack(let start): return "a stack that begins with \(quoted(start.target))"
@@ -20,7 +20,7 @@ extension Flow {
     }
   }
 
-  /// What a route does: `pushes `detail`, if `signedIn` allows it; else presents `SignIn` as a
+  /// The effect of a route in words: `pushes `detail`, if `signedIn` allows it; else presents `SignIn` as a
   /// cover`.
   func summary(of route: Route) -> String {
     let asked = guards(askedBy: route)
@@ -36,7 +36,7 @@ extension Flow {
   /// begins with; each once.
   private func guards(askedBy route: Route) -> [ID<Guard>] {
     var found = route.guards
-    if case .show(let show) = route.action {
+    if let show = route.action.show {
       var target: Target? = show.target
       for _ in 0...coordinators.count {
         guard let next = target else { break }
@@ -45,7 +45,7 @@ extension Flow {
         case .screen(let id): found += self[id].guards
         case .coordinator(let id):
           found += self[id].guards
-          if case .stack(let start) = self[id].kind { target = start.target }
+          target = self[id].kind.start?.target
         }
       }
     }
@@ -53,7 +53,7 @@ extension Flow {
     return found.filter { known.insert($0).inserted }
   }
 
-  /// Where a refusal leads: `else presents `SignIn` as a cover`.
+  /// The detour of a guard in words: `else presents `SignIn` as a cover`.
   private func refusal(of id: ID<Guard>, isOnly: Bool, in route: Route) -> String? {
     let detours = self[id].detour
     guard

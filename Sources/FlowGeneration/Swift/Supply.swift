@@ -1,19 +1,19 @@
 import FlowModel
 import SwiftCode
 
-/// Something that the app gives a module.
+/// An object that the app gives a module.
 struct Supply: Sendable {
   enum Kind { case guards, state, externals }
 
   let kind: Kind
-  /// What the module's entry and context call it: `guards`
+  /// The label in the module's entry and context: `guards`
   let label: Identifier
-  /// The protocol that it meets, nested in the flow's type: `Guards`
+  /// The protocol of the object, nested in the flow's type: `Guards`
   let type: Identifier
 }
 
 extension ModuleNames {
-  /// What the app gives the module.
+  /// The objects that the app gives the module.
   func supplies(of flow: Flow) -> [Supply] {
     var found: [Supply] = []
     if !flow.answeredGuards.isEmpty {
@@ -28,7 +28,7 @@ extension ModuleNames {
 }
 
 extension Flow {
-  /// The guards that the app answers; the others are read off the state.
+  /// The guards that the app answers. The others depend on states alone.
   var answeredGuards: [FlowModel.Guard] { guards.filter(\.condition.isEmpty) }
 
   /// The coordinators that the app makes.

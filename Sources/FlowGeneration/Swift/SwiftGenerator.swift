@@ -1,14 +1,14 @@
 import FlowModel
 import SwiftCode
 
-/// A flow as Swift sources: one file per flow file, and one for the module.
+/// The generator of a flow's Swift sources: one file per flow file, and one for the module.
 package struct SwiftGenerator {
   let flow: Flow
   let module: ModuleNames
   let platforms: [Platform]
 
   /// - Parameters:
-  ///   - flow: Of a module without errors.
+  ///   - flow: The flow of a module without errors.
   ///   - companions: The names of modules whose Swift is compiled together with this one's, and so
   ///     is not imported.
   package init(
@@ -17,16 +17,16 @@ package struct SwiftGenerator {
   ) {
     self.flow = flow
     module = ModuleNames(flow, access: access, companions: companions)
-    // In one order, whatever the order they are asked for in.
+    // The order of the platforms doesn't depend on the argument.
     platforms = Framework.allCases.filter(frameworks.contains).map(Platform.init)
   }
 
-  /// The names follow from the flow files' names alone.
+  /// The generated files. Their names follow from the flow files' names alone.
   package func files() -> [GeneratedFile] {
     sources { $0.outputName } + [Self.moduleFile(of: [self])]
   }
 
-  /// A file for each flow file, with the names that somebody else has chosen.
+  /// A file for each flow file, with names that the caller chooses.
   func sources(_ name: (Flow.File) -> String) -> [GeneratedFile] {
     let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
     return flow.files.map { file in
@@ -37,7 +37,7 @@ package struct SwiftGenerator {
     }
   }
 
-  /// The file of what belongs to modules as a whole.
+  /// The file for the declarations of whole modules.
   static func moduleFile(of modules: [SwiftGenerator]) -> GeneratedFile {
     let names = modules.map(\.flow.name.text)
     let origin =
@@ -50,7 +50,7 @@ package struct SwiftGenerator {
   }
 
   private func declarations(of coordinator: Coordinator) -> [any Node] {
-    if case .external = coordinator.kind {
+    if coordinator.isExternal {
       return ExternalWriter(coordinator, flow, module).declarations()
     }
     let writer = CoordinatorWriter(coordinator, flow, module)
@@ -78,12 +78,12 @@ package struct SwiftGenerator {
 }
 
 extension Identifier {
-  /// Every name of a flow is an identifier.
+  /// Makes an identifier of a flow's name. Every name of a flow is one.
   init(_ name: Name) {
     self.init(checked: name.text)
   }
 
-  /// One that is put together from names of a flow.
+  /// Makes an identifier of text put together from names of a flow.
   init(checked text: String) {
     guard let identifier = Identifier(text) else {
       preconditionFailure("\(text) is no identifier")

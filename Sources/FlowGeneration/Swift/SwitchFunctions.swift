@@ -1,30 +1,29 @@
 import SwiftCode
 
-/// A function that is one `switch`, in as many parts as the compiler needs: an exhaustive `switch`
-/// of more than 600 cases doesn't compile, so each part goes on in the next. Parts are smaller than they
-/// would have to be, as the optimizer takes longer than twice as long for twice the cases.
+/// A function with one `switch`, in as many parts as the compiler needs. An exhaustive `switch` of
+/// more than 600 cases doesn't compile, so each part calls the next. The parts are smaller than that,
+/// because the optimizer takes more than twice as long for twice the cases.
 struct SwitchFunctions {
   static let limit = 100
 
-  /// Before the name: access, `override`, `static`.
+  /// The words before `func`: access, `override`, `static`.
   let prefix: Code
   let name: Identifier
-  /// With the labels and the parentheses.
-  let parameters: Code
-  /// From behind the parentheses to the brace.
+  let parameters: [Code]
+  /// The text between the parameters and the brace.
   let result: Code
   let subject: Code
-  /// How a part calls the next: the arguments, with the parentheses.
-  let call: Code
-  /// What is done for what no case names; nil if every value has one.
+  /// The arguments with which a part calls the next.
+  let arguments: [Code]
+  /// The body of the `default` case; nil if every value has a case.
   let otherwise: Code?
-  /// Between `return` and the call.
+  /// The text between `return` and the call of the next part.
   var mark: Code = ""
-  /// A line before each `switch`.
+  /// The line before each `switch`.
   var opening: Code?
-  /// Parts behind the first are the type's own, and static if the first is.
+  /// The words before `func` of the parts behind the first.
   var partPrefix: Code = "private "
-  /// Above each part.
+  /// The attribute of each part.
   var attribute: Attribute?
 
   func declarations(_ cases: [SwitchCase]) -> [any Node] {
@@ -36,7 +35,7 @@ struct SwitchFunctions {
         SwitchStatement(subject) {
           Array(own)
           if part < starts.count - 1 {
-            SwitchCase.default { "return \(mark)\(partName(part + 1))\(call)" as Code }
+            SwitchCase.default { "return \(mark)\(partName(part + 1))(\(arguments))" as Code }
           } else if let otherwise {
             SwitchCase.default { otherwise }
           } else if part > 0 {
@@ -52,7 +51,7 @@ struct SwitchFunctions {
 
   private func header(_ part: Int) -> Code {
     let before = part == 0 ? prefix : partPrefix
-    return "\(before)func \(partName(part))\(parameters)\(result)"
+    return "\(before)func \(partName(part))(\(parameters))\(result)"
   }
 
   private func partName(_ part: Int) -> Identifier {

@@ -1,11 +1,11 @@
 import Diagnostics
 import FlowModel
 
-/// The Swift of modules that are compiled together, as the flow files of one target are.
+/// The generator for modules that are compiled together, such as the flow files of one target.
 package struct TargetGenerator {
   private let modules: [SwiftGenerator]
 
-  /// - Parameter modules: Flows without errors, none of which declares what another does.
+  /// - Parameter modules: Flows without errors. No two declare the same.
   package init(_ modules: [(flow: Flow, access: Access, frameworks: [Framework])]) {
     let names = Set(modules.map(\.flow.name.text))
     self.modules = modules.map {
@@ -13,7 +13,9 @@ package struct TargetGenerator {
     }
   }
 
-  /// - Parameter names: The name of the Swift file generated from each flow file.
+  /// The generated files.
+  ///
+  /// - Parameter names: The name of the Swift file for each flow file.
   package func files(_ names: [SourceFile.ID: String]) -> [GeneratedFile] {
     modules.flatMap { $0.sources { names[$0.id] ?? $0.outputName } }
       + [SwiftGenerator.moduleFile(of: modules)]

@@ -1,21 +1,22 @@
 import FlowModel
 
-// Which guards stand before what a route or link leads to.
+// The guards on the way to the target of a route or link.
 
 extension Flow {
-  /// The guards of what an action enters, outermost first.
+  /// The guards that are asked when an action enters its target, outermost first.
   func entryGuards(of action: Action) -> [ID<Guard>] {
     switch action {
     case .show(let show): entryGuards(of: show.target)
     case .open(_, _, .link(let link)): entryGuards(of: self[link])
     case .open(_, _, .place(let steps, let stack)): guards(along: steps, building: stack)
-    default: []
+    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask, .stay:
+      []
     }
   }
 
-  /// The guards of a target and of what it starts with, as far as that doesn't depend on a state.
+  /// The guards of a target and of its first content, as far as no state decides what that is.
   private func entryGuards(of target: Target) -> [ID<Guard>] {
-    guard case .coordinator(let id) = target else { return guards(of: target) }
+    guard let id = target.coordinator else { return guards(of: target) }
     switch self[id].kind {
     case .stack(let start): return self[id].guards + entryGuards(of: start.target)
     case .tabs(let tabs):
@@ -35,7 +36,7 @@ extension Flow {
     }
   }
 
-  /// The guards of what opening a link selects, shows and builds, outermost first.
+  /// The guards of all that opening a link selects, shows and builds, outermost first.
   func entryGuards(of link: Link) -> [ID<Guard>] {
     switch link.opening {
     case .place(let steps, let stack): guards(along: steps, building: stack)
@@ -46,14 +47,14 @@ extension Flow {
     }
   }
 
-  /// Those of the way to a screen: as its own link has it, else along its coordinator's place.
+  /// The guards on the way to a screen: the way of its own link, else that to its coordinator.
   private func guards(before opener: ID<Screen>) -> [ID<Guard>] {
     for link in self[opener].links {
-      if case .place(let steps, let stack) = self[link].opening {
+      if let (steps, stack) = self[link].opening.place {
         return guards(along: steps, building: stack)
       }
     }
-    guard case .one(let steps) = Places(self)[self[opener].coordinator] else { return [] }
+    guard let steps = Places(self)[self[opener].coordinator].only else { return [] }
     return guards(along: steps, building: []) + self[opener].guards
   }
 
@@ -64,14 +65,12 @@ extension Flow {
   private func guards(of step: WayStep) -> [ID<Guard>] {
     switch step {
     case .start(let owner):
-      guard case .stack(let start) = self[owner].kind else { return [] }
-      return guards(of: start.target)
+      return self[owner].kind.start.map { guards(of: $0.target) } ?? []
     case .tab(let owner, let index):
-      guard case .tabs(let tabs) = self[owner].kind else { return [] }
-      return tabs[index].guards + self[tabs[index].coordinator].guards
+      let tab = self[owner].kind.tabs[index]
+      return tab.guards + self[tab.coordinator].guards
     case .case(let owner, let index):
-      guard case .switch(let choice) = self[owner].kind else { return [] }
-      return guards(of: choice.cases[index].target)
+      return self[owner].kind.choice.map { guards(of: $0.cases[index].target) } ?? []
     }
   }
 }

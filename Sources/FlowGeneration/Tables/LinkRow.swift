@@ -1,18 +1,18 @@
 import FlowModel
 
-/// A link as a line of a table.
+/// A row of the table of links.
 package struct LinkRow: Sendable {
   package let id: ID<Link>
   package let pattern: String
-  /// The screen that it opens: `Browse.detail`.
+  /// The screen that the link opens: `Browse.detail`.
   package let screen: String
-  /// How it gets there, where not by its place alone: `via Browse.detail.order`, `push`.
+  /// The way to the screen, unless its place alone gives the way: `via Browse.detail.order`, `push`.
   package let way: String
-  /// The screens of its coordinator that it builds below, the first at the bottom.
+  /// The screens that are built below, the first at the bottom.
   package let below: [String]
-  /// All that are asked, in order.
+  /// The guards that are asked, in order.
   package let guards: [String]
-  /// What the URL gives.
+  /// The values that the URL gives.
   package let parameters: [RouteRow.Value]
 }
 

@@ -1,12 +1,12 @@
 import FlowModel
 
-/// A route as a line of a table, in the words of a flow file.
+/// A row of the table of routes, in the words of a flow file.
 package struct RouteRow: Sendable {
   package enum Place: Sendable, Hashable {
     case screen(String)
-    /// Written on a coordinator, for each of its screens.
+    /// The route is written on a coordinator, for each of its screens.
     case coordinator
-    /// What follows a start, tab or case of the coordinator: `tabs.Browse`.
+    /// The route is an outcome of a start, tab or case of the coordinator: `tabs.Browse`.
     case child(String)
     case dialog(String)
     case `guard`(String)
@@ -18,22 +18,22 @@ package struct RouteRow: Sendable {
   }
 
   package let id: ID<Route>
-  /// Nil if it means the same in every coordinator: of a guard or a dialog of the module.
+  /// The coordinator; nil for a guard or a dialog of the module, which is the same in each one.
   package let coordinator: String?
   package let place: Place
-  /// Those of the routes that it follows, and its own: `order`, `paid`.
+  /// The names of the routes that the route is an outcome of, and its own name: `order`, `paid`.
   package let names: [String]
   package let move: String
-  /// What it leads to, ends with or tells; nothing for a way back.
+  /// The target or result; empty for a way back.
   package let target: String
-  /// All that are asked, in order.
+  /// The guards that are asked, in order.
   package let guards: [String]
-  /// What whoever takes it hands over.
+  /// The values that are handed over when the route is taken.
   package let parameters: [Value]
 }
 
 extension Flow {
-  /// Every route of the module: by coordinator, then what dialogs and guards of the module lead to.
+  /// The rows of all routes: by coordinator, then those of the module's dialogs and guards.
   package func routeRows() -> [RouteRow] {
     var shared: [RouteRow] = []
     var own: [[RouteRow]] = coordinators.map { _ in [] }
@@ -83,13 +83,13 @@ extension Flow {
     switch route.owner {
     case .button(let dialog): self[dialog].coordinator == nil
     case .outcome(let parent): isOfModule(self[parent])
-    default: false
+    case .screen, .coordinator, .childOutcome, .detour: false
     }
   }
 }
 
 extension RouteRow {
-  /// What is the same of a shared route wherever it is taken.
+  /// The parts of a shared route that are the same in every coordinator.
   fileprivate struct Shared: Hashable {
     let place: Place
     let words: [String]
@@ -100,7 +100,7 @@ extension RouteRow {
     }
   }
 
-  /// Within its coordinator: what every screen has, the screens, what follows children, dialogs.
+  /// The order within a coordinator: its own routes, those of screens, outcomes, dialogs, guards.
   fileprivate var order: (Int, Int) {
     let group =
       switch place {
@@ -115,7 +115,7 @@ extension RouteRow {
 }
 
 extension Array where Element: Hashable {
-  /// Each element where it stands first.
+  /// The elements without later repetitions.
   var withoutRepetitions: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

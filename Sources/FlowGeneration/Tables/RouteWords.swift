@@ -1,6 +1,6 @@
 import FlowModel
 
-// Moves and what they lead to, in the words of a flow file.
+// Moves and their targets in the words of a flow file.
 
 extension Flow {
   func move(of action: Action) -> String {
@@ -22,7 +22,7 @@ extension Flow {
   }
 
   private func move(of show: Show) -> String {
-    let placement = show.strategy == .always ? show.placement.rawValue : show.strategy.rawValue
+    let placement = show.strategy.word ?? show.placement.rawValue
     let words: [String?] = [
       show.isDismissing ? "dismiss," : nil, placement, show.dropping.map(words),
     ]

@@ -2,14 +2,14 @@ import FlowModel
 import FlowSimulator
 import SwiftCode
 
-/// Values that stand for what a view would hand over, in the code of a test.
+/// The writer of sample values, which tests pass where a view would hand values over.
 struct MadeUp {
   let flow: Flow
   let module: ModuleNames
-  /// Has what makes a value of the app's own types.
+  /// The type whose functions make values of the app's own types.
   let maker: Identifier
 
-  /// Arguments with their labels; some need a ``trying(_:_:)`` before all of them.
+  /// Arguments with their labels. A call with them may need ``trying(_:_:)``.
   func arguments(_ parameters: [Parameter], _ values: [Name: FlowSimulator.Value]) -> [Code] {
     parameters.map { parameter in
       let value = values[parameter.name] ?? Value(madeUpFor: parameter, in: flow)
@@ -39,11 +39,12 @@ struct MadeUp {
     case .date: "Date(timeIntervalSince1970: 0)"
     case .custom(let id) where flow[id].standsInLinks && text != "1":
       "\(maker).make(\(module.type(type)).self, as: \(literal: text))"
-    default: "\(maker).make(\(module.type(type)).self)"
+    case .custom, .string, .int, .double, .bool, .state, .optional, .array, .unknown:
+      "\(maker).make(\(module.type(type)).self)"
     }
   }
 
-  /// `try `, where making such values may fail.
+  /// The word `try ` if making the values may fail; else nothing.
   func trying(_ parameters: [Parameter], _ values: [Name: FlowSimulator.Value]) -> Code {
     let mayFail = parameters.contains { parameter in
       guard case .opaque = values[parameter.name] ?? Value(madeUpFor: parameter, in: flow) else {
@@ -54,7 +55,7 @@ struct MadeUp {
     return mayFail ? "try " : ""
   }
 
-  /// The app's own types that such values are of.
+  /// The app's own types among the types of such values.
   func ownTypes(_ parameters: [Parameter], _ values: [Name: FlowSimulator.Value]) -> [ID<
     CustomType
   >] {

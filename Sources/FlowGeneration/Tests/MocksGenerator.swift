@@ -1,14 +1,14 @@
 import FlowModel
 import SwiftCode
 
-/// The routes of a flow's screens as recordings, for the tests of what is given them.
+/// The generator of mocks: for each screen, routes that only record how they are taken.
 package struct MocksGenerator {
   private let flow: Flow
   private let module: ModuleNames
   private let tested: TestedModule
 
   /// - Parameters:
-  ///   - flow: Of a module without errors.
+  ///   - flow: The flow of a module without errors.
   ///   - tested: The Swift module that the generated code is part of.
   package init(_ flow: Flow, of tested: TestedModule) {
     self.flow = flow
@@ -16,7 +16,7 @@ package struct MocksGenerator {
     module = ModuleNames(flow, access: .internal)
   }
 
-  /// One file for each flow file, whose names alone they follow from, and one for the module.
+  /// The files: one for each flow file, named after it, and one for the module.
   package func files() -> [GeneratedFile] {
     let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
     let files = flow.files.map { file in
@@ -45,7 +45,7 @@ package struct MocksGenerator {
     ]
   }
 
-  /// - Parameter others: The protocols that stand beside it.
+  /// - Parameter others: The protocols in the same scope.
   private func mock(
     of screen: FlowModel.Screen, _ writer: CoordinatorWriter, beside others: Set<Identifier>
   ) -> [any Node] {
@@ -57,17 +57,18 @@ package struct MocksGenerator {
       others.contains("Mock\(protocolName)") ? "Mock\(protocolName)_" : "Mock\(protocolName)"
     return [
       Documentation(
-        "Records what the view of `\(writer.coordinator.name).\(screen.name)` does."),
+        "Records the routes that the view of `\(writer.coordinator.name).\(screen.name)` takes."),
       Attribute("MainActor"),
       TypeDeclaration("final class \(type): \(protocolName)") {
-        Documentation("A route that was taken, with what the view handed over.")
+        Documentation("A route that was taken, with its arguments.")
         TypeDeclaration("enum \(call): Equatable") {
           for route in routes { writer.call(route) }
         }
         Blank()
         "private(set) var \(names.calls): [\(call)] = []" as Code
         if routes.contains(where: writer.asks) {
-          Documentation("Is told, by a test, which button of the last question was chosen.")
+          Documentation(
+            "The view's closure for the last dialog. Tests call it with a button's name.")
           "private(set) var \(names.chosen): (@MainActor (String) -> Void)?" as Code
         }
         Block("init()") {}

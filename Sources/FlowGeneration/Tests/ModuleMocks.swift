@@ -1,13 +1,13 @@
 import FlowModel
 import SwiftCode
 
-/// What a test gives a module in the place of its app: guards that answer as they are told, state
-/// that can be set, coordinators that do nothing by themselves.
+/// The writer of mocks for the app's objects: guards with answers that tests set, state that tests
+/// set, and coordinators that do nothing by themselves.
 struct ModuleMocks {
   let flow: Flow
   let module: ModuleNames
 
-  /// What the module's entry is given, each with the mock of it.
+  /// The arguments of the module's entry, each with its mock.
   var supplies: [(label: Identifier, mock: Identifier)] {
     module.supplies(of: flow).map { ($0.label, "Mock\($0.type)") }
   }
@@ -15,7 +15,7 @@ struct ModuleMocks {
   private var answered: [FlowModel.Guard] { flow.answeredGuards }
   private var externals: [FlowModel.Coordinator] { flow.externals }
 
-  /// The types of what guards and externals are given.
+  /// The types of the parameters of guards and externals.
   var types: [ValueType] {
     (answered.flatMap(\.parameters) + externals.flatMap(\.parameters)).map(\.type)
   }
@@ -35,15 +35,15 @@ struct ModuleMocks {
     let call = module.typeName("Call", in: flow)
     let answers = module.typeName("Answers", in: flow)
     return Nodes.buildBlock(
-      [Documentation("Answers the guards of `\(flow.name)` as a test says, at first with yes.")],
+      [Documentation("Answers the guards of `\(flow.name)`: with yes, unless a test says otherwise.")],
       [Attribute("MainActor")],
       [
         TypeDeclaration("final class MockGuards: Guards") {
-          Documentation("A guard that was asked, with what it was given.")
+          Documentation("A guard that was asked, with its arguments.")
           TypeDeclaration("enum \(call): Equatable") {
             for item in answered { enumCase(item.name, item.parameters) }
           }
-          Documentation("How each guard answers.")
+          Documentation("The answer of each guard.")
           TypeDeclaration("struct \(answers)") { for item in answered { answer(item) } }
           Blank()
           "private(set) var \(names.calls): [\(call)] = []" as Code
@@ -62,8 +62,8 @@ struct ModuleMocks {
   private func answer(_ item: FlowModel.Guard) -> Code {
     let types = item.parameters.map { "\(module.type($0.type))" as Code }
     let effect: Code = item.isAsync ? " async" : ""
-    return
-      "var \(Identifier(item.name)): @MainActor (\(types))\(effect) -> Bool = \(item.answering(true))"
+    let type: Code = "@MainActor (\(types))\(effect) -> Bool"
+    return "var \(Identifier(item.name)): \(type) = \(item.answering(true))"
   }
 
   private func question(_ item: FlowModel.Guard, _ names: MockNames) -> Block {
@@ -88,7 +88,7 @@ struct ModuleMocks {
   private func state() -> [any Node] {
     guard !flow.states.isEmpty else { return [] }
     return Nodes.buildBlock(
-      [Documentation("The state of `\(flow.name)`, each with its first value, for a test to set.")],
+      [Documentation("The state of `\(flow.name)`, with its first values. Tests set it.")],
       [Attribute("MainActor"), Attribute("Observable")],
       [
         TypeDeclaration("final class MockState: State") {
@@ -98,7 +98,7 @@ struct ModuleMocks {
       ])
   }
 
-  /// The state as variables, each with its first value.
+  /// The states as variables with their first values.
   func properties() -> [any Node] {
     flow.states.enumerated().flatMap { index, state in
       property(state, state.kind == .bool ? "Bool" : module.type(.state(ID(index))))
@@ -138,13 +138,13 @@ struct ModuleMocks {
       [Attribute("MainActor")],
       [
         TypeDeclaration("final class MockExternals: Externals") {
-          Documentation("A coordinator that was made, with what it was given.")
+          Documentation("A coordinator that was made, with its arguments.")
           TypeDeclaration("enum \(call): Equatable") {
             for item in externals { enumCase(item.name.decapitalized, item.parameters) }
           }
           Blank()
           "private(set) var \(names.calls): [\(call)] = []" as Code
-          Documentation("The last one that was made, to finish.")
+          Documentation("The coordinator that was made last. Tests finish it.")
           "private(set) weak var \(names.last): FlowRuntime.Coordinator?" as Code
           Block("init()") {}
           for item in externals { making(item, names) }
@@ -164,22 +164,22 @@ struct ModuleMocks {
     }
   }
 
-  /// What the mock of the externals calls the last one.
+  /// The property of the mock for the coordinator made last.
   var lastMade: Identifier { MockNames(externals.map(\.name.decapitalized)).last }
 
-  /// What the mock of the guards calls their answers.
+  /// The property of the mock for the answers of the guards.
   var answers: Identifier { MockNames(answered.map(\.name)).answers }
 }
 
 extension FlowModel.Guard {
-  /// A closure that answers it: `{ _ in true }`
+  /// A closure that answers the guard: `{ _ in true }`
   func answering(_ isYes: Bool) -> Code {
     let ignored = parameters.map { _ in "_" as Code }
     return ignored.isEmpty ? "{ \(isYes) }" : "{ \(ignored) in \(isYes) }"
   }
 }
 
-/// What a mock calls its own things, so that nothing that it stands for is called the same.
+/// The names of a mock's own members. They differ from those of the routes or guards that it mocks.
 struct MockNames {
   let calls: Identifier
   let chosen: Identifier

@@ -6,30 +6,30 @@ package struct TestedModule: Sendable {
   let name: Identifier
   let access: Access
 
-  /// - Parameter name: Nil for one that isn't an identifier.
+  /// Makes a tested module. Returns nil if `name` is no identifier.
   package init?(_ name: String, access: Access) {
     guard let name = Identifier(name) else { return nil }
     self.name = name
     self.access = access
   }
 
-  /// What is internal is seen by tests alone.
+  /// Whether tests have to import the module with `@testable`.
   var isTestable: Bool { access == .internal }
 }
 
 extension Flow.File {
-  /// The file of mocks for it: `Home/main.flow.yaml` becomes `Home.main.flow.mocks.swift`.
+  /// The name of its file of mocks: `Home/main.flow.yaml` becomes `Home.main.flow.mocks.swift`.
   var mocksName: String { String(outputName.dropLast(5)) + "mocks.swift" }
 
-  /// The file of tests for it: `Home.main.flow.tests.swift`.
+  /// The name of its file of tests: `Home.main.flow.tests.swift`.
   var testsName: String { String(outputName.dropLast(5)) + "tests.swift" }
 }
 
 extension GeneratedFile {
-  /// A file of a test target; without a body it is its header alone.
+  /// Makes a file of a test target. Without a body the file is only a header.
   ///
-  /// - Parameter types: What is imported of Foundation: all of it would have names of its own for
-  ///   what the app has.
+  /// - Parameter types: The types whose Foundation structs are imported. An import of all of
+  ///   Foundation could hide types of the app.
   init(
     named name: String, from origin: String, testing tested: TestedModule, imports: [Identifier],
     types: [ValueType] = [], _ body: [any Node]
@@ -56,18 +56,18 @@ extension ValueType {
     case .url: "Foundation.URL"
     case .date: "Foundation.Date"
     case .optional(let wrapped), .array(let wrapped): wrapped.foundationStruct
-    default: nil
+    case .string, .int, .double, .bool, .custom, .state, .unknown: nil
     }
   }
 }
 
 extension Flow {
-  /// What mocks and tests import besides what they test.
+  /// The modules that mocks and tests import besides the tested one.
   var testImports: [Identifier] { ["FlowRuntime"] + imports.map { Identifier($0) } }
 }
 
 extension ModuleNames {
-  /// A name for something of the generator's own where the app's types are used, too.
+  /// A type name of the generator's own that differs from the app's types.
   func typeName(_ name: Identifier, in flow: Flow, avoiding others: [Name] = []) -> Identifier {
     OwnNames.fresh(name, avoiding: flow.types.map(\.name) + others)
   }

@@ -2,9 +2,9 @@ import FlowModel
 import FlowSimulator
 import SwiftCode
 
-/// A flow's routes and scenarios as tests of the code that is generated for it.
+/// The generator of tests that take every route, and run every scenario, with the generated code.
 package struct TestsGenerator {
-  /// A walk, and the routes that are taken on it.
+  /// A walk to a route, with the other routes that are taken on it.
   package struct Walk {
     let route: ID<Route>
     let others: [ID<Route>]
@@ -27,10 +27,10 @@ package struct TestsGenerator {
   private let writer: WalkWriter
 
   /// - Parameters:
-  ///   - flow: Of a module without errors.
+  ///   - flow: The flow of a module without errors.
   ///   - tested: The Swift module that the generated code is part of.
-  ///   - walks: From launch, each route on one of them.
-  ///   - missed: The routes that are on none, and why.
+  ///   - walks: Walks from launch. Each route is taken on one of them.
+  ///   - missed: The routes that no walk takes, with the reasons.
   package init(
     _ flow: Flow, of tested: TestedModule, walks: [Walk],
     missed: [(route: ID<Route>, reason: String)],
@@ -50,7 +50,7 @@ package struct TestsGenerator {
       relaunching: support.trying)
   }
 
-  /// One file for each flow file, whose names alone they follow from, and one for the module.
+  /// The files: one for each flow file, named after it, and one for the module.
   package func files() -> [GeneratedFile] {
     let walksOf = Dictionary(grouping: walks) { flow[$0.route].coordinator }
     let missedOf = Dictionary(grouping: missed) { flow[$0.route].coordinator }
@@ -117,8 +117,9 @@ package struct TestsGenerator {
   ) -> [any Node] {
     let own = writer.ownTypes(walkthrough).map { id -> Code in
       let type = Identifier(flow[id].name)
-      return
-        ".enabled(if: \(support.samples).canMake(\(type).self), \(literal: "There is no sample of \(flow[id].name)."))"
+      let condition: Code = "if: \(support.samples).canMake(\(type).self)"
+      let reason: Code = "\(literal: "There is no sample of \(flow[id].name).")"
+      return ".enabled(\([condition, reason]))"
     }
     let traits = (title.map { ["\(literal: $0)"] } ?? []) + own
     let header: Code = "func \(name)() async throws"

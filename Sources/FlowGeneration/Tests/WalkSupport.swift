@@ -2,7 +2,7 @@ import FlowModel
 import FlowSimulator
 import SwiftCode
 
-/// What all tests of a module share: the flow with mocks around it, and what is seen of it.
+/// The writer of the code that all tests of a module share: a class with the flow and its mocks.
 struct WalkSupport {
   let flow: Flow
   let module: ModuleNames
@@ -18,13 +18,13 @@ struct WalkSupport {
 
   private var root: [Parameter] { flow.root.map { flow[$0].parameters } ?? [] }
 
-  /// The types of what the root is given.
+  /// The types of the root's parameters.
   var types: [ValueType] { root.map(\.type) }
 
-  /// A walk that hasn't begun.
+  /// A new walk as a value.
   var made: Code { "\(trying)\(type)()" }
 
-  /// What some walks do that others don't.
+  /// The functions and types that only some walks need.
   struct Needs {
     var goesBackFar = false
     var relaunches = false
@@ -46,7 +46,7 @@ struct WalkSupport {
 
   private var madeUp: MadeUp { MadeUp(flow: flow, module: module, maker: samples) }
 
-  /// `try `, where what the root is given may not come to be.
+  /// The word `try ` if making the root's arguments may fail; else nothing.
   var trying: Code { madeUp.trying(root, [:]) }
 
   private var rootTypes: [ID<CustomType>] { madeUp.ownTypes(root, [:]) }
@@ -56,7 +56,7 @@ struct WalkSupport {
   private func walk(_ needs: Needs) -> [any Node] {
     let name = flow.name
     return Nodes.buildBlock(
-      [Documentation("`\(name)` with mocks around it, and what is refused on a walk through it.")],
+      [Documentation("`\(name)` with mocks as its app. Records what is refused on a walk.")],
       [Attribute("MainActor")],
       [
         TypeDeclaration("final class \(type): FlowRuntime.Interceptor") {
@@ -88,11 +88,14 @@ struct WalkSupport {
     }
   }
 
+  private static let location: Code = "sourceLocation: SourceLocation = #_sourceLocation"
+
   private func looking() -> [any Node] {
     [
-      Documentation("Waits for what is under way, and compares what is there then."),
+      Documentation(
+        "Waits until every move is finished. Then compares what is visible, and the refusals."),
       Block(
-        "func shows(_ glance: String, refusing reasons: [String] = [], sourceLocation: SourceLocation = #_sourceLocation) async"
+        "func shows(\(["_ glance: String", "refusing reasons: [String] = []", Self.location])) async"
       ) {
         "await flow.settled()" as Code
         "#expect(flow.glance == glance, sourceLocation: sourceLocation)" as Code
@@ -104,16 +107,19 @@ struct WalkSupport {
 
   private func finding() -> [any Node] {
     [
-      Documentation("The routes of the screen on screen, which must be the one they belong to."),
-      Block(
-        "func on<Routes>(_ routes: Routes.Type, sourceLocation: SourceLocation = #_sourceLocation) throws -> Routes"
-      ) {
-        "try #require(flow.currentRoutes as? Routes, \"\\(flow.glance)\", sourceLocation: sourceLocation)"
-          as Code
+      Documentation("The routes of the visible screen. Fails if they are of another type."),
+      Block("func on<Routes>(\(["_ routes: Routes.Type", Self.location])) throws -> Routes") {
+        let parts: [Code] = [
+          "flow.currentRoutes as? Routes", "\"\\(flow.glance)\"", "sourceLocation: sourceLocation",
+        ]
+        "try #require(\(parts))" as Code
       },
-      Documentation("The first live coordinator of that class."),
+      Documentation("The first live coordinator of a class. Fails if there is none."),
       Block(
-        "func find<Found: FlowRuntime.Coordinator>(_ type: Found.Type, sourceLocation: SourceLocation = #_sourceLocation) throws -> Found"
+        """
+        func find<Found: FlowRuntime.Coordinator>(\(["_ type: Found.Type", Self.location])) \
+        throws -> Found
+        """
       ) {
         "var found: Found?" as Code
         "var open: [FlowRuntime.Coordinator] = [flow.root]" as Code
@@ -136,7 +142,7 @@ struct WalkSupport {
       },
     ]
     let relaunch: [any Node] = [
-      Documentation("Saves what is there, ends the app, and restores it in a new one."),
+      Documentation("Saves the tree, ends the app, and restores the tree in a new app."),
       Block("func relaunch() async\(effect)") {
         "let saved = flow.save()" as Code
         "flow = \(trying)\(construction)" as Code
@@ -148,10 +154,12 @@ struct WalkSupport {
   }
 
   private func hearing() -> [any Node] {
-    [
-      Block(
-        "func didRefuse(_ event: FlowRuntime.NavigationEvent, reason: FlowRuntime.Refusal, for coordinator: FlowRuntime.Coordinator)"
-      ) {
+    let parameters: [Code] = [
+      "_ event: FlowRuntime.NavigationEvent", "reason: FlowRuntime.Refusal",
+      "for coordinator: FlowRuntime.Coordinator",
+    ]
+    return [
+      Block("func didRefuse(\(parameters))") {
         If("case .byGuard(let name) = reason") { "refusals.append(name)" as Code }
           .else { "refusals.append(reason.description)" as Code }
       }
@@ -163,11 +171,11 @@ struct WalkSupport {
   private func sampling() -> [any Node] {
     protocolOfSamples()
       + Nodes.buildBlock(
-        [Documentation("Values of the app's own types, where a view would hand them over.")],
+        [Documentation("Sample values of the app's own types, as a view would hand them over.")],
         [
           TypeDeclaration("enum \(samples)") {
             Documentation(
-              "What can be read from `1`, else the type's own sample, or its first case.")
+              "A value read from the text, else the type's own sample, else its first case.")
             Block(
               "static func value<Value>(of type: Value.Type, as text: String = \"1\") -> Value?"
             ) {
@@ -200,8 +208,8 @@ struct WalkSupport {
       [
         Documentation(
           """
-          What a test target makes a type of the app's own be, so that these tests have a value of \
-          it: `extension Order: \(sample.text) { static var sample: Order { Order() } }`
+          A type with a sample value. These tests use the sample wherever a route or link needs a \
+          value of the type. To give one: `extension Order: \(sample.text) { static var sample: Order { Order() } }`
           """)
       ],
       [TypeDeclaration("protocol \(sample)") { "static var sample: Self { get }" as Code }])

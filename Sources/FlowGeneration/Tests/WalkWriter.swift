@@ -2,13 +2,13 @@ import FlowModel
 import FlowSimulator
 import SwiftCode
 
-/// A walk that the simulator has gone, as the statements of a test that goes it, too.
+/// The writer of a walk as the statements of a test. The simulator has made the same walk.
 struct WalkWriter {
   let flow: Flow
   let module: ModuleNames
   let mocks: ModuleMocks
   let madeUp: MadeUp
-  /// `try `, where a new app may not come to be.
+  /// The word `try ` if relaunching may fail; else nothing.
   let relaunching: Code
 
   func statements(_ walkthrough: Walkthrough) -> [any Node] {
@@ -23,7 +23,7 @@ struct WalkWriter {
     }
   }
 
-  /// Whether something may have come of it.
+  /// Whether the step may have changed the tree.
   private func isMade(_ step: Walkthrough.Step) -> Bool {
     if case .answer = step.act { return false }
     return step.after.isLaunched
@@ -31,9 +31,9 @@ struct WalkWriter {
 
   private func look(_ step: Walkthrough.Step, _ refused: [FlowRefusal]) -> Code {
     let glance: Code = "\(literal: step.after.glance(in: flow, isBrief: true))"
-    guard !refused.isEmpty else { return "await walk.shows(\(glance))" }
+    guard !refused.isEmpty else { return "await walk.shows(\([glance]))" }
     let refusals = refused.map { "\(literal: $0.name(in: flow))" as Code }
-    return "await walk.shows(\(glance), refusing: [\(refusals)])"
+    return "await walk.shows(\([glance, "refusing: [\(refusals)]"]))"
   }
 
   private func statement(_ step: Walkthrough.Step) -> [Code] {
@@ -62,8 +62,7 @@ struct WalkWriter {
     case .back(let count): return ["walk.goBack(\(count))"]
     case .swipeDown: return ["walk.flow.root.swipeDown()"]
     case .tab(let id, let index):
-      guard case .tabs(let tabs) = flow[id].kind else { return [] }
-      let tab = flow.caseIdentifier(of: .coordinator(tabs[index].coordinator))
+      let tab = flow.caseIdentifier(of: .coordinator(flow[id].kind.tabs[index].coordinator))
       return ["try \(found(id)).selectedTab = .\(tab)"]
     case .open(let url): return ["await walk.flow.open(\(literal: url))"]
     case .set(let values): return values.sorted { $0.key < $1.key }.map(set)
@@ -87,7 +86,7 @@ struct WalkWriter {
     let protocolName = Identifier(checked: flow[screen].routesName)
     let place: Code = "try walk.on(\(module.coordinator(coordinator)).\(protocolName).self)"
     let arguments = madeUp.arguments(flow.handedOver(by: route), values)
-    guard case .screen = route.owner, case .ask = route.action else {
+    guard route.owner.screen != nil, route.action.question != nil else {
       return "\(place).\(Identifier(route.name))(\(arguments))"
     }
     let list: Code = arguments.isEmpty ? "" : "(\(arguments))"
@@ -98,7 +97,7 @@ struct WalkWriter {
     "walk.\(module.state).\(Identifier(flow[id].name)) = \(mocks.value(value, of: flow[id]))"
   }
 
-  /// What is written by hand ends, or tells its parent.
+  /// The end or the report of a coordinator written by hand.
   private func end(
     _ word: Identifier, _ name: Name?, _ values: [Name: FlowSimulator.Value],
     _ state: FlowSimulator.State
@@ -114,9 +113,9 @@ struct WalkWriter {
       ? ["\(trying)\(last).finish(with: \(result))"] : ["\(trying)\(last).report(\(result))"]
   }
 
-  // MARK: What it takes
+  // MARK: Needed types
 
-  /// The app's own types that there have to be values of.
+  /// The app's own types that a walk needs values of.
   func ownTypes(_ walkthrough: Walkthrough) -> [ID<CustomType>] {
     Set(
       walkthrough.steps.flatMap { step -> [ID<CustomType>] in
@@ -127,7 +126,7 @@ struct WalkWriter {
     ).sorted()
   }
 
-  /// The types of the values that are made.
+  /// The types of the sample values in a walk.
   func types(_ walkthrough: Walkthrough) -> [ValueType] {
     walkthrough.steps.flatMap { step -> [ValueType] in
       let (parameters, values) = handedOver(at: step)
@@ -144,11 +143,12 @@ struct WalkWriter {
       return (flow.handedOver(by: flow[id]), values)
     case .finish(let name?, let values): return (results(name, step.before), values)
     case .report(let name, let values): return (results(name, step.before), values)
-    default: return ([], [:])
+    case .finish(nil, _), .button, .back, .swipeDown, .tab, .open, .set, .answer, .relaunch:
+      return ([], [:])
     }
   }
 
-  /// What is given with a result of what is written by hand.
+  /// The parameters of a result of a coordinator written by hand.
   private func results(_ name: Name, _ state: FlowSimulator.State) -> [Parameter] {
     guard case .external(let id, _) = state.onScreen else { return [] }
     return flow[id].results.first { $0.name == name }?.parameters ?? []
@@ -163,7 +163,7 @@ struct WalkWriter {
 }
 
 extension String {
-  /// Whether a part of a URL is what stands for a value of the app's own types.
+  /// Whether a part of a URL is the sample value of the app's own types.
   fileprivate var hasMadeUpValue: Bool {
     split { "/?&=".contains($0) }.contains("1")
   }

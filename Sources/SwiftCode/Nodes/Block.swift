@@ -5,7 +5,7 @@
 ///     }
 package struct Block: Node {
   private let header: Code
-  private let opening: Opening
+  private let ending: LineEnding
   private let body: [any Node]
   private let style: Style
   private var alternatives: [(keyword: Code, body: [any Node])] = []
@@ -24,17 +24,17 @@ package struct Block: Node {
     self.header = header
     self.style = style
     self.body = body()
-    opening = .brace
+    ending = .brace
   }
 
   /// A call with a trailing closure, whose parameters may be empty: `"[weak self] result"`.
   ///
   /// Parentheses without arguments are left out, as nobody writes them before a closure.
   package init(_ call: Code, closure parameters: Code, @Nodes body: () -> [any Node]) {
-    header = call.text.hasSuffix("()") ? Code(codeText: String(call.text.dropLast(2))) : call
+    header = call.withoutEmptyParentheses
     style = .statements
     self.body = body()
-    opening = .closure(parameters)
+    ending = .closure(parameters)
   }
 
   /// Goes on after the closing brace: `.followed(by: "else") { … }`.
@@ -51,29 +51,21 @@ package struct Block: Node {
       return renderer.writeFlat(line)
     }
     guard !body.isEmpty || !alternatives.isEmpty else {
-      renderer.write(header, opening, isEmpty: true)
-      return
+      return renderer.write(header, .emptyBraces)
     }
-    let levels = renderer.write(header, opening)
-    renderer.indented(by: levels) { $0.render(body, spaced: style == .members) }
-    renderer.indented(by: levels - 1) { $0.renderEnd(alternatives) }
+    renderer.write(header, ending)
+    renderer.indented { $0.render(body, spaced: style == .members) }
+    for alternative in alternatives {
+      renderer.write("} \(alternative.keyword)", .brace)
+      renderer.indented { $0.render(alternative.body, spaced: false) }
+    }
+    renderer.write("}")
   }
 
   private var compactLine: Code? {
     guard alternatives.isEmpty, body.count <= 1 else { return nil }
     guard let only = body.first else { return "\(header) {}" }
     return (only as? Line).map { "\(header) { \($0.code) }" }
-  }
-}
-
-extension Renderer {
-  /// Writes the brace that closes a block, and the blocks that go on from it.
-  fileprivate mutating func renderEnd(_ alternatives: [(keyword: Code, body: [any Node])]) {
-    for alternative in alternatives {
-      write(alternative.keyword, .brace, prefix: "} ")
-      indented { $0.render(alternative.body, spaced: false) }
-    }
-    write("}")
   }
 }
 

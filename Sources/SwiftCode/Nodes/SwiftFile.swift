@@ -34,9 +34,13 @@ package struct SwiftFile: Sendable {
     "// swift-format-ignore-file", "// swiftformat:disable all", "// swiftlint:disable all",
   ]
 
-  /// The file's text, formatted as `swift format` leaves it.
+  /// The file's text.
   package func rendered() -> String {
-    var renderer = Renderer()
+    rendered(lineLength: Renderer.lineLength)
+  }
+
+  func rendered(lineLength: Int) -> String {
+    var renderer = Renderer(lineLength: lineLength)
     if !header.isEmpty {
       renderer.writeComment(header, prefix: "//")
       if isKept { for line in Self.directives { renderer.writeFlat(line) } }

@@ -1,12 +1,13 @@
 /// A type as it is written in source.
 ///
 /// It is written as a literal with safe interpolations (`"any \(coordinator).Screens"`),
-/// or made from another one: `type.optional`, `type.array`, `.any(type)`.
+/// or made from another one: `type.optional`, `type.array`, `.any(type)`. A type is never broken
+/// into lines: nobody reads one in parts.
 package struct TypeName: Hashable, Sendable, CodeText {
   package let text: String
 
-  package init(codeText: String) {
-    text = codeText
+  package init(_ interpolation: CodeInterpolation) {
+    text = interpolation.text
   }
 
   package init(_ name: Identifier) {

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftCode
 import TestSupport
 
 /// The toolchain's compiler, run on generated sources as it is run on a team's: in Swift 6 mode,
@@ -58,31 +57,6 @@ enum Compiler {
       guard compiled.status == 0 else { return compiled.findings.joined(separator: "\n") }
       return try run([directory.appending(path: "program").path()], in: directory).text
     }
-  }
-
-  /// The sources that `swift format` would write otherwise, by name, if they didn't ask it to pass
-  /// over them. It breaks long types, which stay whole here, and takes the comma from a list's only
-  /// element, which stays so that a second one changes no line.
-  static func unformatted(_ sources: [String: String]) throws -> [String] {
-    let sources = sources.mapValues { text in
-      SwiftFile.directives.reduce(text) { $0.replacing("\($1.text)\n", with: "") }
-    }
-    return try withSources(sources) { directory, paths in
-      let configuration = Repository.root.appending(path: ".swift-format").path()
-      let options = ["--in-place", "--configuration", configuration]
-      let outcome = try run(["/usr/bin/env", "swift", "format"] + options + paths, in: directory)
-      guard outcome.status == 0 else { return [outcome.text] }
-      return try paths.filter { path in
-        let text = try String(contentsOf: directory.appending(path: path), encoding: .utf8)
-        // The regular expressions are slow, and most files are as they were.
-        return text != sources[path] && withWholeTypes(text) != sources[path].map(withWholeTypes)
-      }
-    }
-  }
-
-  private static func withWholeTypes(_ text: String) -> String {
-    text.replacing(/final class [^{]*\{/) { String($0.output.filter { !$0.isWhitespace }) }
-      .replacing(/,(\s*\])/) { String($0.1) }
   }
 
   private static func swiftc(

@@ -42,18 +42,49 @@ import Testing
     }
   }
 
-  /// Generated code is formatted as `swift format` formats it.
-  @Test func areFormatted() throws {
+  private func sources() throws -> [String: String] {
     var sources: [String: String] = [:]
     for module in Modules.names {
       for kind in Self.kinds {
         for file in try kind.files(module) { sources["\(module).\(file.name)"] = file.content }
       }
     }
-    for file in SwiftGenerator(Modules.flow(NastyModule.yamlWithTexts)).files() {
-      sources["Nasty.\(file.name)"] = file.content
+    for (name, text) in [("Nasty", NastyModule.yamlWithTexts), ("Long", LongNames.yaml)] {
+      let flow = Modules.flow(text)
+      let tested = try #require(TestedModule("\(name)Code", access: .internal))
+      let files =
+        SwiftGenerator(flow).files() + MocksGenerator(flow, of: tested).files()
+        + Modules.tests(flow, of: tested) + Scaffold(flow, for: .swiftui).files()
+        + Scaffold(flow, for: .uikit).files()
+      for file in files { sources["\(name).\(file.name)"] = file.content }
     }
-    #expect(try Compiler.unformatted(sources) == [])
+    return sources
+  }
+
+  /// A line has 100 columns, unless one name or text in it is longer.
+  @Test func haveLinesThatFit() throws {
+    for (name, text) in try sources() {
+      for line in text.split(separator: "\n") where line.utf8.count > 100 {
+        let code = line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"").replacing(/<[^<>]*>/, with: "")
+        #expect(!code.contains(", ") || line.hasComment, "\(name)")
+      }
+    }
+  }
+
+  /// Tools that change or judge a team's own sources pass over these.
+  @Test func tellFormattersAndLintersToPassOver() throws {
+    for module in Modules.names {
+      for kind in Self.kinds {
+        for file in try kind.files(module) {
+          let lines = file.content.split(separator: "\n")
+          let expected = [
+            "// swift-format-ignore-file", "// swiftformat:disable all", "// swiftlint:disable all",
+          ]
+          #expect(lines[0].hasPrefix(GeneratedFile.header))
+          #expect(lines[1...3].map(String.init) == expected, "\(file.name)")
+        }
+      }
+    }
   }
 
   private static let hint =
@@ -74,4 +105,8 @@ import Testing
       Issue.record("\(module)/\(name) is generated from nothing\(Self.hint)")
     }
   }
+}
+
+extension Substring {
+  fileprivate var hasComment: Bool { drop { $0 == " " }.hasPrefix("//") }
 }

@@ -10,9 +10,12 @@ import FlowRuntime
 #endif
 
 /// `App`: one thing at a time, `Loading` first.
-final class AppCoordinator:
-  FlowRuntime.SwitchCoordinator<FlowRuntime.NoRoute, AppCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class AppCoordinator: FlowRuntime.SwitchCoordinator<
+  FlowRuntime.NoRoute,
+  AppCoordinator.Case,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: BaseStructureFlow.Context
 
   init(_ flow: BaseStructureFlow.Context) {
@@ -45,10 +48,10 @@ final class AppCoordinator:
   }
 }
 
-// MARK: What `App` shows, asks and gives
+// MARK: Routes, dialogs and results of `App`
 
 extension AppCoordinator {
-  /// The children that it shows.
+  /// The children that the coordinator shows, one at a time.
   enum Case: FlowRuntime.Route {
     case loading
     case main
@@ -85,16 +88,16 @@ extension AppCoordinator {
 
 #if canImport(UIKit)
   extension AppCoordinator {
-    /// Makes the view controllers of `App`. The app implements it.
+    /// Makes the view controllers of `App`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the views of `Loading`; asked for once for each.
+      /// The factory of `Loading`, read once for each of its coordinators.
       var loading: any LoadingCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Main`; asked for once for each.
+      /// The factory of `Main`, read once for each of its coordinators.
       var main: any MainCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `App` out of those of a factory.
+    /// The views of `App`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -110,20 +113,22 @@ extension AppCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `App` in UIKit, where it is the root of a tree.
+    /// `App` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -131,9 +136,11 @@ extension AppCoordinator {
 #endif
 
 /// `Main`: tabs, `Home` first.
-final class MainCoordinator:
-  FlowRuntime.TabsCoordinator<MainCoordinator.Tab, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class MainCoordinator: FlowRuntime.TabsCoordinator<
+  MainCoordinator.Tab,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: BaseStructureFlow.Context
 
   init(_ flow: BaseStructureFlow.Context) {
@@ -167,16 +174,16 @@ final class MainCoordinator:
     }
   }
 
-  /// Ends `Main`; its parent goes on with the result.
+  /// Finishes `Main`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Main` shows, asks and gives
+// MARK: Routes, dialogs and results of `Main`
 
 extension MainCoordinator {
-  /// Its tabs, in the tab bar's order.
+  /// The tabs, in the order of the tab bar.
   enum Tab: FlowRuntime.Route {
     case home
     case list
@@ -213,7 +220,7 @@ extension MainCoordinator {
     }
   }
 
-  /// How `Main` ends, and what it reports.
+  /// The results that `Main` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case signedOut
 
@@ -229,19 +236,19 @@ extension MainCoordinator {
 
 #if canImport(UIKit)
   extension MainCoordinator {
-    /// Makes the view controllers of `Main`. The app implements it.
+    /// Makes the view controllers of `Main`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the views of `Home`; asked for once for each.
+      /// The factory of `Home`, read once for each of its coordinators.
       var home: any HomeCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `List`; asked for once for each.
+      /// The factory of `List`, read once for each of its coordinators.
       var list: any ListCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Settings`; asked for once for each.
+      /// The factory of `Settings`, read once for each of its coordinators.
       var settings: any SettingsCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Main` out of those of a factory.
+    /// The views of `Main`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -259,20 +266,22 @@ extension MainCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Main` in UIKit, where it is the root of a tree.
+    /// `Main` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }

@@ -8,7 +8,7 @@ import FlowRuntime
 /// The flow `BaseStructure`: starts its root, opens its links.
 @MainActor
 final class BaseStructureFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// What the coordinators of the module are given.
+  /// The app's objects that every coordinator of the module is given.
   struct Context {}
 
   init() {

@@ -10,9 +10,11 @@ import FlowRuntime
 #endif
 
 /// `Home`: a stack that begins with `main`.
-final class HomeCoordinator:
-  FlowRuntime.StackCoordinator<HomeCoordinator.Route, FlowRuntime.NoRoute, HomeCoordinator.Cover>
-{
+final class HomeCoordinator: FlowRuntime.StackCoordinator<
+  HomeCoordinator.Route,
+  FlowRuntime.NoRoute,
+  HomeCoordinator.Cover
+> {
   let flow: BaseStructureFlow.Context
 
   init(_ flow: BaseStructureFlow.Context) {
@@ -50,10 +52,10 @@ final class HomeCoordinator:
   }
 }
 
-// MARK: What `Home` shows, asks and gives
+// MARK: Routes, dialogs and results of `Home`
 
 extension HomeCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case main
     case detail(pokemonId: Int)
@@ -87,7 +89,7 @@ extension HomeCoordinator {
     }
   }
 
-  /// What it can present over the whole screen.
+  /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case detail(pokemonId: Int)
 
@@ -116,29 +118,43 @@ extension HomeCoordinator {
     }
   }
 
-  /// The questions that it asks.
+  /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// `Home.options`
     static func options(
-      _ coordinator: HomeCoordinator, name: String, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: HomeCoordinator,
+      name: String,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "options", style: .confirmation, title: "Options for \(name)",
+        "options",
+        style: .confirmation,
+        title: "Options for \(name)",
         buttons: [
-          .init("edit", title: "Edit"), .init("delete", title: "Delete", role: .destructive),
+          .init("edit", title: "Edit"),
+          .init("delete", title: "Delete", role: .destructive),
           .init("share", title: "Share", .leave(.system("share"))),
           .init("cancel", title: "Cancel", role: .cancel),
-        ], chosen: chosen)
+        ],
+        chosen: chosen
+      )
     }
 
     /// `error`
     static func error(
-      _ coordinator: HomeCoordinator, message: String, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: HomeCoordinator,
+      message: String,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "error", style: .alert, title: "Error", message: "\(message)",
-        buttons: [.init("ok", title: "Ok", role: .cancel)], chosen: chosen)
+        "error",
+        style: .alert,
+        title: "Error",
+        message: "\(message)",
+        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        chosen: chosen
+      )
     }
   }
 }
@@ -146,7 +162,7 @@ extension HomeCoordinator {
 // MARK: The routes of `Home`'s screens
 
 extension HomeCoordinator {
-  /// `Home.main`: what its view can do.
+  /// `Home.main`: the routes that its view can take.
   ///
   /// Title: Home
   @MainActor
@@ -166,7 +182,9 @@ extension HomeCoordinator {
 
     func showDetail(pokemonId: Int) {
       place.take(
-        "main.showDetail", .push(Route.detail(pokemonId: pokemonId)).with(.init(hidesTabBar: true)))
+        "main.showDetail",
+        .push(Route.detail(pokemonId: pokemonId)).with(.init(hidesTabBar: true))
+      )
     }
 
     func showDetailModal(pokemonId: Int) {
@@ -180,7 +198,7 @@ extension HomeCoordinator {
     }
   }
 
-  /// `Home.detail`: what its view can do.
+  /// `Home.detail`: the routes that its view can take.
   ///
   /// Title: Detail
   @MainActor
@@ -218,7 +236,7 @@ extension HomeCoordinator.MainRoutes {
 
 #if canImport(UIKit)
   extension HomeCoordinator {
-    /// Makes the view controllers of `Home`. The app implements it.
+    /// Makes the view controllers of `Home`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Home.main`
       func main(routes: any MainRoutes) -> UIKit.UIViewController
@@ -227,7 +245,7 @@ extension HomeCoordinator.MainRoutes {
       func detail(pokemonId: Int, routes: any DetailRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Home` out of those of a factory.
+    /// The views of `Home`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -243,9 +261,10 @@ extension HomeCoordinator.MainRoutes {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<HomeCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<HomeCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .main: return screens.main(routes: MainPlace(place: place))
         case .detail(let pokemonId):
@@ -253,29 +272,32 @@ extension HomeCoordinator.MainRoutes {
         }
       }
 
-      private func controller(ofCover cover: Cover, at place: FlowRuntime.Place<HomeCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<HomeCoordinator>
+      ) -> UIKit.UIViewController {
         switch cover {
         case .detail(let pokemonId):
           return screens.detail(pokemonId: pokemonId, routes: DetailPlace(place: place))
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Home` in UIKit, where it is the root of a tree.
+    /// `Home` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }

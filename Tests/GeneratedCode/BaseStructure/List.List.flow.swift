@@ -10,9 +10,11 @@ import FlowRuntime
 #endif
 
 /// `List`: a stack that begins with `main`.
-final class ListCoordinator:
-  FlowRuntime.StackCoordinator<ListCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class ListCoordinator: FlowRuntime.StackCoordinator<
+  ListCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: BaseStructureFlow.Context
 
   init(_ flow: BaseStructureFlow.Context) {
@@ -37,10 +39,10 @@ final class ListCoordinator:
   }
 }
 
-// MARK: What `List` shows, asks and gives
+// MARK: Routes, dialogs and results of `List`
 
 extension ListCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case main
     case detail(itemId: Int)
@@ -74,16 +76,23 @@ extension ListCoordinator {
     }
   }
 
-  /// The questions that it asks.
+  /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// `error`
     static func error(
-      _ coordinator: ListCoordinator, message: String, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: ListCoordinator,
+      message: String,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "error", style: .alert, title: "Error", message: "\(message)",
-        buttons: [.init("ok", title: "Ok", role: .cancel)], chosen: chosen)
+        "error",
+        style: .alert,
+        title: "Error",
+        message: "\(message)",
+        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        chosen: chosen
+      )
     }
   }
 }
@@ -91,7 +100,7 @@ extension ListCoordinator {
 // MARK: The routes of `List`'s screens
 
 extension ListCoordinator {
-  /// `List.main`: what its view can do.
+  /// `List.main`: the routes that its view can take.
   ///
   /// Title: List
   @MainActor
@@ -117,7 +126,7 @@ extension ListCoordinator {
     }
   }
 
-  /// `List.detail`: what its view can do.
+  /// `List.detail`: the routes that its view can take.
   ///
   /// Title: Item
   @MainActor
@@ -146,7 +155,7 @@ extension ListCoordinator.MainRoutes {
 
 #if canImport(UIKit)
   extension ListCoordinator {
-    /// Makes the view controllers of `List`. The app implements it.
+    /// Makes the view controllers of `List`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `List.main`
       func main(routes: any MainRoutes) -> UIKit.UIViewController
@@ -155,7 +164,7 @@ extension ListCoordinator.MainRoutes {
       func detail(itemId: Int, routes: any DetailRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `List` out of those of a factory.
+    /// The views of `List`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -168,9 +177,10 @@ extension ListCoordinator.MainRoutes {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<ListCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<ListCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .main: return screens.main(routes: MainPlace(place: place))
         case .detail(let itemId):
@@ -178,20 +188,22 @@ extension ListCoordinator.MainRoutes {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `List` in UIKit, where it is the root of a tree.
+    /// `List` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }

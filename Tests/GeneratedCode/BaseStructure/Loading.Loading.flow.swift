@@ -10,9 +10,11 @@ import FlowRuntime
 #endif
 
 /// `Loading`: a stack that begins with `loading`.
-final class LoadingCoordinator:
-  FlowRuntime.StackCoordinator<LoadingCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class LoadingCoordinator: FlowRuntime.StackCoordinator<
+  LoadingCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: BaseStructureFlow.Context
 
   init(_ flow: BaseStructureFlow.Context) {
@@ -28,16 +30,16 @@ final class LoadingCoordinator:
     }
   }
 
-  /// Ends `Loading`; its parent goes on with the result.
+  /// Finishes `Loading`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Loading` shows, asks and gives
+// MARK: Routes, dialogs and results of `Loading`
 
 extension LoadingCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case loading
 
@@ -64,7 +66,7 @@ extension LoadingCoordinator {
     }
   }
 
-  /// How `Loading` ends, and what it reports.
+  /// The results that `Loading` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case loaded
 
@@ -75,17 +77,23 @@ extension LoadingCoordinator {
     }
   }
 
-  /// The questions that it asks.
+  /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// `error`
     static func error(
-      _ coordinator: LoadingCoordinator, message: String,
+      _ coordinator: LoadingCoordinator,
+      message: String,
       chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "error", style: .alert, title: "Error", message: "\(message)",
-        buttons: [.init("ok", title: "Ok", role: .cancel)], chosen: chosen)
+        "error",
+        style: .alert,
+        title: "Error",
+        message: "\(message)",
+        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        chosen: chosen
+      )
     }
   }
 }
@@ -93,7 +101,7 @@ extension LoadingCoordinator {
 // MARK: The routes of `Loading`'s screens
 
 extension LoadingCoordinator {
-  /// `Loading.loading`: what its view can do.
+  /// `Loading.loading`: the routes that its view can take.
   @MainActor
   protocol LoadingRoutes: Sendable {
     /// `Loading.loading.loaded`: finishes with `loaded`.
@@ -129,13 +137,13 @@ extension LoadingCoordinator.LoadingRoutes {
 
 #if canImport(UIKit)
   extension LoadingCoordinator {
-    /// Makes the view controllers of `Loading`. The app implements it.
+    /// Makes the view controllers of `Loading`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Loading.loading`
       func loading(routes: any LoadingRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Loading` out of those of a factory.
+    /// The views of `Loading`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -150,28 +158,31 @@ extension LoadingCoordinator.LoadingRoutes {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<LoadingCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<LoadingCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .loading: return screens.loading(routes: LoadingPlace(place: place))
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Loading` in UIKit, where it is the root of a tree.
+    /// `Loading` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }

@@ -10,9 +10,11 @@ import FlowRuntime
 #endif
 
 /// `Settings`: a stack that begins with `main`.
-final class SettingsCoordinator:
-  FlowRuntime.StackCoordinator<SettingsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class SettingsCoordinator: FlowRuntime.StackCoordinator<
+  SettingsCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: BaseStructureFlow.Context
 
   init(_ flow: BaseStructureFlow.Context) {
@@ -34,16 +36,16 @@ final class SettingsCoordinator:
     }
   }
 
-  /// Ends `Settings`; its parent goes on with the result.
+  /// Finishes `Settings`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Settings` shows, asks and gives
+// MARK: Routes, dialogs and results of `Settings`
 
 extension SettingsCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case main
 
@@ -70,7 +72,7 @@ extension SettingsCoordinator {
     }
   }
 
-  /// How `Settings` ends, and what it reports.
+  /// The results that `Settings` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case signedOut
 
@@ -81,20 +83,25 @@ extension SettingsCoordinator {
     }
   }
 
-  /// The questions that it asks.
+  /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// `Settings.confirmSignOut`
     static func confirmSignOut(
-      _ coordinator: SettingsCoordinator, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: SettingsCoordinator,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "confirmSignOut", style: .alert, title: "Sign out?",
+        "confirmSignOut",
+        style: .alert,
+        title: "Sign out?",
         message: "You will have to sign in again.",
         buttons: [
           .init("signOut", title: "Sign out", role: .destructive, .finish(Result.signedOut)),
           .init("cancel", title: "Cancel", role: .cancel),
-        ], chosen: chosen)
+        ],
+        chosen: chosen
+      )
     }
   }
 }
@@ -102,7 +109,7 @@ extension SettingsCoordinator {
 // MARK: The routes of `Settings`'s screens
 
 extension SettingsCoordinator {
-  /// `Settings.main`: what its view can do.
+  /// `Settings.main`: the routes that its view can take.
   ///
   /// Title: Settings
   @MainActor
@@ -142,13 +149,13 @@ extension SettingsCoordinator.MainRoutes {
 
 #if canImport(UIKit)
   extension SettingsCoordinator {
-    /// Makes the view controllers of `Settings`. The app implements it.
+    /// Makes the view controllers of `Settings`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Settings.main`
       func main(routes: any MainRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Settings` out of those of a factory.
+    /// The views of `Settings`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -163,28 +170,31 @@ extension SettingsCoordinator.MainRoutes {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<SettingsCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<SettingsCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .main: return screens.main(routes: MainPlace(place: place))
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Settings` in UIKit, where it is the root of a tree.
+    /// `Settings` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }

@@ -8,7 +8,7 @@ import FlowRuntime
 /// The flow `ChildStack`: starts its root, opens its links.
 @MainActor
 final class ChildStackFlow: FlowRuntime.Flow<MainCoordinator> {
-  /// What the coordinators of the module are given.
+  /// The app's objects that every coordinator of the module is given.
   struct Context {}
 
   init() {

@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `Main`: a stack that begins with `home`.
-final class MainCoordinator:
-  FlowRuntime.StackCoordinator<MainCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class MainCoordinator: FlowRuntime.StackCoordinator<
+  MainCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: ChildStackFlow.Context
 
   init(_ flow: ChildStackFlow.Context) {
@@ -61,10 +63,10 @@ final class MainCoordinator:
   }
 }
 
-// MARK: What `Main` shows, asks and gives
+// MARK: Routes, dialogs and results of `Main`
 
 extension MainCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case home
     case detail(itemID: Int)
@@ -105,16 +107,22 @@ extension MainCoordinator {
     }
   }
 
-  /// The questions that it asks.
+  /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// `Main.deleted`
     static func deleted(
-      _ coordinator: MainCoordinator, itemID: Int, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: MainCoordinator,
+      itemID: Int,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "deleted", style: .alert, title: "Item \(itemID) is deleted",
-        buttons: [.init("ok", title: "Ok", role: .cancel)], chosen: chosen)
+        "deleted",
+        style: .alert,
+        title: "Item \(itemID) is deleted",
+        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        chosen: chosen
+      )
     }
   }
 }
@@ -122,7 +130,7 @@ extension MainCoordinator {
 // MARK: The routes of `Main`'s screens
 
 extension MainCoordinator {
-  /// `Main.home`: what its view can do.
+  /// `Main.home`: the routes that its view can take.
   ///
   /// Title: Home
   @MainActor
@@ -139,7 +147,7 @@ extension MainCoordinator {
     }
   }
 
-  /// `Main.someView`: what its view can do.
+  /// `Main.someView`: the routes that its view can take.
   ///
   /// Title: Some view
   @MainActor
@@ -168,7 +176,7 @@ extension MainCoordinator {
 
 #if canImport(SwiftUI)
   extension MainCoordinator {
-    /// Makes the views of `Main`. The app implements it.
+    /// Makes the views of `Main`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Main.home`
       func home(routes: any HomeRoutes) -> any SwiftUI.View
@@ -176,11 +184,11 @@ extension MainCoordinator {
       /// `Main.someView`
       func someView(itemID: Int, routes: any SomeViewRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Detail`; asked for once for each.
+      /// The factory of `Detail`, read once for each of its coordinators.
       var detail: any DetailCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Main` out of those of a factory.
+    /// The views of `Main`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -193,9 +201,10 @@ extension MainCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<MainCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<MainCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .someView(let itemID):
@@ -211,14 +220,15 @@ extension MainCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Main` in SwiftUI, where it is the root of a tree.
+    /// `Main` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: MainCoordinator
       private let screens: any Screens
@@ -237,7 +247,7 @@ extension MainCoordinator {
 
 #if canImport(UIKit)
   extension MainCoordinator {
-    /// Makes the view controllers of `Main`. The app implements it.
+    /// Makes the view controllers of `Main`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Main.home`
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
@@ -245,11 +255,11 @@ extension MainCoordinator {
       /// `Main.someView`
       func someView(itemID: Int, routes: any SomeViewRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `Detail`; asked for once for each.
+      /// The factory of `Detail`, read once for each of its coordinators.
       var detail: any DetailCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Main` out of those of a factory.
+    /// The views of `Main`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -262,9 +272,10 @@ extension MainCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<MainCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<MainCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .someView(let itemID):
@@ -280,20 +291,22 @@ extension MainCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Main` in UIKit, where it is the root of a tree.
+    /// `Main` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -302,7 +315,7 @@ extension MainCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension MainCoordinator {
-    /// `Main` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Main` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }
@@ -310,9 +323,11 @@ extension MainCoordinator {
 #endif
 
 /// `Detail`: a stack that begins with `overview`.
-final class DetailCoordinator:
-  FlowRuntime.StackCoordinator<DetailCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class DetailCoordinator: FlowRuntime.StackCoordinator<
+  DetailCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   struct Parameters {
     let itemID: Int
   }
@@ -359,16 +374,16 @@ final class DetailCoordinator:
     take("done", Moves.done(self))
   }
 
-  /// Ends `Detail`; its parent goes on with the result.
+  /// Finishes `Detail`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Detail` shows, asks and gives
+// MARK: Routes, dialogs and results of `Detail`
 
 extension DetailCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case overview(itemID: Int)
     case section(name: String)
@@ -411,7 +426,7 @@ extension DetailCoordinator {
     }
   }
 
-  /// How `Detail` ends, and what it reports.
+  /// The results that `Detail` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case subview(itemID: Int)
     case deleted(itemID: Int)
@@ -424,7 +439,7 @@ extension DetailCoordinator {
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func returnToRoot(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
@@ -444,7 +459,7 @@ extension DetailCoordinator {
 // MARK: The routes of `Detail`'s screens
 
 extension DetailCoordinator {
-  /// `Detail.overview`: what its view can do.
+  /// `Detail.overview`: the routes that its view can take.
   ///
   /// Title: Overview
   @MainActor
@@ -483,7 +498,7 @@ extension DetailCoordinator {
     }
   }
 
-  /// `Detail.section`: what its view can do.
+  /// `Detail.section`: the routes that its view can take.
   ///
   /// Title: Section
   @MainActor
@@ -521,7 +536,7 @@ extension DetailCoordinator {
     }
   }
 
-  /// `Detail.photo`: what its view can do.
+  /// `Detail.photo`: the routes that its view can take.
   ///
   /// Title: Photo
   @MainActor
@@ -564,7 +579,7 @@ extension DetailCoordinator {
 
 #if canImport(SwiftUI)
   extension DetailCoordinator {
-    /// Makes the views of `Detail`. The app implements it.
+    /// Makes the views of `Detail`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Detail.overview`
       func overview(itemID: Int, routes: any OverviewRoutes) -> any SwiftUI.View
@@ -576,7 +591,7 @@ extension DetailCoordinator {
       func photo(index: Int, routes: any PhotoRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Detail` out of those of a factory.
+    /// The views of `Detail`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -589,27 +604,31 @@ extension DetailCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<DetailCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<DetailCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .overview(let itemID):
           return screens.overview(
-            itemID: itemID, routes: OverviewPlace(place: place, itemID: itemID))
+            itemID: itemID,
+            routes: OverviewPlace(place: place, itemID: itemID)
+          )
         case .section(let name):
           return screens.section(name: name, routes: SectionPlace(place: place))
         case .photo(let index): return screens.photo(index: index, routes: PhotoPlace(place: place))
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Detail` in SwiftUI, where it is the root of a tree.
+    /// `Detail` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: DetailCoordinator
       private let screens: any Screens
@@ -628,7 +647,7 @@ extension DetailCoordinator {
 
 #if canImport(UIKit)
   extension DetailCoordinator {
-    /// Makes the view controllers of `Detail`. The app implements it.
+    /// Makes the view controllers of `Detail`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Detail.overview`
       func overview(itemID: Int, routes: any OverviewRoutes) -> UIKit.UIViewController
@@ -640,7 +659,7 @@ extension DetailCoordinator {
       func photo(index: Int, routes: any PhotoRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Detail` out of those of a factory.
+    /// The views of `Detail`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -653,33 +672,38 @@ extension DetailCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<DetailCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<DetailCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .overview(let itemID):
           return screens.overview(
-            itemID: itemID, routes: OverviewPlace(place: place, itemID: itemID))
+            itemID: itemID,
+            routes: OverviewPlace(place: place, itemID: itemID)
+          )
         case .section(let name):
           return screens.section(name: name, routes: SectionPlace(place: place))
         case .photo(let index): return screens.photo(index: index, routes: PhotoPlace(place: place))
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Detail` in UIKit, where it is the root of a tree.
+    /// `Detail` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -688,7 +712,7 @@ extension DetailCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension DetailCoordinator {
-    /// `Detail` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Detail` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -13,9 +13,12 @@ import FlowRuntime
 #endif
 
 /// `App`: one thing at a time, chosen by `isSignedIn`.
-final class AppCoordinator:
-  FlowRuntime.SwitchCoordinator<FlowRuntime.NoRoute, AppCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class AppCoordinator: FlowRuntime.SwitchCoordinator<
+  FlowRuntime.NoRoute,
+  AppCoordinator.Case,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: RidesFlow.Context
 
   init(_ flow: RidesFlow.Context) {
@@ -37,10 +40,10 @@ final class AppCoordinator:
   }
 }
 
-// MARK: What `App` shows, asks and gives
+// MARK: Routes, dialogs and results of `App`
 
 extension AppCoordinator {
-  /// The children that it shows.
+  /// The children that the coordinator shows, one at a time.
   enum Case: FlowRuntime.Route {
     case auth
     case main
@@ -77,16 +80,16 @@ extension AppCoordinator {
 
 #if canImport(SwiftUI)
   extension AppCoordinator {
-    /// Makes the views of `App`. The app implements it.
+    /// Makes the views of `App`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the views of `Auth`; asked for once for each.
+      /// The factory of `Auth`, read once for each of its coordinators.
       var auth: any AuthCoordinator.Screens { get }
 
-      /// Makes the views of `Main`; asked for once for each.
+      /// The factory of `Main`, read once for each of its coordinators.
       var main: any MainCoordinator.Screens { get }
     }
 
-    /// Makes the views of `App` out of those of a factory.
+    /// The views of `App`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -102,14 +105,15 @@ extension AppCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `App` in SwiftUI, where it is the root of a tree.
+    /// `App` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: AppCoordinator
       private let screens: any Screens
@@ -128,16 +132,16 @@ extension AppCoordinator {
 
 #if canImport(UIKit)
   extension AppCoordinator {
-    /// Makes the view controllers of `App`. The app implements it.
+    /// Makes the view controllers of `App`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the views of `Auth`; asked for once for each.
+      /// The factory of `Auth`, read once for each of its coordinators.
       var auth: any AuthCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Main`; asked for once for each.
+      /// The factory of `Main`, read once for each of its coordinators.
       var main: any MainCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `App` out of those of a factory.
+    /// The views of `App`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -153,20 +157,22 @@ extension AppCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `App` in UIKit, where it is the root of a tree.
+    /// `App` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -175,7 +181,7 @@ extension AppCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension AppCoordinator {
-    /// `App` in UIKit, its SwiftUI views in hosting controllers.
+    /// `App` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }
@@ -183,9 +189,12 @@ extension AppCoordinator {
 #endif
 
 /// `Main`: one thing at a time, chosen by `isDriverMode`.
-final class MainCoordinator:
-  FlowRuntime.SwitchCoordinator<FlowRuntime.NoRoute, MainCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class MainCoordinator: FlowRuntime.SwitchCoordinator<
+  FlowRuntime.NoRoute,
+  MainCoordinator.Case,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: RidesFlow.Context
 
   init(_ flow: RidesFlow.Context) {
@@ -207,10 +216,10 @@ final class MainCoordinator:
   }
 }
 
-// MARK: What `Main` shows, asks and gives
+// MARK: Routes, dialogs and results of `Main`
 
 extension MainCoordinator {
-  /// The children that it shows.
+  /// The children that the coordinator shows, one at a time.
   enum Case: FlowRuntime.Route {
     case rider
     case driver
@@ -247,16 +256,16 @@ extension MainCoordinator {
 
 #if canImport(SwiftUI)
   extension MainCoordinator {
-    /// Makes the views of `Main`. The app implements it.
+    /// Makes the views of `Main`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the views of `Rider`; asked for once for each.
+      /// The factory of `Rider`, read once for each of its coordinators.
       var rider: any RiderCoordinator.Screens { get }
 
-      /// Makes the views of `Driver`; asked for once for each.
+      /// The factory of `Driver`, read once for each of its coordinators.
       var driver: any DriverCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Main` out of those of a factory.
+    /// The views of `Main`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -272,14 +281,15 @@ extension MainCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Main` in SwiftUI, where it is the root of a tree.
+    /// `Main` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: MainCoordinator
       private let screens: any Screens
@@ -298,16 +308,16 @@ extension MainCoordinator {
 
 #if canImport(UIKit)
   extension MainCoordinator {
-    /// Makes the view controllers of `Main`. The app implements it.
+    /// Makes the view controllers of `Main`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the views of `Rider`; asked for once for each.
+      /// The factory of `Rider`, read once for each of its coordinators.
       var rider: any RiderCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Driver`; asked for once for each.
+      /// The factory of `Driver`, read once for each of its coordinators.
       var driver: any DriverCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Main` out of those of a factory.
+    /// The views of `Main`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -323,20 +333,22 @@ extension MainCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Main` in UIKit, where it is the root of a tree.
+    /// `Main` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -345,7 +357,7 @@ extension MainCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension MainCoordinator {
-    /// `Main` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Main` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

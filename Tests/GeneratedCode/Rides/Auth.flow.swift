@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `Auth`: a stack that begins with `login`.
-final class AuthCoordinator:
-  FlowRuntime.StackCoordinator<AuthCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class AuthCoordinator: FlowRuntime.StackCoordinator<
+  AuthCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: RidesFlow.Context
 
   init(_ flow: RidesFlow.Context) {
@@ -40,10 +42,10 @@ final class AuthCoordinator:
   }
 }
 
-// MARK: What `Auth` shows, asks and gives
+// MARK: Routes, dialogs and results of `Auth`
 
 extension AuthCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case login
     case signup
@@ -79,7 +81,7 @@ extension AuthCoordinator {
 // MARK: The routes of `Auth`'s screens
 
 extension AuthCoordinator {
-  /// `Auth.login`: what its view can do.
+  /// `Auth.login`: the routes that its view can take.
   ///
   /// Title: Log in
   @MainActor
@@ -96,7 +98,7 @@ extension AuthCoordinator {
     }
   }
 
-  /// `Auth.signup`: what its view can do.
+  /// `Auth.signup`: the routes that its view can take.
   ///
   /// Title: Sign up
   @MainActor
@@ -118,7 +120,7 @@ extension AuthCoordinator {
 
 #if canImport(SwiftUI)
   extension AuthCoordinator {
-    /// Makes the views of `Auth`. The app implements it.
+    /// Makes the views of `Auth`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Auth.login`
       func login(routes: any LoginRoutes) -> any SwiftUI.View
@@ -127,7 +129,7 @@ extension AuthCoordinator {
       func signup(routes: any SignupRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Auth` out of those of a factory.
+    /// The views of `Auth`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -140,23 +142,25 @@ extension AuthCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<AuthCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<AuthCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .login: return screens.login(routes: LoginPlace(place: place))
         case .signup: return screens.signup(routes: SignupPlace(place: place))
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Auth` in SwiftUI, where it is the root of a tree.
+    /// `Auth` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: AuthCoordinator
       private let screens: any Screens
@@ -175,7 +179,7 @@ extension AuthCoordinator {
 
 #if canImport(UIKit)
   extension AuthCoordinator {
-    /// Makes the view controllers of `Auth`. The app implements it.
+    /// Makes the view controllers of `Auth`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Auth.login`
       func login(routes: any LoginRoutes) -> UIKit.UIViewController
@@ -184,7 +188,7 @@ extension AuthCoordinator {
       func signup(routes: any SignupRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Auth` out of those of a factory.
+    /// The views of `Auth`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -197,29 +201,32 @@ extension AuthCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<AuthCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<AuthCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .login: return screens.login(routes: LoginPlace(place: place))
         case .signup: return screens.signup(routes: SignupPlace(place: place))
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Auth` in UIKit, where it is the root of a tree.
+    /// `Auth` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -228,7 +235,7 @@ extension AuthCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension AuthCoordinator {
-    /// `Auth` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Auth` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -13,9 +13,12 @@ import FlowRuntime
 #endif
 
 /// `Driver`: one thing at a time, `home` first.
-final class DriverCoordinator:
-  FlowRuntime.SwitchCoordinator<DriverCoordinator.Screen, FlowRuntime.NoRoute, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
+  DriverCoordinator.Screen,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: RidesFlow.Context
 
   init(_ flow: RidesFlow.Context) {
@@ -49,10 +52,10 @@ final class DriverCoordinator:
   }
 }
 
-// MARK: What `Driver` shows, asks and gives
+// MARK: Routes, dialogs and results of `Driver`
 
 extension DriverCoordinator {
-  /// The screens that it shows.
+  /// The screens that the coordinator shows, one at a time.
   enum Screen: FlowRuntime.Route {
     case home
     case activeRide
@@ -89,7 +92,7 @@ extension DriverCoordinator {
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func showHome(_ coordinator: DriverCoordinator) -> FlowRuntime.Move {
@@ -109,7 +112,7 @@ extension DriverCoordinator {
 // MARK: The routes of `Driver`'s screens
 
 extension DriverCoordinator {
-  /// `Driver.home`: what its view can do.
+  /// `Driver.home`: the routes that its view can take.
   @MainActor
   protocol HomeRoutes: Sendable {
     /// `Driver.showActiveRide`: shows `activeRide`.
@@ -131,7 +134,7 @@ extension DriverCoordinator {
     }
   }
 
-  /// `Driver.activeRide`: what its view can do.
+  /// `Driver.activeRide`: the routes that its view can take.
   @MainActor
   protocol ActiveRideRoutes: Sendable {
     /// `Driver.showHome`: shows `home`.
@@ -153,7 +156,7 @@ extension DriverCoordinator {
     }
   }
 
-  /// `Driver.rideOffer`: what its view can do.
+  /// `Driver.rideOffer`: the routes that its view can take.
   @MainActor
   protocol RideOfferRoutes: Sendable {
     /// `Driver.showHome`: shows `home`.
@@ -180,7 +183,7 @@ extension DriverCoordinator {
 
 #if canImport(SwiftUI)
   extension DriverCoordinator {
-    /// Makes the views of `Driver`. The app implements it.
+    /// Makes the views of `Driver`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Driver.home`
       func home(routes: any HomeRoutes) -> any SwiftUI.View
@@ -192,7 +195,7 @@ extension DriverCoordinator {
       func rideOffer(routes: any RideOfferRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Driver` out of those of a factory.
+    /// The views of `Driver`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -205,9 +208,10 @@ extension DriverCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Screen, at place: FlowRuntime.Place<DriverCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Screen,
+        at place: FlowRuntime.Place<DriverCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .activeRide: return screens.activeRide(routes: ActiveRidePlace(place: place))
@@ -215,14 +219,15 @@ extension DriverCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Driver` in SwiftUI, where it is the root of a tree.
+    /// `Driver` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: DriverCoordinator
       private let screens: any Screens
@@ -241,7 +246,7 @@ extension DriverCoordinator {
 
 #if canImport(UIKit)
   extension DriverCoordinator {
-    /// Makes the view controllers of `Driver`. The app implements it.
+    /// Makes the view controllers of `Driver`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Driver.home`
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
@@ -253,7 +258,7 @@ extension DriverCoordinator {
       func rideOffer(routes: any RideOfferRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Driver` out of those of a factory.
+    /// The views of `Driver`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -266,9 +271,10 @@ extension DriverCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Screen, at place: FlowRuntime.Place<DriverCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Screen,
+        at place: FlowRuntime.Place<DriverCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .activeRide: return screens.activeRide(routes: ActiveRidePlace(place: place))
@@ -276,20 +282,22 @@ extension DriverCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Driver` in UIKit, where it is the root of a tree.
+    /// `Driver` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -298,7 +306,7 @@ extension DriverCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension DriverCoordinator {
-    /// `Driver` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Driver` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -8,7 +8,7 @@ import FlowRuntime
 /// The flow `Rides`: starts its root, opens its links.
 @MainActor
 final class RidesFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// What the coordinators of the module are given.
+  /// The app's objects that every coordinator of the module is given.
   struct Context {
     let state: any State
   }
@@ -24,13 +24,13 @@ extension RidesFlow {
   /// The app's state that navigation follows. Make it `@Observable`.
   @MainActor
   protocol State: AnyObject {
-    /// `isSignedIn`; first `false`
+    /// `isSignedIn`; initially `false`
     var isSignedIn: Bool { get }
 
-    /// `isDriverMode`; first `false`
+    /// `isDriverMode`; initially `false`
     var isDriverMode: Bool { get }
 
-    /// `ride`; first `idle`
+    /// `ride`; initially `idle`
     var ride: RidesFlow.Ride { get }
   }
 }

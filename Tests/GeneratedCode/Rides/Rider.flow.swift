@@ -13,9 +13,12 @@ import FlowRuntime
 #endif
 
 /// `Rider`: one thing at a time, `home` first.
-final class RiderCoordinator:
-  FlowRuntime.SwitchCoordinator<RiderCoordinator.Screen, FlowRuntime.NoRoute, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
+  RiderCoordinator.Screen,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: RidesFlow.Context
 
   init(_ flow: RidesFlow.Context) {
@@ -26,8 +29,11 @@ final class RiderCoordinator:
   override var rulesOfState: [FlowRuntime.When] {
     [
       FlowRuntime.When(
-        flow.state.ride, isIn: [.searching, .assigned, .enroute], take: "showRideRequest",
-        Moves.showRideRequest(self))
+        flow.state.ride,
+        isIn: [.searching, .assigned, .enroute],
+        take: "showRideRequest",
+        Moves.showRideRequest(self)
+      ),
     ]
   }
 
@@ -62,10 +68,10 @@ final class RiderCoordinator:
   }
 }
 
-// MARK: What `Rider` shows, asks and gives
+// MARK: Routes, dialogs and results of `Rider`
 
 extension RiderCoordinator {
-  /// The screens that it shows.
+  /// The screens that the coordinator shows, one at a time.
   enum Screen: FlowRuntime.Route {
     case home
     case rideRequest
@@ -107,7 +113,7 @@ extension RiderCoordinator {
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func showHome(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
@@ -131,7 +137,7 @@ extension RiderCoordinator {
 // MARK: The routes of `Rider`'s screens
 
 extension RiderCoordinator {
-  /// `Rider.home`: what its view can do.
+  /// `Rider.home`: the routes that its view can take.
   @MainActor
   protocol HomeRoutes: Sendable {
     /// `Rider.showRideRequest`: shows `rideRequest`.
@@ -160,7 +166,7 @@ extension RiderCoordinator {
     }
   }
 
-  /// `Rider.rideRequest`: what its view can do.
+  /// `Rider.rideRequest`: the routes that its view can take.
   @MainActor
   protocol RideRequestRoutes: Sendable {
     /// `Rider.showHome`: shows `home`.
@@ -189,7 +195,7 @@ extension RiderCoordinator {
     }
   }
 
-  /// `Rider.history`: what its view can do.
+  /// `Rider.history`: the routes that its view can take.
   @MainActor
   protocol HistoryRoutes: Sendable {
     /// `Rider.showHome`: shows `home`.
@@ -218,7 +224,7 @@ extension RiderCoordinator {
     }
   }
 
-  /// `Rider.settings`: what its view can do.
+  /// `Rider.settings`: the routes that its view can take.
   @MainActor
   protocol SettingsRoutes: Sendable {
     /// `Rider.showHome`: shows `home`.
@@ -252,7 +258,7 @@ extension RiderCoordinator {
 
 #if canImport(SwiftUI)
   extension RiderCoordinator {
-    /// Makes the views of `Rider`. The app implements it.
+    /// Makes the views of `Rider`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Rider.home`
       func home(routes: any HomeRoutes) -> any SwiftUI.View
@@ -267,7 +273,7 @@ extension RiderCoordinator {
       func settings(routes: any SettingsRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Rider` out of those of a factory.
+    /// The views of `Rider`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -280,9 +286,10 @@ extension RiderCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Screen, at place: FlowRuntime.Place<RiderCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Screen,
+        at place: FlowRuntime.Place<RiderCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .rideRequest: return screens.rideRequest(routes: RideRequestPlace(place: place))
@@ -291,14 +298,15 @@ extension RiderCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Rider` in SwiftUI, where it is the root of a tree.
+    /// `Rider` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: RiderCoordinator
       private let screens: any Screens
@@ -317,7 +325,7 @@ extension RiderCoordinator {
 
 #if canImport(UIKit)
   extension RiderCoordinator {
-    /// Makes the view controllers of `Rider`. The app implements it.
+    /// Makes the view controllers of `Rider`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Rider.home`
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
@@ -332,7 +340,7 @@ extension RiderCoordinator {
       func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Rider` out of those of a factory.
+    /// The views of `Rider`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -345,9 +353,10 @@ extension RiderCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Screen, at place: FlowRuntime.Place<RiderCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Screen,
+        at place: FlowRuntime.Place<RiderCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .rideRequest: return screens.rideRequest(routes: RideRequestPlace(place: place))
@@ -356,20 +365,22 @@ extension RiderCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Rider` in UIKit, where it is the root of a tree.
+    /// `Rider` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -378,7 +389,7 @@ extension RiderCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension RiderCoordinator {
-    /// `Rider` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Rider` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

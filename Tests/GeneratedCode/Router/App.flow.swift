@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `App`: a stack that begins with `home`.
-final class AppCoordinator:
-  FlowRuntime.StackCoordinator<AppCoordinator.Route, AppCoordinator.Sheet, AppCoordinator.Cover>
-{
+final class AppCoordinator: FlowRuntime.StackCoordinator<
+  AppCoordinator.Route,
+  AppCoordinator.Sheet,
+  AppCoordinator.Cover
+> {
   let flow: RouterFlow.Context
 
   init(_ flow: RouterFlow.Context) {
@@ -119,10 +121,10 @@ final class AppCoordinator:
   }
 }
 
-// MARK: What `App` shows, asks and gives
+// MARK: Routes, dialogs and results of `App`
 
 extension AppCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case home
     case profile(userId: String)
@@ -173,7 +175,7 @@ extension AppCoordinator {
     }
   }
 
-  /// What it can present as a sheet or popover.
+  /// The screens and children that can be presented as a sheet or popover.
   enum Sheet: FlowRuntime.Route {
     case userInfo(id: String)
     case createPost
@@ -217,7 +219,7 @@ extension AppCoordinator {
     }
   }
 
-  /// What it can present over the whole screen.
+  /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case login
     case onboarding
@@ -258,7 +260,7 @@ extension AppCoordinator {
 // MARK: The routes of `App`'s screens
 
 extension AppCoordinator {
-  /// `App.home`: what its view can do.
+  /// `App.home`: the routes that its view can take.
   ///
   /// Title: Home
   @MainActor
@@ -307,7 +309,9 @@ extension AppCoordinator {
 
     func goToProfile(userId: String) {
       place.take(
-        "home.goToProfile", .push(Route.profile(userId: userId), strategy: .navigateOrPush))
+        "home.goToProfile",
+        .push(Route.profile(userId: userId), strategy: .navigateOrPush)
+      )
     }
 
     func settings() {
@@ -343,7 +347,7 @@ extension AppCoordinator {
     }
   }
 
-  /// `App.profile`: what its view can do.
+  /// `App.profile`: the routes that its view can take.
   ///
   /// Title: Profile
   ///
@@ -379,7 +383,7 @@ extension AppCoordinator {
     }
   }
 
-  /// `App.editProfile`: what its view can do.
+  /// `App.editProfile`: the routes that its view can take.
   ///
   /// Title: Edit profile
   ///
@@ -398,7 +402,7 @@ extension AppCoordinator {
     }
   }
 
-  /// `App.settings`: what its view can do.
+  /// `App.settings`: the routes that its view can take.
   ///
   /// Title: Settings
   ///
@@ -424,7 +428,7 @@ extension AppCoordinator {
     }
   }
 
-  /// `App.newExperimentalFeature`: what its view can do.
+  /// `App.newExperimentalFeature`: the routes that its view can take.
   ///
   /// Title: Experiment
   @MainActor
@@ -434,7 +438,7 @@ extension AppCoordinator {
     let place: FlowRuntime.Place<AppCoordinator>
   }
 
-  /// `App.userInfo`: what its view can do.
+  /// `App.userInfo`: the routes that its view can take.
   ///
   /// Title: User
   @MainActor
@@ -444,7 +448,7 @@ extension AppCoordinator {
     let place: FlowRuntime.Place<AppCoordinator>
   }
 
-  /// `App.createPost`: what its view can do.
+  /// `App.createPost`: the routes that its view can take.
   ///
   /// Title: New post
   @MainActor
@@ -461,7 +465,7 @@ extension AppCoordinator {
     }
   }
 
-  /// `App.betaFeatureSheet`: what its view can do.
+  /// `App.betaFeatureSheet`: the routes that its view can take.
   ///
   /// Title: Beta
   @MainActor
@@ -471,7 +475,7 @@ extension AppCoordinator {
     let place: FlowRuntime.Place<AppCoordinator>
   }
 
-  /// `App.comingSoon`: what its view can do.
+  /// `App.comingSoon`: the routes that its view can take.
   ///
   /// Title: Coming soon
   @MainActor
@@ -488,7 +492,7 @@ extension AppCoordinator {
     }
   }
 
-  /// `App.login`: what its view can do.
+  /// `App.login`: the routes that its view can take.
   ///
   /// Title: Log in
   @MainActor
@@ -512,7 +516,7 @@ extension AppCoordinator {
     }
   }
 
-  /// `App.onboarding`: what its view can do.
+  /// `App.onboarding`: the routes that its view can take.
   @MainActor
   protocol OnboardingRoutes: Sendable {
     /// `App.onboarding.done`: ends the presentation.
@@ -532,7 +536,7 @@ extension AppCoordinator {
 
 #if canImport(SwiftUI)
   extension AppCoordinator {
-    /// Makes the views of `App`. The app implements it.
+    /// Makes the views of `App`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `App.home`
       func home(routes: any HomeRoutes) -> any SwiftUI.View
@@ -567,11 +571,11 @@ extension AppCoordinator {
       /// `App.onboarding`
       func onboarding(routes: any OnboardingRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `MainTab`; asked for once for each.
+      /// The factory of `MainTab`, read once for each of its coordinators.
       var mainTab: any MainTabCoordinator.Screens { get }
     }
 
-    /// Makes the views of `App` out of those of a factory.
+    /// The views of `App`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -590,9 +594,10 @@ extension AppCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<AppCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<AppCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .profile(let userId):
@@ -605,9 +610,10 @@ extension AppCoordinator {
         }
       }
 
-      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<AppCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<AppCoordinator>
+      ) -> any SwiftUI.View {
         switch sheet {
         case .userInfo(let id): return screens.userInfo(id: id, routes: UserInfoPlace(place: place))
         case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
@@ -617,9 +623,10 @@ extension AppCoordinator {
         }
       }
 
-      private func view(ofCover cover: Cover, at place: FlowRuntime.Place<AppCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<AppCoordinator>
+      ) -> any SwiftUI.View {
         switch cover {
         case .login: return screens.login(routes: LoginPlace(place: place))
         case .onboarding: return screens.onboarding(routes: OnboardingPlace(place: place))
@@ -634,14 +641,15 @@ extension AppCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `App` in SwiftUI, where it is the root of a tree.
+    /// `App` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: AppCoordinator
       private let screens: any Screens
@@ -660,7 +668,7 @@ extension AppCoordinator {
 
 #if canImport(UIKit)
   extension AppCoordinator {
-    /// Makes the view controllers of `App`. The app implements it.
+    /// Makes the view controllers of `App`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `App.home`
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
@@ -675,8 +683,9 @@ extension AppCoordinator {
       func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
 
       /// `App.newExperimentalFeature`
-      func newExperimentalFeature(routes: any NewExperimentalFeatureRoutes)
-        -> UIKit.UIViewController
+      func newExperimentalFeature(
+        routes: any NewExperimentalFeatureRoutes
+      ) -> UIKit.UIViewController
 
       /// `App.userInfo`
       func userInfo(id: String, routes: any UserInfoRoutes) -> UIKit.UIViewController
@@ -696,11 +705,11 @@ extension AppCoordinator {
       /// `App.onboarding`
       func onboarding(routes: any OnboardingRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `MainTab`; asked for once for each.
+      /// The factory of `MainTab`, read once for each of its coordinators.
       var mainTab: any MainTabCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `App` out of those of a factory.
+    /// The views of `App`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -719,9 +728,10 @@ extension AppCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<AppCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<AppCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .profile(let userId):
@@ -734,9 +744,10 @@ extension AppCoordinator {
         }
       }
 
-      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<AppCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<AppCoordinator>
+      ) -> UIKit.UIViewController {
         switch sheet {
         case .userInfo(let id): return screens.userInfo(id: id, routes: UserInfoPlace(place: place))
         case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
@@ -746,9 +757,10 @@ extension AppCoordinator {
         }
       }
 
-      private func controller(ofCover cover: Cover, at place: FlowRuntime.Place<AppCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<AppCoordinator>
+      ) -> UIKit.UIViewController {
         switch cover {
         case .login: return screens.login(routes: LoginPlace(place: place))
         case .onboarding: return screens.onboarding(routes: OnboardingPlace(place: place))
@@ -763,20 +775,22 @@ extension AppCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `App` in UIKit, where it is the root of a tree.
+    /// `App` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -785,7 +799,7 @@ extension AppCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension AppCoordinator {
-    /// `App` in UIKit, its SwiftUI views in hosting controllers.
+    /// `App` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -8,7 +8,7 @@ import FlowRuntime
 /// The flow `Router`: starts its root, opens its links.
 @MainActor
 final class RouterFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// What the coordinators of the module are given.
+  /// The app's objects that every coordinator of the module is given.
   struct Context {
     let guards: any Guards
   }
@@ -109,21 +109,19 @@ extension RouterFlow {
       }
     }
 
-    /// How its screen is reached.
+    /// The steps that lead to the link's screen.
     @MainActor
     func plan(_ flow: Context) -> FlowRuntime.LinkPlan {
       switch self {
       case .appProfile(let userId):
         return .init("App.profile", [.build([AppCoordinator.Route.profile(userId: userId)])])
       case .appEditProfile(let userId):
-        return .init(
-          "App.editProfile",
-          [
-            .build([
-              AppCoordinator.Route.profile(userId: userId),
-              AppCoordinator.Route.editProfile(userId: userId),
-            ])
-          ])
+        return .init("App.editProfile", [
+          .build([
+            AppCoordinator.Route.profile(userId: userId),
+            AppCoordinator.Route.editProfile(userId: userId),
+          ]),
+        ])
       case .appSettings: return .init("App.settings", [.build([AppCoordinator.Route.settings])])
       }
     }

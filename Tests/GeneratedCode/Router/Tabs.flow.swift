@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `MainTab`: tabs, `Home` first.
-final class MainTabCoordinator:
-  FlowRuntime.TabsCoordinator<MainTabCoordinator.Tab, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
+  MainTabCoordinator.Tab,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: RouterFlow.Context
 
   init(_ flow: RouterFlow.Context) {
@@ -49,16 +51,16 @@ final class MainTabCoordinator:
     }
   }
 
-  /// Ends `MainTab`; its parent goes on with the result.
+  /// Finishes `MainTab`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `MainTab` shows, asks and gives
+// MARK: Routes, dialogs and results of `MainTab`
 
 extension MainTabCoordinator {
-  /// Its tabs, in the tab bar's order.
+  /// The tabs, in the order of the tab bar.
   enum Tab: FlowRuntime.Route {
     case home
     case search
@@ -95,7 +97,7 @@ extension MainTabCoordinator {
     }
   }
 
-  /// How `MainTab` ends, and what it reports.
+  /// The results that `MainTab` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case loggedOut
 
@@ -111,19 +113,19 @@ extension MainTabCoordinator {
 
 #if canImport(SwiftUI)
   extension MainTabCoordinator {
-    /// Makes the views of `MainTab`. The app implements it.
+    /// Makes the views of `MainTab`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the views of `Home`; asked for once for each.
+      /// The factory of `Home`, read once for each of its coordinators.
       var home: any HomeCoordinator.Screens { get }
 
-      /// Makes the views of `Search`; asked for once for each.
+      /// The factory of `Search`, read once for each of its coordinators.
       var search: any SearchCoordinator.Screens { get }
 
-      /// Makes the views of `Profile`; asked for once for each.
+      /// The factory of `Profile`, read once for each of its coordinators.
       var profile: any ProfileCoordinator.Screens { get }
     }
 
-    /// Makes the views of `MainTab` out of those of a factory.
+    /// The views of `MainTab`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -140,14 +142,15 @@ extension MainTabCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `MainTab` in SwiftUI, where it is the root of a tree.
+    /// `MainTab` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: MainTabCoordinator
       private let screens: any Screens
@@ -166,19 +169,19 @@ extension MainTabCoordinator {
 
 #if canImport(UIKit)
   extension MainTabCoordinator {
-    /// Makes the view controllers of `MainTab`. The app implements it.
+    /// Makes the view controllers of `MainTab`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the views of `Home`; asked for once for each.
+      /// The factory of `Home`, read once for each of its coordinators.
       var home: any HomeCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Search`; asked for once for each.
+      /// The factory of `Search`, read once for each of its coordinators.
       var search: any SearchCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Profile`; asked for once for each.
+      /// The factory of `Profile`, read once for each of its coordinators.
       var profile: any ProfileCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `MainTab` out of those of a factory.
+    /// The views of `MainTab`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -195,20 +198,22 @@ extension MainTabCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `MainTab` in UIKit, where it is the root of a tree.
+    /// `MainTab` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -217,7 +222,7 @@ extension MainTabCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension MainTabCoordinator {
-    /// `MainTab` in UIKit, its SwiftUI views in hosting controllers.
+    /// `MainTab` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }
@@ -225,9 +230,11 @@ extension MainTabCoordinator {
 #endif
 
 /// `Home`: a stack that begins with `home`.
-final class HomeCoordinator:
-  FlowRuntime.StackCoordinator<HomeCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class HomeCoordinator: FlowRuntime.StackCoordinator<
+  HomeCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: RouterFlow.Context
 
   init(_ flow: RouterFlow.Context) {
@@ -256,10 +263,10 @@ final class HomeCoordinator:
   }
 }
 
-// MARK: What `Home` shows, asks and gives
+// MARK: Routes, dialogs and results of `Home`
 
 extension HomeCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case home
     case feed
@@ -309,7 +316,7 @@ extension HomeCoordinator {
 // MARK: The routes of `Home`'s screens
 
 extension HomeCoordinator {
-  /// `Home.home`: what its view can do.
+  /// `Home.home`: the routes that its view can take.
   ///
   /// Title: Home
   @MainActor
@@ -326,7 +333,7 @@ extension HomeCoordinator {
     }
   }
 
-  /// `Home.feed`: what its view can do.
+  /// `Home.feed`: the routes that its view can take.
   ///
   /// Title: Feed
   @MainActor
@@ -343,7 +350,7 @@ extension HomeCoordinator {
     }
   }
 
-  /// `Home.detail`: what its view can do.
+  /// `Home.detail`: the routes that its view can take.
   ///
   /// Title: Post
   @MainActor
@@ -361,7 +368,7 @@ extension HomeCoordinator {
     }
   }
 
-  /// `Home.comments`: what its view can do.
+  /// `Home.comments`: the routes that its view can take.
   ///
   /// Title: Comments
   @MainActor
@@ -383,7 +390,7 @@ extension HomeCoordinator {
 
 #if canImport(SwiftUI)
   extension HomeCoordinator {
-    /// Makes the views of `Home`. The app implements it.
+    /// Makes the views of `Home`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Home.home`
       func home(routes: any HomeRoutes) -> any SwiftUI.View
@@ -398,7 +405,7 @@ extension HomeCoordinator {
       func comments(postId: String, routes: any CommentsRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Home` out of those of a factory.
+    /// The views of `Home`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -411,9 +418,10 @@ extension HomeCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<HomeCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<HomeCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .feed: return screens.feed(routes: FeedPlace(place: place))
@@ -424,14 +432,15 @@ extension HomeCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Home` in SwiftUI, where it is the root of a tree.
+    /// `Home` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: HomeCoordinator
       private let screens: any Screens
@@ -450,7 +459,7 @@ extension HomeCoordinator {
 
 #if canImport(UIKit)
   extension HomeCoordinator {
-    /// Makes the view controllers of `Home`. The app implements it.
+    /// Makes the view controllers of `Home`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Home.home`
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
@@ -465,7 +474,7 @@ extension HomeCoordinator {
       func comments(postId: String, routes: any CommentsRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Home` out of those of a factory.
+    /// The views of `Home`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -478,9 +487,10 @@ extension HomeCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<HomeCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<HomeCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .feed: return screens.feed(routes: FeedPlace(place: place))
@@ -491,20 +501,22 @@ extension HomeCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Home` in UIKit, where it is the root of a tree.
+    /// `Home` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -513,7 +525,7 @@ extension HomeCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension HomeCoordinator {
-    /// `Home` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Home` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }
@@ -521,9 +533,11 @@ extension HomeCoordinator {
 #endif
 
 /// `Search`: a stack that begins with `search`.
-final class SearchCoordinator:
-  FlowRuntime.StackCoordinator<SearchCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class SearchCoordinator: FlowRuntime.StackCoordinator<
+  SearchCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: RouterFlow.Context
 
   init(_ flow: RouterFlow.Context) {
@@ -550,10 +564,10 @@ final class SearchCoordinator:
   }
 }
 
-// MARK: What `Search` shows, asks and gives
+// MARK: Routes, dialogs and results of `Search`
 
 extension SearchCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case search
     case results(query: String)
@@ -596,7 +610,7 @@ extension SearchCoordinator {
 // MARK: The routes of `Search`'s screens
 
 extension SearchCoordinator {
-  /// `Search.search`: what its view can do.
+  /// `Search.search`: the routes that its view can take.
   ///
   /// Title: Search
   @MainActor
@@ -613,7 +627,7 @@ extension SearchCoordinator {
     }
   }
 
-  /// `Search.results`: what its view can do.
+  /// `Search.results`: the routes that its view can take.
   ///
   /// Title: Results
   @MainActor
@@ -630,7 +644,7 @@ extension SearchCoordinator {
     }
   }
 
-  /// `Search.filter`: what its view can do.
+  /// `Search.filter`: the routes that its view can take.
   ///
   /// Title: Filter
   @MainActor
@@ -652,7 +666,7 @@ extension SearchCoordinator {
 
 #if canImport(SwiftUI)
   extension SearchCoordinator {
-    /// Makes the views of `Search`. The app implements it.
+    /// Makes the views of `Search`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Search.search`
       func search(routes: any SearchRoutes) -> any SwiftUI.View
@@ -664,7 +678,7 @@ extension SearchCoordinator {
       func filter(routes: any FilterRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Search` out of those of a factory.
+    /// The views of `Search`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -677,9 +691,10 @@ extension SearchCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<SearchCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<SearchCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .search: return screens.search(routes: SearchPlace(place: place))
         case .results(let query):
@@ -688,14 +703,15 @@ extension SearchCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Search` in SwiftUI, where it is the root of a tree.
+    /// `Search` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: SearchCoordinator
       private let screens: any Screens
@@ -714,7 +730,7 @@ extension SearchCoordinator {
 
 #if canImport(UIKit)
   extension SearchCoordinator {
-    /// Makes the view controllers of `Search`. The app implements it.
+    /// Makes the view controllers of `Search`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Search.search`
       func search(routes: any SearchRoutes) -> UIKit.UIViewController
@@ -726,7 +742,7 @@ extension SearchCoordinator {
       func filter(routes: any FilterRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Search` out of those of a factory.
+    /// The views of `Search`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -739,9 +755,10 @@ extension SearchCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<SearchCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<SearchCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .search: return screens.search(routes: SearchPlace(place: place))
         case .results(let query):
@@ -750,20 +767,22 @@ extension SearchCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Search` in UIKit, where it is the root of a tree.
+    /// `Search` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -772,7 +791,7 @@ extension SearchCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension SearchCoordinator {
-    /// `Search` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Search` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }
@@ -780,9 +799,11 @@ extension SearchCoordinator {
 #endif
 
 /// `Profile`: a stack that begins with `profile`.
-final class ProfileCoordinator:
-  FlowRuntime.StackCoordinator<ProfileCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class ProfileCoordinator: FlowRuntime.StackCoordinator<
+  ProfileCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: RouterFlow.Context
 
   init(_ flow: RouterFlow.Context) {
@@ -810,16 +831,16 @@ final class ProfileCoordinator:
     }
   }
 
-  /// Ends `Profile`; its parent goes on with the result.
+  /// Finishes `Profile`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Profile` shows, asks and gives
+// MARK: Routes, dialogs and results of `Profile`
 
 extension ProfileCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case profile
     case settings
@@ -861,7 +882,7 @@ extension ProfileCoordinator {
     }
   }
 
-  /// How `Profile` ends, and what it reports.
+  /// The results that `Profile` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case loggedOut
 
@@ -876,7 +897,7 @@ extension ProfileCoordinator {
 // MARK: The routes of `Profile`'s screens
 
 extension ProfileCoordinator {
-  /// `Profile.profile`: what its view can do.
+  /// `Profile.profile`: the routes that its view can take.
   ///
   /// Title: Profile
   @MainActor
@@ -907,7 +928,7 @@ extension ProfileCoordinator {
     }
   }
 
-  /// `Profile.settings`: what its view can do.
+  /// `Profile.settings`: the routes that its view can take.
   ///
   /// Title: Settings
   @MainActor
@@ -924,7 +945,7 @@ extension ProfileCoordinator {
     }
   }
 
-  /// `Profile.edit`: what its view can do.
+  /// `Profile.edit`: the routes that its view can take.
   ///
   /// Title: Edit profile
   @MainActor
@@ -941,7 +962,7 @@ extension ProfileCoordinator {
     }
   }
 
-  /// `Profile.posts`: what its view can do.
+  /// `Profile.posts`: the routes that its view can take.
   ///
   /// Title: Posts
   @MainActor
@@ -956,7 +977,7 @@ extension ProfileCoordinator {
 
 #if canImport(SwiftUI)
   extension ProfileCoordinator {
-    /// Makes the views of `Profile`. The app implements it.
+    /// Makes the views of `Profile`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Profile.profile`
       func profile(routes: any ProfileRoutes) -> any SwiftUI.View
@@ -971,7 +992,7 @@ extension ProfileCoordinator {
       func posts(routes: any PostsRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Profile` out of those of a factory.
+    /// The views of `Profile`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -984,9 +1005,10 @@ extension ProfileCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<ProfileCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<ProfileCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .profile: return screens.profile(routes: ProfilePlace(place: place))
         case .settings: return screens.settings(routes: SettingsPlace(place: place))
@@ -995,14 +1017,15 @@ extension ProfileCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Profile` in SwiftUI, where it is the root of a tree.
+    /// `Profile` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: ProfileCoordinator
       private let screens: any Screens
@@ -1021,7 +1044,7 @@ extension ProfileCoordinator {
 
 #if canImport(UIKit)
   extension ProfileCoordinator {
-    /// Makes the view controllers of `Profile`. The app implements it.
+    /// Makes the view controllers of `Profile`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Profile.profile`
       func profile(routes: any ProfileRoutes) -> UIKit.UIViewController
@@ -1036,7 +1059,7 @@ extension ProfileCoordinator {
       func posts(routes: any PostsRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Profile` out of those of a factory.
+    /// The views of `Profile`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -1051,9 +1074,10 @@ extension ProfileCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<ProfileCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<ProfileCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .profile: return screens.profile(routes: ProfilePlace(place: place))
         case .settings: return screens.settings(routes: SettingsPlace(place: place))
@@ -1062,20 +1086,22 @@ extension ProfileCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Profile` in UIKit, where it is the root of a tree.
+    /// `Profile` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -1084,7 +1110,7 @@ extension ProfileCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension ProfileCoordinator {
-    /// `Profile` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Profile` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

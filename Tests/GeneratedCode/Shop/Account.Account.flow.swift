@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Account`: a stack that begins with `overview`.
-final class AccountCoordinator:
-  FlowRuntime.StackCoordinator<AccountCoordinator.Route, AccountCoordinator.Sheet, FlowRuntime.NoRoute>
-{
+final class AccountCoordinator: FlowRuntime.StackCoordinator<
+  AccountCoordinator.Route,
+  AccountCoordinator.Sheet,
+  FlowRuntime.NoRoute
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -97,16 +99,16 @@ final class AccountCoordinator:
     }
   }
 
-  /// Ends `Account`; its parent goes on with the result.
+  /// Finishes `Account`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Account` shows, asks and gives
+// MARK: Routes, dialogs and results of `Account`
 
 extension AccountCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case overview
     case profile
@@ -174,7 +176,7 @@ extension AccountCoordinator {
     }
   }
 
-  /// What it can present as a sheet or popover.
+  /// The screens and children that can be presented as a sheet or popover.
   enum Sheet: FlowRuntime.Route {
     case support(topic: String)
     case redeem(code: String?)
@@ -210,7 +212,7 @@ extension AccountCoordinator {
     }
   }
 
-  /// How `Account` ends, and what it reports.
+  /// The results that `Account` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case signedOut
 
@@ -225,7 +227,7 @@ extension AccountCoordinator {
 // MARK: The routes of `Account`'s screens
 
 extension AccountCoordinator {
-  /// `Account.overview`: what its view can do.
+  /// `Account.overview`: the routes that its view can take.
   ///
   /// Title: Account
   ///
@@ -288,7 +290,7 @@ extension AccountCoordinator {
     }
   }
 
-  /// `Account.profile`: what its view can do.
+  /// `Account.profile`: the routes that its view can take.
   ///
   /// Title: Profile
   @MainActor
@@ -312,7 +314,7 @@ extension AccountCoordinator {
     }
   }
 
-  /// `Account.wishlist`: what its view can do.
+  /// `Account.wishlist`: the routes that its view can take.
   ///
   /// Title: Wish list
   ///
@@ -331,7 +333,7 @@ extension AccountCoordinator {
     }
   }
 
-  /// `Account.giftCards`: what its view can do.
+  /// `Account.giftCards`: the routes that its view can take.
   ///
   /// Title: Gift cards
   ///
@@ -348,11 +350,13 @@ extension AccountCoordinator {
 
     func redeem() {
       place.take(
-        "giftCards.redeem", .sheet(Sheet.redeem(code: code)).with(.init(detents: ["medium"])))
+        "giftCards.redeem",
+        .sheet(Sheet.redeem(code: code)).with(.init(detents: ["medium"]))
+      )
     }
   }
 
-  /// `Account.redeem`: what its view can do.
+  /// `Account.redeem`: the routes that its view can take.
   ///
   /// Title: Redeem
   @MainActor
@@ -381,7 +385,7 @@ extension AccountCoordinator {
 
 #if canImport(SwiftUI)
   extension AccountCoordinator {
-    /// Makes the views of `Account`. The app implements it.
+    /// Makes the views of `Account`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Account.overview`
       func overview(routes: any OverviewRoutes) -> any SwiftUI.View
@@ -398,23 +402,23 @@ extension AccountCoordinator {
       /// `Account.redeem`
       func redeem(code: String?, routes: any RedeemRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Orders`; asked for once for each.
+      /// The factory of `Orders`, read once for each of its coordinators.
       var orders: any OrdersCoordinator.Screens { get }
 
-      /// Makes the views of `AddressBook`; asked for once for each.
+      /// The factory of `AddressBook`, read once for each of its coordinators.
       var addressBook: any AddressBookCoordinator.Screens { get }
 
-      /// Makes the views of `Settings`; asked for once for each.
+      /// The factory of `Settings`, read once for each of its coordinators.
       var settings: any SettingsCoordinator.Screens { get }
 
-      /// Makes the views of `Support`; asked for once for each.
+      /// The factory of `Support`, read once for each of its coordinators.
       var support: any SupportCoordinator.Screens { get }
 
-      /// Makes the views of `Product`; asked for once for each.
+      /// The factory of `Product`, read once for each of its coordinators.
       var product: any ProductCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Account` out of those of a factory.
+    /// The views of `Account`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -430,9 +434,10 @@ extension AccountCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<AccountCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<AccountCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .overview: return screens.overview(routes: OverviewPlace(place: place))
         case .profile: return screens.profile(routes: ProfilePlace(place: place))
@@ -443,9 +448,10 @@ extension AccountCoordinator {
         }
       }
 
-      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<AccountCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<AccountCoordinator>
+      ) -> any SwiftUI.View {
         switch sheet {
         case .redeem(let code): return screens.redeem(code: code, routes: RedeemPlace(place: place))
         default: return SwiftUI.EmptyView()
@@ -464,14 +470,15 @@ extension AccountCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Account` in SwiftUI, where it is the root of a tree.
+    /// `Account` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: AccountCoordinator
       private let screens: any Screens
@@ -490,7 +497,7 @@ extension AccountCoordinator {
 
 #if canImport(UIKit)
   extension AccountCoordinator {
-    /// Makes the view controllers of `Account`. The app implements it.
+    /// Makes the view controllers of `Account`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Account.overview`
       func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
@@ -507,23 +514,23 @@ extension AccountCoordinator {
       /// `Account.redeem`
       func redeem(code: String?, routes: any RedeemRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `Orders`; asked for once for each.
+      /// The factory of `Orders`, read once for each of its coordinators.
       var orders: any OrdersCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `AddressBook`; asked for once for each.
+      /// The factory of `AddressBook`, read once for each of its coordinators.
       var addressBook: any AddressBookCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Settings`; asked for once for each.
+      /// The factory of `Settings`, read once for each of its coordinators.
       var settings: any SettingsCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Support`; asked for once for each.
+      /// The factory of `Support`, read once for each of its coordinators.
       var support: any SupportCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Product`; asked for once for each.
+      /// The factory of `Product`, read once for each of its coordinators.
       var product: any ProductCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Account` out of those of a factory.
+    /// The views of `Account`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -541,9 +548,10 @@ extension AccountCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<AccountCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<AccountCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .overview: return screens.overview(routes: OverviewPlace(place: place))
         case .profile: return screens.profile(routes: ProfilePlace(place: place))
@@ -554,9 +562,10 @@ extension AccountCoordinator {
         }
       }
 
-      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<AccountCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<AccountCoordinator>
+      ) -> UIKit.UIViewController {
         switch sheet {
         case .redeem(let code): return screens.redeem(code: code, routes: RedeemPlace(place: place))
         default: return UIKit.UIViewController()
@@ -576,20 +585,22 @@ extension AccountCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Account` in UIKit, where it is the root of a tree.
+    /// `Account` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -598,7 +609,7 @@ extension AccountCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension AccountCoordinator {
-    /// `Account` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Account` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Settings`: a stack that begins with `list`.
-final class SettingsCoordinator:
-  FlowRuntime.StackCoordinator<SettingsCoordinator.Route, SettingsCoordinator.Sheet, FlowRuntime.NoRoute>
-{
+final class SettingsCoordinator: FlowRuntime.StackCoordinator<
+  SettingsCoordinator.Route,
+  SettingsCoordinator.Sheet,
+  FlowRuntime.NoRoute
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -61,16 +63,16 @@ final class SettingsCoordinator:
     }
   }
 
-  /// Ends `Settings`; its parent goes on with the result.
+  /// Finishes `Settings`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Settings` shows, asks and gives
+// MARK: Routes, dialogs and results of `Settings`
 
 extension SettingsCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case list
     case notifications
@@ -112,7 +114,7 @@ extension SettingsCoordinator {
     }
   }
 
-  /// What it can present as a sheet or popover.
+  /// The screens and children that can be presented as a sheet or popover.
   enum Sheet: FlowRuntime.Route {
     case deleteAccount
 
@@ -139,7 +141,7 @@ extension SettingsCoordinator {
     }
   }
 
-  /// How `Settings` ends, and what it reports.
+  /// The results that `Settings` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case signedOut
 
@@ -150,19 +152,24 @@ extension SettingsCoordinator {
     }
   }
 
-  /// The questions that it asks.
+  /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// `Settings.confirmSignOut`
     static func confirmSignOut(
-      _ coordinator: SettingsCoordinator, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: SettingsCoordinator,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "confirmSignOut", style: .confirmation, title: "Sign out?",
+        "confirmSignOut",
+        style: .confirmation,
+        title: "Sign out?",
         buttons: [
           .init("signOut", title: "Sign out", role: .destructive, .finish(Result.signedOut)),
           .init("cancel", title: "Cancel", role: .cancel),
-        ], chosen: chosen)
+        ],
+        chosen: chosen
+      )
     }
   }
 }
@@ -170,7 +177,7 @@ extension SettingsCoordinator {
 // MARK: The routes of `Settings`'s screens
 
 extension SettingsCoordinator {
-  /// `Settings.list`: what its view can do.
+  /// `Settings.list`: the routes that its view can take.
   ///
   /// Title: Settings
   ///
@@ -219,7 +226,7 @@ extension SettingsCoordinator {
     }
   }
 
-  /// `Settings.notifications`: what its view can do.
+  /// `Settings.notifications`: the routes that its view can take.
   ///
   /// Title: Notifications
   ///
@@ -240,7 +247,7 @@ extension SettingsCoordinator {
     }
   }
 
-  /// `Settings.appearance`: what its view can do.
+  /// `Settings.appearance`: the routes that its view can take.
   ///
   /// Title: Appearance
   @MainActor
@@ -250,7 +257,7 @@ extension SettingsCoordinator {
     let place: FlowRuntime.Place<SettingsCoordinator>
   }
 
-  /// `Settings.about`: what its view can do.
+  /// `Settings.about`: the routes that its view can take.
   ///
   /// Title: About
   @MainActor
@@ -279,7 +286,7 @@ extension SettingsCoordinator.ListRoutes {
 
 #if canImport(SwiftUI)
   extension SettingsCoordinator {
-    /// Makes the views of `Settings`. The app implements it.
+    /// Makes the views of `Settings`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Settings.list`
       func list(routes: any ListRoutes) -> any SwiftUI.View
@@ -293,11 +300,11 @@ extension SettingsCoordinator.ListRoutes {
       /// `Settings.about`
       func about(routes: any AboutRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `DeleteAccount`; asked for once for each.
+      /// The factory of `DeleteAccount`, read once for each of its coordinators.
       var deleteAccount: any DeleteAccountCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Settings` out of those of a factory.
+    /// The views of `Settings`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -310,9 +317,10 @@ extension SettingsCoordinator.ListRoutes {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<SettingsCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<SettingsCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .list: return screens.list(routes: ListPlace(place: place))
         case .notifications: return screens.notifications(routes: NotificationsPlace(place: place))
@@ -329,14 +337,15 @@ extension SettingsCoordinator.ListRoutes {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Settings` in SwiftUI, where it is the root of a tree.
+    /// `Settings` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: SettingsCoordinator
       private let screens: any Screens
@@ -355,7 +364,7 @@ extension SettingsCoordinator.ListRoutes {
 
 #if canImport(UIKit)
   extension SettingsCoordinator {
-    /// Makes the view controllers of `Settings`. The app implements it.
+    /// Makes the view controllers of `Settings`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Settings.list`
       func list(routes: any ListRoutes) -> UIKit.UIViewController
@@ -369,11 +378,11 @@ extension SettingsCoordinator.ListRoutes {
       /// `Settings.about`
       func about(routes: any AboutRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `DeleteAccount`; asked for once for each.
+      /// The factory of `DeleteAccount`, read once for each of its coordinators.
       var deleteAccount: any DeleteAccountCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Settings` out of those of a factory.
+    /// The views of `Settings`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -388,9 +397,10 @@ extension SettingsCoordinator.ListRoutes {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<SettingsCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<SettingsCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .list: return screens.list(routes: ListPlace(place: place))
         case .notifications: return screens.notifications(routes: NotificationsPlace(place: place))
@@ -407,20 +417,22 @@ extension SettingsCoordinator.ListRoutes {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Settings` in UIKit, where it is the root of a tree.
+    /// `Settings` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -429,7 +441,7 @@ extension SettingsCoordinator.ListRoutes {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension SettingsCoordinator {
-    /// `Settings` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Settings` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }
@@ -437,9 +449,11 @@ extension SettingsCoordinator.ListRoutes {
 #endif
 
 /// `DeleteAccount`: a stack that begins with `consequences`.
-final class DeleteAccountCoordinator:
-  FlowRuntime.StackCoordinator<DeleteAccountCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class DeleteAccountCoordinator: FlowRuntime.StackCoordinator<
+  DeleteAccountCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -468,16 +482,16 @@ final class DeleteAccountCoordinator:
     take("cancel", Moves.cancel(self))
   }
 
-  /// Ends `DeleteAccount`; its parent goes on with the result.
+  /// Finishes `DeleteAccount`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `DeleteAccount` shows, asks and gives
+// MARK: Routes, dialogs and results of `DeleteAccount`
 
 extension DeleteAccountCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case consequences
     case confirm
@@ -509,7 +523,7 @@ extension DeleteAccountCoordinator {
     }
   }
 
-  /// How `DeleteAccount` ends, and what it reports.
+  /// The results that `DeleteAccount` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case deleted
 
@@ -520,7 +534,7 @@ extension DeleteAccountCoordinator {
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func cancel(_ coordinator: DeleteAccountCoordinator) -> FlowRuntime.Move {
@@ -532,7 +546,7 @@ extension DeleteAccountCoordinator {
 // MARK: The routes of `DeleteAccount`'s screens
 
 extension DeleteAccountCoordinator {
-  /// `DeleteAccount.consequences`: what its view can do.
+  /// `DeleteAccount.consequences`: the routes that its view can take.
   ///
   /// Title: Delete your account
   @MainActor
@@ -556,7 +570,7 @@ extension DeleteAccountCoordinator {
     }
   }
 
-  /// `DeleteAccount.confirm`: what its view can do.
+  /// `DeleteAccount.confirm`: the routes that its view can take.
   ///
   /// Title: Are you sure?
   @MainActor
@@ -585,7 +599,7 @@ extension DeleteAccountCoordinator {
 
 #if canImport(SwiftUI)
   extension DeleteAccountCoordinator {
-    /// Makes the views of `DeleteAccount`. The app implements it.
+    /// Makes the views of `DeleteAccount`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `DeleteAccount.consequences`
       func consequences(routes: any ConsequencesRoutes) -> any SwiftUI.View
@@ -594,7 +608,7 @@ extension DeleteAccountCoordinator {
       func confirm(routes: any ConfirmRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `DeleteAccount` out of those of a factory.
+    /// The views of `DeleteAccount`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -609,23 +623,25 @@ extension DeleteAccountCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<DeleteAccountCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<DeleteAccountCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .consequences: return screens.consequences(routes: ConsequencesPlace(place: place))
         case .confirm: return screens.confirm(routes: ConfirmPlace(place: place))
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `DeleteAccount` in SwiftUI, where it is the root of a tree.
+    /// `DeleteAccount` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: DeleteAccountCoordinator
       private let screens: any Screens
@@ -644,7 +660,7 @@ extension DeleteAccountCoordinator {
 
 #if canImport(UIKit)
   extension DeleteAccountCoordinator {
-    /// Makes the view controllers of `DeleteAccount`. The app implements it.
+    /// Makes the view controllers of `DeleteAccount`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `DeleteAccount.consequences`
       func consequences(routes: any ConsequencesRoutes) -> UIKit.UIViewController
@@ -653,7 +669,7 @@ extension DeleteAccountCoordinator {
       func confirm(routes: any ConfirmRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `DeleteAccount` out of those of a factory.
+    /// The views of `DeleteAccount`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -669,7 +685,8 @@ extension DeleteAccountCoordinator {
       }
 
       private func controller(
-        of screen: Route, at place: FlowRuntime.Place<DeleteAccountCoordinator>
+        of screen: Route,
+        at place: FlowRuntime.Place<DeleteAccountCoordinator>
       ) -> UIKit.UIViewController {
         switch screen {
         case .consequences: return screens.consequences(routes: ConsequencesPlace(place: place))
@@ -677,20 +694,22 @@ extension DeleteAccountCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `DeleteAccount` in UIKit, where it is the root of a tree.
+    /// `DeleteAccount` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -699,7 +718,7 @@ extension DeleteAccountCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension DeleteAccountCoordinator {
-    /// `DeleteAccount` in UIKit, its SwiftUI views in hosting controllers.
+    /// `DeleteAccount` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `SignIn`: a stack that begins with `form`.
-final class SignInCoordinator:
-  FlowRuntime.StackCoordinator<SignInCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class SignInCoordinator: FlowRuntime.StackCoordinator<
+  SignInCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -49,16 +51,16 @@ final class SignInCoordinator:
     take("close", Moves.close(self))
   }
 
-  /// Ends `SignIn`; its parent goes on with the result.
+  /// Finishes `SignIn`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `SignIn` shows, asks and gives
+// MARK: Routes, dialogs and results of `SignIn`
 
 extension SignInCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case form
     case register
@@ -100,7 +102,7 @@ extension SignInCoordinator {
     }
   }
 
-  /// How `SignIn` ends, and what it reports.
+  /// The results that `SignIn` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case signedIn
     case cancelled
@@ -113,7 +115,7 @@ extension SignInCoordinator {
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func close(_ coordinator: SignInCoordinator) -> FlowRuntime.Move {
@@ -125,7 +127,7 @@ extension SignInCoordinator {
 // MARK: The routes of `SignIn`'s screens
 
 extension SignInCoordinator {
-  /// `SignIn.form`: what its view can do.
+  /// `SignIn.form`: the routes that its view can take.
   ///
   /// Title: Sign in
   @MainActor
@@ -163,7 +165,7 @@ extension SignInCoordinator {
     }
   }
 
-  /// `SignIn.register`: what its view can do.
+  /// `SignIn.register`: the routes that its view can take.
   ///
   /// Title: Create an account
   @MainActor
@@ -194,7 +196,7 @@ extension SignInCoordinator {
     }
   }
 
-  /// `SignIn.forgotPassword`: what its view can do.
+  /// `SignIn.forgotPassword`: the routes that its view can take.
   ///
   /// Title: Forgot your password?
   @MainActor
@@ -218,7 +220,7 @@ extension SignInCoordinator {
     }
   }
 
-  /// `SignIn.linkSent`: what its view can do.
+  /// `SignIn.linkSent`: the routes that its view can take.
   ///
   /// Title: Look into your mail
   @MainActor
@@ -254,7 +256,7 @@ extension SignInCoordinator {
 
 #if canImport(SwiftUI)
   extension SignInCoordinator {
-    /// Makes the views of `SignIn`. The app implements it.
+    /// Makes the views of `SignIn`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `SignIn.form`
       func form(routes: any FormRoutes) -> any SwiftUI.View
@@ -269,7 +271,7 @@ extension SignInCoordinator {
       func linkSent(routes: any LinkSentRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `SignIn` out of those of a factory.
+    /// The views of `SignIn`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -282,9 +284,10 @@ extension SignInCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<SignInCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<SignInCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .form: return screens.form(routes: FormPlace(place: place))
         case .register: return screens.register(routes: RegisterPlace(place: place))
@@ -294,14 +297,15 @@ extension SignInCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `SignIn` in SwiftUI, where it is the root of a tree.
+    /// `SignIn` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: SignInCoordinator
       private let screens: any Screens
@@ -320,7 +324,7 @@ extension SignInCoordinator {
 
 #if canImport(UIKit)
   extension SignInCoordinator {
-    /// Makes the view controllers of `SignIn`. The app implements it.
+    /// Makes the view controllers of `SignIn`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `SignIn.form`
       func form(routes: any FormRoutes) -> UIKit.UIViewController
@@ -335,7 +339,7 @@ extension SignInCoordinator {
       func linkSent(routes: any LinkSentRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `SignIn` out of those of a factory.
+    /// The views of `SignIn`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -348,9 +352,10 @@ extension SignInCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<SignInCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<SignInCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .form: return screens.form(routes: FormPlace(place: place))
         case .register: return screens.register(routes: RegisterPlace(place: place))
@@ -360,20 +365,22 @@ extension SignInCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `SignIn` in UIKit, where it is the root of a tree.
+    /// `SignIn` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -382,7 +389,7 @@ extension SignInCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension SignInCoordinator {
-    /// `SignIn` in UIKit, its SwiftUI views in hosting controllers.
+    /// `SignIn` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

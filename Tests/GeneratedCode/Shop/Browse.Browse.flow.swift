@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Browse`: a stack that begins with `home`.
-final class BrowseCoordinator:
-  FlowRuntime.StackCoordinator<BrowseCoordinator.Route, BrowseCoordinator.Sheet, BrowseCoordinator.Cover>
-{
+final class BrowseCoordinator: FlowRuntime.StackCoordinator<
+  BrowseCoordinator.Route,
+  BrowseCoordinator.Sheet,
+  BrowseCoordinator.Cover
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -102,10 +104,10 @@ final class BrowseCoordinator:
   }
 }
 
-// MARK: What `Browse` shows, asks and gives
+// MARK: Routes, dialogs and results of `Browse`
 
 extension BrowseCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case home
     case category(categoryID: String, sort: SortOrder, filter: ProductFilter?)
@@ -155,8 +157,10 @@ extension BrowseCoordinator {
       case .home: return .home
       case .category:
         return .category(
-          categoryID: try arguments("categoryID"), sort: try arguments("sort", default: .relevance),
-          filter: try arguments("filter"))
+          categoryID: try arguments("categoryID"),
+          sort: try arguments("sort", default: .relevance),
+          filter: try arguments("filter")
+        )
       case .deals: return .deals(kind: try arguments("kind", default: "all"))
       case .brand: return .brand(brandID: try arguments("brandID"))
       case .product: return .product(productID: try arguments("productID"))
@@ -165,7 +169,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// What it can present as a sheet or popover.
+  /// The screens and children that can be presented as a sheet or popover.
   enum Sheet: FlowRuntime.Route {
     case support(topic: String)
     case filter(filter: ProductFilter?)
@@ -208,7 +212,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// What it can present over the whole screen.
+  /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case story(storyID: String)
 
@@ -241,7 +245,7 @@ extension BrowseCoordinator {
 // MARK: The routes of `Browse`'s screens
 
 extension BrowseCoordinator {
-  /// `Browse.home`: what its view can do.
+  /// `Browse.home`: the routes that its view can take.
   ///
   /// Title: Shop
   @MainActor
@@ -270,7 +274,9 @@ extension BrowseCoordinator {
 
     func category(categoryID: String, sort: SortOrder, filter: ProductFilter?) {
       place.take(
-        "home.category", .push(Route.category(categoryID: categoryID, sort: sort, filter: filter)))
+        "home.category",
+        .push(Route.category(categoryID: categoryID, sort: sort, filter: filter))
+      )
     }
 
     func deals(kind: String) {
@@ -294,7 +300,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// `Browse.category`: what its view can do.
+  /// `Browse.category`: the routes that its view can take.
   ///
   /// Title: Category
   ///
@@ -326,7 +332,8 @@ extension BrowseCoordinator {
     func filter() {
       place.take(
         "category.filter",
-        .sheet(Sheet.filter(filter: filterParameter)).with(.init(detents: ["medium", "large"])))
+        .sheet(Sheet.filter(filter: filterParameter)).with(.init(detents: ["medium", "large"]))
+      )
     }
 
     func sort() {
@@ -338,7 +345,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// `Browse.brand`: what its view can do.
+  /// `Browse.brand`: the routes that its view can take.
   ///
   /// Title: Brand
   ///
@@ -357,7 +364,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// `Browse.deals`: what its view can do.
+  /// `Browse.deals`: the routes that its view can take.
   ///
   /// Title: Deals
   ///
@@ -378,7 +385,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// `Browse.filter`: what its view can do.
+  /// `Browse.filter`: the routes that its view can take.
   ///
   /// Title: Filter
   @MainActor
@@ -402,7 +409,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// `Browse.sort`: what its view can do.
+  /// `Browse.sort`: the routes that its view can take.
   @MainActor
   protocol SortRoutes: Sendable {
     /// `Browse.sort.chosen`: ends the presentation.
@@ -417,7 +424,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// `Browse.story`: what its view can do.
+  /// `Browse.story`: the routes that its view can take.
   @MainActor
   protocol StoryRoutes: Sendable {
     /// `Browse.story.shop`: ends the presentation and pushes `brand`.
@@ -444,14 +451,17 @@ extension BrowseCoordinator {
 
 #if canImport(SwiftUI)
   extension BrowseCoordinator {
-    /// Makes the views of `Browse`. The app implements it.
+    /// Makes the views of `Browse`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Browse.home`
       func home(routes: any HomeRoutes) -> any SwiftUI.View
 
       /// `Browse.category`
       func category(
-        categoryID: String, sort: SortOrder, filter: ProductFilter?, routes: any CategoryRoutes
+        categoryID: String,
+        sort: SortOrder,
+        filter: ProductFilter?,
+        routes: any CategoryRoutes
       ) -> any SwiftUI.View
 
       /// `Browse.brand`
@@ -469,17 +479,17 @@ extension BrowseCoordinator {
       /// `Browse.story`
       func story(storyID: String, routes: any StoryRoutes) -> any SwiftUI.View
 
-      /// Where a popover points at.
+      /// The place that a popover points at.
       func anchor(of popover: Sheet) -> SwiftUI.PopoverAttachmentAnchor
 
-      /// Makes the views of `Product`; asked for once for each.
+      /// The factory of `Product`, read once for each of its coordinators.
       var product: any ProductCoordinator.Screens { get }
 
-      /// Makes the views of `Support`; asked for once for each.
+      /// The factory of `Support`, read once for each of its coordinators.
       var support: any SupportCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Browse` out of those of a factory.
+    /// The views of `Browse`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -498,15 +508,19 @@ extension BrowseCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<BrowseCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<BrowseCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .category(let categoryID, let sort, let filter):
           return screens.category(
-            categoryID: categoryID, sort: sort, filter: filter,
-            routes: CategoryPlace(place: place, sortParameter: sort, filterParameter: filter))
+            categoryID: categoryID,
+            sort: sort,
+            filter: filter,
+            routes: CategoryPlace(place: place, sortParameter: sort, filterParameter: filter)
+          )
         case .deals(let kind): return screens.deals(kind: kind, routes: DealsPlace(place: place))
         case .brand(let brandID):
           return screens.brand(brandID: brandID, routes: BrandPlace(place: place))
@@ -514,9 +528,10 @@ extension BrowseCoordinator {
         }
       }
 
-      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<BrowseCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<BrowseCoordinator>
+      ) -> any SwiftUI.View {
         switch sheet {
         case .filter(let filter):
           return screens.filter(filter: filter, routes: FilterPlace(place: place))
@@ -525,9 +540,10 @@ extension BrowseCoordinator {
         }
       }
 
-      private func view(ofCover cover: Cover, at place: FlowRuntime.Place<BrowseCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<BrowseCoordinator>
+      ) -> any SwiftUI.View {
         switch cover {
         case .story(let storyID):
           return screens.story(storyID: storyID, routes: StoryPlace(place: place))
@@ -547,14 +563,15 @@ extension BrowseCoordinator {
         return screens.anchor(of: popover)
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Browse` in SwiftUI, where it is the root of a tree.
+    /// `Browse` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: BrowseCoordinator
       private let screens: any Screens
@@ -579,14 +596,17 @@ extension BrowseCoordinator {
 
 #if canImport(UIKit)
   extension BrowseCoordinator {
-    /// Makes the view controllers of `Browse`. The app implements it.
+    /// Makes the view controllers of `Browse`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Browse.home`
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
 
       /// `Browse.category`
       func category(
-        categoryID: String, sort: SortOrder, filter: ProductFilter?, routes: any CategoryRoutes
+        categoryID: String,
+        sort: SortOrder,
+        filter: ProductFilter?,
+        routes: any CategoryRoutes
       ) -> UIKit.UIViewController
 
       /// `Browse.brand`
@@ -604,19 +624,20 @@ extension BrowseCoordinator {
       /// `Browse.story`
       func story(storyID: String, routes: any StoryRoutes) -> UIKit.UIViewController
 
-      /// Where a popover points at.
-      func anchor(of popover: Sheet, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )?
+      /// The place that a popover points at.
+      func anchor(
+        of popover: Sheet,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)?
 
-      /// Makes the views of `Product`; asked for once for each.
+      /// The factory of `Product`, read once for each of its coordinators.
       var product: any ProductCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Support`; asked for once for each.
+      /// The factory of `Support`, read once for each of its coordinators.
       var support: any SupportCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Browse` out of those of a factory.
+    /// The views of `Browse`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -635,15 +656,19 @@ extension BrowseCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<BrowseCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<BrowseCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
         case .category(let categoryID, let sort, let filter):
           return screens.category(
-            categoryID: categoryID, sort: sort, filter: filter,
-            routes: CategoryPlace(place: place, sortParameter: sort, filterParameter: filter))
+            categoryID: categoryID,
+            sort: sort,
+            filter: filter,
+            routes: CategoryPlace(place: place, sortParameter: sort, filterParameter: filter)
+          )
         case .deals(let kind): return screens.deals(kind: kind, routes: DealsPlace(place: place))
         case .brand(let brandID):
           return screens.brand(brandID: brandID, routes: BrandPlace(place: place))
@@ -651,9 +676,10 @@ extension BrowseCoordinator {
         }
       }
 
-      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<BrowseCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<BrowseCoordinator>
+      ) -> UIKit.UIViewController {
         switch sheet {
         case .filter(let filter):
           return screens.filter(filter: filter, routes: FilterPlace(place: place))
@@ -662,9 +688,10 @@ extension BrowseCoordinator {
         }
       }
 
-      private func controller(ofCover cover: Cover, at place: FlowRuntime.Place<BrowseCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<BrowseCoordinator>
+      ) -> UIKit.UIViewController {
         switch cover {
         case .story(let storyID):
           return screens.story(storyID: storyID, routes: StoryPlace(place: place))
@@ -679,36 +706,40 @@ extension BrowseCoordinator {
         }
       }
 
-      func anchor(of presentation: FlowRuntime.Presentation, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of presentation: FlowRuntime.Presentation,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         guard let popover = presentation.route as? Sheet else { return nil }
         return screens.anchor(of: popover, in: screen)
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Browse` in UIKit, where it is the root of a tree.
+    /// `Browse` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
   }
 
   extension BrowseCoordinator.UIKitScreens {
-    func anchor(of popover: BrowseCoordinator.Sheet, in screen: UIKit.UIViewController) -> (
-      any UIKit.UIPopoverPresentationControllerSourceItem
-    )? {
+    func anchor(
+      of popover: BrowseCoordinator.Sheet,
+      in screen: UIKit.UIViewController
+    ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
       nil
     }
   }
@@ -716,7 +747,7 @@ extension BrowseCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension BrowseCoordinator {
-    /// `Browse` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Browse` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Product`: a stack that begins with `details`.
-final class ProductCoordinator:
-  FlowRuntime.StackCoordinator<ProductCoordinator.Route, ProductCoordinator.Sheet, ProductCoordinator.Cover>
-{
+final class ProductCoordinator: FlowRuntime.StackCoordinator<
+  ProductCoordinator.Route,
+  ProductCoordinator.Sheet,
+  ProductCoordinator.Cover
+> {
   struct Parameters {
     let productID: ProductID
   }
@@ -104,16 +106,16 @@ final class ProductCoordinator:
     take("share", Moves.share(self))
   }
 
-  /// Ends `Product`; its parent goes on with the result.
+  /// Finishes `Product`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Product` shows, asks and gives
+// MARK: Routes, dialogs and results of `Product`
 
 extension ProductCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case details(productID: ProductID)
     case reviews(productID: ProductID)
@@ -161,7 +163,7 @@ extension ProductCoordinator {
     }
   }
 
-  /// What it can present as a sheet or popover.
+  /// The screens and children that can be presented as a sheet or popover.
   enum Sheet: FlowRuntime.Route {
     case options(productID: ProductID)
     case lists(productID: ProductID)
@@ -197,7 +199,7 @@ extension ProductCoordinator {
     }
   }
 
-  /// What it can present over the whole screen.
+  /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case gallery(productID: ProductID, photo: Int)
     case checkout(productID: ProductID?)
@@ -235,7 +237,7 @@ extension ProductCoordinator {
     }
   }
 
-  /// How `Product` ends, and what it reports.
+  /// The results that `Product` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case brandSelected(brandID: String)
 
@@ -246,33 +248,43 @@ extension ProductCoordinator {
     }
   }
 
-  /// The questions that it asks.
+  /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// `Product.outOfStock`
     static func outOfStock(
-      _ coordinator: ProductCoordinator, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: ProductCoordinator,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "outOfStock", style: .alert, title: "Sold out", message: "We can tell you when it is back.",
+        "outOfStock",
+        style: .alert,
+        title: "Sold out",
+        message: "We can tell you when it is back.",
         buttons: [.init("notify", title: "Notify"), .init("ok", title: "Ok", role: .cancel)],
-        chosen: chosen)
+        chosen: chosen
+      )
     }
 
     /// `Product.discardReview`
     static func discardReview(
-      _ coordinator: ProductCoordinator, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: ProductCoordinator,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "discardReview", style: .confirmation, title: "Discard your review?",
+        "discardReview",
+        style: .confirmation,
+        title: "Discard your review?",
         buttons: [
           .init("discard", title: "Discard", role: .destructive),
           .init("keep", title: "Keep", role: .cancel),
-        ], chosen: chosen)
+        ],
+        chosen: chosen
+      )
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func share(_ coordinator: ProductCoordinator) -> FlowRuntime.Move {
@@ -284,7 +296,7 @@ extension ProductCoordinator {
 // MARK: The routes of `Product`'s screens
 
 extension ProductCoordinator {
-  /// `Product.details`: what its view can do.
+  /// `Product.details`: the routes that its view can take.
   ///
   /// Title: Product
   ///
@@ -327,10 +339,12 @@ extension ProductCoordinator {
 
     func options() {
       place.take("details.options") { product in
-        .sheet(Sheet.options(productID: productID)).with(.init(detents: ["medium", "large"]))
+        .sheet(Sheet.options(productID: productID))
+          .with(.init(detents: ["medium", "large"]))
           .guarded(
-            by: product.flow.inStock(productID: productID).otherwise(
-              .dialog(Dialogs.outOfStock(product))))
+            by: product.flow.inStock(productID: productID)
+              .otherwise(.dialog(Dialogs.outOfStock(product)))
+          )
       }
     }
 
@@ -346,7 +360,9 @@ extension ProductCoordinator {
 
     func related(productID: ProductID) {
       place.take(
-        "details.related", .push(Route.details(productID: productID), strategy: .navigateOrPush))
+        "details.related",
+        .push(Route.details(productID: productID), strategy: .navigateOrPush)
+      )
     }
 
     func brand(brandID: String) {
@@ -358,7 +374,7 @@ extension ProductCoordinator {
     }
   }
 
-  /// `Product.gallery`: what its view can do.
+  /// `Product.gallery`: the routes that its view can take.
   @MainActor
   protocol GalleryRoutes: Sendable {
     /// `Product.gallery.reviews`: ends the presentation and pushes `reviews`.
@@ -388,7 +404,7 @@ extension ProductCoordinator {
     }
   }
 
-  /// `Product.options`: what its view can do.
+  /// `Product.options`: the routes that its view can take.
   ///
   /// Title: Options
   @MainActor
@@ -421,7 +437,7 @@ extension ProductCoordinator {
     }
   }
 
-  /// `Product.sizeGuide`: what its view can do.
+  /// `Product.sizeGuide`: the routes that its view can take.
   ///
   /// Title: Size guide
   @MainActor
@@ -438,7 +454,7 @@ extension ProductCoordinator {
     }
   }
 
-  /// `Product.lists`: what its view can do.
+  /// `Product.lists`: the routes that its view can take.
   ///
   /// Title: Save to a list
   @MainActor
@@ -455,7 +471,7 @@ extension ProductCoordinator {
     }
   }
 
-  /// `Product.reviews`: what its view can do.
+  /// `Product.reviews`: the routes that its view can take.
   ///
   /// Title: Reviews
   ///
@@ -485,7 +501,7 @@ extension ProductCoordinator {
     }
   }
 
-  /// `Product.writeReview`: what its view can do.
+  /// `Product.writeReview`: the routes that its view can take.
   ///
   /// Title: Write a review
   @MainActor
@@ -514,7 +530,7 @@ extension ProductCoordinator {
 
 #if canImport(SwiftUI)
   extension ProductCoordinator {
-    /// Makes the views of `Product`. The app implements it.
+    /// Makes the views of `Product`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Product.details`
       func details(productID: ProductID, routes: any DetailsRoutes) -> any SwiftUI.View
@@ -537,11 +553,11 @@ extension ProductCoordinator {
       /// `Product.writeReview`
       func writeReview(productID: ProductID, routes: any WriteReviewRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Checkout`; asked for once for each.
+      /// The factory of `Checkout`, read once for each of its coordinators.
       var checkout: any CheckoutCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Product` out of those of a factory.
+    /// The views of `Product`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -560,42 +576,53 @@ extension ProductCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<ProductCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<ProductCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .details(let productID):
           return screens.details(
-            productID: productID, routes: DetailsPlace(place: place, productID: productID))
+            productID: productID,
+            routes: DetailsPlace(place: place, productID: productID)
+          )
         case .reviews(let productID):
           return screens.reviews(
-            productID: productID, routes: ReviewsPlace(place: place, productID: productID))
+            productID: productID,
+            routes: ReviewsPlace(place: place, productID: productID)
+          )
         case .sizeGuide: return screens.sizeGuide(routes: SizeGuidePlace(place: place))
         case .writeReview(let productID):
           return screens.writeReview(productID: productID, routes: WriteReviewPlace(place: place))
         }
       }
 
-      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<ProductCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<ProductCoordinator>
+      ) -> any SwiftUI.View {
         switch sheet {
         case .options(let productID):
           return screens.options(
-            productID: productID, routes: OptionsPlace(place: place, productID: productID))
+            productID: productID,
+            routes: OptionsPlace(place: place, productID: productID)
+          )
         case .lists(let productID):
           return screens.lists(productID: productID, routes: ListsPlace(place: place))
         }
       }
 
-      private func view(ofCover cover: Cover, at place: FlowRuntime.Place<ProductCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<ProductCoordinator>
+      ) -> any SwiftUI.View {
         switch cover {
         case .gallery(let productID, let photo):
           return screens.gallery(
-            productID: productID, photo: photo,
-            routes: GalleryPlace(place: place, productID: productID))
+            productID: productID,
+            photo: photo,
+            routes: GalleryPlace(place: place, productID: productID)
+          )
         default: return SwiftUI.EmptyView()
         }
       }
@@ -607,14 +634,15 @@ extension ProductCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Product` in SwiftUI, where it is the root of a tree.
+    /// `Product` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: ProductCoordinator
       private let screens: any Screens
@@ -633,14 +661,17 @@ extension ProductCoordinator {
 
 #if canImport(UIKit)
   extension ProductCoordinator {
-    /// Makes the view controllers of `Product`. The app implements it.
+    /// Makes the view controllers of `Product`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Product.details`
       func details(productID: ProductID, routes: any DetailsRoutes) -> UIKit.UIViewController
 
       /// `Product.gallery`
-      func gallery(productID: ProductID, photo: Int, routes: any GalleryRoutes)
-        -> UIKit.UIViewController
+      func gallery(
+        productID: ProductID,
+        photo: Int,
+        routes: any GalleryRoutes
+      ) -> UIKit.UIViewController
 
       /// `Product.options`
       func options(productID: ProductID, routes: any OptionsRoutes) -> UIKit.UIViewController
@@ -655,14 +686,16 @@ extension ProductCoordinator {
       func reviews(productID: ProductID, routes: any ReviewsRoutes) -> UIKit.UIViewController
 
       /// `Product.writeReview`
-      func writeReview(productID: ProductID, routes: any WriteReviewRoutes)
-        -> UIKit.UIViewController
+      func writeReview(
+        productID: ProductID,
+        routes: any WriteReviewRoutes
+      ) -> UIKit.UIViewController
 
-      /// Makes the views of `Checkout`; asked for once for each.
+      /// The factory of `Checkout`, read once for each of its coordinators.
       var checkout: any CheckoutCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Product` out of those of a factory.
+    /// The views of `Product`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -683,42 +716,53 @@ extension ProductCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<ProductCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<ProductCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .details(let productID):
           return screens.details(
-            productID: productID, routes: DetailsPlace(place: place, productID: productID))
+            productID: productID,
+            routes: DetailsPlace(place: place, productID: productID)
+          )
         case .reviews(let productID):
           return screens.reviews(
-            productID: productID, routes: ReviewsPlace(place: place, productID: productID))
+            productID: productID,
+            routes: ReviewsPlace(place: place, productID: productID)
+          )
         case .sizeGuide: return screens.sizeGuide(routes: SizeGuidePlace(place: place))
         case .writeReview(let productID):
           return screens.writeReview(productID: productID, routes: WriteReviewPlace(place: place))
         }
       }
 
-      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<ProductCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<ProductCoordinator>
+      ) -> UIKit.UIViewController {
         switch sheet {
         case .options(let productID):
           return screens.options(
-            productID: productID, routes: OptionsPlace(place: place, productID: productID))
+            productID: productID,
+            routes: OptionsPlace(place: place, productID: productID)
+          )
         case .lists(let productID):
           return screens.lists(productID: productID, routes: ListsPlace(place: place))
         }
       }
 
-      private func controller(ofCover cover: Cover, at place: FlowRuntime.Place<ProductCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<ProductCoordinator>
+      ) -> UIKit.UIViewController {
         switch cover {
         case .gallery(let productID, let photo):
           return screens.gallery(
-            productID: productID, photo: photo,
-            routes: GalleryPlace(place: place, productID: productID))
+            productID: productID,
+            photo: photo,
+            routes: GalleryPlace(place: place, productID: productID)
+          )
         default: return UIKit.UIViewController()
         }
       }
@@ -731,20 +775,22 @@ extension ProductCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Product` in UIKit, where it is the root of a tree.
+    /// `Product` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -753,7 +799,7 @@ extension ProductCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension ProductCoordinator {
-    /// `Product` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Product` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

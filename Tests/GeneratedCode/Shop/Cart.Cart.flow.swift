@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Cart`: a stack that begins with `cart`.
-final class CartCoordinator:
-  FlowRuntime.StackCoordinator<CartCoordinator.Route, CartCoordinator.Sheet, CartCoordinator.Cover>
-{
+final class CartCoordinator: FlowRuntime.StackCoordinator<
+  CartCoordinator.Route,
+  CartCoordinator.Sheet,
+  CartCoordinator.Cover
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -86,10 +88,10 @@ final class CartCoordinator:
   }
 }
 
-// MARK: What `Cart` shows, asks and gives
+// MARK: Routes, dialogs and results of `Cart`
 
 extension CartCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case cart(couponCode: String?)
     case product(productID: ProductID)
@@ -132,7 +134,7 @@ extension CartCoordinator {
     }
   }
 
-  /// What it can present as a sheet or popover.
+  /// The screens and children that can be presented as a sheet or popover.
   enum Sheet: FlowRuntime.Route {
     case coupon
 
@@ -159,7 +161,7 @@ extension CartCoordinator {
     }
   }
 
-  /// What it can present over the whole screen.
+  /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case checkout(productID: ProductID?)
 
@@ -188,19 +190,24 @@ extension CartCoordinator {
     }
   }
 
-  /// The questions that it asks.
+  /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// `emptyCart`
     static func emptyCart(
-      _ coordinator: CartCoordinator, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: CartCoordinator,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "emptyCart", style: .alert, title: "Your cart is empty",
+        "emptyCart",
+        style: .alert,
+        title: "Your cart is empty",
         buttons: [
           .init("browse", title: "Browse", .select(MainCoordinator.Tab.browse)),
           .init("ok", title: "Ok", role: .cancel),
-        ], chosen: chosen)
+        ],
+        chosen: chosen
+      )
     }
   }
 }
@@ -208,7 +215,7 @@ extension CartCoordinator {
 // MARK: The routes of `Cart`'s screens
 
 extension CartCoordinator {
-  /// `Cart.cart`: what its view can do.
+  /// `Cart.cart`: the routes that its view can take.
   ///
   /// Title: Cart
   ///
@@ -247,13 +254,13 @@ extension CartCoordinator {
 
     func checkout() {
       place.take("cart.checkout") { cart in
-        .cover(Cover.checkout(productID: nil)).guarded(
-          by: cart.flow.hasItems.otherwise(.dialog(Dialogs.emptyCart(cart))))
+        .cover(Cover.checkout(productID: nil))
+          .guarded(by: cart.flow.hasItems.otherwise(.dialog(Dialogs.emptyCart(cart))))
       }
     }
   }
 
-  /// `Cart.coupon`: what its view can do.
+  /// `Cart.coupon`: the routes that its view can take.
   ///
   /// Title: Coupon
   @MainActor
@@ -270,7 +277,7 @@ extension CartCoordinator {
     }
   }
 
-  /// `Cart.confirmation`: what its view can do.
+  /// `Cart.confirmation`: the routes that its view can take.
   ///
   /// Title: Thank you
   @MainActor
@@ -302,7 +309,7 @@ extension CartCoordinator {
 
 #if canImport(SwiftUI)
   extension CartCoordinator {
-    /// Makes the views of `Cart`. The app implements it.
+    /// Makes the views of `Cart`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Cart.cart`
       func cart(couponCode: String?, routes: any CartRoutes) -> any SwiftUI.View
@@ -313,14 +320,14 @@ extension CartCoordinator {
       /// `Cart.confirmation`
       func confirmation(orderID: OrderID, routes: any ConfirmationRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Product`; asked for once for each.
+      /// The factory of `Product`, read once for each of its coordinators.
       var product: any ProductCoordinator.Screens { get }
 
-      /// Makes the views of `Checkout`; asked for once for each.
+      /// The factory of `Checkout`, read once for each of its coordinators.
       var checkout: any CheckoutCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Cart` out of those of a factory.
+    /// The views of `Cart`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -336,22 +343,26 @@ extension CartCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<CartCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<CartCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .cart(let couponCode):
           return screens.cart(couponCode: couponCode, routes: CartPlace(place: place))
         case .confirmation(let orderID):
           return screens.confirmation(
-            orderID: orderID, routes: ConfirmationPlace(place: place, orderID: orderID))
+            orderID: orderID,
+            routes: ConfirmationPlace(place: place, orderID: orderID)
+          )
         default: return SwiftUI.EmptyView()
         }
       }
 
-      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<CartCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<CartCoordinator>
+      ) -> any SwiftUI.View {
         switch sheet {
         case .coupon: return screens.coupon(routes: CouponPlace(place: place))
         }
@@ -365,14 +376,15 @@ extension CartCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Cart` in SwiftUI, where it is the root of a tree.
+    /// `Cart` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: CartCoordinator
       private let screens: any Screens
@@ -391,7 +403,7 @@ extension CartCoordinator {
 
 #if canImport(UIKit)
   extension CartCoordinator {
-    /// Makes the view controllers of `Cart`. The app implements it.
+    /// Makes the view controllers of `Cart`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Cart.cart`
       func cart(couponCode: String?, routes: any CartRoutes) -> UIKit.UIViewController
@@ -402,14 +414,14 @@ extension CartCoordinator {
       /// `Cart.confirmation`
       func confirmation(orderID: OrderID, routes: any ConfirmationRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `Product`; asked for once for each.
+      /// The factory of `Product`, read once for each of its coordinators.
       var product: any ProductCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Checkout`; asked for once for each.
+      /// The factory of `Checkout`, read once for each of its coordinators.
       var checkout: any CheckoutCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Cart` out of those of a factory.
+    /// The views of `Cart`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -425,22 +437,26 @@ extension CartCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<CartCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<CartCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .cart(let couponCode):
           return screens.cart(couponCode: couponCode, routes: CartPlace(place: place))
         case .confirmation(let orderID):
           return screens.confirmation(
-            orderID: orderID, routes: ConfirmationPlace(place: place, orderID: orderID))
+            orderID: orderID,
+            routes: ConfirmationPlace(place: place, orderID: orderID)
+          )
         default: return UIKit.UIViewController()
         }
       }
 
-      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<CartCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<CartCoordinator>
+      ) -> UIKit.UIViewController {
         switch sheet {
         case .coupon: return screens.coupon(routes: CouponPlace(place: place))
         }
@@ -455,20 +471,22 @@ extension CartCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Cart` in UIKit, where it is the root of a tree.
+    /// `Cart` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -477,7 +495,7 @@ extension CartCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension CartCoordinator {
-    /// `Cart` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Cart` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `AddressBook`: a stack that begins with `list`.
-final class AddressBookCoordinator:
-  FlowRuntime.StackCoordinator<AddressBookCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class AddressBookCoordinator: FlowRuntime.StackCoordinator<
+  AddressBookCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   struct Parameters {
     let picking: Bool
   }
@@ -46,16 +48,16 @@ final class AddressBookCoordinator:
     }
   }
 
-  /// Ends `AddressBook`; its parent goes on with the result.
+  /// Finishes `AddressBook`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `AddressBook` shows, asks and gives
+// MARK: Routes, dialogs and results of `AddressBook`
 
 extension AddressBookCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case list(picking: Bool)
     case form(addressID: String?)
@@ -91,7 +93,7 @@ extension AddressBookCoordinator {
     }
   }
 
-  /// How `AddressBook` ends, and what it reports.
+  /// The results that `AddressBook` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case picked(addressID: String)
 
@@ -106,7 +108,7 @@ extension AddressBookCoordinator {
 // MARK: The routes of `AddressBook`'s screens
 
 extension AddressBookCoordinator {
-  /// `AddressBook.list`: what its view can do.
+  /// `AddressBook.list`: the routes that its view can take.
   ///
   /// Title: Addresses
   @MainActor
@@ -137,7 +139,7 @@ extension AddressBookCoordinator {
     }
   }
 
-  /// `AddressBook.form`: what its view can do.
+  /// `AddressBook.form`: the routes that its view can take.
   ///
   /// Title: Address
   @MainActor
@@ -166,7 +168,7 @@ extension AddressBookCoordinator {
 
 #if canImport(SwiftUI)
   extension AddressBookCoordinator {
-    /// Makes the views of `AddressBook`. The app implements it.
+    /// Makes the views of `AddressBook`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `AddressBook.list`
       func list(picking: Bool, routes: any ListRoutes) -> any SwiftUI.View
@@ -175,7 +177,7 @@ extension AddressBookCoordinator {
       func form(addressID: String?, routes: any FormRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `AddressBook` out of those of a factory.
+    /// The views of `AddressBook`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -188,9 +190,10 @@ extension AddressBookCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<AddressBookCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<AddressBookCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .list(let picking):
           return screens.list(picking: picking, routes: ListPlace(place: place))
@@ -199,14 +202,15 @@ extension AddressBookCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `AddressBook` in SwiftUI, where it is the root of a tree.
+    /// `AddressBook` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: AddressBookCoordinator
       private let screens: any Screens
@@ -225,7 +229,7 @@ extension AddressBookCoordinator {
 
 #if canImport(UIKit)
   extension AddressBookCoordinator {
-    /// Makes the view controllers of `AddressBook`. The app implements it.
+    /// Makes the view controllers of `AddressBook`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `AddressBook.list`
       func list(picking: Bool, routes: any ListRoutes) -> UIKit.UIViewController
@@ -234,7 +238,7 @@ extension AddressBookCoordinator {
       func form(addressID: String?, routes: any FormRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `AddressBook` out of those of a factory.
+    /// The views of `AddressBook`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -249,9 +253,10 @@ extension AddressBookCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<AddressBookCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<AddressBookCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .list(let picking):
           return screens.list(picking: picking, routes: ListPlace(place: place))
@@ -260,20 +265,22 @@ extension AddressBookCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `AddressBook` in UIKit, where it is the root of a tree.
+    /// `AddressBook` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -282,7 +289,7 @@ extension AddressBookCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension AddressBookCoordinator {
-    /// `AddressBook` in UIKit, its SwiftUI views in hosting controllers.
+    /// `AddressBook` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Checkout`: a stack that begins with `delivery`.
-final class CheckoutCoordinator:
-  FlowRuntime.StackCoordinator<CheckoutCoordinator.Route, CheckoutCoordinator.Sheet, CheckoutCoordinator.Cover>
-{
+final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
+  CheckoutCoordinator.Route,
+  CheckoutCoordinator.Sheet,
+  CheckoutCoordinator.Cover
+> {
   struct Parameters {
     let productID: ProductID?
   }
@@ -113,16 +115,16 @@ final class CheckoutCoordinator:
     take("help", Moves.help(self))
   }
 
-  /// Ends `Checkout`; its parent goes on with the result.
+  /// Finishes `Checkout`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Checkout` shows, asks and gives
+// MARK: Routes, dialogs and results of `Checkout`
 
 extension CheckoutCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case delivery(addressID: String?, slot: Date?)
     case payment
@@ -165,7 +167,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// What it can present as a sheet or popover.
+  /// The screens and children that can be presented as a sheet or popover.
   enum Sheet: FlowRuntime.Route {
     case support(topic: String)
     case addressBook(picking: Bool)
@@ -216,7 +218,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// What it can present over the whole screen.
+  /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case bankChallenge(challenge: PaymentChallenge)
 
@@ -245,7 +247,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// How `Checkout` ends, and what it reports.
+  /// The results that `Checkout` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case placed(orderID: OrderID)
     case cancelled
@@ -258,42 +260,54 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// The questions that it asks.
+  /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// `Checkout.confirmLeaving`
     static func confirmLeaving(
-      _ coordinator: CheckoutCoordinator, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: CheckoutCoordinator,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "confirmLeaving", style: .confirmation, title: "Leave the checkout?",
+        "confirmLeaving",
+        style: .confirmation,
+        title: "Leave the checkout?",
         message: "Your cart is kept.",
         buttons: [
           .init("leave", title: "Leave", role: .destructive, .finish(Result.cancelled)),
           .init("keep", title: "Keep", role: .cancel),
-        ], chosen: chosen)
+        ],
+        chosen: chosen
+      )
     }
 
     /// `Checkout.paymentDeclined`
     static func paymentDeclined(
-      _ coordinator: CheckoutCoordinator, chosen: (@MainActor (String) -> Void)? = nil
+      _ coordinator: CheckoutCoordinator,
+      chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "paymentDeclined", style: .alert, title: "Your bank declined the payment",
+        "paymentDeclined",
+        style: .alert,
+        title: "Your bank declined the payment",
         buttons: [
           .init("otherCard", title: "Other card", .popTo("payment")),
           .init("ok", title: "Ok", role: .cancel),
-        ], chosen: chosen)
+        ],
+        chosen: chosen
+      )
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func close(_ coordinator: CheckoutCoordinator) -> FlowRuntime.Move {
-      .finish(Result.cancelled).guarded(
-        by: coordinator.flow.mayLeaveCheckout.otherwise(
-          .dialog(Dialogs.confirmLeaving(coordinator))))
+      .finish(Result.cancelled)
+        .guarded(
+          by: coordinator.flow.mayLeaveCheckout
+            .otherwise(.dialog(Dialogs.confirmLeaving(coordinator)))
+        )
     }
 
     static func help(_ coordinator: CheckoutCoordinator) -> FlowRuntime.Move {
@@ -305,7 +319,7 @@ extension CheckoutCoordinator {
 // MARK: The routes of `Checkout`'s screens
 
 extension CheckoutCoordinator {
-  /// `Checkout.delivery`: what its view can do.
+  /// `Checkout.delivery`: the routes that its view can take.
   ///
   /// Title: Delivery
   @MainActor
@@ -351,7 +365,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// `Checkout.slots`: what its view can do.
+  /// `Checkout.slots`: the routes that its view can take.
   @MainActor
   protocol SlotsRoutes: Sendable {
     /// `Checkout.slots.chosen`: ends the presentation.
@@ -366,7 +380,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// `Checkout.payment`: what its view can do.
+  /// `Checkout.payment`: the routes that its view can take.
   ///
   /// Title: Payment
   @MainActor
@@ -407,7 +421,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// `Checkout.cardForm`: what its view can do.
+  /// `Checkout.cardForm`: the routes that its view can take.
   ///
   /// Title: New card
   @MainActor
@@ -438,7 +452,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// `Checkout.review`: what its view can do.
+  /// `Checkout.review`: the routes that its view can take.
   ///
   /// Title: Review your order
   @MainActor
@@ -498,7 +512,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// `Checkout.terms`: what its view can do.
+  /// `Checkout.terms`: the routes that its view can take.
   ///
   /// Title: Terms
   @MainActor
@@ -534,7 +548,7 @@ extension CheckoutCoordinator {
 
 #if canImport(SwiftUI)
   extension CheckoutCoordinator {
-    /// Makes the views of `Checkout`. The app implements it.
+    /// Makes the views of `Checkout`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Checkout.delivery`
       func delivery(addressID: String?, slot: Date?, routes: any DeliveryRoutes) -> any SwiftUI.View
@@ -554,20 +568,20 @@ extension CheckoutCoordinator {
       /// `Checkout.terms`
       func terms(routes: any TermsRoutes) -> any SwiftUI.View
 
-      /// Where a popover points at.
+      /// The place that a popover points at.
       func anchor(of popover: Sheet) -> SwiftUI.PopoverAttachmentAnchor
 
-      /// Makes the views of `Support`; asked for once for each.
+      /// The factory of `Support`, read once for each of its coordinators.
       var support: any SupportCoordinator.Screens { get }
 
-      /// Makes the views of `AddressBook`; asked for once for each.
+      /// The factory of `AddressBook`, read once for each of its coordinators.
       var addressBook: any AddressBookCoordinator.Screens { get }
 
-      /// Makes the views of `BankChallenge`, which the app gives.
+      /// Makes the views of `BankChallenge`, which aren't generated here.
       func bankChallenge(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ViewMaker
     }
 
-    /// Makes the views of `Checkout` out of those of a factory.
+    /// The views of `Checkout`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -583,22 +597,27 @@ extension CheckoutCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<CheckoutCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<CheckoutCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .delivery(let addressID, let slot):
           return screens.delivery(
-            addressID: addressID, slot: slot, routes: DeliveryPlace(place: place))
+            addressID: addressID,
+            slot: slot,
+            routes: DeliveryPlace(place: place)
+          )
         case .payment: return screens.payment(routes: PaymentPlace(place: place))
         case .review(let productID):
           return screens.review(productID: productID, routes: ReviewPlace(place: place))
         }
       }
 
-      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<CheckoutCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<CheckoutCoordinator>
+      ) -> any SwiftUI.View {
         switch sheet {
         case .slots: return screens.slots(routes: SlotsPlace(place: place))
         case .cardForm: return screens.cardForm(routes: CardFormPlace(place: place))
@@ -624,14 +643,15 @@ extension CheckoutCoordinator {
         return screens.anchor(of: popover)
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Checkout` in SwiftUI, where it is the root of a tree.
+    /// `Checkout` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: CheckoutCoordinator
       private let screens: any Screens
@@ -656,11 +676,14 @@ extension CheckoutCoordinator {
 
 #if canImport(UIKit)
   extension CheckoutCoordinator {
-    /// Makes the view controllers of `Checkout`. The app implements it.
+    /// Makes the view controllers of `Checkout`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Checkout.delivery`
-      func delivery(addressID: String?, slot: Date?, routes: any DeliveryRoutes)
-        -> UIKit.UIViewController
+      func delivery(
+        addressID: String?,
+        slot: Date?,
+        routes: any DeliveryRoutes
+      ) -> UIKit.UIViewController
 
       /// `Checkout.slots`
       func slots(routes: any SlotsRoutes) -> UIKit.UIViewController
@@ -677,22 +700,23 @@ extension CheckoutCoordinator {
       /// `Checkout.terms`
       func terms(routes: any TermsRoutes) -> UIKit.UIViewController
 
-      /// Where a popover points at.
-      func anchor(of popover: Sheet, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )?
+      /// The place that a popover points at.
+      func anchor(
+        of popover: Sheet,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)?
 
-      /// Makes the views of `Support`; asked for once for each.
+      /// The factory of `Support`, read once for each of its coordinators.
       var support: any SupportCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `AddressBook`; asked for once for each.
+      /// The factory of `AddressBook`, read once for each of its coordinators.
       var addressBook: any AddressBookCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `BankChallenge`, which the app gives.
+      /// Makes the views of `BankChallenge`, which aren't generated here.
       func bankChallenge(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ControllerMaker
     }
 
-    /// Makes the views of `Checkout` out of those of a factory.
+    /// The views of `Checkout`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -710,13 +734,17 @@ extension CheckoutCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<CheckoutCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<CheckoutCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .delivery(let addressID, let slot):
           return screens.delivery(
-            addressID: addressID, slot: slot, routes: DeliveryPlace(place: place))
+            addressID: addressID,
+            slot: slot,
+            routes: DeliveryPlace(place: place)
+          )
         case .payment: return screens.payment(routes: PaymentPlace(place: place))
         case .review(let productID):
           return screens.review(productID: productID, routes: ReviewPlace(place: place))
@@ -724,7 +752,8 @@ extension CheckoutCoordinator {
       }
 
       private func controller(
-        ofSheet sheet: Sheet, at place: FlowRuntime.Place<CheckoutCoordinator>
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<CheckoutCoordinator>
       ) -> UIKit.UIViewController {
         switch sheet {
         case .slots: return screens.slots(routes: SlotsPlace(place: place))
@@ -746,36 +775,40 @@ extension CheckoutCoordinator {
         }
       }
 
-      func anchor(of presentation: FlowRuntime.Presentation, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of presentation: FlowRuntime.Presentation,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         guard let popover = presentation.route as? Sheet else { return nil }
         return screens.anchor(of: popover, in: screen)
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Checkout` in UIKit, where it is the root of a tree.
+    /// `Checkout` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
   }
 
   extension CheckoutCoordinator.UIKitScreens {
-    func anchor(of popover: CheckoutCoordinator.Sheet, in screen: UIKit.UIViewController) -> (
-      any UIKit.UIPopoverPresentationControllerSourceItem
-    )? {
+    func anchor(
+      of popover: CheckoutCoordinator.Sheet,
+      in screen: UIKit.UIViewController
+    ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
       nil
     }
   }
@@ -783,7 +816,7 @@ extension CheckoutCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension CheckoutCoordinator {
-    /// `Checkout` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Checkout` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }
@@ -793,7 +826,7 @@ extension CheckoutCoordinator {
 extension ShopFlow {
   /// `BankChallenge`, which the app writes by hand.
   enum BankChallenge {
-    /// How `BankChallenge` ends, and what it reports.
+    /// The results that `BankChallenge` finishes with or reports.
     enum Result: FlowRuntime.FlowResult {
       case approved(orderID: OrderID)
       case declined

@@ -9,7 +9,7 @@ import Foundation
 /// The flow `Shop`: starts its root, opens its links.
 @MainActor
 final class ShopFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// What the coordinators of the module are given.
+  /// The app's objects that every coordinator of the module is given.
   struct Context {
     let guards: any Guards
     let state: any State
@@ -45,9 +45,8 @@ extension ShopFlow {
 extension ShopFlow.Context {
   /// `signedIn`
   var signedIn: FlowRuntime.Guard {
-    FlowRuntime.Guard("signedIn") {
-      state.session == .signedIn
-    }.otherwise(.detour(.cover, "SignIn") { SignInCoordinator(self) }, resume: .on("signedIn"))
+    FlowRuntime.Guard("signedIn") { state.session == .signedIn }
+      .otherwise(.detour(.cover, "SignIn") { SignInCoordinator(self) }, resume: .on("signedIn"))
   }
 
   /// `hasItems`
@@ -77,10 +76,10 @@ extension ShopFlow {
   /// The app's state that navigation follows. Make it `@Observable`.
   @MainActor
   protocol State: AnyObject {
-    /// `session`; first `guest`
+    /// `session`; initially `guest`
     var session: ShopFlow.Session { get }
 
-    /// `service`; first `up`
+    /// `service`; initially `up`
     var service: ShopFlow.Service { get }
   }
 }
@@ -185,7 +184,10 @@ extension ShopFlow {
     case supportArticle(articleID: String)
 
     static let forms = FlowRuntime.LinkTable(
-      schemes: ["shop"], hosts: ["shop.example.com"], patterns)
+      schemes: ["shop"],
+      hosts: ["shop.example.com"],
+      patterns
+    )
 
     private static let patterns: [FlowRuntime.LinkTable.Pattern] = [
       .init("/account", _Index.accountOverview.rawValue),
@@ -304,7 +306,9 @@ extension ShopFlow {
       case .settingsNotifications: return .settingsNotifications
       case .browseCategory:
         return .browseCategory(
-          categoryID: try arguments("categoryID"), sort: try arguments("sort", default: .relevance))
+          categoryID: try arguments("categoryID"),
+          sort: try arguments("sort", default: .relevance)
+        )
       case .browseBrand: return .browseBrand(brandID: try arguments("brandID"))
       case .browseDeals: return .browseDeals
       case .browseDealsSale: return .browseDealsSale
@@ -316,169 +320,153 @@ extension ShopFlow {
       case .ordersTracking: return .ordersTracking(orderID: try arguments("orderID"))
       case .searchResults:
         return .searchResults(
-          query: try arguments("query"), sort: try arguments("sort", default: .relevance))
+          query: try arguments("query"),
+          sort: try arguments("sort", default: .relevance)
+        )
       case .supportTopics: return .supportTopics
       case .supportArticle: return .supportArticle(articleID: try arguments("articleID"))
       default: return nil
       }
     }
 
-    /// How its screen is reached.
+    /// The steps that lead to the link's screen.
     @MainActor
     func plan(_ flow: Context) -> FlowRuntime.LinkPlan {
       switch self {
       case .accountOverview:
-        return .init(
-          "Account.overview",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.account),
-            .rebuild([AccountCoordinator.Route.overview]),
-          ])
+        return .init("Account.overview", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.account),
+          .rebuild([AccountCoordinator.Route.overview]),
+        ])
       case .accountWishlist:
-        return .init(
-          "Account.wishlist",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.account),
-            .build([AccountCoordinator.Route.wishlist]),
-          ])
+        return .init("Account.wishlist", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.account),
+          .build([AccountCoordinator.Route.wishlist]),
+        ])
       case .accountGiftCards(let code):
-        return .init(
-          "Account.giftCards",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.account),
-            .build([AccountCoordinator.Route.giftCards(code: code)]),
-          ])
+        return .init("Account.giftCards", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.account),
+          .build([AccountCoordinator.Route.giftCards(code: code)]),
+        ])
       case .settingsList:
-        return .init(
-          "Settings.list",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.account),
-            .rebuild([AccountCoordinator.Route.overview]),
-            .take("overview.settings", .push(AccountCoordinator.Route.settings)),
-            .rebuild([SettingsCoordinator.Route.list]),
-          ])
+        return .init("Settings.list", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.account),
+          .rebuild([AccountCoordinator.Route.overview]),
+          .take("overview.settings", .push(AccountCoordinator.Route.settings)),
+          .rebuild([SettingsCoordinator.Route.list]),
+        ])
       case .settingsNotifications:
-        return .init(
-          "Settings.notifications",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.account),
-            .rebuild([AccountCoordinator.Route.overview]),
-            .take("overview.settings", .push(AccountCoordinator.Route.settings)),
-            .build([SettingsCoordinator.Route.notifications]),
-          ])
+        return .init("Settings.notifications", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.account),
+          .rebuild([AccountCoordinator.Route.overview]),
+          .take("overview.settings", .push(AccountCoordinator.Route.settings)),
+          .build([SettingsCoordinator.Route.notifications]),
+        ])
       case .browseCategory(let categoryID, let sort):
-        return .init(
-          "Browse.category",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.browse),
-            .build([
-              BrowseCoordinator.Route.category(categoryID: categoryID, sort: sort, filter: nil)
-            ]),
-          ])
+        return .init("Browse.category", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.browse),
+          .build([
+            BrowseCoordinator.Route.category(categoryID: categoryID, sort: sort, filter: nil),
+          ]),
+        ])
       case .browseBrand(let brandID):
-        return .init(
-          "Browse.brand",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.browse),
-            .build([BrowseCoordinator.Route.brand(brandID: brandID)]),
-          ])
+        return .init("Browse.brand", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.browse),
+          .build([BrowseCoordinator.Route.brand(brandID: brandID)]),
+        ])
       case .browseDeals:
-        return .init(
-          "Browse.deals",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.browse),
-            .build([BrowseCoordinator.Route.deals(kind: "all")]),
-          ])
+        return .init("Browse.deals", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.browse),
+          .build([BrowseCoordinator.Route.deals(kind: "all")]),
+        ])
       case .browseDealsSale:
-        return .init(
-          "Browse.deals",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.browse),
-            .build([BrowseCoordinator.Route.deals(kind: "clearance")]),
-          ])
+        return .init("Browse.deals", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.browse),
+          .build([BrowseCoordinator.Route.deals(kind: "clearance")]),
+        ])
       case .productDetails(let productID):
-        return .init(
-          "Product.details",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.browse),
-            .rebuild([BrowseCoordinator.Route.home]),
-            .take("home.product", .push(BrowseCoordinator.Route.product(productID: productID))),
-            .rebuild([ProductCoordinator.Route.details(productID: productID)]),
-          ])
+        return .init("Product.details", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.browse),
+          .rebuild([BrowseCoordinator.Route.home]),
+          .take("home.product", .push(BrowseCoordinator.Route.product(productID: productID))),
+          .rebuild([ProductCoordinator.Route.details(productID: productID)]),
+        ])
       case .productReviews(let productID):
-        return .init(
-          "Product.reviews",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.browse),
-            .rebuild([BrowseCoordinator.Route.home]),
-            .take("home.product", .push(BrowseCoordinator.Route.product(productID: productID))),
-            .rebuild([
-              ProductCoordinator.Route.details(productID: productID),
-              ProductCoordinator.Route.reviews(productID: productID),
-            ]),
-          ])
+        return .init("Product.reviews", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.browse),
+          .rebuild([BrowseCoordinator.Route.home]),
+          .take("home.product", .push(BrowseCoordinator.Route.product(productID: productID))),
+          .rebuild([
+            ProductCoordinator.Route.details(productID: productID),
+            ProductCoordinator.Route.reviews(productID: productID),
+          ]),
+        ])
       case .cartCart:
-        return .init(
-          "Cart.cart",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.cart),
-            .rebuild([CartCoordinator.Route.cart(couponCode: nil)]),
-          ])
+        return .init("Cart.cart", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.cart),
+          .rebuild([CartCoordinator.Route.cart(couponCode: nil)]),
+        ])
       case .ordersList:
-        return .init(
-          "Orders.list",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.account),
-            .rebuild([AccountCoordinator.Route.overview]),
-            .take("overview.orders", .push(AccountCoordinator.Route.orders)),
-            .rebuild([OrdersCoordinator.Route.list]),
-          ])
+        return .init("Orders.list", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.account),
+          .rebuild([AccountCoordinator.Route.overview]),
+          .take("overview.orders", .push(AccountCoordinator.Route.orders)),
+          .rebuild([OrdersCoordinator.Route.list]),
+        ])
       case .ordersOrder(let orderID):
-        return .init(
-          "Orders.order",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.account),
-            .rebuild([AccountCoordinator.Route.overview]),
-            .take("overview.orders", .push(AccountCoordinator.Route.orders)),
-            .build([OrdersCoordinator.Route.order(orderID: orderID)]),
-          ])
+        return .init("Orders.order", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.account),
+          .rebuild([AccountCoordinator.Route.overview]),
+          .take("overview.orders", .push(AccountCoordinator.Route.orders)),
+          .build([OrdersCoordinator.Route.order(orderID: orderID)]),
+        ])
       case .ordersTracking(let orderID):
-        return .init(
-          "Orders.tracking",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.account),
-            .rebuild([AccountCoordinator.Route.overview]),
-            .take("overview.orders", .push(AccountCoordinator.Route.orders)),
-            .build([
-              OrdersCoordinator.Route.order(orderID: orderID),
-              OrdersCoordinator.Route.tracking(orderID: orderID),
-            ]),
-          ])
+        return .init("Orders.tracking", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.account),
+          .rebuild([AccountCoordinator.Route.overview]),
+          .take("overview.orders", .push(AccountCoordinator.Route.orders)),
+          .build([
+            OrdersCoordinator.Route.order(orderID: orderID),
+            OrdersCoordinator.Route.tracking(orderID: orderID),
+          ]),
+        ])
       case .searchResults(let query, let sort):
-        return .init(
-          "Search.results",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.search),
-            .build([SearchCoordinator.Route.results(query: query, sort: sort)]),
-          ])
+        return .init("Search.results", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.search),
+          .build([SearchCoordinator.Route.results(query: query, sort: sort)]),
+        ])
       case .supportTopics:
-        return .init(
-          "Support.topics",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.browse),
-            .rebuild([BrowseCoordinator.Route.home]),
-            .take("home.help", .sheet(BrowseCoordinator.Sheet.support(topic: "general"))),
-            .rebuild([SupportCoordinator.Route.topics(topic: "general")]),
-          ])
+        return .init("Support.topics", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.browse),
+          .rebuild([BrowseCoordinator.Route.home]),
+          .take("home.help", .sheet(BrowseCoordinator.Sheet.support(topic: "general"))),
+          .rebuild([SupportCoordinator.Route.topics(topic: "general")]),
+        ])
       case .supportArticle(let articleID):
-        return .init(
-          "Support.article",
-          [
-            .show(AppCoordinator.Case.main), .select(MainCoordinator.Tab.browse),
-            .rebuild([BrowseCoordinator.Route.home]),
-            .take("home.help", .sheet(BrowseCoordinator.Sheet.support(topic: "general"))),
-            .build([SupportCoordinator.Route.article(articleID: articleID)]),
-          ])
+        return .init("Support.article", [
+          .show(AppCoordinator.Case.main),
+          .select(MainCoordinator.Tab.browse),
+          .rebuild([BrowseCoordinator.Route.home]),
+          .take("home.help", .sheet(BrowseCoordinator.Sheet.support(topic: "general"))),
+          .build([SupportCoordinator.Route.article(articleID: articleID)]),
+        ])
       }
     }
   }

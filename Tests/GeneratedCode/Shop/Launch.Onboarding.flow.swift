@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Onboarding`: a stack that begins with `welcome`.
-final class OnboardingCoordinator:
-  FlowRuntime.StackCoordinator<OnboardingCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class OnboardingCoordinator: FlowRuntime.StackCoordinator<
+  OnboardingCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -48,10 +50,10 @@ final class OnboardingCoordinator:
   }
 }
 
-// MARK: What `Onboarding` shows, asks and gives
+// MARK: Routes, dialogs and results of `Onboarding`
 
 extension OnboardingCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case welcome
     case interests
@@ -88,7 +90,7 @@ extension OnboardingCoordinator {
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func skip(_ coordinator: OnboardingCoordinator) -> FlowRuntime.Move {
@@ -100,7 +102,7 @@ extension OnboardingCoordinator {
 // MARK: The routes of `Onboarding`'s screens
 
 extension OnboardingCoordinator {
-  /// `Onboarding.welcome`: what its view can do.
+  /// `Onboarding.welcome`: the routes that its view can take.
   @MainActor
   protocol WelcomeRoutes: Sendable {
     /// `Onboarding.welcome.next`: pushes `interests`.
@@ -122,7 +124,7 @@ extension OnboardingCoordinator {
     }
   }
 
-  /// `Onboarding.interests`: what its view can do.
+  /// `Onboarding.interests`: the routes that its view can take.
   ///
   /// Title: What do you like?
   @MainActor
@@ -146,7 +148,7 @@ extension OnboardingCoordinator {
     }
   }
 
-  /// `Onboarding.notifications`: what its view can do.
+  /// `Onboarding.notifications`: the routes that its view can take.
   ///
   /// Title: Stay up to date
   @MainActor
@@ -175,7 +177,7 @@ extension OnboardingCoordinator {
 
 #if canImport(SwiftUI)
   extension OnboardingCoordinator {
-    /// Makes the views of `Onboarding`. The app implements it.
+    /// Makes the views of `Onboarding`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Onboarding.welcome`
       func welcome(routes: any WelcomeRoutes) -> any SwiftUI.View
@@ -187,7 +189,7 @@ extension OnboardingCoordinator {
       func notifications(routes: any NotificationsRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Onboarding` out of those of a factory.
+    /// The views of `Onboarding`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -200,9 +202,10 @@ extension OnboardingCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<OnboardingCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<OnboardingCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .welcome: return screens.welcome(routes: WelcomePlace(place: place))
         case .interests: return screens.interests(routes: InterestsPlace(place: place))
@@ -210,14 +213,15 @@ extension OnboardingCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Onboarding` in SwiftUI, where it is the root of a tree.
+    /// `Onboarding` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: OnboardingCoordinator
       private let screens: any Screens
@@ -236,7 +240,7 @@ extension OnboardingCoordinator {
 
 #if canImport(UIKit)
   extension OnboardingCoordinator {
-    /// Makes the view controllers of `Onboarding`. The app implements it.
+    /// Makes the view controllers of `Onboarding`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Onboarding.welcome`
       func welcome(routes: any WelcomeRoutes) -> UIKit.UIViewController
@@ -248,7 +252,7 @@ extension OnboardingCoordinator {
       func notifications(routes: any NotificationsRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Onboarding` out of those of a factory.
+    /// The views of `Onboarding`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -263,9 +267,10 @@ extension OnboardingCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<OnboardingCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<OnboardingCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .welcome: return screens.welcome(routes: WelcomePlace(place: place))
         case .interests: return screens.interests(routes: InterestsPlace(place: place))
@@ -273,20 +278,22 @@ extension OnboardingCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Onboarding` in UIKit, where it is the root of a tree.
+    /// `Onboarding` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -295,7 +302,7 @@ extension OnboardingCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension OnboardingCoordinator {
-    /// `Onboarding` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Onboarding` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

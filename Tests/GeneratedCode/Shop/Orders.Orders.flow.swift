@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Orders`: a stack that begins with `list`.
-final class OrdersCoordinator:
-  FlowRuntime.StackCoordinator<OrdersCoordinator.Route, OrdersCoordinator.Sheet, FlowRuntime.NoRoute>
-{
+final class OrdersCoordinator: FlowRuntime.StackCoordinator<
+  OrdersCoordinator.Route,
+  OrdersCoordinator.Sheet,
+  FlowRuntime.NoRoute
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -93,10 +95,10 @@ final class OrdersCoordinator:
   }
 }
 
-// MARK: What `Orders` shows, asks and gives
+// MARK: Routes, dialogs and results of `Orders`
 
 extension OrdersCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case list
     case order(orderID: OrderID)
@@ -151,7 +153,7 @@ extension OrdersCoordinator {
     }
   }
 
-  /// What it can present as a sheet or popover.
+  /// The screens and children that can be presented as a sheet or popover.
   enum Sheet: FlowRuntime.Route {
     case invoice(orderID: OrderID)
     case returns(orderID: OrderID)
@@ -187,18 +189,23 @@ extension OrdersCoordinator {
     }
   }
 
-  /// The questions that it asks.
+  /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
     /// `Orders.returnRequested`
     static func returnRequested(
-      _ coordinator: OrdersCoordinator, returnID: String,
+      _ coordinator: OrdersCoordinator,
+      returnID: String,
       chosen: (@MainActor (String) -> Void)? = nil
     ) -> FlowRuntime.Dialog {
       FlowRuntime.Dialog(
-        "returnRequested", style: .alert, title: "Your return is on its way",
+        "returnRequested",
+        style: .alert,
+        title: "Your return is on its way",
         message: "We have sent you the label. Its number is \(returnID).",
-        buttons: [.init("ok", title: "Ok", role: .cancel)], chosen: chosen)
+        buttons: [.init("ok", title: "Ok", role: .cancel)],
+        chosen: chosen
+      )
     }
   }
 }
@@ -206,7 +213,7 @@ extension OrdersCoordinator {
 // MARK: The routes of `Orders`'s screens
 
 extension OrdersCoordinator {
-  /// `Orders.list`: what its view can do.
+  /// `Orders.list`: the routes that its view can take.
   ///
   /// Title: Orders
   ///
@@ -225,7 +232,7 @@ extension OrdersCoordinator {
     }
   }
 
-  /// `Orders.order`: what its view can do.
+  /// `Orders.order`: the routes that its view can take.
   ///
   /// Title: Order {orderID}
   ///
@@ -275,7 +282,7 @@ extension OrdersCoordinator {
     }
   }
 
-  /// `Orders.tracking`: what its view can do.
+  /// `Orders.tracking`: the routes that its view can take.
   ///
   /// Title: Tracking
   ///
@@ -287,7 +294,7 @@ extension OrdersCoordinator {
     let place: FlowRuntime.Place<OrdersCoordinator>
   }
 
-  /// `Orders.invoice`: what its view can do.
+  /// `Orders.invoice`: the routes that its view can take.
   ///
   /// Title: Invoice
   @MainActor
@@ -309,7 +316,7 @@ extension OrdersCoordinator {
 
 #if canImport(SwiftUI)
   extension OrdersCoordinator {
-    /// Makes the views of `Orders`. The app implements it.
+    /// Makes the views of `Orders`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Orders.list`
       func list(routes: any ListRoutes) -> any SwiftUI.View
@@ -323,17 +330,17 @@ extension OrdersCoordinator {
       /// `Orders.invoice`
       func invoice(orderID: OrderID, routes: any InvoiceRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Product`; asked for once for each.
+      /// The factory of `Product`, read once for each of its coordinators.
       var product: any ProductCoordinator.Screens { get }
 
-      /// Makes the views of `Support`; asked for once for each.
+      /// The factory of `Support`, read once for each of its coordinators.
       var support: any SupportCoordinator.Screens { get }
 
-      /// Makes the views of `Returns`; asked for once for each.
+      /// The factory of `Returns`, read once for each of its coordinators.
       var returns: any ReturnsCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Orders` out of those of a factory.
+    /// The views of `Orders`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -349,9 +356,10 @@ extension OrdersCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<OrdersCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<OrdersCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .list: return screens.list(routes: ListPlace(place: place))
         case .order(let orderID):
@@ -362,9 +370,10 @@ extension OrdersCoordinator {
         }
       }
 
-      private func view(ofSheet sheet: Sheet, at place: FlowRuntime.Place<OrdersCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<OrdersCoordinator>
+      ) -> any SwiftUI.View {
         switch sheet {
         case .invoice(let orderID):
           return screens.invoice(orderID: orderID, routes: InvoicePlace(place: place))
@@ -381,14 +390,15 @@ extension OrdersCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Orders` in SwiftUI, where it is the root of a tree.
+    /// `Orders` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: OrdersCoordinator
       private let screens: any Screens
@@ -407,7 +417,7 @@ extension OrdersCoordinator {
 
 #if canImport(UIKit)
   extension OrdersCoordinator {
-    /// Makes the view controllers of `Orders`. The app implements it.
+    /// Makes the view controllers of `Orders`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Orders.list`
       func list(routes: any ListRoutes) -> UIKit.UIViewController
@@ -421,17 +431,17 @@ extension OrdersCoordinator {
       /// `Orders.invoice`
       func invoice(orderID: OrderID, routes: any InvoiceRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `Product`; asked for once for each.
+      /// The factory of `Product`, read once for each of its coordinators.
       var product: any ProductCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Support`; asked for once for each.
+      /// The factory of `Support`, read once for each of its coordinators.
       var support: any SupportCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Returns`; asked for once for each.
+      /// The factory of `Returns`, read once for each of its coordinators.
       var returns: any ReturnsCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Orders` out of those of a factory.
+    /// The views of `Orders`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -447,9 +457,10 @@ extension OrdersCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<OrdersCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<OrdersCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .list: return screens.list(routes: ListPlace(place: place))
         case .order(let orderID):
@@ -460,9 +471,10 @@ extension OrdersCoordinator {
         }
       }
 
-      private func controller(ofSheet sheet: Sheet, at place: FlowRuntime.Place<OrdersCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<OrdersCoordinator>
+      ) -> UIKit.UIViewController {
         switch sheet {
         case .invoice(let orderID):
           return screens.invoice(orderID: orderID, routes: InvoicePlace(place: place))
@@ -479,20 +491,22 @@ extension OrdersCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Orders` in UIKit, where it is the root of a tree.
+    /// `Orders` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -501,7 +515,7 @@ extension OrdersCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension OrdersCoordinator {
-    /// `Orders` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Orders` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Returns`: a stack that begins with `items`.
-final class ReturnsCoordinator:
-  FlowRuntime.StackCoordinator<ReturnsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class ReturnsCoordinator: FlowRuntime.StackCoordinator<
+  ReturnsCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   struct Parameters {
     let orderID: OrderID
   }
@@ -53,16 +55,16 @@ final class ReturnsCoordinator:
     take("cancel", Moves.cancel(self))
   }
 
-  /// Ends `Returns`; its parent goes on with the result.
+  /// Finishes `Returns`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Returns` shows, asks and gives
+// MARK: Routes, dialogs and results of `Returns`
 
 extension ReturnsCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case items(orderID: OrderID)
     case reason(itemIDs: [String])
@@ -107,7 +109,7 @@ extension ReturnsCoordinator {
     }
   }
 
-  /// How `Returns` ends, and what it reports.
+  /// The results that `Returns` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case requested(returnID: String)
 
@@ -118,7 +120,7 @@ extension ReturnsCoordinator {
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func cancel(_ coordinator: ReturnsCoordinator) -> FlowRuntime.Move {
@@ -130,7 +132,7 @@ extension ReturnsCoordinator {
 // MARK: The routes of `Returns`'s screens
 
 extension ReturnsCoordinator {
-  /// `Returns.items`: what its view can do.
+  /// `Returns.items`: the routes that its view can take.
   ///
   /// Title: What do you return?
   @MainActor
@@ -154,7 +156,7 @@ extension ReturnsCoordinator {
     }
   }
 
-  /// `Returns.reason`: what its view can do.
+  /// `Returns.reason`: the routes that its view can take.
   ///
   /// Title: What is wrong?
   @MainActor
@@ -179,7 +181,7 @@ extension ReturnsCoordinator {
     }
   }
 
-  /// `Returns.summary`: what its view can do.
+  /// `Returns.summary`: the routes that its view can take.
   ///
   /// Title: Your return
   @MainActor
@@ -215,7 +217,7 @@ extension ReturnsCoordinator {
 
 #if canImport(SwiftUI)
   extension ReturnsCoordinator {
-    /// Makes the views of `Returns`. The app implements it.
+    /// Makes the views of `Returns`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Returns.items`
       func items(orderID: OrderID, routes: any ItemsRoutes) -> any SwiftUI.View
@@ -227,7 +229,7 @@ extension ReturnsCoordinator {
       func summary(itemIDs: [String], reason: String, routes: any SummaryRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Returns` out of those of a factory.
+    /// The views of `Returns`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -240,29 +242,36 @@ extension ReturnsCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<ReturnsCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<ReturnsCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .items(let orderID):
           return screens.items(orderID: orderID, routes: ItemsPlace(place: place))
         case .reason(let itemIDs):
           return screens.reason(
-            itemIDs: itemIDs, routes: ReasonPlace(place: place, itemIDs: itemIDs))
+            itemIDs: itemIDs,
+            routes: ReasonPlace(place: place, itemIDs: itemIDs)
+          )
         case .summary(let itemIDs, let reason):
           return screens.summary(
-            itemIDs: itemIDs, reason: reason, routes: SummaryPlace(place: place))
+            itemIDs: itemIDs,
+            reason: reason,
+            routes: SummaryPlace(place: place)
+          )
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Returns` in SwiftUI, where it is the root of a tree.
+    /// `Returns` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: ReturnsCoordinator
       private let screens: any Screens
@@ -281,7 +290,7 @@ extension ReturnsCoordinator {
 
 #if canImport(UIKit)
   extension ReturnsCoordinator {
-    /// Makes the view controllers of `Returns`. The app implements it.
+    /// Makes the view controllers of `Returns`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Returns.items`
       func items(orderID: OrderID, routes: any ItemsRoutes) -> UIKit.UIViewController
@@ -290,11 +299,14 @@ extension ReturnsCoordinator {
       func reason(itemIDs: [String], routes: any ReasonRoutes) -> UIKit.UIViewController
 
       /// `Returns.summary`
-      func summary(itemIDs: [String], reason: String, routes: any SummaryRoutes)
-        -> UIKit.UIViewController
+      func summary(
+        itemIDs: [String],
+        reason: String,
+        routes: any SummaryRoutes
+      ) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Returns` out of those of a factory.
+    /// The views of `Returns`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -309,35 +321,43 @@ extension ReturnsCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<ReturnsCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<ReturnsCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .items(let orderID):
           return screens.items(orderID: orderID, routes: ItemsPlace(place: place))
         case .reason(let itemIDs):
           return screens.reason(
-            itemIDs: itemIDs, routes: ReasonPlace(place: place, itemIDs: itemIDs))
+            itemIDs: itemIDs,
+            routes: ReasonPlace(place: place, itemIDs: itemIDs)
+          )
         case .summary(let itemIDs, let reason):
           return screens.summary(
-            itemIDs: itemIDs, reason: reason, routes: SummaryPlace(place: place))
+            itemIDs: itemIDs,
+            reason: reason,
+            routes: SummaryPlace(place: place)
+          )
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Returns` in UIKit, where it is the root of a tree.
+    /// `Returns` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -346,7 +366,7 @@ extension ReturnsCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension ReturnsCoordinator {
-    /// `Returns` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Returns` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

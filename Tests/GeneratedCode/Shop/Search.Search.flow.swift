@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Search`: a stack that begins with `search`.
-final class SearchCoordinator:
-  FlowRuntime.StackCoordinator<SearchCoordinator.Route, FlowRuntime.NoRoute, SearchCoordinator.Cover>
-{
+final class SearchCoordinator: FlowRuntime.StackCoordinator<
+  SearchCoordinator.Route,
+  FlowRuntime.NoRoute,
+  SearchCoordinator.Cover
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -75,10 +77,10 @@ final class SearchCoordinator:
   }
 }
 
-// MARK: What `Search` shows, asks and gives
+// MARK: Routes, dialogs and results of `Search`
 
 extension SearchCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case search
     case results(query: String, sort: SortOrder)
@@ -115,14 +117,16 @@ extension SearchCoordinator {
       case .search: return .search
       case .results:
         return .results(
-          query: try arguments("query"), sort: try arguments("sort", default: .relevance))
+          query: try arguments("query"),
+          sort: try arguments("sort", default: .relevance)
+        )
       case .product: return .product(productID: try arguments("productID"))
       default: return nil
       }
     }
   }
 
-  /// What it can present over the whole screen.
+  /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case scanner
 
@@ -153,7 +157,7 @@ extension SearchCoordinator {
 // MARK: The routes of `Search`'s screens
 
 extension SearchCoordinator {
-  /// `Search.search`: what its view can do.
+  /// `Search.search`: the routes that its view can take.
   ///
   /// Title: Search
   @MainActor
@@ -177,7 +181,7 @@ extension SearchCoordinator {
     }
   }
 
-  /// `Search.results`: what its view can do.
+  /// `Search.results`: the routes that its view can take.
   ///
   /// Title: Results
   ///
@@ -205,7 +209,8 @@ extension SearchCoordinator {
     func sorted(sort: SortOrder) {
       place.take(
         "results.sorted",
-        .replace(Route.results(query: query, sort: sort)).with(.init(isAnimated: false)))
+        .replace(Route.results(query: query, sort: sort)).with(.init(isAnimated: false))
+      )
     }
 
     func searchAgain() {
@@ -215,7 +220,7 @@ extension SearchCoordinator {
     }
   }
 
-  /// `Search.scanner`: what its view can do.
+  /// `Search.scanner`: the routes that its view can take.
   @MainActor
   protocol ScannerRoutes: Sendable {
     /// `Search.scanner.found`: ends the presentation and pushes `results`.
@@ -242,7 +247,7 @@ extension SearchCoordinator {
 
 #if canImport(SwiftUI)
   extension SearchCoordinator {
-    /// Makes the views of `Search`. The app implements it.
+    /// Makes the views of `Search`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Search.search`
       func search(routes: any SearchRoutes) -> any SwiftUI.View
@@ -253,11 +258,11 @@ extension SearchCoordinator {
       /// `Search.scanner`
       func scanner(routes: any ScannerRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Product`; asked for once for each.
+      /// The factory of `Product`, read once for each of its coordinators.
       var product: any ProductCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Search` out of those of a factory.
+    /// The views of `Search`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -273,21 +278,26 @@ extension SearchCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<SearchCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<SearchCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .search: return screens.search(routes: SearchPlace(place: place))
         case .results(let query, let sort):
           return screens.results(
-            query: query, sort: sort, routes: ResultsPlace(place: place, query: query))
+            query: query,
+            sort: sort,
+            routes: ResultsPlace(place: place, query: query)
+          )
         default: return SwiftUI.EmptyView()
         }
       }
 
-      private func view(ofCover cover: Cover, at place: FlowRuntime.Place<SearchCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<SearchCoordinator>
+      ) -> any SwiftUI.View {
         switch cover {
         case .scanner: return screens.scanner(routes: ScannerPlace(place: place))
         }
@@ -300,14 +310,15 @@ extension SearchCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Search` in SwiftUI, where it is the root of a tree.
+    /// `Search` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: SearchCoordinator
       private let screens: any Screens
@@ -326,23 +337,26 @@ extension SearchCoordinator {
 
 #if canImport(UIKit)
   extension SearchCoordinator {
-    /// Makes the view controllers of `Search`. The app implements it.
+    /// Makes the view controllers of `Search`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Search.search`
       func search(routes: any SearchRoutes) -> UIKit.UIViewController
 
       /// `Search.results`
-      func results(query: String, sort: SortOrder, routes: any ResultsRoutes)
-        -> UIKit.UIViewController
+      func results(
+        query: String,
+        sort: SortOrder,
+        routes: any ResultsRoutes
+      ) -> UIKit.UIViewController
 
       /// `Search.scanner`
       func scanner(routes: any ScannerRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `Product`; asked for once for each.
+      /// The factory of `Product`, read once for each of its coordinators.
       var product: any ProductCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Search` out of those of a factory.
+    /// The views of `Search`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -358,21 +372,26 @@ extension SearchCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<SearchCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<SearchCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .search: return screens.search(routes: SearchPlace(place: place))
         case .results(let query, let sort):
           return screens.results(
-            query: query, sort: sort, routes: ResultsPlace(place: place, query: query))
+            query: query,
+            sort: sort,
+            routes: ResultsPlace(place: place, query: query)
+          )
         default: return UIKit.UIViewController()
         }
       }
 
-      private func controller(ofCover cover: Cover, at place: FlowRuntime.Place<SearchCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<SearchCoordinator>
+      ) -> UIKit.UIViewController {
         switch cover {
         case .scanner: return screens.scanner(routes: ScannerPlace(place: place))
         }
@@ -385,20 +404,22 @@ extension SearchCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Search` in UIKit, where it is the root of a tree.
+    /// `Search` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -407,7 +428,7 @@ extension SearchCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension SearchCoordinator {
-    /// `Search` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Search` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

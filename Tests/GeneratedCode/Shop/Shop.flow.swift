@@ -14,9 +14,12 @@ import Foundation
 #endif
 
 /// `App`: one thing at a time, `splash` first.
-final class AppCoordinator:
-  FlowRuntime.SwitchCoordinator<AppCoordinator.Screen, AppCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class AppCoordinator: FlowRuntime.SwitchCoordinator<
+  AppCoordinator.Screen,
+  AppCoordinator.Case,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -47,7 +50,11 @@ final class AppCoordinator:
   override var rulesOfState: [FlowRuntime.When] {
     [
       FlowRuntime.When(
-        flow.state.service, isIn: [.down], take: "showMaintenance", Moves.showMaintenance(self))
+        flow.state.service,
+        isIn: [.down],
+        take: "showMaintenance",
+        Moves.showMaintenance(self)
+      ),
     ]
   }
 
@@ -69,10 +76,10 @@ final class AppCoordinator:
   }
 }
 
-// MARK: What `App` shows, asks and gives
+// MARK: Routes, dialogs and results of `App`
 
 extension AppCoordinator {
-  /// The screens that it shows.
+  /// The screens that the coordinator shows, one at a time.
   enum Screen: FlowRuntime.Route {
     case splash
     case maintenance
@@ -104,7 +111,7 @@ extension AppCoordinator {
     }
   }
 
-  /// The children that it shows.
+  /// The children that the coordinator shows, one at a time.
   enum Case: FlowRuntime.Route {
     case onboarding
     case main
@@ -136,7 +143,7 @@ extension AppCoordinator {
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func showMaintenance(_ coordinator: AppCoordinator) -> FlowRuntime.Move {
@@ -148,7 +155,7 @@ extension AppCoordinator {
 // MARK: The routes of `App`'s screens
 
 extension AppCoordinator {
-  /// `App.splash`: what its view can do.
+  /// `App.splash`: the routes that its view can take.
   @MainActor
   protocol SplashRoutes: Sendable {
     /// `App.splash.firstLaunch`: shows `Onboarding`.
@@ -177,7 +184,7 @@ extension AppCoordinator {
     }
   }
 
-  /// `App.maintenance`: what its view can do.
+  /// `App.maintenance`: the routes that its view can take.
   @MainActor
   protocol MaintenanceRoutes: Sendable {
     /// `App.maintenance.retry`: shows `splash`.
@@ -204,7 +211,7 @@ extension AppCoordinator {
 
 #if canImport(SwiftUI)
   extension AppCoordinator {
-    /// Makes the views of `App`. The app implements it.
+    /// Makes the views of `App`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `App.splash`
       func splash(routes: any SplashRoutes) -> any SwiftUI.View
@@ -212,17 +219,17 @@ extension AppCoordinator {
       /// `App.maintenance`
       func maintenance(routes: any MaintenanceRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Onboarding`; asked for once for each.
+      /// The factory of `Onboarding`, read once for each of its coordinators.
       var onboarding: any OnboardingCoordinator.Screens { get }
 
-      /// Makes the views of `Main`; asked for once for each.
+      /// The factory of `Main`, read once for each of its coordinators.
       var main: any MainCoordinator.Screens { get }
 
-      /// Makes the views of `SignIn`; asked for once for each.
+      /// The factory of `SignIn`, read once for each of its coordinators.
       var signIn: any SignInCoordinator.Screens { get }
     }
 
-    /// Makes the views of `App` out of those of a factory.
+    /// The views of `App`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -235,9 +242,10 @@ extension AppCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Screen, at place: FlowRuntime.Place<AppCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Screen,
+        at place: FlowRuntime.Place<AppCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .splash: return screens.splash(routes: SplashPlace(place: place))
         case .maintenance: return screens.maintenance(routes: MaintenancePlace(place: place))
@@ -254,14 +262,15 @@ extension AppCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `App` in SwiftUI, where it is the root of a tree.
+    /// `App` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: AppCoordinator
       private let screens: any Screens
@@ -280,7 +289,7 @@ extension AppCoordinator {
 
 #if canImport(UIKit)
   extension AppCoordinator {
-    /// Makes the view controllers of `App`. The app implements it.
+    /// Makes the view controllers of `App`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `App.splash`
       func splash(routes: any SplashRoutes) -> UIKit.UIViewController
@@ -288,17 +297,17 @@ extension AppCoordinator {
       /// `App.maintenance`
       func maintenance(routes: any MaintenanceRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `Onboarding`; asked for once for each.
+      /// The factory of `Onboarding`, read once for each of its coordinators.
       var onboarding: any OnboardingCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Main`; asked for once for each.
+      /// The factory of `Main`, read once for each of its coordinators.
       var main: any MainCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `SignIn`; asked for once for each.
+      /// The factory of `SignIn`, read once for each of its coordinators.
       var signIn: any SignInCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `App` out of those of a factory.
+    /// The views of `App`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -311,9 +320,10 @@ extension AppCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Screen, at place: FlowRuntime.Place<AppCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Screen,
+        at place: FlowRuntime.Place<AppCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .splash: return screens.splash(routes: SplashPlace(place: place))
         case .maintenance: return screens.maintenance(routes: MaintenancePlace(place: place))
@@ -330,20 +340,22 @@ extension AppCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `App` in UIKit, where it is the root of a tree.
+    /// `App` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -352,7 +364,7 @@ extension AppCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension AppCoordinator {
-    /// `App` in UIKit, its SwiftUI views in hosting controllers.
+    /// `App` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }
@@ -360,9 +372,11 @@ extension AppCoordinator {
 #endif
 
 /// `Main`: tabs, `Browse` first.
-final class MainCoordinator:
-  FlowRuntime.TabsCoordinator<MainCoordinator.Tab, FlowRuntime.NoRoute, MainCoordinator.Cover>
-{
+final class MainCoordinator: FlowRuntime.TabsCoordinator<
+  MainCoordinator.Tab,
+  FlowRuntime.NoRoute,
+  MainCoordinator.Cover
+> {
   let flow: ShopFlow.Context
 
   init(_ flow: ShopFlow.Context) {
@@ -407,7 +421,11 @@ final class MainCoordinator:
   override var rulesOfState: [FlowRuntime.When] {
     [
       FlowRuntime.When(
-        flow.state.session, isIn: [.expired], take: "showSignIn", Moves.showSignIn(self))
+        flow.state.session,
+        isIn: [.expired],
+        take: "showSignIn",
+        Moves.showSignIn(self)
+      ),
     ]
   }
 
@@ -417,10 +435,10 @@ final class MainCoordinator:
   }
 }
 
-// MARK: What `Main` shows, asks and gives
+// MARK: Routes, dialogs and results of `Main`
 
 extension MainCoordinator {
-  /// Its tabs, in the tab bar's order.
+  /// The tabs, in the order of the tab bar.
   enum Tab: FlowRuntime.Route {
     case browse
     case search
@@ -462,7 +480,7 @@ extension MainCoordinator {
     }
   }
 
-  /// What it can present over the whole screen.
+  /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case signIn
 
@@ -489,7 +507,7 @@ extension MainCoordinator {
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func showSignIn(_ coordinator: MainCoordinator) -> FlowRuntime.Move {
@@ -502,28 +520,28 @@ extension MainCoordinator {
 
 #if canImport(SwiftUI)
   extension MainCoordinator {
-    /// Makes the views of `Main`. The app implements it.
+    /// Makes the views of `Main`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The number on a tab that has one; 0 for none.
+      /// The number in a tab's badge; 0 for no badge.
       func badge(of tab: Tab) -> Int
 
-      /// Makes the views of `Browse`; asked for once for each.
+      /// The factory of `Browse`, read once for each of its coordinators.
       var browse: any BrowseCoordinator.Screens { get }
 
-      /// Makes the views of `Search`; asked for once for each.
+      /// The factory of `Search`, read once for each of its coordinators.
       var search: any SearchCoordinator.Screens { get }
 
-      /// Makes the views of `Cart`; asked for once for each.
+      /// The factory of `Cart`, read once for each of its coordinators.
       var cart: any CartCoordinator.Screens { get }
 
-      /// Makes the views of `Account`; asked for once for each.
+      /// The factory of `Account`, read once for each of its coordinators.
       var account: any AccountCoordinator.Screens { get }
 
-      /// Makes the views of `SignIn`; asked for once for each.
+      /// The factory of `SignIn`, read once for each of its coordinators.
       var signIn: any SignInCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Main` out of those of a factory.
+    /// The views of `Main`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -546,14 +564,15 @@ extension MainCoordinator {
         (tab as? Tab).map { screens.badge(of: $0) } ?? 0
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Main` in SwiftUI, where it is the root of a tree.
+    /// `Main` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: MainCoordinator
       private let screens: any Screens
@@ -572,28 +591,28 @@ extension MainCoordinator {
 
 #if canImport(UIKit)
   extension MainCoordinator {
-    /// Makes the view controllers of `Main`. The app implements it.
+    /// Makes the view controllers of `Main`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The number on a tab that has one; 0 for none.
+      /// The number in a tab's badge; 0 for no badge.
       func badge(of tab: Tab) -> Int
 
-      /// Makes the views of `Browse`; asked for once for each.
+      /// The factory of `Browse`, read once for each of its coordinators.
       var browse: any BrowseCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Search`; asked for once for each.
+      /// The factory of `Search`, read once for each of its coordinators.
       var search: any SearchCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Cart`; asked for once for each.
+      /// The factory of `Cart`, read once for each of its coordinators.
       var cart: any CartCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Account`; asked for once for each.
+      /// The factory of `Account`, read once for each of its coordinators.
       var account: any AccountCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `SignIn`; asked for once for each.
+      /// The factory of `SignIn`, read once for each of its coordinators.
       var signIn: any SignInCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Main` out of those of a factory.
+    /// The views of `Main`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -616,20 +635,22 @@ extension MainCoordinator {
         (tab as? Tab).map { screens.badge(of: $0) } ?? 0
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Main` in UIKit, where it is the root of a tree.
+    /// `Main` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -638,7 +659,7 @@ extension MainCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension MainCoordinator {
-    /// `Main` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Main` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -14,9 +14,11 @@ import Foundation
 #endif
 
 /// `Support`: a stack that begins with `topics`.
-final class SupportCoordinator:
-  FlowRuntime.StackCoordinator<SupportCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class SupportCoordinator: FlowRuntime.StackCoordinator<
+  SupportCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   struct Parameters {
     let topic: String
   }
@@ -49,16 +51,16 @@ final class SupportCoordinator:
     }
   }
 
-  /// Ends `Support`; its parent goes on with the result.
+  /// Finishes `Support`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Support` shows, asks and gives
+// MARK: Routes, dialogs and results of `Support`
 
 extension SupportCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case topics(topic: String)
     case article(articleID: String)
@@ -104,7 +106,7 @@ extension SupportCoordinator {
     }
   }
 
-  /// How `Support` ends, and what it reports.
+  /// The results that `Support` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case resolved
 
@@ -119,7 +121,7 @@ extension SupportCoordinator {
 // MARK: The routes of `Support`'s screens
 
 extension SupportCoordinator {
-  /// `Support.topics`: what its view can do.
+  /// `Support.topics`: the routes that its view can take.
   ///
   /// Title: Help
   ///
@@ -145,7 +147,7 @@ extension SupportCoordinator {
     }
   }
 
-  /// `Support.article`: what its view can do.
+  /// `Support.article`: the routes that its view can take.
   ///
   /// Title: Help
   ///
@@ -164,7 +166,9 @@ extension SupportCoordinator {
 
     func related(articleID: String) {
       place.take(
-        "article.related", .push(Route.article(articleID: articleID), strategy: .navigateOrPush))
+        "article.related",
+        .push(Route.article(articleID: articleID), strategy: .navigateOrPush)
+      )
     }
 
     func contact() {
@@ -172,7 +176,7 @@ extension SupportCoordinator {
     }
   }
 
-  /// `Support.contact`: what its view can do.
+  /// `Support.contact`: the routes that its view can take.
   ///
   /// Title: Contact us
   @MainActor
@@ -203,7 +207,7 @@ extension SupportCoordinator {
     }
   }
 
-  /// `Support.chat`: what its view can do.
+  /// `Support.chat`: the routes that its view can take.
   ///
   /// Title: Chat
   @MainActor
@@ -232,7 +236,7 @@ extension SupportCoordinator {
 
 #if canImport(SwiftUI)
   extension SupportCoordinator {
-    /// Makes the views of `Support`. The app implements it.
+    /// Makes the views of `Support`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Support.topics`
       func topics(topic: String, routes: any TopicsRoutes) -> any SwiftUI.View
@@ -247,7 +251,7 @@ extension SupportCoordinator {
       func chat(routes: any ChatRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Support` out of those of a factory.
+    /// The views of `Support`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -260,9 +264,10 @@ extension SupportCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<SupportCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<SupportCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .topics(let topic):
           return screens.topics(topic: topic, routes: TopicsPlace(place: place))
@@ -273,14 +278,15 @@ extension SupportCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Support` in SwiftUI, where it is the root of a tree.
+    /// `Support` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: SupportCoordinator
       private let screens: any Screens
@@ -299,7 +305,7 @@ extension SupportCoordinator {
 
 #if canImport(UIKit)
   extension SupportCoordinator {
-    /// Makes the view controllers of `Support`. The app implements it.
+    /// Makes the view controllers of `Support`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Support.topics`
       func topics(topic: String, routes: any TopicsRoutes) -> UIKit.UIViewController
@@ -314,7 +320,7 @@ extension SupportCoordinator {
       func chat(routes: any ChatRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Support` out of those of a factory.
+    /// The views of `Support`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -329,9 +335,10 @@ extension SupportCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<SupportCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<SupportCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .topics(let topic):
           return screens.topics(topic: topic, routes: TopicsPlace(place: place))
@@ -342,20 +349,22 @@ extension SupportCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Support` in UIKit, where it is the root of a tree.
+    /// `Support` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -364,7 +373,7 @@ extension SupportCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension SupportCoordinator {
-    /// `Support` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Support` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `App`: a stack that begins with `Restaurant`.
-final class AppCoordinator:
-  FlowRuntime.StackCoordinator<AppCoordinator.Route, FlowRuntime.NoRoute, AppCoordinator.Cover>
-{
+final class AppCoordinator: FlowRuntime.StackCoordinator<
+  AppCoordinator.Route,
+  FlowRuntime.NoRoute,
+  AppCoordinator.Cover
+> {
   let flow: TreeHierarchyFlow.Context
 
   init(_ flow: TreeHierarchyFlow.Context) {
@@ -67,10 +69,10 @@ final class AppCoordinator:
   }
 }
 
-// MARK: What `App` shows, asks and gives
+// MARK: Routes, dialogs and results of `App`
 
 extension AppCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case restaurant
     case profile
@@ -109,7 +111,7 @@ extension AppCoordinator {
     }
   }
 
-  /// What it can present over the whole screen.
+  /// The screens and children that can be presented over the whole screen.
   enum Cover: FlowRuntime.Route {
     case legacy(section: String)
 
@@ -138,7 +140,7 @@ extension AppCoordinator {
     }
   }
 
-  /// What its own routes do.
+  /// The moves of the coordinator's own routes.
   @MainActor
   enum Moves {
     static func showLegacy(_ coordinator: AppCoordinator, section: String) -> FlowRuntime.Move {
@@ -151,22 +153,22 @@ extension AppCoordinator {
 
 #if canImport(SwiftUI)
   extension AppCoordinator {
-    /// Makes the views of `App`. The app implements it.
+    /// Makes the views of `App`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// Makes the views of `Restaurant`; asked for once for each.
+      /// The factory of `Restaurant`, read once for each of its coordinators.
       var restaurant: any RestaurantCoordinator.Screens { get }
 
-      /// Makes the views of `Profile`; asked for once for each.
+      /// The factory of `Profile`, read once for each of its coordinators.
       var profile: any ProfileCoordinator.Screens { get }
 
-      /// Makes the views of `Order`; asked for once for each.
+      /// The factory of `Order`, read once for each of its coordinators.
       var order: any OrderCoordinator.Screens { get }
 
-      /// Makes the views of `Legacy`, which the app gives.
+      /// Makes the views of `Legacy`, which aren't generated here.
       func legacy(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ViewMaker
     }
 
-    /// Makes the views of `App` out of those of a factory.
+    /// The views of `App`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -187,14 +189,15 @@ extension AppCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `App` in SwiftUI, where it is the root of a tree.
+    /// `App` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: AppCoordinator
       private let screens: any Screens
@@ -213,22 +216,22 @@ extension AppCoordinator {
 
 #if canImport(UIKit)
   extension AppCoordinator {
-    /// Makes the view controllers of `App`. The app implements it.
+    /// Makes the view controllers of `App`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// Makes the views of `Restaurant`; asked for once for each.
+      /// The factory of `Restaurant`, read once for each of its coordinators.
       var restaurant: any RestaurantCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Profile`; asked for once for each.
+      /// The factory of `Profile`, read once for each of its coordinators.
       var profile: any ProfileCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Order`; asked for once for each.
+      /// The factory of `Order`, read once for each of its coordinators.
       var order: any OrderCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Legacy`, which the app gives.
+      /// Makes the views of `Legacy`, which aren't generated here.
       func legacy(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ControllerMaker
     }
 
-    /// Makes the views of `App` out of those of a factory.
+    /// The views of `App`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -249,20 +252,22 @@ extension AppCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `App` in UIKit, where it is the root of a tree.
+    /// `App` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -271,7 +276,7 @@ extension AppCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension AppCoordinator {
-    /// `App` in UIKit, its SwiftUI views in hosting controllers.
+    /// `App` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

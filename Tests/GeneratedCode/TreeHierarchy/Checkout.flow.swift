@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `Checkout`: a stack that begins with `payment`.
-final class CheckoutCoordinator:
-  FlowRuntime.StackCoordinator<CheckoutCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
+  CheckoutCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   struct Parameters {
     let restaurantID: Int
   }
@@ -43,16 +45,16 @@ final class CheckoutCoordinator:
     }
   }
 
-  /// Ends `Checkout`; its parent goes on with the result.
+  /// Finishes `Checkout`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Checkout` shows, asks and gives
+// MARK: Routes, dialogs and results of `Checkout`
 
 extension CheckoutCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case payment(restaurantID: Int)
 
@@ -81,7 +83,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// How `Checkout` ends, and what it reports.
+  /// The results that `Checkout` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case placed(orderID: String)
     case cancelled
@@ -98,7 +100,7 @@ extension CheckoutCoordinator {
 // MARK: The routes of `Checkout`'s screens
 
 extension CheckoutCoordinator {
-  /// `Checkout.payment`: what its view can do.
+  /// `Checkout.payment`: the routes that its view can take.
   ///
   /// Title: Payment
   @MainActor
@@ -127,13 +129,13 @@ extension CheckoutCoordinator {
 
 #if canImport(SwiftUI)
   extension CheckoutCoordinator {
-    /// Makes the views of `Checkout`. The app implements it.
+    /// Makes the views of `Checkout`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Checkout.payment`
       func payment(restaurantID: Int, routes: any PaymentRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Checkout` out of those of a factory.
+    /// The views of `Checkout`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -146,23 +148,25 @@ extension CheckoutCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<CheckoutCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<CheckoutCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .payment(let restaurantID):
           return screens.payment(restaurantID: restaurantID, routes: PaymentPlace(place: place))
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Checkout` in SwiftUI, where it is the root of a tree.
+    /// `Checkout` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: CheckoutCoordinator
       private let screens: any Screens
@@ -181,13 +185,13 @@ extension CheckoutCoordinator {
 
 #if canImport(UIKit)
   extension CheckoutCoordinator {
-    /// Makes the view controllers of `Checkout`. The app implements it.
+    /// Makes the view controllers of `Checkout`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Checkout.payment`
       func payment(restaurantID: Int, routes: any PaymentRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Checkout` out of those of a factory.
+    /// The views of `Checkout`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -202,29 +206,32 @@ extension CheckoutCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<CheckoutCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<CheckoutCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .payment(let restaurantID):
           return screens.payment(restaurantID: restaurantID, routes: PaymentPlace(place: place))
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Checkout` in UIKit, where it is the root of a tree.
+    /// `Checkout` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -233,7 +240,7 @@ extension CheckoutCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension CheckoutCoordinator {
-    /// `Checkout` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Checkout` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

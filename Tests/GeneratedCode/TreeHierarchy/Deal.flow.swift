@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `Deal`: a stack that begins with `offer`.
-final class DealCoordinator:
-  FlowRuntime.StackCoordinator<DealCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class DealCoordinator: FlowRuntime.StackCoordinator<
+  DealCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   struct Parameters {
     let dealID: Int
   }
@@ -45,16 +47,16 @@ final class DealCoordinator:
     }
   }
 
-  /// Ends `Deal`; its parent goes on with the result.
+  /// Finishes `Deal`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Deal` shows, asks and gives
+// MARK: Routes, dialogs and results of `Deal`
 
 extension DealCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case offer(dealID: Int)
     case conditions(dealID: Int)
@@ -90,7 +92,7 @@ extension DealCoordinator {
     }
   }
 
-  /// How `Deal` ends, and what it reports.
+  /// The results that `Deal` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case claimed
 
@@ -105,7 +107,7 @@ extension DealCoordinator {
 // MARK: The routes of `Deal`'s screens
 
 extension DealCoordinator {
-  /// `Deal.offer`: what its view can do.
+  /// `Deal.offer`: the routes that its view can take.
   ///
   /// Title: Deal
   @MainActor
@@ -130,7 +132,7 @@ extension DealCoordinator {
     }
   }
 
-  /// `Deal.conditions`: what its view can do.
+  /// `Deal.conditions`: the routes that its view can take.
   ///
   /// Title: Conditions
   @MainActor
@@ -152,7 +154,7 @@ extension DealCoordinator {
 
 #if canImport(SwiftUI)
   extension DealCoordinator {
-    /// Makes the views of `Deal`. The app implements it.
+    /// Makes the views of `Deal`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Deal.offer`
       func offer(dealID: Int, routes: any OfferRoutes) -> any SwiftUI.View
@@ -161,7 +163,7 @@ extension DealCoordinator {
       func conditions(dealID: Int, routes: any ConditionsRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Deal` out of those of a factory.
+    /// The views of `Deal`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -174,9 +176,10 @@ extension DealCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<DealCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<DealCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .offer(let dealID):
           return screens.offer(dealID: dealID, routes: OfferPlace(place: place, dealID: dealID))
@@ -185,14 +188,15 @@ extension DealCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Deal` in SwiftUI, where it is the root of a tree.
+    /// `Deal` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: DealCoordinator
       private let screens: any Screens
@@ -211,7 +215,7 @@ extension DealCoordinator {
 
 #if canImport(UIKit)
   extension DealCoordinator {
-    /// Makes the view controllers of `Deal`. The app implements it.
+    /// Makes the view controllers of `Deal`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Deal.offer`
       func offer(dealID: Int, routes: any OfferRoutes) -> UIKit.UIViewController
@@ -220,7 +224,7 @@ extension DealCoordinator {
       func conditions(dealID: Int, routes: any ConditionsRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Deal` out of those of a factory.
+    /// The views of `Deal`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -233,9 +237,10 @@ extension DealCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<DealCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<DealCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .offer(let dealID):
           return screens.offer(dealID: dealID, routes: OfferPlace(place: place, dealID: dealID))
@@ -244,20 +249,22 @@ extension DealCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Deal` in UIKit, where it is the root of a tree.
+    /// `Deal` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -266,7 +273,7 @@ extension DealCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension DealCoordinator {
-    /// `Deal` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Deal` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

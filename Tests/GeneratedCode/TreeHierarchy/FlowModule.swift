@@ -8,7 +8,7 @@ import FlowRuntime
 /// The flow `TreeHierarchy`: starts its root, opens its links.
 @MainActor
 final class TreeHierarchyFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// What the coordinators of the module are given.
+  /// The app's objects that every coordinator of the module is given.
   struct Context {
     let externals: any Externals
   }
@@ -67,14 +67,15 @@ extension TreeHierarchyFlow {
       }
     }
 
-    /// How its screen is reached.
+    /// The steps that lead to the link's screen.
     @MainActor
     func plan(_ flow: Context) -> FlowRuntime.LinkPlan {
       switch self {
       case .restaurantDetail(let restaurantID):
-        return .init(
-          "Restaurant.detail",
-          [.start, .build([RestaurantCoordinator.Route.detail(restaurantID: restaurantID)])])
+        return .init("Restaurant.detail", [
+          .start,
+          .build([RestaurantCoordinator.Route.detail(restaurantID: restaurantID)]),
+        ])
       }
     }
   }

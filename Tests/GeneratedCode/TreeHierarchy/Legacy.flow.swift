@@ -8,7 +8,7 @@ import FlowRuntime
 extension TreeHierarchyFlow {
   /// `Legacy`, which the app writes by hand.
   enum Legacy {
-    /// How `Legacy` ends, and what it reports.
+    /// The results that `Legacy` finishes with or reports.
     enum Result: FlowRuntime.FlowResult {
       case restaurantChosen(restaurantID: Int)
 

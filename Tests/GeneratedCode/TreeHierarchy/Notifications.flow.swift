@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `Notifications`: a stack that begins with `preferences`.
-final class NotificationsCoordinator:
-  FlowRuntime.StackCoordinator<NotificationsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class NotificationsCoordinator: FlowRuntime.StackCoordinator<
+  NotificationsCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: TreeHierarchyFlow.Context
 
   init(_ flow: TreeHierarchyFlow.Context) {
@@ -40,10 +42,10 @@ final class NotificationsCoordinator:
   }
 }
 
-// MARK: What `Notifications` shows, asks and gives
+// MARK: Routes, dialogs and results of `Notifications`
 
 extension NotificationsCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case preferences
     case quietHours
@@ -79,7 +81,7 @@ extension NotificationsCoordinator {
 // MARK: The routes of `Notifications`'s screens
 
 extension NotificationsCoordinator {
-  /// `Notifications.preferences`: what its view can do.
+  /// `Notifications.preferences`: the routes that its view can take.
   ///
   /// Title: Notifications
   @MainActor
@@ -103,7 +105,7 @@ extension NotificationsCoordinator {
     }
   }
 
-  /// `Notifications.quietHours`: what its view can do.
+  /// `Notifications.quietHours`: the routes that its view can take.
   ///
   /// Title: Quiet hours
   @MainActor
@@ -125,7 +127,7 @@ extension NotificationsCoordinator {
 
 #if canImport(SwiftUI)
   extension NotificationsCoordinator {
-    /// Makes the views of `Notifications`. The app implements it.
+    /// Makes the views of `Notifications`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Notifications.preferences`
       func preferences(routes: any PreferencesRoutes) -> any SwiftUI.View
@@ -134,7 +136,7 @@ extension NotificationsCoordinator {
       func quietHours(routes: any QuietHoursRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Notifications` out of those of a factory.
+    /// The views of `Notifications`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -149,23 +151,25 @@ extension NotificationsCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<NotificationsCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<NotificationsCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .preferences: return screens.preferences(routes: PreferencesPlace(place: place))
         case .quietHours: return screens.quietHours(routes: QuietHoursPlace(place: place))
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Notifications` in SwiftUI, where it is the root of a tree.
+    /// `Notifications` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: NotificationsCoordinator
       private let screens: any Screens
@@ -184,7 +188,7 @@ extension NotificationsCoordinator {
 
 #if canImport(UIKit)
   extension NotificationsCoordinator {
-    /// Makes the view controllers of `Notifications`. The app implements it.
+    /// Makes the view controllers of `Notifications`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Notifications.preferences`
       func preferences(routes: any PreferencesRoutes) -> UIKit.UIViewController
@@ -193,7 +197,7 @@ extension NotificationsCoordinator {
       func quietHours(routes: any QuietHoursRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Notifications` out of those of a factory.
+    /// The views of `Notifications`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -209,7 +213,8 @@ extension NotificationsCoordinator {
       }
 
       private func controller(
-        of screen: Route, at place: FlowRuntime.Place<NotificationsCoordinator>
+        of screen: Route,
+        at place: FlowRuntime.Place<NotificationsCoordinator>
       ) -> UIKit.UIViewController {
         switch screen {
         case .preferences: return screens.preferences(routes: PreferencesPlace(place: place))
@@ -217,20 +222,22 @@ extension NotificationsCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Notifications` in UIKit, where it is the root of a tree.
+    /// `Notifications` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -239,7 +246,7 @@ extension NotificationsCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension NotificationsCoordinator {
-    /// `Notifications` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Notifications` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `Order`: a stack that begins with `menu`.
-final class OrderCoordinator:
-  FlowRuntime.StackCoordinator<OrderCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class OrderCoordinator: FlowRuntime.StackCoordinator<
+  OrderCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   struct Parameters {
     let restaurantID: Int
   }
@@ -68,10 +70,10 @@ final class OrderCoordinator:
   }
 }
 
-// MARK: What `Order` shows, asks and gives
+// MARK: Routes, dialogs and results of `Order`
 
 extension OrderCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case menu(restaurantID: Int)
     case basket
@@ -123,7 +125,7 @@ extension OrderCoordinator {
 // MARK: The routes of `Order`'s screens
 
 extension OrderCoordinator {
-  /// `Order.menu`: what its view can do.
+  /// `Order.menu`: the routes that its view can take.
   ///
   /// Title: Menu
   @MainActor
@@ -140,7 +142,7 @@ extension OrderCoordinator {
     }
   }
 
-  /// `Order.basket`: what its view can do.
+  /// `Order.basket`: the routes that its view can take.
   ///
   /// Title: Basket
   @MainActor
@@ -166,7 +168,7 @@ extension OrderCoordinator {
     }
   }
 
-  /// `Order.confirmation`: what its view can do.
+  /// `Order.confirmation`: the routes that its view can take.
   ///
   /// Title: Thank you
   @MainActor
@@ -188,7 +190,7 @@ extension OrderCoordinator {
 
 #if canImport(SwiftUI)
   extension OrderCoordinator {
-    /// Makes the views of `Order`. The app implements it.
+    /// Makes the views of `Order`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Order.menu`
       func menu(restaurantID: Int, routes: any MenuRoutes) -> any SwiftUI.View
@@ -199,11 +201,11 @@ extension OrderCoordinator {
       /// `Order.confirmation`
       func confirmation(orderID: String, routes: any ConfirmationRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Checkout`; asked for once for each.
+      /// The factory of `Checkout`, read once for each of its coordinators.
       var checkout: any CheckoutCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Order` out of those of a factory.
+    /// The views of `Order`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -216,9 +218,10 @@ extension OrderCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<OrderCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<OrderCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .menu(let restaurantID):
           return screens.menu(restaurantID: restaurantID, routes: MenuPlace(place: place))
@@ -236,14 +239,15 @@ extension OrderCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Order` in SwiftUI, where it is the root of a tree.
+    /// `Order` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: OrderCoordinator
       private let screens: any Screens
@@ -262,7 +266,7 @@ extension OrderCoordinator {
 
 #if canImport(UIKit)
   extension OrderCoordinator {
-    /// Makes the view controllers of `Order`. The app implements it.
+    /// Makes the view controllers of `Order`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Order.menu`
       func menu(restaurantID: Int, routes: any MenuRoutes) -> UIKit.UIViewController
@@ -273,11 +277,11 @@ extension OrderCoordinator {
       /// `Order.confirmation`
       func confirmation(orderID: String, routes: any ConfirmationRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `Checkout`; asked for once for each.
+      /// The factory of `Checkout`, read once for each of its coordinators.
       var checkout: any CheckoutCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Order` out of those of a factory.
+    /// The views of `Order`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -290,9 +294,10 @@ extension OrderCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<OrderCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<OrderCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .menu(let restaurantID):
           return screens.menu(restaurantID: restaurantID, routes: MenuPlace(place: place))
@@ -311,20 +316,22 @@ extension OrderCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Order` in UIKit, where it is the root of a tree.
+    /// `Order` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -333,7 +340,7 @@ extension OrderCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension OrderCoordinator {
-    /// `Order` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Order` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `Privacy`: a stack that begins with `overview`.
-final class PrivacyCoordinator:
-  FlowRuntime.StackCoordinator<PrivacyCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class PrivacyCoordinator: FlowRuntime.StackCoordinator<
+  PrivacyCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: TreeHierarchyFlow.Context
 
   init(_ flow: TreeHierarchyFlow.Context) {
@@ -40,10 +42,10 @@ final class PrivacyCoordinator:
   }
 }
 
-// MARK: What `Privacy` shows, asks and gives
+// MARK: Routes, dialogs and results of `Privacy`
 
 extension PrivacyCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case overview
     case tracking
@@ -79,7 +81,7 @@ extension PrivacyCoordinator {
 // MARK: The routes of `Privacy`'s screens
 
 extension PrivacyCoordinator {
-  /// `Privacy.overview`: what its view can do.
+  /// `Privacy.overview`: the routes that its view can take.
   ///
   /// Title: Privacy
   @MainActor
@@ -105,7 +107,7 @@ extension PrivacyCoordinator {
     }
   }
 
-  /// `Privacy.tracking`: what its view can do.
+  /// `Privacy.tracking`: the routes that its view can take.
   ///
   /// Title: Tracking
   @MainActor
@@ -127,7 +129,7 @@ extension PrivacyCoordinator {
 
 #if canImport(SwiftUI)
   extension PrivacyCoordinator {
-    /// Makes the views of `Privacy`. The app implements it.
+    /// Makes the views of `Privacy`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Privacy.overview`
       func overview(routes: any OverviewRoutes) -> any SwiftUI.View
@@ -136,7 +138,7 @@ extension PrivacyCoordinator {
       func tracking(routes: any TrackingRoutes) -> any SwiftUI.View
     }
 
-    /// Makes the views of `Privacy` out of those of a factory.
+    /// The views of `Privacy`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -149,23 +151,25 @@ extension PrivacyCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<PrivacyCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<PrivacyCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .overview: return screens.overview(routes: OverviewPlace(place: place))
         case .tracking: return screens.tracking(routes: TrackingPlace(place: place))
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Privacy` in SwiftUI, where it is the root of a tree.
+    /// `Privacy` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: PrivacyCoordinator
       private let screens: any Screens
@@ -184,7 +188,7 @@ extension PrivacyCoordinator {
 
 #if canImport(UIKit)
   extension PrivacyCoordinator {
-    /// Makes the view controllers of `Privacy`. The app implements it.
+    /// Makes the view controllers of `Privacy`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Privacy.overview`
       func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
@@ -193,7 +197,7 @@ extension PrivacyCoordinator {
       func tracking(routes: any TrackingRoutes) -> UIKit.UIViewController
     }
 
-    /// Makes the views of `Privacy` out of those of a factory.
+    /// The views of `Privacy`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -208,29 +212,32 @@ extension PrivacyCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<PrivacyCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<PrivacyCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .overview: return screens.overview(routes: OverviewPlace(place: place))
         case .tracking: return screens.tracking(routes: TrackingPlace(place: place))
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Privacy` in UIKit, where it is the root of a tree.
+    /// `Privacy` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -239,7 +246,7 @@ extension PrivacyCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension PrivacyCoordinator {
-    /// `Privacy` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Privacy` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `Profile`: a stack that begins with `overview`.
-final class ProfileCoordinator:
-  FlowRuntime.StackCoordinator<ProfileCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class ProfileCoordinator: FlowRuntime.StackCoordinator<
+  ProfileCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: TreeHierarchyFlow.Context
 
   init(_ flow: TreeHierarchyFlow.Context) {
@@ -49,10 +51,10 @@ final class ProfileCoordinator:
   }
 }
 
-// MARK: What `Profile` shows, asks and gives
+// MARK: Routes, dialogs and results of `Profile`
 
 extension ProfileCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case overview
     case edit
@@ -93,7 +95,7 @@ extension ProfileCoordinator {
 // MARK: The routes of `Profile`'s screens
 
 extension ProfileCoordinator {
-  /// `Profile.overview`: what its view can do.
+  /// `Profile.overview`: the routes that its view can take.
   ///
   /// Title: Profile
   @MainActor
@@ -117,7 +119,7 @@ extension ProfileCoordinator {
     }
   }
 
-  /// `Profile.edit`: what its view can do.
+  /// `Profile.edit`: the routes that its view can take.
   ///
   /// Title: Edit profile
   @MainActor
@@ -139,7 +141,7 @@ extension ProfileCoordinator {
 
 #if canImport(SwiftUI)
   extension ProfileCoordinator {
-    /// Makes the views of `Profile`. The app implements it.
+    /// Makes the views of `Profile`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Profile.overview`
       func overview(routes: any OverviewRoutes) -> any SwiftUI.View
@@ -147,11 +149,11 @@ extension ProfileCoordinator {
       /// `Profile.edit`
       func edit(routes: any EditRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Settings`; asked for once for each.
+      /// The factory of `Settings`, read once for each of its coordinators.
       var settings: any SettingsCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Profile` out of those of a factory.
+    /// The views of `Profile`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -164,9 +166,10 @@ extension ProfileCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<ProfileCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<ProfileCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .overview: return screens.overview(routes: OverviewPlace(place: place))
         case .edit: return screens.edit(routes: EditPlace(place: place))
@@ -181,14 +184,15 @@ extension ProfileCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Profile` in SwiftUI, where it is the root of a tree.
+    /// `Profile` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: ProfileCoordinator
       private let screens: any Screens
@@ -207,7 +211,7 @@ extension ProfileCoordinator {
 
 #if canImport(UIKit)
   extension ProfileCoordinator {
-    /// Makes the view controllers of `Profile`. The app implements it.
+    /// Makes the view controllers of `Profile`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Profile.overview`
       func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
@@ -215,11 +219,11 @@ extension ProfileCoordinator {
       /// `Profile.edit`
       func edit(routes: any EditRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `Settings`; asked for once for each.
+      /// The factory of `Settings`, read once for each of its coordinators.
       var settings: any SettingsCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Profile` out of those of a factory.
+    /// The views of `Profile`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -234,9 +238,10 @@ extension ProfileCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<ProfileCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<ProfileCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .overview: return screens.overview(routes: OverviewPlace(place: place))
         case .edit: return screens.edit(routes: EditPlace(place: place))
@@ -252,20 +257,22 @@ extension ProfileCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Profile` in UIKit, where it is the root of a tree.
+    /// `Profile` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -274,7 +281,7 @@ extension ProfileCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension ProfileCoordinator {
-    /// `Profile` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Profile` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

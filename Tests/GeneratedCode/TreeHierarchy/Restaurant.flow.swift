@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `Restaurant`: a stack that begins with `list`.
-final class RestaurantCoordinator:
-  FlowRuntime.StackCoordinator<RestaurantCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
+  RestaurantCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: TreeHierarchyFlow.Context
 
   init(_ flow: TreeHierarchyFlow.Context) {
@@ -61,16 +63,16 @@ final class RestaurantCoordinator:
     }
   }
 
-  /// Ends `Restaurant`; its parent goes on with the result.
+  /// Finishes `Restaurant`. Its parent goes on with the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What `Restaurant` shows, asks and gives
+// MARK: Routes, dialogs and results of `Restaurant`
 
 extension RestaurantCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case list
     case detail(restaurantID: Int)
@@ -111,7 +113,7 @@ extension RestaurantCoordinator {
     }
   }
 
-  /// How `Restaurant` ends, and what it reports.
+  /// The results that `Restaurant` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case profileRequested
     case favouritesRequested
@@ -130,7 +132,7 @@ extension RestaurantCoordinator {
 // MARK: The routes of `Restaurant`'s screens
 
 extension RestaurantCoordinator {
-  /// `Restaurant.list`: what its view can do.
+  /// `Restaurant.list`: the routes that its view can take.
   ///
   /// Title: Restaurants
   @MainActor
@@ -161,7 +163,7 @@ extension RestaurantCoordinator {
     }
   }
 
-  /// `Restaurant.detail`: what its view can do.
+  /// `Restaurant.detail`: the routes that its view can take.
   ///
   /// Title: Restaurant
   ///
@@ -186,7 +188,8 @@ extension RestaurantCoordinator {
     func dealSelected(dealID: Int) {
       place.take(
         "detail.dealSelected",
-        .push(Route.deal(dealID: dealID)).keeping("restaurantID", restaurantID))
+        .push(Route.deal(dealID: dealID)).keeping("restaurantID", restaurantID)
+      )
     }
   }
 }
@@ -195,7 +198,7 @@ extension RestaurantCoordinator {
 
 #if canImport(SwiftUI)
   extension RestaurantCoordinator {
-    /// Makes the views of `Restaurant`. The app implements it.
+    /// Makes the views of `Restaurant`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Restaurant.list`
       func list(routes: any ListRoutes) -> any SwiftUI.View
@@ -203,11 +206,11 @@ extension RestaurantCoordinator {
       /// `Restaurant.detail`
       func detail(restaurantID: Int, routes: any DetailRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Deal`; asked for once for each.
+      /// The factory of `Deal`, read once for each of its coordinators.
       var deal: any DealCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Restaurant` out of those of a factory.
+    /// The views of `Restaurant`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -220,15 +223,17 @@ extension RestaurantCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<RestaurantCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<RestaurantCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .list: return screens.list(routes: ListPlace(place: place))
         case .detail(let restaurantID):
           return screens.detail(
             restaurantID: restaurantID,
-            routes: DetailPlace(place: place, restaurantID: restaurantID))
+            routes: DetailPlace(place: place, restaurantID: restaurantID)
+          )
         default: return SwiftUI.EmptyView()
         }
       }
@@ -240,14 +245,15 @@ extension RestaurantCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Restaurant` in SwiftUI, where it is the root of a tree.
+    /// `Restaurant` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: RestaurantCoordinator
       private let screens: any Screens
@@ -266,7 +272,7 @@ extension RestaurantCoordinator {
 
 #if canImport(UIKit)
   extension RestaurantCoordinator {
-    /// Makes the view controllers of `Restaurant`. The app implements it.
+    /// Makes the view controllers of `Restaurant`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Restaurant.list`
       func list(routes: any ListRoutes) -> UIKit.UIViewController
@@ -274,11 +280,11 @@ extension RestaurantCoordinator {
       /// `Restaurant.detail`
       func detail(restaurantID: Int, routes: any DetailRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `Deal`; asked for once for each.
+      /// The factory of `Deal`, read once for each of its coordinators.
       var deal: any DealCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Restaurant` out of those of a factory.
+    /// The views of `Restaurant`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -293,15 +299,17 @@ extension RestaurantCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<RestaurantCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<RestaurantCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .list: return screens.list(routes: ListPlace(place: place))
         case .detail(let restaurantID):
           return screens.detail(
             restaurantID: restaurantID,
-            routes: DetailPlace(place: place, restaurantID: restaurantID))
+            routes: DetailPlace(place: place, restaurantID: restaurantID)
+          )
         default: return UIKit.UIViewController()
         }
       }
@@ -313,20 +321,22 @@ extension RestaurantCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Restaurant` in UIKit, where it is the root of a tree.
+    /// `Restaurant` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -335,7 +345,7 @@ extension RestaurantCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension RestaurantCoordinator {
-    /// `Restaurant` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Restaurant` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

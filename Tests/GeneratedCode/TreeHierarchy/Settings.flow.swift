@@ -13,9 +13,11 @@ import FlowRuntime
 #endif
 
 /// `Settings`: a stack that begins with `list`.
-final class SettingsCoordinator:
-  FlowRuntime.StackCoordinator<SettingsCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute>
-{
+final class SettingsCoordinator: FlowRuntime.StackCoordinator<
+  SettingsCoordinator.Route,
+  FlowRuntime.NoRoute,
+  FlowRuntime.NoRoute
+> {
   let flow: TreeHierarchyFlow.Context
 
   init(_ flow: TreeHierarchyFlow.Context) {
@@ -48,10 +50,10 @@ final class SettingsCoordinator:
   }
 }
 
-// MARK: What `Settings` shows, asks and gives
+// MARK: Routes, dialogs and results of `Settings`
 
 extension SettingsCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case list
     case notifications
@@ -92,7 +94,7 @@ extension SettingsCoordinator {
 // MARK: The routes of `Settings`'s screens
 
 extension SettingsCoordinator {
-  /// `Settings.list`: what its view can do.
+  /// `Settings.list`: the routes that its view can take.
   ///
   /// Title: Settings
   @MainActor
@@ -128,19 +130,19 @@ extension SettingsCoordinator {
 
 #if canImport(SwiftUI)
   extension SettingsCoordinator {
-    /// Makes the views of `Settings`. The app implements it.
+    /// Makes the views of `Settings`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
       /// `Settings.list`
       func list(routes: any ListRoutes) -> any SwiftUI.View
 
-      /// Makes the views of `Notifications`; asked for once for each.
+      /// The factory of `Notifications`, read once for each of its coordinators.
       var notifications: any NotificationsCoordinator.Screens { get }
 
-      /// Makes the views of `Privacy`; asked for once for each.
+      /// The factory of `Privacy`, read once for each of its coordinators.
       var privacy: any PrivacyCoordinator.Screens { get }
     }
 
-    /// Makes the views of `Settings` out of those of a factory.
+    /// The views of `Settings`, made by a factory.
     struct Views: FlowRuntime.ViewMaker {
       let screens: any Screens
 
@@ -153,9 +155,10 @@ extension SettingsCoordinator {
         return SwiftUI.EmptyView()
       }
 
-      private func view(of screen: Route, at place: FlowRuntime.Place<SettingsCoordinator>)
-        -> any SwiftUI.View
-      {
+      private func view(
+        of screen: Route,
+        at place: FlowRuntime.Place<SettingsCoordinator>
+      ) -> any SwiftUI.View {
         switch screen {
         case .list: return screens.list(routes: ListPlace(place: place))
         default: return SwiftUI.EmptyView()
@@ -171,14 +174,15 @@ extension SettingsCoordinator {
         }
       }
 
-      func customize(_ screen: any SwiftUI.View, of coordinator: FlowRuntime.Coordinator)
-        -> any SwiftUI.View
-      {
+      func customize(
+        _ screen: any SwiftUI.View,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Settings` in SwiftUI, where it is the root of a tree.
+    /// `Settings` as a SwiftUI view, for the root of a tree.
     struct View: SwiftUI.View {
       private let coordinator: SettingsCoordinator
       private let screens: any Screens
@@ -197,19 +201,19 @@ extension SettingsCoordinator {
 
 #if canImport(UIKit)
   extension SettingsCoordinator {
-    /// Makes the view controllers of `Settings`. The app implements it.
+    /// Makes the view controllers of `Settings`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
       /// `Settings.list`
       func list(routes: any ListRoutes) -> UIKit.UIViewController
 
-      /// Makes the views of `Notifications`; asked for once for each.
+      /// The factory of `Notifications`, read once for each of its coordinators.
       var notifications: any NotificationsCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Privacy`; asked for once for each.
+      /// The factory of `Privacy`, read once for each of its coordinators.
       var privacy: any PrivacyCoordinator.UIKitScreens { get }
     }
 
-    /// Makes the views of `Settings` out of those of a factory.
+    /// The views of `Settings`, made by a factory.
     struct Controllers: FlowRuntime.ControllerMaker {
       let screens: any UIKitScreens
 
@@ -224,9 +228,10 @@ extension SettingsCoordinator {
         return UIKit.UIViewController()
       }
 
-      private func controller(of screen: Route, at place: FlowRuntime.Place<SettingsCoordinator>)
-        -> UIKit.UIViewController
-      {
+      private func controller(
+        of screen: Route,
+        at place: FlowRuntime.Place<SettingsCoordinator>
+      ) -> UIKit.UIViewController {
         switch screen {
         case .list: return screens.list(routes: ListPlace(place: place))
         default: return UIKit.UIViewController()
@@ -242,20 +247,22 @@ extension SettingsCoordinator {
         }
       }
 
-      func anchor(of dialog: FlowRuntime.Dialog, in screen: UIKit.UIViewController) -> (
-        any UIKit.UIPopoverPresentationControllerSourceItem
-      )? {
+      func anchor(
+        of dialog: FlowRuntime.Dialog,
+        in screen: UIKit.UIViewController
+      ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)? {
         screens.anchor(of: dialog, in: screen)
       }
 
-      func customize(_ screen: UIKit.UIViewController, of coordinator: FlowRuntime.Coordinator)
-        -> UIKit.UIViewController
-      {
+      func customize(
+        _ screen: UIKit.UIViewController,
+        of coordinator: FlowRuntime.Coordinator
+      ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
     }
 
-    /// `Settings` in UIKit, where it is the root of a tree.
+    /// `Settings` as a view controller, for the root of a tree.
     func viewController(screens: any UIKitScreens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, Controllers(screens: screens))
     }
@@ -264,7 +271,7 @@ extension SettingsCoordinator {
 
 #if canImport(SwiftUI) && canImport(UIKit)
   extension SettingsCoordinator {
-    /// `Settings` in UIKit, its SwiftUI views in hosting controllers.
+    /// `Settings` as a view controller that hosts SwiftUI views.
     func viewController(screens: any Screens) -> FlowRuntime.CoordinatorViewController {
       FlowRuntime.CoordinatorViewController(self, FlowRuntime.HostedViews(Views(screens: screens)))
     }

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import BaseStructureCode
 
 extension HomeCoordinator {
-  /// Records what the view of `Home.main` does.
+  /// Records the routes that the view of `Home.main` takes.
   @MainActor
   final class MockMainRoutes: MainRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case showDetail(pokemonId: Int)
       case showDetailModal(pokemonId: Int)
@@ -20,7 +20,7 @@ extension HomeCoordinator {
 
     private(set) var calls: [Call] = []
 
-    /// Is told, by a test, which button of the last question was chosen.
+    /// The view's closure for the last dialog. Tests call it with a button's name.
     private(set) var chosen: (@MainActor (String) -> Void)?
 
     init() {}
@@ -39,10 +39,10 @@ extension HomeCoordinator {
     }
   }
 
-  /// Records what the view of `Home.detail` does.
+  /// Records the routes that the view of `Home.detail` takes.
   @MainActor
   final class MockDetailRoutes: DetailRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case showOptions(name: String)
       case close
@@ -50,7 +50,7 @@ extension HomeCoordinator {
 
     private(set) var calls: [Call] = []
 
-    /// Is told, by a test, which button of the last question was chosen.
+    /// The view's closure for the last dialog. Tests call it with a button's name.
     private(set) var chosen: (@MainActor (String) -> Void)?
 
     init() {}

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import BaseStructureCode
 
 extension ListCoordinator {
-  /// Records what the view of `List.main` does.
+  /// Records the routes that the view of `List.main` takes.
   @MainActor
   final class MockMainRoutes: MainRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case itemSelected(itemId: Int)
       case showAlert(message: String)
@@ -19,7 +19,7 @@ extension ListCoordinator {
 
     private(set) var calls: [Call] = []
 
-    /// Is told, by a test, which button of the last question was chosen.
+    /// The view's closure for the last dialog. Tests call it with a button's name.
     private(set) var chosen: (@MainActor (String) -> Void)?
 
     init() {}
@@ -34,10 +34,10 @@ extension ListCoordinator {
     }
   }
 
-  /// Records what the view of `List.detail` does.
+  /// Records the routes that the view of `List.detail` takes.
   @MainActor
   final class MockDetailRoutes: DetailRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case back
     }

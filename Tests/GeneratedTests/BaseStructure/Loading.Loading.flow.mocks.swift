@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import BaseStructureCode
 
 extension LoadingCoordinator {
-  /// Records what the view of `Loading.loading` does.
+  /// Records the routes that the view of `Loading.loading` takes.
   @MainActor
   final class MockLoadingRoutes: LoadingRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case loaded
       case failed(message: String)
@@ -19,7 +19,7 @@ extension LoadingCoordinator {
 
     private(set) var calls: [Call] = []
 
-    /// Is told, by a test, which button of the last question was chosen.
+    /// The view's closure for the last dialog. Tests call it with a button's name.
     private(set) var chosen: (@MainActor (String) -> Void)?
 
     init() {}

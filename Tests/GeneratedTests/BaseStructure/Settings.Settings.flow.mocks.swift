@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import BaseStructureCode
 
 extension SettingsCoordinator {
-  /// Records what the view of `Settings.main` does.
+  /// Records the routes that the view of `Settings.main` takes.
   @MainActor
   final class MockMainRoutes: MainRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case language
       case signOut
@@ -19,7 +19,7 @@ extension SettingsCoordinator {
 
     private(set) var calls: [Call] = []
 
-    /// Is told, by a test, which button of the last question was chosen.
+    /// The view's closure for the last dialog. Tests call it with a button's name.
     private(set) var chosen: (@MainActor (String) -> Void)?
 
     init() {}

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ChildStackCode
 
 extension MainCoordinator {
-  /// Records what the view of `Main.home` does.
+  /// Records the routes that the view of `Main.home` takes.
   @MainActor
   final class MockHomeRoutes: HomeRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case detail(itemID: Int)
     }
@@ -25,10 +25,10 @@ extension MainCoordinator {
     }
   }
 
-  /// Records what the view of `Main.someView` does.
+  /// Records the routes that the view of `Main.someView` takes.
   @MainActor
   final class MockSomeViewRoutes: SomeViewRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case back
       case home
@@ -49,10 +49,10 @@ extension MainCoordinator {
 }
 
 extension DetailCoordinator {
-  /// Records what the view of `Detail.overview` does.
+  /// Records the routes that the view of `Detail.overview` takes.
   @MainActor
   final class MockOverviewRoutes: OverviewRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case section(name: String)
       case delete
@@ -81,10 +81,10 @@ extension DetailCoordinator {
     }
   }
 
-  /// Records what the view of `Detail.section` does.
+  /// Records the routes that the view of `Detail.section` takes.
   @MainActor
   final class MockSectionRoutes: SectionRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case photo(index: Int)
       case returnToRoot
@@ -113,10 +113,10 @@ extension DetailCoordinator {
     }
   }
 
-  /// Records what the view of `Detail.photo` does.
+  /// Records the routes that the view of `Detail.photo` takes.
   @MainActor
   final class MockPhotoRoutes: PhotoRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case section
       case returnToRoot

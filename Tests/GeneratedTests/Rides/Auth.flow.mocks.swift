@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import RidesCode
 
 extension AuthCoordinator {
-  /// Records what the view of `Auth.login` does.
+  /// Records the routes that the view of `Auth.login` takes.
   @MainActor
   final class MockLoginRoutes: LoginRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case signUp
     }
@@ -25,10 +25,10 @@ extension AuthCoordinator {
     }
   }
 
-  /// Records what the view of `Auth.signup` does.
+  /// Records the routes that the view of `Auth.signup` takes.
   @MainActor
   final class MockSignupRoutes: SignupRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case logIn
     }

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import RidesCode
 
 extension DriverCoordinator {
-  /// Records what the view of `Driver.home` does.
+  /// Records the routes that the view of `Driver.home` takes.
   @MainActor
   final class MockHomeRoutes: HomeRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case showActiveRide
       case showRideOffer
@@ -30,10 +30,10 @@ extension DriverCoordinator {
     }
   }
 
-  /// Records what the view of `Driver.activeRide` does.
+  /// Records the routes that the view of `Driver.activeRide` takes.
   @MainActor
   final class MockActiveRideRoutes: ActiveRideRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case showHome
       case showRideOffer
@@ -52,10 +52,10 @@ extension DriverCoordinator {
     }
   }
 
-  /// Records what the view of `Driver.rideOffer` does.
+  /// Records the routes that the view of `Driver.rideOffer` takes.
   @MainActor
   final class MockRideOfferRoutes: RideOfferRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case showHome
       case showActiveRide

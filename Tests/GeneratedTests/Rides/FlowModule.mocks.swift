@@ -9,7 +9,7 @@ import Observation
 @testable import RidesCode
 
 extension RidesFlow {
-  /// The state of `Rides`, each with its first value, for a test to set.
+  /// The state of `Rides`, with its first values. Tests set it.
   @MainActor
   @Observable
   final class MockState: State {

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import RidesCode
 
 extension RiderCoordinator {
-  /// Records what the view of `Rider.home` does.
+  /// Records the routes that the view of `Rider.home` takes.
   @MainActor
   final class MockHomeRoutes: HomeRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case showRideRequest
       case showHistory
@@ -35,10 +35,10 @@ extension RiderCoordinator {
     }
   }
 
-  /// Records what the view of `Rider.rideRequest` does.
+  /// Records the routes that the view of `Rider.rideRequest` takes.
   @MainActor
   final class MockRideRequestRoutes: RideRequestRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case showHome
       case showHistory
@@ -62,10 +62,10 @@ extension RiderCoordinator {
     }
   }
 
-  /// Records what the view of `Rider.history` does.
+  /// Records the routes that the view of `Rider.history` takes.
   @MainActor
   final class MockHistoryRoutes: HistoryRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case showHome
       case showRideRequest
@@ -89,10 +89,10 @@ extension RiderCoordinator {
     }
   }
 
-  /// Records what the view of `Rider.settings` does.
+  /// Records the routes that the view of `Rider.settings` takes.
   @MainActor
   final class MockSettingsRoutes: SettingsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case showHome
       case showRideRequest

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import RouterCode
 
 extension AppCoordinator {
-  /// Records what the view of `App.home` does.
+  /// Records the routes that the view of `App.home` takes.
   @MainActor
   final class MockHomeRoutes: HomeRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case viewProfile(userId: String)
       case goToProfile(userId: String)
@@ -70,10 +70,10 @@ extension AppCoordinator {
     }
   }
 
-  /// Records what the view of `App.profile` does.
+  /// Records the routes that the view of `App.profile` takes.
   @MainActor
   final class MockProfileRoutes: ProfileRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case edit
       case settings
@@ -97,10 +97,10 @@ extension AppCoordinator {
     }
   }
 
-  /// Records what the view of `App.editProfile` does.
+  /// Records the routes that the view of `App.editProfile` takes.
   @MainActor
   final class MockEditProfileRoutes: EditProfileRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case saved
     }
@@ -114,10 +114,10 @@ extension AppCoordinator {
     }
   }
 
-  /// Records what the view of `App.settings` does.
+  /// Records the routes that the view of `App.settings` takes.
   @MainActor
   final class MockSettingsRoutes: SettingsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case home
       case back
@@ -136,10 +136,10 @@ extension AppCoordinator {
     }
   }
 
-  /// Records what the view of `App.newExperimentalFeature` does.
+  /// Records the routes that the view of `App.newExperimentalFeature` takes.
   @MainActor
   final class MockNewExperimentalFeatureRoutes: NewExperimentalFeatureRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {}
 
     private(set) var calls: [Call] = []
@@ -147,10 +147,10 @@ extension AppCoordinator {
     init() {}
   }
 
-  /// Records what the view of `App.userInfo` does.
+  /// Records the routes that the view of `App.userInfo` takes.
   @MainActor
   final class MockUserInfoRoutes: UserInfoRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {}
 
     private(set) var calls: [Call] = []
@@ -158,10 +158,10 @@ extension AppCoordinator {
     init() {}
   }
 
-  /// Records what the view of `App.createPost` does.
+  /// Records the routes that the view of `App.createPost` takes.
   @MainActor
   final class MockCreatePostRoutes: CreatePostRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case posted
     }
@@ -175,10 +175,10 @@ extension AppCoordinator {
     }
   }
 
-  /// Records what the view of `App.betaFeatureSheet` does.
+  /// Records the routes that the view of `App.betaFeatureSheet` takes.
   @MainActor
   final class MockBetaFeatureSheetRoutes: BetaFeatureSheetRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {}
 
     private(set) var calls: [Call] = []
@@ -186,10 +186,10 @@ extension AppCoordinator {
     init() {}
   }
 
-  /// Records what the view of `App.comingSoon` does.
+  /// Records the routes that the view of `App.comingSoon` takes.
   @MainActor
   final class MockComingSoonRoutes: ComingSoonRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case close
     }
@@ -203,10 +203,10 @@ extension AppCoordinator {
     }
   }
 
-  /// Records what the view of `App.login` does.
+  /// Records the routes that the view of `App.login` takes.
   @MainActor
   final class MockLoginRoutes: LoginRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case loggedIn
       case cancel
@@ -225,10 +225,10 @@ extension AppCoordinator {
     }
   }
 
-  /// Records what the view of `App.onboarding` does.
+  /// Records the routes that the view of `App.onboarding` takes.
   @MainActor
   final class MockOnboardingRoutes: OnboardingRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case done
     }

@@ -8,17 +8,17 @@ import FlowRuntime
 @testable import RouterCode
 
 extension RouterFlow {
-  /// Answers the guards of `Router` as a test says, at first with yes.
+  /// Answers the guards of `Router`: with yes, unless a test says otherwise.
   @MainActor
   final class MockGuards: Guards {
-    /// A guard that was asked, with what it was given.
+    /// A guard that was asked, with its arguments.
     enum Call: Equatable {
       case isLoggedIn
       case experimentalFeature
       case betaSheet
     }
 
-    /// How each guard answers.
+    /// The answer of each guard.
     struct Answers {
       var isLoggedIn: @MainActor () -> Bool = { true }
       var experimentalFeature: @MainActor () -> Bool = { true }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RouterCode
 
-/// `Router` with mocks around it, and what is refused on a walk through it.
+/// `Router` with mocks as its app. Records what is refused on a walk.
 @MainActor
 final class RouterWalk: FlowRuntime.Interceptor {
   let guards = RouterFlow.MockGuards()
@@ -20,9 +20,10 @@ final class RouterWalk: FlowRuntime.Interceptor {
     flow.addInterceptor(self)
   }
 
-  /// Waits for what is under way, and compares what is there then.
+  /// Waits until every move is finished. Then compares what is visible, and the refusals.
   func shows(
-    _ glance: String, refusing reasons: [String] = [],
+    _ glance: String,
+    refusing reasons: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await flow.settled()
@@ -31,16 +32,18 @@ final class RouterWalk: FlowRuntime.Interceptor {
     refusals = []
   }
 
-  /// The routes of the screen on screen, which must be the one they belong to.
-  func on<Routes>(_ routes: Routes.Type, sourceLocation: SourceLocation = #_sourceLocation) throws
-    -> Routes
-  {
+  /// The routes of the visible screen. Fails if they are of another type.
+  func on<Routes>(
+    _ routes: Routes.Type,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Routes {
     try #require(flow.currentRoutes as? Routes, "\(flow.glance)", sourceLocation: sourceLocation)
   }
 
-  /// The first live coordinator of that class.
+  /// The first live coordinator of a class. Fails if there is none.
   func find<Found: FlowRuntime.Coordinator>(
-    _ type: Found.Type, sourceLocation: SourceLocation = #_sourceLocation
+    _ type: Found.Type,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Found {
     var found: Found?
     var open: [FlowRuntime.Coordinator] = [flow.root]
@@ -52,7 +55,8 @@ final class RouterWalk: FlowRuntime.Interceptor {
   }
 
   func didRefuse(
-    _ event: FlowRuntime.NavigationEvent, reason: FlowRuntime.Refusal,
+    _ event: FlowRuntime.NavigationEvent,
+    reason: FlowRuntime.Refusal,
     for coordinator: FlowRuntime.Coordinator
   ) {
     if case .byGuard(let name) = reason {

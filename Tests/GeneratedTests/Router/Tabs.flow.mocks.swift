@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import RouterCode
 
 extension HomeCoordinator {
-  /// Records what the view of `Home.home` does.
+  /// Records the routes that the view of `Home.home` takes.
   @MainActor
   final class MockHomeRoutes: HomeRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case feed
     }
@@ -25,10 +25,10 @@ extension HomeCoordinator {
     }
   }
 
-  /// Records what the view of `Home.feed` does.
+  /// Records the routes that the view of `Home.feed` takes.
   @MainActor
   final class MockFeedRoutes: FeedRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case postSelected(id: String)
     }
@@ -42,10 +42,10 @@ extension HomeCoordinator {
     }
   }
 
-  /// Records what the view of `Home.detail` does.
+  /// Records the routes that the view of `Home.detail` takes.
   @MainActor
   final class MockDetailRoutes: DetailRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case comments
     }
@@ -59,10 +59,10 @@ extension HomeCoordinator {
     }
   }
 
-  /// Records what the view of `Home.comments` does.
+  /// Records the routes that the view of `Home.comments` takes.
   @MainActor
   final class MockCommentsRoutes: CommentsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case feed
     }
@@ -78,10 +78,10 @@ extension HomeCoordinator {
 }
 
 extension SearchCoordinator {
-  /// Records what the view of `Search.search` does.
+  /// Records the routes that the view of `Search.search` takes.
   @MainActor
   final class MockSearchRoutes: SearchRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case submit(query: String)
     }
@@ -95,10 +95,10 @@ extension SearchCoordinator {
     }
   }
 
-  /// Records what the view of `Search.results` does.
+  /// Records the routes that the view of `Search.results` takes.
   @MainActor
   final class MockResultsRoutes: ResultsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case filter
     }
@@ -112,10 +112,10 @@ extension SearchCoordinator {
     }
   }
 
-  /// Records what the view of `Search.filter` does.
+  /// Records the routes that the view of `Search.filter` takes.
   @MainActor
   final class MockFilterRoutes: FilterRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case applied
     }
@@ -131,10 +131,10 @@ extension SearchCoordinator {
 }
 
 extension ProfileCoordinator {
-  /// Records what the view of `Profile.profile` does.
+  /// Records the routes that the view of `Profile.profile` takes.
   @MainActor
   final class MockProfileRoutes: ProfileRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case settings
       case edit
@@ -158,10 +158,10 @@ extension ProfileCoordinator {
     }
   }
 
-  /// Records what the view of `Profile.settings` does.
+  /// Records the routes that the view of `Profile.settings` takes.
   @MainActor
   final class MockSettingsRoutes: SettingsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case logOut
     }
@@ -175,10 +175,10 @@ extension ProfileCoordinator {
     }
   }
 
-  /// Records what the view of `Profile.edit` does.
+  /// Records the routes that the view of `Profile.edit` takes.
   @MainActor
   final class MockEditRoutes: EditRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case saved
     }
@@ -192,10 +192,10 @@ extension ProfileCoordinator {
     }
   }
 
-  /// Records what the view of `Profile.posts` does.
+  /// Records the routes that the view of `Profile.posts` takes.
   @MainActor
   final class MockPostsRoutes: PostsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {}
 
     private(set) var calls: [Call] = []

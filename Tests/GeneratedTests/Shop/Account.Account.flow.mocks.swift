@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension AccountCoordinator {
-  /// Records what the view of `Account.overview` does.
+  /// Records the routes that the view of `Account.overview` takes.
   @MainActor
   final class MockOverviewRoutes: OverviewRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case profile
       case orders
@@ -55,10 +55,10 @@ extension AccountCoordinator {
     }
   }
 
-  /// Records what the view of `Account.profile` does.
+  /// Records the routes that the view of `Account.profile` takes.
   @MainActor
   final class MockProfileRoutes: ProfileRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case changePhoto
       case saved
@@ -77,10 +77,10 @@ extension AccountCoordinator {
     }
   }
 
-  /// Records what the view of `Account.wishlist` does.
+  /// Records the routes that the view of `Account.wishlist` takes.
   @MainActor
   final class MockWishlistRoutes: WishlistRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case product(productID: ProductID)
     }
@@ -94,10 +94,10 @@ extension AccountCoordinator {
     }
   }
 
-  /// Records what the view of `Account.giftCards` does.
+  /// Records the routes that the view of `Account.giftCards` takes.
   @MainActor
   final class MockGiftCardsRoutes: GiftCardsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case redeem
     }
@@ -111,10 +111,10 @@ extension AccountCoordinator {
     }
   }
 
-  /// Records what the view of `Account.redeem` does.
+  /// Records the routes that the view of `Account.redeem` takes.
   @MainActor
   final class MockRedeemRoutes: RedeemRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case redeemed
       case cancel

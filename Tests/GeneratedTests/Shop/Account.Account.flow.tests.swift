@@ -145,7 +145,8 @@ struct AccountRouteTests {
     await walk.flow.open("shop://account/wishlist")
     await walk.shows("Main/Account: overview > wishlist")
     try walk.on(AccountCoordinator.WishlistRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Account: overview > wishlist > Product.details")
   }
 
@@ -154,7 +155,8 @@ struct AccountRouteTests {
   /// On the way: `Product.details.related`, `Product.details.brand`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func wishlistProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -164,7 +166,8 @@ struct AccountRouteTests {
     await walk.flow.open("shop://products/1")
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).related(
-      productID: ShopSamples.make(ProductID.self, as: "2"))
+      productID: ShopSamples.make(ProductID.self, as: "2")
+    )
     await walk.shows("Main/Browse: home > Product.details > details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).brand(brandID: "brandID")
     await walk.shows("Main/Browse: home > brand")

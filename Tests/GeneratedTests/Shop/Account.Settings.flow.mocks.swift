@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension SettingsCoordinator {
-  /// Records what the view of `Settings.list` does.
+  /// Records the routes that the view of `Settings.list` takes.
   @MainActor
   final class MockListRoutes: ListRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case notifications
       case appearance
@@ -22,7 +22,7 @@ extension SettingsCoordinator {
 
     private(set) var calls: [Call] = []
 
-    /// Is told, by a test, which button of the last question was chosen.
+    /// The view's closure for the last dialog. Tests call it with a button's name.
     private(set) var chosen: (@MainActor (String) -> Void)?
 
     init() {}
@@ -49,10 +49,10 @@ extension SettingsCoordinator {
     }
   }
 
-  /// Records what the view of `Settings.notifications` does.
+  /// Records the routes that the view of `Settings.notifications` takes.
   @MainActor
   final class MockNotificationsRoutes: NotificationsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case allow
     }
@@ -66,10 +66,10 @@ extension SettingsCoordinator {
     }
   }
 
-  /// Records what the view of `Settings.appearance` does.
+  /// Records the routes that the view of `Settings.appearance` takes.
   @MainActor
   final class MockAppearanceRoutes: AppearanceRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {}
 
     private(set) var calls: [Call] = []
@@ -77,10 +77,10 @@ extension SettingsCoordinator {
     init() {}
   }
 
-  /// Records what the view of `Settings.about` does.
+  /// Records the routes that the view of `Settings.about` takes.
   @MainActor
   final class MockAboutRoutes: AboutRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case website
     }
@@ -96,10 +96,10 @@ extension SettingsCoordinator {
 }
 
 extension DeleteAccountCoordinator {
-  /// Records what the view of `DeleteAccount.consequences` does.
+  /// Records the routes that the view of `DeleteAccount.consequences` takes.
   @MainActor
   final class MockConsequencesRoutes: ConsequencesRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case next
       case cancel
@@ -118,10 +118,10 @@ extension DeleteAccountCoordinator {
     }
   }
 
-  /// Records what the view of `DeleteAccount.confirm` does.
+  /// Records the routes that the view of `DeleteAccount.confirm` takes.
   @MainActor
   final class MockConfirmRoutes: ConfirmRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case deleted
       case cancel

@@ -56,7 +56,8 @@ struct SettingsRouteTests {
     await walk.shows("Main/Account: overview > Settings.list | sheet DeleteAccount: consequences")
     try walk.on(DeleteAccountCoordinator.ConsequencesRoutes.self).next()
     await walk.shows(
-      "Main/Account: overview > Settings.list | sheet DeleteAccount: consequences > confirm")
+      "Main/Account: overview > Settings.list | sheet DeleteAccount: consequences > confirm"
+    )
     try walk.on(DeleteAccountCoordinator.ConfirmRoutes.self).deleted()
     await walk.shows("Main/Browse: home")
   }

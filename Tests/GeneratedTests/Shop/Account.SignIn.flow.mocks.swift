@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension SignInCoordinator {
-  /// Records what the view of `SignIn.form` does.
+  /// Records the routes that the view of `SignIn.form` takes.
   @MainActor
   final class MockFormRoutes: FormRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case signedIn
       case register
@@ -40,10 +40,10 @@ extension SignInCoordinator {
     }
   }
 
-  /// Records what the view of `SignIn.register` does.
+  /// Records the routes that the view of `SignIn.register` takes.
   @MainActor
   final class MockRegisterRoutes: RegisterRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case registered
       case terms
@@ -67,10 +67,10 @@ extension SignInCoordinator {
     }
   }
 
-  /// Records what the view of `SignIn.forgotPassword` does.
+  /// Records the routes that the view of `SignIn.forgotPassword` takes.
   @MainActor
   final class MockForgotPasswordRoutes: ForgotPasswordRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case sent
       case close
@@ -89,10 +89,10 @@ extension SignInCoordinator {
     }
   }
 
-  /// Records what the view of `SignIn.linkSent` does.
+  /// Records the routes that the view of `SignIn.linkSent` takes.
   @MainActor
   final class MockLinkSentRoutes: LinkSentRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case openMail
       case signIn

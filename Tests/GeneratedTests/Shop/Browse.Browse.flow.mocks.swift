@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension BrowseCoordinator {
-  /// Records what the view of `Browse.home` does.
+  /// Records the routes that the view of `Browse.home` takes.
   @MainActor
   final class MockHomeRoutes: HomeRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case category(categoryID: String, sort: SortOrder, filter: ProductFilter?)
       case deals(kind: String)
@@ -50,10 +50,10 @@ extension BrowseCoordinator {
     }
   }
 
-  /// Records what the view of `Browse.category` does.
+  /// Records the routes that the view of `Browse.category` takes.
   @MainActor
   final class MockCategoryRoutes: CategoryRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case product(productID: ProductID)
       case filter
@@ -82,10 +82,10 @@ extension BrowseCoordinator {
     }
   }
 
-  /// Records what the view of `Browse.brand` does.
+  /// Records the routes that the view of `Browse.brand` takes.
   @MainActor
   final class MockBrandRoutes: BrandRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case product(productID: ProductID)
     }
@@ -99,10 +99,10 @@ extension BrowseCoordinator {
     }
   }
 
-  /// Records what the view of `Browse.deals` does.
+  /// Records the routes that the view of `Browse.deals` takes.
   @MainActor
   final class MockDealsRoutes: DealsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case product(productID: ProductID)
     }
@@ -116,10 +116,10 @@ extension BrowseCoordinator {
     }
   }
 
-  /// Records what the view of `Browse.filter` does.
+  /// Records the routes that the view of `Browse.filter` takes.
   @MainActor
   final class MockFilterRoutes: FilterRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case apply(filter: ProductFilter?)
       case cancel
@@ -138,10 +138,10 @@ extension BrowseCoordinator {
     }
   }
 
-  /// Records what the view of `Browse.sort` does.
+  /// Records the routes that the view of `Browse.sort` takes.
   @MainActor
   final class MockSortRoutes: SortRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case chosen(sort: SortOrder)
     }
@@ -155,10 +155,10 @@ extension BrowseCoordinator {
     }
   }
 
-  /// Records what the view of `Browse.story` does.
+  /// Records the routes that the view of `Browse.story` takes.
   @MainActor
   final class MockStoryRoutes: StoryRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case shop(brandID: String)
       case close

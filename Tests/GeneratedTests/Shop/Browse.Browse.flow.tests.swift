@@ -20,7 +20,8 @@ struct BrowseRouteTests {
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
     try walk.on(BrowseCoordinator.HomeRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).brand(brandID: "brandID")
     await walk.shows("Main/Browse: home > brand")
@@ -37,17 +38,22 @@ struct BrowseRouteTests {
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
     try walk.on(BrowseCoordinator.HomeRoutes.self).category(
-      categoryID: "categoryID", sort: SortOrder.relevance, filter: nil)
+      categoryID: "categoryID",
+      sort: SortOrder.relevance,
+      filter: nil
+    )
     await walk.shows("Main/Browse: home > category")
     try walk.on(BrowseCoordinator.CategoryRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Browse: home > category > Product.details")
   }
 
   /// `Browse.category.product.brandSelected`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func categoryProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -57,7 +63,8 @@ struct BrowseRouteTests {
     await walk.flow.open("shop://products/1")
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).related(
-      productID: ShopSamples.make(ProductID.self, as: "2"))
+      productID: ShopSamples.make(ProductID.self, as: "2")
+    )
     await walk.shows("Main/Browse: home > Product.details > details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).brand(brandID: "brandID")
     await walk.shows("Main/Browse: home > brand")
@@ -71,7 +78,10 @@ struct BrowseRouteTests {
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
     try walk.on(BrowseCoordinator.HomeRoutes.self).category(
-      categoryID: "categoryID", sort: SortOrder.relevance, filter: nil)
+      categoryID: "categoryID",
+      sort: SortOrder.relevance,
+      filter: nil
+    )
     await walk.shows("Main/Browse: home > category")
     try walk.on(BrowseCoordinator.CategoryRoutes.self).deals()
     await walk.shows("Main/Browse: home > category > deals")
@@ -90,14 +100,16 @@ struct BrowseRouteTests {
     try walk.on(BrowseCoordinator.HomeRoutes.self).brand(brandID: "brandID")
     await walk.shows("Main/Browse: home > brand")
     try walk.on(BrowseCoordinator.BrandRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Browse: home > brand > Product.details")
   }
 
   /// `Browse.brand.product.brandSelected`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func brandProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -107,7 +119,8 @@ struct BrowseRouteTests {
     await walk.flow.open("shop://products/1")
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).related(
-      productID: ShopSamples.make(ProductID.self, as: "2"))
+      productID: ShopSamples.make(ProductID.self, as: "2")
+    )
     await walk.shows("Main/Browse: home > Product.details > details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).brand(brandID: "brandID")
     await walk.shows("Main/Browse: home > brand")
@@ -126,14 +139,16 @@ struct BrowseRouteTests {
     try walk.on(BrowseCoordinator.HomeRoutes.self).deals(kind: "all")
     await walk.shows("Main/Browse: home > deals")
     try walk.on(BrowseCoordinator.DealsRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Browse: home > deals > Product.details")
   }
 
   /// `Browse.deals.product.brandSelected`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func dealsProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -143,7 +158,8 @@ struct BrowseRouteTests {
     await walk.flow.open("shop://products/1")
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).related(
-      productID: ShopSamples.make(ProductID.self, as: "2"))
+      productID: ShopSamples.make(ProductID.self, as: "2")
+    )
     await walk.shows("Main/Browse: home > Product.details > details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).brand(brandID: "brandID")
     await walk.shows("Main/Browse: home > brand")

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension ProductCoordinator {
-  /// Records what the view of `Product.details` does.
+  /// Records the routes that the view of `Product.details` takes.
   @MainActor
   final class MockDetailsRoutes: DetailsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case gallery
       case options
@@ -55,10 +55,10 @@ extension ProductCoordinator {
     }
   }
 
-  /// Records what the view of `Product.gallery` does.
+  /// Records the routes that the view of `Product.gallery` takes.
   @MainActor
   final class MockGalleryRoutes: GalleryRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case reviews
       case close
@@ -82,10 +82,10 @@ extension ProductCoordinator {
     }
   }
 
-  /// Records what the view of `Product.options` does.
+  /// Records the routes that the view of `Product.options` takes.
   @MainActor
   final class MockOptionsRoutes: OptionsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case sizeGuide
       case addedToCart
@@ -109,10 +109,10 @@ extension ProductCoordinator {
     }
   }
 
-  /// Records what the view of `Product.sizeGuide` does.
+  /// Records the routes that the view of `Product.sizeGuide` takes.
   @MainActor
   final class MockSizeGuideRoutes: SizeGuideRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case back
     }
@@ -126,10 +126,10 @@ extension ProductCoordinator {
     }
   }
 
-  /// Records what the view of `Product.lists` does.
+  /// Records the routes that the view of `Product.lists` takes.
   @MainActor
   final class MockListsRoutes: ListsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case saved
     }
@@ -143,10 +143,10 @@ extension ProductCoordinator {
     }
   }
 
-  /// Records what the view of `Product.reviews` does.
+  /// Records the routes that the view of `Product.reviews` takes.
   @MainActor
   final class MockReviewsRoutes: ReviewsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case write
       case share
@@ -165,10 +165,10 @@ extension ProductCoordinator {
     }
   }
 
-  /// Records what the view of `Product.writeReview` does.
+  /// Records the routes that the view of `Product.writeReview` takes.
   @MainActor
   final class MockWriteReviewRoutes: WriteReviewRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case submitted
       case cancel

@@ -20,7 +20,8 @@ struct ProductRouteTests {
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
     try walk.on(BrowseCoordinator.HomeRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).share()
     await walk.shows("Main/Browse: home > Product.details")
@@ -35,7 +36,8 @@ struct ProductRouteTests {
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
     try walk.on(BrowseCoordinator.HomeRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).reviews()
     await walk.shows("Main/Browse: home > Product.details > reviews")
@@ -46,7 +48,8 @@ struct ProductRouteTests {
   /// On the way: `Product.details.gallery`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func galleryReviews() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -64,7 +67,8 @@ struct ProductRouteTests {
   /// `Product.gallery.close`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func galleryClose() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -82,7 +86,8 @@ struct ProductRouteTests {
   /// `Product.options.addedToCart`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func optionsAddedToCart() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -103,7 +108,8 @@ struct ProductRouteTests {
   /// `Checkout.review.placed`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func optionsBuyNowPlaced() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -112,7 +118,8 @@ struct ProductRouteTests {
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
     try walk.on(BrowseCoordinator.HomeRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).options()
     await walk.shows("Main/Browse: home > Product.details | sheet options")
@@ -122,9 +129,11 @@ struct ProductRouteTests {
     await walk.shows("Main/Browse: home > Product.details | cover Checkout: delivery > payment")
     try walk.on(CheckoutCoordinator.PaymentRoutes.self).next()
     await walk.shows(
-      "Main/Browse: home > Product.details | cover Checkout: delivery > payment > review")
+      "Main/Browse: home > Product.details | cover Checkout: delivery > payment > review"
+    )
     try walk.on(CheckoutCoordinator.ReviewRoutes.self).placed(
-      orderID: ShopSamples.make(OrderID.self))
+      orderID: ShopSamples.make(OrderID.self)
+    )
     await walk.shows("Main/Account: overview > Orders.list > order")
   }
 
@@ -133,7 +142,8 @@ struct ProductRouteTests {
   /// On the way: `Product.options.sizeGuide`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func sizeGuideBack() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -155,7 +165,8 @@ struct ProductRouteTests {
   /// On the way: `Product.details.saveToList`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func listsSaved() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -176,7 +187,8 @@ struct ProductRouteTests {
   /// On the way: `Product.reviews.write`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func writeReviewSubmitted() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -195,7 +207,8 @@ struct ProductRouteTests {
   /// `Product.writeReview.cancel`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func writeReviewCancel() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -220,7 +233,8 @@ struct ProductRouteTests {
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
     try walk.on(BrowseCoordinator.HomeRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Browse: home > Product.details")
     walk.guards.answers.inStock = { _ in false }
     try walk.on(ProductCoordinator.DetailsRoutes.self).options()
@@ -231,7 +245,8 @@ struct ProductRouteTests {
   /// `Product.guards.mayLeaveReview`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func guardsMayLeaveReview() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -247,7 +262,8 @@ struct ProductRouteTests {
     walk.flow.root.goBack()
     await walk.shows(
       "Main/Browse: home > Product.details > reviews > writeReview ? discardReview",
-      refusing: ["mayLeaveReview"])
+      refusing: ["mayLeaveReview"]
+    )
     walk.guards.answers.mayLeaveReview = { true }
   }
 }

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension CartCoordinator {
-  /// Records what the view of `Cart.cart` does.
+  /// Records the routes that the view of `Cart.cart` takes.
   @MainActor
   final class MockCartRoutes: CartRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case product(productID: ProductID)
       case coupon
@@ -40,10 +40,10 @@ extension CartCoordinator {
     }
   }
 
-  /// Records what the view of `Cart.coupon` does.
+  /// Records the routes that the view of `Cart.coupon` takes.
   @MainActor
   final class MockCouponRoutes: CouponRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case applied(couponCode: String?)
     }
@@ -57,10 +57,10 @@ extension CartCoordinator {
     }
   }
 
-  /// Records what the view of `Cart.confirmation` does.
+  /// Records the routes that the view of `Cart.confirmation` takes.
   @MainActor
   final class MockConfirmationRoutes: ConfirmationRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case order
       case done

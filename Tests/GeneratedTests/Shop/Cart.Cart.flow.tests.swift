@@ -22,14 +22,16 @@ struct CartRouteTests {
     try walk.find(MainCoordinator.self).selectedTab = .cart
     await walk.shows("Main/Cart: cart")
     try walk.on(CartCoordinator.CartRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Cart: cart > Product.details")
   }
 
   /// `Cart.cart.product.brandSelected`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func cartProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -39,7 +41,8 @@ struct CartRouteTests {
     await walk.flow.open("shop://products/1")
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).related(
-      productID: ShopSamples.make(ProductID.self, as: "2"))
+      productID: ShopSamples.make(ProductID.self, as: "2")
+    )
     await walk.shows("Main/Browse: home > Product.details > details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).brand(brandID: "brandID")
     await walk.shows("Main/Browse: home > brand")
@@ -76,7 +79,8 @@ struct CartRouteTests {
     try walk.on(CheckoutCoordinator.PaymentRoutes.self).next()
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment > review")
     try walk.on(CheckoutCoordinator.ReviewRoutes.self).placed(
-      orderID: ShopSamples.make(OrderID.self))
+      orderID: ShopSamples.make(OrderID.self)
+    )
     await walk.shows("Main/Cart: cart > confirmation")
   }
 
@@ -115,7 +119,8 @@ struct CartRouteTests {
     try walk.on(CheckoutCoordinator.PaymentRoutes.self).next()
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment > review")
     try walk.on(CheckoutCoordinator.ReviewRoutes.self).placed(
-      orderID: ShopSamples.make(OrderID.self))
+      orderID: ShopSamples.make(OrderID.self)
+    )
     await walk.shows("Main/Cart: cart > confirmation")
     try walk.on(CartCoordinator.ConfirmationRoutes.self).order()
     await walk.shows("Main/Account: overview > Orders.list > order")
@@ -139,7 +144,8 @@ struct CartRouteTests {
     try walk.on(CheckoutCoordinator.PaymentRoutes.self).next()
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment > review")
     try walk.on(CheckoutCoordinator.ReviewRoutes.self).placed(
-      orderID: ShopSamples.make(OrderID.self))
+      orderID: ShopSamples.make(OrderID.self)
+    )
     await walk.shows("Main/Cart: cart > confirmation")
     try walk.on(CartCoordinator.ConfirmationRoutes.self).done()
     await walk.shows("Main/Cart: cart")

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension AddressBookCoordinator {
-  /// Records what the view of `AddressBook.list` does.
+  /// Records the routes that the view of `AddressBook.list` takes.
   @MainActor
   final class MockListRoutes: ListRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case picked(addressID: String)
       case add
@@ -35,10 +35,10 @@ extension AddressBookCoordinator {
     }
   }
 
-  /// Records what the view of `AddressBook.form` does.
+  /// Records the routes that the view of `AddressBook.form` takes.
   @MainActor
   final class MockFormRoutes: FormRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case saved
       case cancel

@@ -10,10 +10,10 @@ import struct Foundation.Date
 @testable import ShopCode
 
 extension CheckoutCoordinator {
-  /// Records what the view of `Checkout.delivery` does.
+  /// Records the routes that the view of `Checkout.delivery` takes.
   @MainActor
   final class MockDeliveryRoutes: DeliveryRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case changeAddress
       case changeSlot
@@ -47,10 +47,10 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// Records what the view of `Checkout.slots` does.
+  /// Records the routes that the view of `Checkout.slots` takes.
   @MainActor
   final class MockSlotsRoutes: SlotsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case chosen(slot: Date?)
     }
@@ -64,10 +64,10 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// Records what the view of `Checkout.payment` does.
+  /// Records the routes that the view of `Checkout.payment` takes.
   @MainActor
   final class MockPaymentRoutes: PaymentRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case addCard
       case next
@@ -96,10 +96,10 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// Records what the view of `Checkout.cardForm` does.
+  /// Records the routes that the view of `Checkout.cardForm` takes.
   @MainActor
   final class MockCardFormRoutes: CardFormRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case saved
       case cancel
@@ -123,10 +123,10 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// Records what the view of `Checkout.review` does.
+  /// Records the routes that the view of `Checkout.review` takes.
   @MainActor
   final class MockReviewRoutes: ReviewRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case changeDelivery
       case changePayment
@@ -170,10 +170,10 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// Records what the view of `Checkout.terms` does.
+  /// Records the routes that the view of `Checkout.terms` takes.
   @MainActor
   final class MockTermsRoutes: TermsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case download
       case close

@@ -169,7 +169,10 @@ struct CheckoutRouteTests {
   @Test(
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."),
     .enabled(
-      if: ShopSamples.canMake(PaymentChallenge.self), "There is no sample of PaymentChallenge."))
+      if: ShopSamples.canMake(PaymentChallenge.self),
+      "There is no sample of PaymentChallenge."
+    )
+  )
   func reviewChallengedApproved() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -186,18 +189,24 @@ struct CheckoutRouteTests {
     try walk.on(CheckoutCoordinator.PaymentRoutes.self).next()
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment > review")
     try walk.on(CheckoutCoordinator.ReviewRoutes.self).challenged(
-      challenge: ShopSamples.make(PaymentChallenge.self))
+      challenge: ShopSamples.make(PaymentChallenge.self)
+    )
     await walk.shows(
-      "Main/Cart: cart | cover Checkout: delivery > payment > review | cover BankChallenge")
-    try walk.externals.last?.report(
-      ShopFlow.BankChallenge.Result.approved(orderID: ShopSamples.make(OrderID.self)))
+      "Main/Cart: cart | cover Checkout: delivery > payment > review | cover BankChallenge"
+    )
+    try walk.externals.last?.report(ShopFlow.BankChallenge.Result.approved(
+      orderID: ShopSamples.make(OrderID.self)
+    ))
     await walk.shows("Main/Cart: cart > confirmation")
   }
 
   /// `Checkout.review.challenged.declined`
   @Test(
     .enabled(
-      if: ShopSamples.canMake(PaymentChallenge.self), "There is no sample of PaymentChallenge."))
+      if: ShopSamples.canMake(PaymentChallenge.self),
+      "There is no sample of PaymentChallenge."
+    )
+  )
   func reviewChallengedDeclined() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -214,9 +223,11 @@ struct CheckoutRouteTests {
     try walk.on(CheckoutCoordinator.PaymentRoutes.self).next()
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment > review")
     try walk.on(CheckoutCoordinator.ReviewRoutes.self).challenged(
-      challenge: ShopSamples.make(PaymentChallenge.self))
+      challenge: ShopSamples.make(PaymentChallenge.self)
+    )
     await walk.shows(
-      "Main/Cart: cart | cover Checkout: delivery > payment > review | cover BankChallenge")
+      "Main/Cart: cart | cover Checkout: delivery > payment > review | cover BankChallenge"
+    )
     walk.externals.last?.report(ShopFlow.BankChallenge.Result.declined)
     await walk.shows(
       "Main/Cart: cart | cover Checkout: delivery > payment > review | cover BankChallenge ? paymentDeclined"
@@ -272,7 +283,8 @@ struct CheckoutRouteTests {
   /// `Checkout.guards.mayLeaveCheckout`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func guardsMayLeaveCheckout() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -290,14 +302,16 @@ struct CheckoutRouteTests {
     try walk.on(CheckoutCoordinator.DeliveryRoutes.self).close()
     await walk.shows(
       "Main/Browse: home > Product.details | cover Checkout: delivery ? confirmLeaving",
-      refusing: ["mayLeaveCheckout"])
+      refusing: ["mayLeaveCheckout"]
+    )
     walk.guards.answers.mayLeaveCheckout = { true }
   }
 
   /// `Checkout.dialogs.confirmLeaving.leave`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func dialogsConfirmLeavingLeave() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -315,7 +329,8 @@ struct CheckoutRouteTests {
     try walk.on(CheckoutCoordinator.DeliveryRoutes.self).close()
     await walk.shows(
       "Main/Browse: home > Product.details | cover Checkout: delivery ? confirmLeaving",
-      refusing: ["mayLeaveCheckout"])
+      refusing: ["mayLeaveCheckout"]
+    )
     walk.guards.answers.mayLeaveCheckout = { true }
     walk.flow.root.choose("leave")
     await walk.shows("Main/Browse: home > Product.details")
@@ -327,7 +342,10 @@ struct CheckoutRouteTests {
   /// `Checkout.review.challenged`, `App.splash.launched`.
   @Test(
     .enabled(
-      if: ShopSamples.canMake(PaymentChallenge.self), "There is no sample of PaymentChallenge."))
+      if: ShopSamples.canMake(PaymentChallenge.self),
+      "There is no sample of PaymentChallenge."
+    )
+  )
   func dialogsPaymentDeclinedOtherCard() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -344,9 +362,11 @@ struct CheckoutRouteTests {
     try walk.on(CheckoutCoordinator.PaymentRoutes.self).next()
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment > review")
     try walk.on(CheckoutCoordinator.ReviewRoutes.self).challenged(
-      challenge: ShopSamples.make(PaymentChallenge.self))
+      challenge: ShopSamples.make(PaymentChallenge.self)
+    )
     await walk.shows(
-      "Main/Cart: cart | cover Checkout: delivery > payment > review | cover BankChallenge")
+      "Main/Cart: cart | cover Checkout: delivery > payment > review | cover BankChallenge"
+    )
     walk.externals.last?.report(ShopFlow.BankChallenge.Result.declined)
     await walk.shows(
       "Main/Cart: cart | cover Checkout: delivery > payment > review | cover BankChallenge ? paymentDeclined"

@@ -9,10 +9,10 @@ import Observation
 @testable import ShopCode
 
 extension ShopFlow {
-  /// Answers the guards of `Shop` as a test says, at first with yes.
+  /// Answers the guards of `Shop`: with yes, unless a test says otherwise.
   @MainActor
   final class MockGuards: Guards {
-    /// A guard that was asked, with what it was given.
+    /// A guard that was asked, with its arguments.
     enum Call: Equatable {
       case hasItems
       case inStock(productID: ProductID)
@@ -20,7 +20,7 @@ extension ShopFlow {
       case mayLeaveReview
     }
 
-    /// How each guard answers.
+    /// The answer of each guard.
     struct Answers {
       var hasItems: @MainActor () -> Bool = { true }
       var inStock: @MainActor (ProductID) async -> Bool = { _ in true }
@@ -56,7 +56,7 @@ extension ShopFlow {
 }
 
 extension ShopFlow {
-  /// The state of `Shop`, each with its first value, for a test to set.
+  /// The state of `Shop`, with its first values. Tests set it.
   @MainActor
   @Observable
   final class MockState: State {
@@ -71,14 +71,14 @@ extension ShopFlow {
   /// Makes coordinators that do nothing by themselves.
   @MainActor
   final class MockExternals: Externals {
-    /// A coordinator that was made, with what it was given.
+    /// A coordinator that was made, with its arguments.
     enum Call: Equatable {
       case bankChallenge(challenge: PaymentChallenge)
     }
 
     private(set) var calls: [Call] = []
 
-    /// The last one that was made, to finish.
+    /// The coordinator that was made last. Tests finish it.
     private(set) weak var last: FlowRuntime.Coordinator?
 
     init() {}

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ShopCode
 
-/// `Shop` with mocks around it, and what is refused on a walk through it.
+/// `Shop` with mocks as its app. Records what is refused on a walk.
 @MainActor
 final class ShopWalk: FlowRuntime.Interceptor {
   let guards = ShopFlow.MockGuards()
@@ -22,9 +22,10 @@ final class ShopWalk: FlowRuntime.Interceptor {
     flow.addInterceptor(self)
   }
 
-  /// Waits for what is under way, and compares what is there then.
+  /// Waits until every move is finished. Then compares what is visible, and the refusals.
   func shows(
-    _ glance: String, refusing reasons: [String] = [],
+    _ glance: String,
+    refusing reasons: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await flow.settled()
@@ -33,16 +34,18 @@ final class ShopWalk: FlowRuntime.Interceptor {
     refusals = []
   }
 
-  /// The routes of the screen on screen, which must be the one they belong to.
-  func on<Routes>(_ routes: Routes.Type, sourceLocation: SourceLocation = #_sourceLocation) throws
-    -> Routes
-  {
+  /// The routes of the visible screen. Fails if they are of another type.
+  func on<Routes>(
+    _ routes: Routes.Type,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Routes {
     try #require(flow.currentRoutes as? Routes, "\(flow.glance)", sourceLocation: sourceLocation)
   }
 
-  /// The first live coordinator of that class.
+  /// The first live coordinator of a class. Fails if there is none.
   func find<Found: FlowRuntime.Coordinator>(
-    _ type: Found.Type, sourceLocation: SourceLocation = #_sourceLocation
+    _ type: Found.Type,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> Found {
     var found: Found?
     var open: [FlowRuntime.Coordinator] = [flow.root]
@@ -54,7 +57,8 @@ final class ShopWalk: FlowRuntime.Interceptor {
   }
 
   func didRefuse(
-    _ event: FlowRuntime.NavigationEvent, reason: FlowRuntime.Refusal,
+    _ event: FlowRuntime.NavigationEvent,
+    reason: FlowRuntime.Refusal,
     for coordinator: FlowRuntime.Coordinator
   ) {
     if case .byGuard(let name) = reason {
@@ -65,15 +69,15 @@ final class ShopWalk: FlowRuntime.Interceptor {
   }
 }
 
-/// What a test target makes a type of the app's own be, so that these tests have a value of it:
-/// `extension Order: ShopSample { static var sample: Order { Order() } }`
+/// A type with a sample value. These tests use the sample wherever a route or link needs a value of
+/// the type. To give one: `extension Order: ShopSample { static var sample: Order { Order() } }`
 protocol ShopSample {
   static var sample: Self { get }
 }
 
-/// Values of the app's own types, where a view would hand them over.
+/// Sample values of the app's own types, as a view would hand them over.
 enum ShopSamples {
-  /// What can be read from `1`, else the type's own sample, or its first case.
+  /// A value read from the text, else the type's own sample, else its first case.
   static func value<Value>(of type: Value.Type, as text: String = "1") -> Value? {
     if let written = (type as? any LosslessStringConvertible.Type)?.init(text) {
       return written as? Value
@@ -169,7 +173,9 @@ struct ShopScenarioTests {
     await walk.flow.settled()
     try walk.on(CheckoutCoordinator.DeliveryRoutes.self).close()
     await walk.shows(
-      "Main/Cart: cart | cover Checkout: delivery ? confirmLeaving", refusing: ["mayLeaveCheckout"])
+      "Main/Cart: cart | cover Checkout: delivery ? confirmLeaving",
+      refusing: ["mayLeaveCheckout"]
+    )
     walk.flow.root.choose("leave")
     await walk.shows("Main/Cart: cart")
   }

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension OnboardingCoordinator {
-  /// Records what the view of `Onboarding.welcome` does.
+  /// Records the routes that the view of `Onboarding.welcome` takes.
   @MainActor
   final class MockWelcomeRoutes: WelcomeRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case next
       case skip
@@ -30,10 +30,10 @@ extension OnboardingCoordinator {
     }
   }
 
-  /// Records what the view of `Onboarding.interests` does.
+  /// Records the routes that the view of `Onboarding.interests` takes.
   @MainActor
   final class MockInterestsRoutes: InterestsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case next
       case skip
@@ -52,10 +52,10 @@ extension OnboardingCoordinator {
     }
   }
 
-  /// Records what the view of `Onboarding.notifications` does.
+  /// Records the routes that the view of `Onboarding.notifications` takes.
   @MainActor
   final class MockNotificationsRoutes: NotificationsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case done
       case skip

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension OrdersCoordinator {
-  /// Records what the view of `Orders.list` does.
+  /// Records the routes that the view of `Orders.list` takes.
   @MainActor
   final class MockListRoutes: ListRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case order(orderID: OrderID)
     }
@@ -25,10 +25,10 @@ extension OrdersCoordinator {
     }
   }
 
-  /// Records what the view of `Orders.order` does.
+  /// Records the routes that the view of `Orders.order` takes.
   @MainActor
   final class MockOrderRoutes: OrderRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case product(productID: ProductID)
       case track
@@ -62,10 +62,10 @@ extension OrdersCoordinator {
     }
   }
 
-  /// Records what the view of `Orders.tracking` does.
+  /// Records the routes that the view of `Orders.tracking` takes.
   @MainActor
   final class MockTrackingRoutes: TrackingRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {}
 
     private(set) var calls: [Call] = []
@@ -73,10 +73,10 @@ extension OrdersCoordinator {
     init() {}
   }
 
-  /// Records what the view of `Orders.invoice` does.
+  /// Records the routes that the view of `Orders.invoice` takes.
   @MainActor
   final class MockInvoiceRoutes: InvoiceRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case send
     }

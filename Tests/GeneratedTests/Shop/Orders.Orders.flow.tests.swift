@@ -29,7 +29,8 @@ struct OrdersRouteTests {
   /// `Orders.order.product`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func orderProduct() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -40,14 +41,16 @@ struct OrdersRouteTests {
     await walk.flow.open("shop://orders/1")
     await walk.shows("Main/Account: overview > Orders.list > order")
     try walk.on(OrdersCoordinator.OrderRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Account: overview > Orders.list > order > Product.details")
   }
 
   /// `Orders.order.product.brandSelected`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func orderProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -57,7 +60,8 @@ struct OrdersRouteTests {
     await walk.flow.open("shop://products/1")
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).related(
-      productID: ShopSamples.make(ProductID.self, as: "2"))
+      productID: ShopSamples.make(ProductID.self, as: "2")
+    )
     await walk.shows("Main/Browse: home > Product.details > details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).brand(brandID: "brandID")
     await walk.shows("Main/Browse: home > brand")
@@ -66,7 +70,8 @@ struct OrdersRouteTests {
   /// `Orders.order.track`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func orderTrack() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -83,7 +88,8 @@ struct OrdersRouteTests {
   /// `Orders.order.help`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func orderHelp() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -103,7 +109,8 @@ struct OrdersRouteTests {
   /// `Returns.summary.requested`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func orderReturnItemsRequested() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -119,7 +126,8 @@ struct OrdersRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order | sheet Returns: items > reason")
     try walk.on(ReturnsCoordinator.ReasonRoutes.self).next(reason: "reason")
     await walk.shows(
-      "Main/Account: overview > Orders.list > order | sheet Returns: items > reason > summary")
+      "Main/Account: overview > Orders.list > order | sheet Returns: items > reason > summary"
+    )
     try walk.on(ReturnsCoordinator.SummaryRoutes.self).requested(returnID: "returnID")
     await walk.shows("Main/Account: overview > Orders.list > order ? returnRequested")
   }
@@ -129,7 +137,8 @@ struct OrdersRouteTests {
   /// On the way: `Orders.order.invoice`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func invoiceSend() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn

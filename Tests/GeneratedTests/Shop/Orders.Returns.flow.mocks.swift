@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension ReturnsCoordinator {
-  /// Records what the view of `Returns.items` does.
+  /// Records the routes that the view of `Returns.items` takes.
   @MainActor
   final class MockItemsRoutes: ItemsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case next(itemIDs: [String])
       case cancel
@@ -30,10 +30,10 @@ extension ReturnsCoordinator {
     }
   }
 
-  /// Records what the view of `Returns.reason` does.
+  /// Records the routes that the view of `Returns.reason` takes.
   @MainActor
   final class MockReasonRoutes: ReasonRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case next(reason: String)
       case cancel
@@ -52,10 +52,10 @@ extension ReturnsCoordinator {
     }
   }
 
-  /// Records what the view of `Returns.summary` does.
+  /// Records the routes that the view of `Returns.summary` takes.
   @MainActor
   final class MockSummaryRoutes: SummaryRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case changeItems
       case requested(returnID: String)

@@ -14,7 +14,8 @@ struct ReturnsRouteTests {
   /// `Returns.cancel`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func cancel() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -33,7 +34,8 @@ struct ReturnsRouteTests {
   /// `Returns.summary.changeItems`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func summaryChangeItems() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -49,7 +51,8 @@ struct ReturnsRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order | sheet Returns: items > reason")
     try walk.on(ReturnsCoordinator.ReasonRoutes.self).next(reason: "reason")
     await walk.shows(
-      "Main/Account: overview > Orders.list > order | sheet Returns: items > reason > summary")
+      "Main/Account: overview > Orders.list > order | sheet Returns: items > reason > summary"
+    )
     try walk.on(ReturnsCoordinator.SummaryRoutes.self).changeItems()
     await walk.shows("Main/Account: overview > Orders.list > order | sheet Returns: items")
   }

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension SearchCoordinator {
-  /// Records what the view of `Search.search` does.
+  /// Records the routes that the view of `Search.search` takes.
   @MainActor
   final class MockSearchRoutes: SearchRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case submit(query: String, sort: SortOrder)
       case scan
@@ -30,10 +30,10 @@ extension SearchCoordinator {
     }
   }
 
-  /// Records what the view of `Search.results` does.
+  /// Records the routes that the view of `Search.results` takes.
   @MainActor
   final class MockResultsRoutes: ResultsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case product(productID: ProductID)
       case sorted(sort: SortOrder)
@@ -57,10 +57,10 @@ extension SearchCoordinator {
     }
   }
 
-  /// Records what the view of `Search.scanner` does.
+  /// Records the routes that the view of `Search.scanner` takes.
   @MainActor
   final class MockScannerRoutes: ScannerRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case found(query: String, sort: SortOrder)
       case close

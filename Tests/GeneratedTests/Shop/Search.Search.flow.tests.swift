@@ -21,7 +21,9 @@ struct SearchRouteTests {
     try walk.find(MainCoordinator.self).selectedTab = .search
     await walk.shows("Main/Search: search")
     try walk.on(SearchCoordinator.SearchRoutes.self).submit(
-      query: "query", sort: SortOrder.relevance)
+      query: "query",
+      sort: SortOrder.relevance
+    )
     await walk.shows("Main/Search: search > results")
   }
 
@@ -36,14 +38,16 @@ struct SearchRouteTests {
     await walk.flow.open("shop://search?q=query")
     await walk.shows("Main/Search: search > results")
     try walk.on(SearchCoordinator.ResultsRoutes.self).product(
-      productID: ShopSamples.make(ProductID.self))
+      productID: ShopSamples.make(ProductID.self)
+    )
     await walk.shows("Main/Search: search > results > Product.details")
   }
 
   /// `Search.results.product.brandSelected`
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
-    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
   func resultsProductBrandSelected() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -53,7 +57,8 @@ struct SearchRouteTests {
     await walk.flow.open("shop://products/1")
     await walk.shows("Main/Browse: home > Product.details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).related(
-      productID: ShopSamples.make(ProductID.self, as: "2"))
+      productID: ShopSamples.make(ProductID.self, as: "2")
+    )
     await walk.shows("Main/Browse: home > Product.details > details")
     try walk.on(ProductCoordinator.DetailsRoutes.self).brand(brandID: "brandID")
     await walk.shows("Main/Browse: home > brand")
@@ -99,7 +104,9 @@ struct SearchRouteTests {
     try walk.on(SearchCoordinator.SearchRoutes.self).scan()
     await walk.shows("Main/Search: search | cover scanner")
     try walk.on(SearchCoordinator.ScannerRoutes.self).found(
-      query: "query", sort: SortOrder.relevance)
+      query: "query",
+      sort: SortOrder.relevance
+    )
     await walk.shows("Main/Search: search > results")
   }
 

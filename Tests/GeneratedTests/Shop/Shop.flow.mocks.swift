@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension AppCoordinator {
-  /// Records what the view of `App.splash` does.
+  /// Records the routes that the view of `App.splash` takes.
   @MainActor
   final class MockSplashRoutes: SplashRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case firstLaunch
       case launched
@@ -35,10 +35,10 @@ extension AppCoordinator {
     }
   }
 
-  /// Records what the view of `App.maintenance` does.
+  /// Records the routes that the view of `App.maintenance` takes.
   @MainActor
   final class MockMaintenanceRoutes: MaintenanceRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case retry
       case status

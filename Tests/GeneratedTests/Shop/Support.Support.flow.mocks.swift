@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import ShopCode
 
 extension SupportCoordinator {
-  /// Records what the view of `Support.topics` does.
+  /// Records the routes that the view of `Support.topics` takes.
   @MainActor
   final class MockTopicsRoutes: TopicsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case article(articleID: String)
       case contact
@@ -30,10 +30,10 @@ extension SupportCoordinator {
     }
   }
 
-  /// Records what the view of `Support.article` does.
+  /// Records the routes that the view of `Support.article` takes.
   @MainActor
   final class MockArticleRoutes: ArticleRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case related(articleID: String)
       case contact
@@ -52,10 +52,10 @@ extension SupportCoordinator {
     }
   }
 
-  /// Records what the view of `Support.contact` does.
+  /// Records the routes that the view of `Support.contact` takes.
   @MainActor
   final class MockContactRoutes: ContactRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case call
       case mail
@@ -79,10 +79,10 @@ extension SupportCoordinator {
     }
   }
 
-  /// Records what the view of `Support.chat` does.
+  /// Records the routes that the view of `Support.chat` takes.
   @MainActor
   final class MockChatRoutes: ChatRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case attach
       case solved

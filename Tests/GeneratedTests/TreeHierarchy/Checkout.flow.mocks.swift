@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import TreeHierarchyCode
 
 extension CheckoutCoordinator {
-  /// Records what the view of `Checkout.payment` does.
+  /// Records the routes that the view of `Checkout.payment` takes.
   @MainActor
   final class MockPaymentRoutes: PaymentRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case placed(orderID: String)
       case cancel

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import TreeHierarchyCode
 
 extension DealCoordinator {
-  /// Records what the view of `Deal.offer` does.
+  /// Records the routes that the view of `Deal.offer` takes.
   @MainActor
   final class MockOfferRoutes: OfferRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case conditions
       case claimed
@@ -30,10 +30,10 @@ extension DealCoordinator {
     }
   }
 
-  /// Records what the view of `Deal.conditions` does.
+  /// Records the routes that the view of `Deal.conditions` takes.
   @MainActor
   final class MockConditionsRoutes: ConditionsRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case back
     }

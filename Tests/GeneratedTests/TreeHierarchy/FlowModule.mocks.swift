@@ -11,14 +11,14 @@ extension TreeHierarchyFlow {
   /// Makes coordinators that do nothing by themselves.
   @MainActor
   final class MockExternals: Externals {
-    /// A coordinator that was made, with what it was given.
+    /// A coordinator that was made, with its arguments.
     enum Call: Equatable {
       case legacy(section: String)
     }
 
     private(set) var calls: [Call] = []
 
-    /// The last one that was made, to finish.
+    /// The coordinator that was made last. Tests finish it.
     private(set) weak var last: FlowRuntime.Coordinator?
 
     init() {}

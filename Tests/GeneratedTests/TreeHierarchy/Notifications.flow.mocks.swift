@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import TreeHierarchyCode
 
 extension NotificationsCoordinator {
-  /// Records what the view of `Notifications.preferences` does.
+  /// Records the routes that the view of `Notifications.preferences` takes.
   @MainActor
   final class MockPreferencesRoutes: PreferencesRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case quietHours
       case permissions
@@ -30,10 +30,10 @@ extension NotificationsCoordinator {
     }
   }
 
-  /// Records what the view of `Notifications.quietHours` does.
+  /// Records the routes that the view of `Notifications.quietHours` takes.
   @MainActor
   final class MockQuietHoursRoutes: QuietHoursRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case saved
     }

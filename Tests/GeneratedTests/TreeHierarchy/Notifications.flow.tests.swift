@@ -22,10 +22,12 @@ struct NotificationsRouteTests {
     await walk.shows("Restaurant.list > Profile.overview > Settings.list")
     try walk.on(SettingsCoordinator.ListRoutes.self).notifications()
     await walk.shows(
-      "Restaurant.list > Profile.overview > Settings.list > Notifications.preferences")
+      "Restaurant.list > Profile.overview > Settings.list > Notifications.preferences"
+    )
     try walk.on(NotificationsCoordinator.PreferencesRoutes.self).permissions()
     await walk.shows(
-      "Restaurant.list > Profile.overview > Settings.list > Notifications.preferences")
+      "Restaurant.list > Profile.overview > Settings.list > Notifications.preferences"
+    )
   }
 
   /// `Notifications.quietHours.saved`
@@ -42,12 +44,15 @@ struct NotificationsRouteTests {
     await walk.shows("Restaurant.list > Profile.overview > Settings.list")
     try walk.on(SettingsCoordinator.ListRoutes.self).notifications()
     await walk.shows(
-      "Restaurant.list > Profile.overview > Settings.list > Notifications.preferences")
+      "Restaurant.list > Profile.overview > Settings.list > Notifications.preferences"
+    )
     try walk.on(NotificationsCoordinator.PreferencesRoutes.self).quietHours()
     await walk.shows(
-      "Restaurant.list > Profile.overview > Settings.list > Notifications.preferences > quietHours")
+      "Restaurant.list > Profile.overview > Settings.list > Notifications.preferences > quietHours"
+    )
     try walk.on(NotificationsCoordinator.QuietHoursRoutes.self).saved()
     await walk.shows(
-      "Restaurant.list > Profile.overview > Settings.list > Notifications.preferences")
+      "Restaurant.list > Profile.overview > Settings.list > Notifications.preferences"
+    )
   }
 }

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import TreeHierarchyCode
 
 extension OrderCoordinator {
-  /// Records what the view of `Order.menu` does.
+  /// Records the routes that the view of `Order.menu` takes.
   @MainActor
   final class MockMenuRoutes: MenuRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case basket
     }
@@ -25,10 +25,10 @@ extension OrderCoordinator {
     }
   }
 
-  /// Records what the view of `Order.basket` does.
+  /// Records the routes that the view of `Order.basket` takes.
   @MainActor
   final class MockBasketRoutes: BasketRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case addMore
       case checkout
@@ -47,10 +47,10 @@ extension OrderCoordinator {
     }
   }
 
-  /// Records what the view of `Order.confirmation` does.
+  /// Records the routes that the view of `Order.confirmation` takes.
   @MainActor
   final class MockConfirmationRoutes: ConfirmationRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case done
     }

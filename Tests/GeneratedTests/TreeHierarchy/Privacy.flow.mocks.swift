@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import TreeHierarchyCode
 
 extension PrivacyCoordinator {
-  /// Records what the view of `Privacy.overview` does.
+  /// Records the routes that the view of `Privacy.overview` takes.
   @MainActor
   final class MockOverviewRoutes: OverviewRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case tracking
       case policy
@@ -30,10 +30,10 @@ extension PrivacyCoordinator {
     }
   }
 
-  /// Records what the view of `Privacy.tracking` does.
+  /// Records the routes that the view of `Privacy.tracking` takes.
   @MainActor
   final class MockTrackingRoutes: TrackingRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case back
     }

@@ -41,7 +41,8 @@ struct PrivacyRouteTests {
     await walk.shows("Restaurant.list > Profile.overview > Settings.list > Privacy.overview")
     try walk.on(PrivacyCoordinator.OverviewRoutes.self).tracking()
     await walk.shows(
-      "Restaurant.list > Profile.overview > Settings.list > Privacy.overview > tracking")
+      "Restaurant.list > Profile.overview > Settings.list > Privacy.overview > tracking"
+    )
     try walk.on(PrivacyCoordinator.TrackingRoutes.self).back()
     await walk.shows("Restaurant.list > Profile.overview > Settings.list > Privacy.overview")
   }

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import TreeHierarchyCode
 
 extension ProfileCoordinator {
-  /// Records what the view of `Profile.overview` does.
+  /// Records the routes that the view of `Profile.overview` takes.
   @MainActor
   final class MockOverviewRoutes: OverviewRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case edit
       case settings
@@ -30,10 +30,10 @@ extension ProfileCoordinator {
     }
   }
 
-  /// Records what the view of `Profile.edit` does.
+  /// Records the routes that the view of `Profile.edit` takes.
   @MainActor
   final class MockEditRoutes: EditRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case saved
     }

@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import TreeHierarchyCode
 
 extension RestaurantCoordinator {
-  /// Records what the view of `Restaurant.list` does.
+  /// Records the routes that the view of `Restaurant.list` takes.
   @MainActor
   final class MockListRoutes: ListRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case restaurantSelected(restaurantID: Int)
       case profile
@@ -35,10 +35,10 @@ extension RestaurantCoordinator {
     }
   }
 
-  /// Records what the view of `Restaurant.detail` does.
+  /// Records the routes that the view of `Restaurant.detail` takes.
   @MainActor
   final class MockDetailRoutes: DetailRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case order
       case dealSelected(dealID: Int)

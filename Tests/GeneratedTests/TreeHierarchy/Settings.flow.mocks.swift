@@ -8,10 +8,10 @@ import FlowRuntime
 @testable import TreeHierarchyCode
 
 extension SettingsCoordinator {
-  /// Records what the view of `Settings.list` does.
+  /// Records the routes that the view of `Settings.list` takes.
   @MainActor
   final class MockListRoutes: ListRoutes {
-    /// A route that was taken, with what the view handed over.
+    /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case notifications
       case privacy
