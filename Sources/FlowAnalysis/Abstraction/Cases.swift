@@ -119,12 +119,6 @@ extension Show.Strategy {
 }
 
 extension Show.Dropping {
-  var target: DropTarget {
-    switch self {
-    case .above(let target), .replacing(let target): target
-    }
-  }
-
   var isReplacing: Bool {
     switch self {
     case .replacing: true
