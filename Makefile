@@ -41,12 +41,12 @@ walks: setup
 	swift build --build-tests
 	ROUNDS=$(ROUNDS) swift test --skip-build --filter EquivalenceTests
 
-## properties: layouts, fixes, insertions, broken modules and packages, TIMES=n as many as in `make test`
+## properties: layouts, fixes, mistakes, broken modules and packages, TIMES=n as many as in `make test`
 TIMES ?= 10
 properties: setup
 	swift build --build-tests
 	TIMES=$(TIMES) swift test --skip-build --filter \
-	  'PropertyTests|MeaningTests|PyYAMLTests|EntryInsertionTests|HostileModuleTests|RandomLayoutTests'
+	  'PropertyTests|MeaningTests|PyYAMLTests|EntryInsertionTests|HostileModuleTests|TableTests|RandomLayoutTests'
 
 ## validators: installs public validators of JSON Schema, SARIF, workflows and scripts, and pre-commit,
 ##   for tests that are otherwise skipped

@@ -121,7 +121,7 @@ struct BruteForce {
     }
   }
 
-  /// Whether it is a finding, or one of what could be neither proved nor shown.
+  /// Whether a candidate is a finding, or one that is neither proved nor shown by an example.
   private func isListed(_ claim: CandidateFinding) -> Bool {
     listed.contains { $0.rule == claim.finding.rule && $0.range == claim.finding.range }
   }

@@ -10,7 +10,7 @@ struct BruteForceTests {
   @Test("what the analysis says of a module is what happens there, and takes as many moves")
   func exactModules() { Self.compare(.exact, isExact: true, rounds: 15) }
 
-  @Test("what the analysis reads widely it misses nothing of, and claims nothing that isn't so")
+  @Test("the analysis misses nothing where it over-approximates, and claims nothing that isn't so")
   func allModules() { Self.compare(.all, isExact: false, rounds: 15) }
 
   @Test("nothing is said any more of the modules that were found so", arguments: ["exact", "wide"])

@@ -93,7 +93,7 @@ struct BaselineTests {
     #expect(outcome.output.contains("`App.other`"))
   }
 
-  @Test func whatIsMendedIsReported() throws {
+  @Test func whatIsFixedIsReported() throws {
     try know()
     try scratch.write(Self.cart.replacing("      gone: {}\n", with: ""), to: "Shop/Cart.flow.yaml")
     let outcome = try lint("Shop --baseline known")

@@ -49,16 +49,6 @@ struct DeterminismTests {
     #expect(contents[2] == contents[0])
   }
 
-  @Test func modulesAreNamedInAnyOrder() throws {
-    let scratch = try Scratch()
-    let modules = Repository.directories(in: Repository.flows).map { $0.path() }
-    for (name, order) in [("a", modules), ("b", modules.reversed())] {
-      let outcome = try Flowc.run(["generate"] + order + ["--output", scratch[name].path()])
-      #expect(outcome.status == 0, "\(outcome)")
-    }
-    #expect(try scratch.contents(of: "a") == scratch.contents(of: "b"))
-  }
-
   /// A file whose content stays the same isn't written: a build system sees no new file.
   @Test func aSecondRunTouchesNothing() throws {
     let scratch = try Scratch()

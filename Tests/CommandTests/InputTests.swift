@@ -199,7 +199,7 @@ struct InputTests {
 
   // MARK: Links
 
-  @Test func linksToDirectoriesAreFollowedAndCirclesEnd() throws {
+  @Test func linksToDirectoriesAreFollowedAndCyclesEnd() throws {
     try scratch.writeModule("Other", to: "Other/Other.flow.yaml", routes: "{ on: nowhere }")
     let script = """
       ln -s ../Other Good/other; ln -s . Good/again; ln -s .. Good/up; ln -s ../Good Other/back

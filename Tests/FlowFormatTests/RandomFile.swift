@@ -29,7 +29,7 @@ struct RandomFile {
   ]
   private static let keys = ["with", "set", "default", "to", "\"quoted\"", "'no'", "a sentence"]
 
-  // MARK: Lots
+  // MARK: Random choices
 
   private mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &random) < percent

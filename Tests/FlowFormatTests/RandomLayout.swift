@@ -16,7 +16,7 @@ struct RandomLayout {
     if chance(12) { text = text.replacing("\n", with: "\r\n") }
   }
 
-  // MARK: Lots
+  // MARK: Random choices
 
   private mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &random) < percent

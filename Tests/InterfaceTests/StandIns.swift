@@ -37,15 +37,17 @@ actor StandIns {
     try? FileManager.default.removeItem(at: directory)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let toolchain = Toolchain(directory: directory)
+    // Programs are linked where all frameworks are; the others show that a module compiles.
+    let hasObject = frameworks == Framework.allCases
     let standIns = Repository.root.appending(path: "Tests/StandIns")
     // SwiftUI knows UIKit, where that is.
     for framework in frameworks.reversed() {
       let sources = sources(below: standIns.appending(path: framework.module))
-      try require(toolchain.module(framework.module, sources))
+      try require(toolchain.module(framework.module, sources, hasObject: hasObject))
     }
     for module in ["Navigation", "FlowRuntime"] {
       let sources = sources(below: Repository.sources.appending(path: module))
-      try require(toolchain.module(module, sources))
+      try require(toolchain.module(module, sources, hasObject: hasObject))
     }
     return toolchain
   }

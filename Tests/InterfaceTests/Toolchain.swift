@@ -29,13 +29,13 @@ struct Toolchain {
     return try run(["/usr/bin/env", "swiftc"] + options + arguments)
   }
 
-  /// Makes a module, and an object file of its name.
-  func module(_ name: String, _ sources: [String]) throws -> Outcome {
+  /// Makes a module, and an object file of its name if programs are to be linked with it.
+  func module(_ name: String, _ sources: [String], hasObject: Bool) throws -> Outcome {
     try swiftc(
       [
-        "-module-name", name, "-parse-as-library", "-wmo", "-c", "-o", "\(name).o", "-emit-module",
-        "-emit-module-path", "\(name).swiftmodule",
-      ] + sources)
+        "-module-name", name, "-parse-as-library", "-wmo", "-emit-module", "-emit-module-path",
+        "\(name).swiftmodule",
+      ] + (hasObject ? ["-c", "-o", "\(name).o"] : []) + sources)
   }
 
   /// Writes sources, and gives their paths.

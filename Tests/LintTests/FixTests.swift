@@ -29,7 +29,9 @@ struct FixTests {
   func resolvesAlone(golden: GoldenCase) throws {
     let before = try golden.module()
     guard !before.files.contains(where: \.isBroken) else { return }
-    for fix in before.findings.flatMap(\.fixes) {
+    let fixes = before.findings.flatMap(\.fixes)
+    // The only fix of a module was made alone above.
+    for fix in fixes where fixes.count > 1 {
       let after = before.applying([fix])
       for finding in after.findings(lookedForIn: before) {
         #expect(

@@ -32,9 +32,14 @@ struct GoldenCase: CustomTestStringConvertible, Sendable {
 
   /// Checked for what is looked for by itself, and for the rule that the case is there for.
   func module() throws -> SampleModule {
-    let rules = Rule.onByDefault.union(Rule.all.filter { $0.name == rule })
-    return try SampleModule(directory: directory, rules: rules)
+    try Self.modules(name) {
+      let rules = Rule.onByDefault.union(Rule.all.filter { $0.name == rule })
+      return try SampleModule(directory: directory, rules: rules)
+    }
   }
+
+  /// Most tests look at all cases.
+  private static let modules = Memo<String, SampleModule>()
 }
 
 /// The text that a case's findings must have in one format.

@@ -64,43 +64,43 @@ struct Outline {
   /// Coordinators without a parent yet.
   private var orphans: Set<Int> = []
 
-  init(_ features: Features, _ lots: inout Lots) {
+  init(_ features: Features, _ choices: inout RandomChoices) {
     self.features = features
     if features.contains(.states) {
       let all = [
         State(name: "flag", members: []), State(name: "mode", members: ["m1", "m2", "m3"]),
       ]
-      states = Array(all.prefix(lots.number(in: 0...2)))
+      states = Array(all.prefix(choices.number(in: 0...2)))
     }
-    if features.contains(.dialogs), lots.chance(40) { dialogs = ["confirm"] }
-    drawCoordinators(&lots)
-    drawGuards(&lots)
+    if features.contains(.dialogs), choices.chance(40) { dialogs = ["confirm"] }
+    drawCoordinators(&choices)
+    drawGuards(&choices)
   }
 
   // MARK: Coordinators
 
-  private mutating func drawCoordinators(_ lots: inout Lots) {
+  private mutating func drawCoordinators(_ choices: inout RandomChoices) {
     let sizes = [(15, 1), (25, 2), (22, 3), (15, 4), (8, 5), (5, 6), (5, 7), (5, 8)]
-    let count = lots.pick(byWeight: sizes) ?? 1
+    let count = choices.pick(byWeight: sizes) ?? 1
     coordinators = (0..<count).map { Coordinator(index: $0) }
-    for index in (0..<count).reversed() { draw(index, &lots) }
-    for orphan in orphans.sorted() where orphan != 0 { adopt(orphan, &lots) }
+    for index in (0..<count).reversed() { draw(index, &choices) }
+    for orphan in orphans.sorted() where orphan != 0 { adopt(orphan, &choices) }
   }
 
-  private mutating func draw(_ index: Int, _ lots: inout Lots) {
-    coordinators[index].kind = kind(of: index, &lots)
-    coordinators[index].screens = screens(of: index, &lots)
+  private mutating func draw(_ index: Int, _ choices: inout RandomChoices) {
+    coordinators[index].kind = kind(of: index, &choices)
+    coordinators[index].screens = screens(of: index, &choices)
     orphans.insert(index)
     orphans.subtract(children(of: index))
     if index > 0 {
-      coordinators[index].results = Array(["done", "skipped"].prefix(lots.number(in: 0...2)))
+      coordinators[index].results = Array(["done", "skipped"].prefix(choices.number(in: 0...2)))
     }
     guard coordinators[index].hasScreens else { return }
-    if features.contains(.dialogs), lots.chance(25) { coordinators[index].dialogs = ["ask"] }
-    if lots.chance(25) { coordinators[index].routes = lots.number(in: 1...2) }
+    if features.contains(.dialogs), choices.chance(25) { coordinators[index].dialogs = ["ask"] }
+    if choices.chance(25) { coordinators[index].routes = choices.number(in: 1...2) }
   }
 
-  private mutating func kind(of index: Int, _ lots: inout Lots) -> Kind {
+  private mutating func kind(of index: Int, _ choices: inout RandomChoices) -> Kind {
     let isRoot = index == 0
     let later = Array((index + 1)..<max(index + 1, coordinators.count))
     var kinds = [(60, "stack")]
@@ -110,52 +110,54 @@ struct Outline {
       if !states.isEmpty, !later.isEmpty { kinds.append((isRoot ? 20 : 5, "state")) }
     }
     if features.contains(.externals), !isRoot { kinds.append((6, "external")) }
-    switch lots.pick(byWeight: kinds) {
-    case "tabs": return .tabs(some(of: later, atLeast: 2, &lots))
-    case "switch": return manual(later, &lots)
+    switch choices.pick(byWeight: kinds) {
+    case "tabs": return .tabs(some(of: later, atLeast: 2, &choices))
+    case "switch": return manual(later, &choices)
     case "state":
-      let state = lots.number(in: 0...(states.count - 1))
-      return .state(state, values(of: states[state], later, &lots))
-    case "external": return .external(ownStack: lots.chance(50))
+      let state = choices.number(in: 0...(states.count - 1))
+      return .state(state, values(of: states[state], later, &choices))
+    case "external": return .external(ownStack: choices.chance(50))
     default:
       let pushable = later.filter { coordinators[$0].isPushable }
-      return .stack(child: lots.chance(12) ? some(of: pushable, atLeast: 1, &lots).first : nil)
+      return .stack(
+        child: choices.chance(12) ? some(of: pushable, atLeast: 1, &choices).first : nil)
     }
   }
 
-  private mutating func manual(_ later: [Int], _ lots: inout Lots) -> Kind {
-    let cases = lots.chance(60) ? some(of: later, atLeast: 1, &lots) : []
-    return .manual(cases, child: lots.chance(30) ? cases.first : nil)
+  private mutating func manual(_ later: [Int], _ choices: inout RandomChoices) -> Kind {
+    let cases = choices.chance(60) ? some(of: later, atLeast: 1, &choices) : []
+    return .manual(cases, child: choices.chance(30) ? cases.first : nil)
   }
 
-  private func values(of state: State, _ later: [Int], _ lots: inout Lots) -> [Int?] {
-    let children = some(of: later, atLeast: 1, &lots)
-    return state.values.map { _ in lots.chance(75) ? lots.pick(children) : nil }
+  private func values(of state: State, _ later: [Int], _ choices: inout RandomChoices) -> [Int?] {
+    let children = some(of: later, atLeast: 1, &choices)
+    return state.values.map { _ in choices.chance(75) ? choices.pick(children) : nil }
   }
 
   /// Random coordinators among later ones: those without a parent, if there are enough of them.
-  private func some(of later: [Int], atLeast count: Int, _ lots: inout Lots) -> [Int] {
+  private func some(of later: [Int], atLeast count: Int, _ choices: inout RandomChoices) -> [Int] {
     let free = later.filter { orphans.contains($0) }
-    let pool = free.count >= count && lots.chance(90) ? free : later
-    return Array(lots.shuffled(pool).prefix(lots.number(in: count...3)))
+    let pool = free.count >= count && choices.chance(90) ? free : later
+    return Array(choices.shuffled(pool).prefix(choices.number(in: count...3)))
   }
 
-  private func screens(of index: Int, _ lots: inout Lots) -> [Screen] {
+  private func screens(of index: Int, _ choices: inout RandomChoices) -> [Screen] {
     var count = 0
     switch coordinators[index].kind {
     case .stack(let child):
-      count = lots.number(in: child == nil ? 1...(lots.chance(8) ? 8 : 4) : 0...3)
-    case .manual(let cases, _): count = lots.number(in: cases.isEmpty ? 1...3 : 0...2)
-    case .state(_, let values): count = values.contains { $0 == nil } ? lots.number(in: 1...2) : 0
+      count = choices.number(in: child == nil ? 1...(choices.chance(8) ? 8 : 4) : 0...3)
+    case .manual(let cases, _): count = choices.number(in: cases.isEmpty ? 1...3 : 0...2)
+    case .state(_, let values):
+      count = values.contains { $0 == nil } ? choices.number(in: 1...2) : 0
     case .tabs, .external: break
     }
     let takesValues = features.contains(.parameters)
     // Each that is still to be drawn may need one.
     let room = Self.mostScreens - coordinators.reduce(0) { $0 + $1.screens.count } - index
     return (0..<min(count, room)).map { number in
-      let leader = number > 0 && lots.chance(85) ? "s\(lots.number(in: 1...number))" : nil
+      let leader = number > 0 && choices.chance(85) ? "s\(choices.number(in: 1...number))" : nil
       return Screen(
-        name: "s\(number + 1)", takesValue: takesValues && lots.chance(25), leader: leader)
+        name: "s\(number + 1)", takesValue: takesValues && choices.chance(25), leader: leader)
     }
   }
 
@@ -169,18 +171,18 @@ struct Outline {
     }
   }
 
-  private mutating func adopt(_ orphan: Int, _ lots: inout Lots) {
+  private mutating func adopt(_ orphan: Int, _ choices: inout RandomChoices) {
     let earlier = coordinators.prefix(orphan).filter(\.hasScreens).map(\.index)
-    if let parent = lots.pick(earlier) { coordinators[parent].starts.append(orphan) }
+    if let parent = choices.pick(earlier) { coordinators[parent].starts.append(orphan) }
   }
 
   // MARK: Guards
 
-  private mutating func drawGuards(_ lots: inout Lots) {
+  private mutating func drawGuards(_ choices: inout RandomChoices) {
     guard features.contains(.guards) else { return }
-    for number in 1...3 where lots.chance(50) {
+    for number in 1...3 where choices.chance(50) {
       // Whoever may be refused stands before what that starts, so there is no cycle.
-      let detour = lots.chance(50) ? lots.pick(Array(coordinators.indices.dropFirst())) : nil
+      let detour = choices.chance(50) ? choices.pick(Array(coordinators.indices.dropFirst())) : nil
       guards.append(("g\(number)", detour))
     }
   }

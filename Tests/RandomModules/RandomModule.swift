@@ -14,22 +14,22 @@ package struct RandomModule: Sendable {
   /// Makes the module of a seed: a seed always gives the same one.
   package init(seed: UInt64, features: Features = .all) {
     self.seed = seed
-    var lots = Lots(seed: seed)
+    var choices = RandomChoices(seed: seed)
     while true {
       var chosen = features
       if !features.contains(.recursiveReports), features.isSuperset(of: [.recursion, .reports]) {
-        chosen.remove(lots.chance(50) ? [.recursion, .linksAbove] : .reports)
+        chosen.remove(choices.chance(50) ? [.recursion, .linksAbove] : .reports)
       }
       if !features.contains(.sharedState), features.isSuperset(of: [.states, .recursion]) {
-        chosen.remove(lots.chance(50) ? .states : [.recursion, .linksAbove])
+        chosen.remove(choices.chance(50) ? .states : [.recursion, .linksAbove])
       }
       if !features.contains(.idleGuards), features.isSuperset(of: [.guards, .links]) {
-        chosen.remove(lots.chance(50) ? .guards : [.links, .linksAbove])
+        chosen.remove(choices.chance(50) ? .guards : [.links, .linksAbove])
       }
-      let outline = Outline(chosen, &lots)
-      var writer = Writer(outline: outline, lots: lots)
+      let outline = Outline(chosen, &choices)
+      var writer = Writer(outline: outline, choices: choices)
       let tree = writer.module()
-      lots = writer.lots
+      choices = writer.choices
       if let repaired = tree.repaired() {
         self.tree = repaired
         return

@@ -3,13 +3,13 @@ extension Writer {
     let base = "/\(item.name.lowercased())"
     // Of a stack the first screen's link is the beginning of all others'.
     let path = screen.name == "s1" ? base : "\(base)/\(screen.name)"
-    let whole = screen.takesValue && lots.chance(50) ? path + "?p={p}" : path
-    if features.contains(.linksAbove), lots.chance(20) {
+    let whole = screen.takesValue && choices.chance(50) ? path + "?p={p}" : path
+    if features.contains(.linksAbove), choices.chance(20) {
       let placements: [(Int, ModuleTree)] = [(2, "push"), (2, "sheet"), (2, "cover")]
-      return ["path": .text(whole), "by": lots.pick(byWeight: placements)!]
+      return ["path": .text(whole), "by": choices.pick(byWeight: placements)!]
     }
-    let over = lots.shuffled(item.screens.map(\.name)).prefix(lots.number(in: 1...2))
-    if item.screens.count > 1, lots.chance(15) {
+    let over = choices.shuffled(item.screens.map(\.name)).prefix(choices.number(in: 1...2))
+    if item.screens.count > 1, choices.chance(15) {
       return ["path": .text(whole), "over": .names(Array(over))]
     }
     return .text(whole)
@@ -30,9 +30,9 @@ extension Writer {
         }
       }
     }
-    for (number, way) in lots.shuffled(ways).prefix(2).enumerated() where lots.chance(50) {
+    for (number, way) in choices.shuffled(ways).prefix(2).enumerated() where choices.chance(50) {
       let screens = outline.coordinators[way.child].screens
-      let screen = lots.chance(70) ? screens[0] : lots.pick(screens)!
+      let screen = choices.chance(70) ? screens[0] : choices.pick(screens)!
       let link: ModuleTree = ["path": .text("/way\(number)"), "via": .text(way.route)]
       let old = tree["coordinators"]?[name(way.child)]?["screens"]?[screen.name]?["link"]
       let new = old.map { .list([$0, link]) } ?? link

@@ -39,7 +39,7 @@ private enum Verb {
 
 extension Writer {
   mutating func route(_ context: Context) -> ModuleTree {
-    guard let verb = lots.pick(byWeight: verbs(context)) else { return "popToRoot" }
+    guard let verb = choices.pick(byWeight: verbs(context)) else { return "popToRoot" }
     var route = written(verb, context)
     guard case .map = route, verb.isNeverIdle || features.contains(.idleGuards),
       let guards = guards(15)
@@ -81,60 +81,60 @@ extension Writer {
     case .strategy: return strategic(context)
     case .dismissing: return dismissing(context)
     case .pop: return returning("pop", context)
-    case .popMany: return ["pop": .text("\(lots.number(in: 2...3))")]
+    case .popMany: return ["pop": .text("\(choices.number(in: 2...3))")]
     case .popTo: return ["popTo": dropTarget(context)]
     case .popToRoot: return returning("popToRoot", context)
     case .dismiss: return returning("dismiss", context)
     case .finish:
-      return lots.pick(context.item.results).map { ["finish": .text($0)] } ?? "finish"
-    case .report: return ["report": .text(lots.pick(context.item.results) ?? "done")]
+      return choices.pick(context.item.results).map { ["finish": .text($0)] } ?? "finish"
+    case .report: return ["report": .text(choices.pick(context.item.results) ?? "done")]
     case .ask:
-      return ["dialog": .text(lots.pick(context.item.dialogs + outline.dialogs) ?? "ask")]
+      return ["dialog": .text(choices.pick(context.item.dialogs + outline.dialogs) ?? "ask")]
     case .select, .open: return elsewhere(verb == .select, context)
     case .leave: return ["system": "settings"]
     }
   }
 
   mutating func leading(to screen: Outline.Screen, _ context: Context) -> ModuleTree {
-    guard lots.chance(30) else { return .text(screen.name) }
+    guard choices.chance(30) else { return .text(screen.name) }
     return ["to": .text(screen.name), "by": presentation()]
   }
 
   /// A move back, now and then with a value for the screen that it leads to.
   private mutating func returning(_ verb: String, _ context: Context) -> ModuleTree {
-    guard context.item.screens.contains(where: \.takesValue), lots.chance(40) else {
+    guard context.item.screens.contains(where: \.takesValue), choices.chance(40) else {
       return .text(verb)
     }
     return .named([(verb, .named([("set", value())]))])
   }
 
   private mutating func staying(_ item: Outline.Coordinator) -> ModuleTree {
-    item.screens.contains(where: \.takesValue) && lots.chance(60)
+    item.screens.contains(where: \.takesValue) && choices.chance(60)
       ? .named([("set", value())]) : "stay"
   }
 
-  private mutating func value() -> ModuleTree { ["p": .text("\(lots.number(in: 1...3))")] }
+  private mutating func value() -> ModuleTree { ["p": .text("\(choices.number(in: 1...3))")] }
 
   // MARK: Targets
 
   private mutating func screen(_ context: Context) -> ModuleTree {
-    .text(lots.pick(context.item.screens)?.name ?? "s1")
+    .text(choices.pick(context.item.screens)?.name ?? "s1")
   }
 
   private mutating func presentation() -> ModuleTree {
-    lots.pick(byWeight: [(4, "sheet"), (4, "cover"), (1, "popover")])!
+    choices.pick(byWeight: [(4, "sheet"), (4, "cover"), (1, "popover")])!
   }
 
   private mutating func dropTarget(_ context: Context) -> ModuleTree {
-    let name = lots.pick(context.item.screens)?.name ?? "s1"
-    return .text(features.contains(.ifPresent) && lots.chance(25) ? name + "?" : name)
+    let name = choices.pick(context.item.screens)?.name ?? "s1"
+    return .text(features.contains(.ifPresent) && choices.chance(25) ? name + "?" : name)
   }
 
   /// To a screen, or to a child that can stand on a stack.
   private mutating func leading(
     _ context: Context, _ key: String, _ value: ModuleTree
   ) -> ModuleTree {
-    guard lots.chance(30), let child = child(of: context, { $0.isPushable }) else {
+    guard choices.chance(30), let child = child(of: context, { $0.isPushable }) else {
       return .named([("to", screen(context)), (key, value)])
     }
     let route = ModuleTree.named([("to", .text(name(child))), (key, value)])
@@ -146,20 +146,20 @@ extension Writer {
   ) -> Int? {
     let all = outline.coordinators.filter(suits).map(\.index)
     let later = all.filter { $0 > context.item.index }
-    let mayRecur = features.contains(.recursion) && lots.chance(20)
-    return lots.pick(mayRecur ? all : later)
+    let mayRecur = features.contains(.recursion) && choices.chance(20)
+    return choices.pick(mayRecur ? all : later)
   }
 
   private mutating func strategic(_ context: Context) -> ModuleTree {
     var strategies: [ModuleTree] = []
     if features.contains(.ifNotExists) { strategies.append("ifNotExists") }
     if features.contains(.navigateOrPush) { strategies.append("navigateOrPush") }
-    guard let strategy = lots.pick(strategies) else { return ["to": screen(context)] }
+    guard let strategy = choices.pick(strategies) else { return ["to": screen(context)] }
     return leading(context, "strategy", strategy)
   }
 
   private mutating func dismissing(_ context: Context) -> ModuleTree {
-    guard context.isStack, lots.chance(80) else {
+    guard context.isStack, choices.chance(80) else {
       return ["to": screen(context), "by": presentation(), "dismissing": "true"]
     }
     return leading(context, "dismissing", "true")
@@ -176,7 +176,7 @@ extension Writer {
 
   mutating func starting(_ child: Int, _ context: Context) -> ModuleTree {
     var tree: ModuleTree = ["to": .text(name(child))]
-    if !context.isStack || !outline.coordinators[child].isPushable || lots.chance(40) {
+    if !context.isStack || !outline.coordinators[child].isPushable || choices.chance(40) {
       tree["by"] = presentation()
     }
     return adding(then: child, context, to: tree)
@@ -196,9 +196,9 @@ extension Writer {
   mutating func outcomes(of child: Int, in item: Outline.Coordinator, depth: Int) -> ModuleTree {
     var written: [(String, ModuleTree)] = []
     for result in outline.coordinators[child].results + ["finished", "dismissed"] {
-      guard lots.chance(result == "done" ? 60 : 25) else { continue }
+      guard choices.chance(result == "done" ? 60 : 25) else { continue }
       let route = route(Context(item, .then, depth: depth))
-      written.append((result, lots.chance(15) ? staying(item) : route))
+      written.append((result, choices.chance(15) ? staying(item) : route))
     }
     return .named(written)
   }
@@ -206,18 +206,18 @@ extension Writer {
   private mutating func elsewhere(_ isSelected: Bool, _ context: Context) -> ModuleTree {
     let hosts = outline.coordinators.filter { host in
       switch host.kind {
-      case .tabs, .manual: host.index <= context.item.index || lots.chance(10)
+      case .tabs, .manual: host.index <= context.item.index || choices.chance(10)
       case .stack, .state, .external: false
       }
     }
-    if isSelected, let host = lots.pick(hosts),
-      let child = lots.pick(outline.children(of: host.index))
+    if isSelected, let host = choices.pick(hosts),
+      let child = choices.pick(outline.children(of: host.index))
     {
       return ["to": .text(name(child))]
     }
     let others = outline.coordinators.filter { $0.hasScreens && $0.index != context.item.index }
-    guard features.contains(.elsewhere), let other = lots.pick(others),
-      let screen = lots.pick(other.screens)
+    guard features.contains(.elsewhere), let other = choices.pick(others),
+      let screen = choices.pick(other.screens)
     else { return "finish" }
     return ["to": .text(other.path(screen))]
   }

@@ -1,13 +1,13 @@
 /// Writes a module to an outline: its routes, and what else leads somewhere, are drawn on the way.
 struct Writer {
   let outline: Outline
-  var lots: Lots
+  var choices: RandomChoices
   /// The state that nothing depends on yet.
   private var freeStates: [Outline.State]
 
-  init(outline: Outline, lots: Lots) {
+  init(outline: Outline, choices: RandomChoices) {
     self.outline = outline
-    self.lots = lots
+    self.choices = choices
     let taken = outline.coordinators.compactMap { item in
       if case .state(let index, _) = item.kind { outline.states[index].name } else { nil }
     }
@@ -80,7 +80,7 @@ struct Writer {
       tree["kind"] = "switch"
       tree["state"] = .text(outline.states[state].name)
       tree["cases"] = cases(of: outline.states[state], children, of: item)
-      if lots.chance(30) { tree["links"] = "wait" }
+      if choices.chance(30) { tree["links"] = "wait" }
     case .external(let ownStack):
       tree["kind"] = "external"
       if ownStack { tree["stack"] = "own" }
@@ -104,8 +104,8 @@ struct Writer {
 
   private mutating func tab(_ child: Int, _ place: Int, _ item: Outline.Coordinator) -> ModuleTree {
     var tree = ModuleTree.empty
-    if place > 0, features.contains(.code), lots.chance(15) {
-      tree["by"] = .text(lots.pick(["sheet", "cover"])!)
+    if place > 0, features.contains(.code), choices.chance(15) {
+      tree["by"] = .text(choices.pick(["sheet", "cover"])!)
     }
     if features.contains(.idleGuards), let guards = guards(10) { tree["guards"] = guards }
     let then = outcomes(of: child, in: item, depth: 1)
@@ -127,10 +127,10 @@ struct Writer {
   ) -> ModuleTree {
     var written: [(String, ModuleTree)] = []
     for (value, child) in zip(state.values, children) {
-      let target = child.map { name($0) } ?? lots.pick(item.screens)?.name ?? "s1"
+      let target = child.map { name($0) } ?? choices.pick(item.screens)?.name ?? "s1"
       let then = child.map { outcomes(of: $0, in: item, depth: 1) } ?? .empty
       let isLast = written.count == state.values.count - 1
-      let key = isLast && lots.chance(20) ? "else" : value
+      let key = isLast && choices.chance(20) ? "else" : value
       written.append((key, then == .empty ? .text(target) : ["to": .text(target), "then": then]))
     }
     return .named(written)
@@ -148,11 +148,11 @@ struct Writer {
     guard !routes.isEmpty else { return }
     tree["routes"] = .named(routes)
     let taken = routes.filter { features.contains(.code) || $0.1.staysOnTheStack }.map(\.0)
-    if !taken.isEmpty, let state = lots.chance(50) ? state() : nil {
+    if !taken.isEmpty, let state = choices.chance(50) ? state() : nil {
       let most = features.contains(.sharedState) ? 2 : min(2, state.values.count - 1)
-      let values = lots.shuffled(state.values).prefix(lots.number(in: 1...most))
+      let values = choices.shuffled(state.values).prefix(choices.number(in: 1...most))
       let rule: ModuleTree = .named([
-        (state.name, .names(Array(values))), ("take", .text(lots.pick(taken)!)),
+        (state.name, .names(Array(values))), ("take", .text(choices.pick(taken)!)),
       ])
       tree["when"] = [rule]
     }
@@ -161,10 +161,10 @@ struct Writer {
   /// A coordinator's route is one for code where no screen is offered it.
   private mutating func offered(_ context: Context) -> ModuleTree {
     let route = route(context)
-    guard features.contains(.code), lots.chance(40), case .map = route else { return route }
+    guard features.contains(.code), choices.chance(40), case .map = route else { return route }
     var left = route
     left["except"] = .names(
-      context.item.screens.map(\.name).filter { _ in lots.chance(60) })
+      context.item.screens.map(\.name).filter { _ in choices.chance(60) })
     return left["except"] == [] ? route : left
   }
 
@@ -177,8 +177,8 @@ struct Writer {
     if let guards = guards(ofPlain: 8) { tree["guards"] = guards }
     if features.contains(.leaving), let guards = guards(8) { tree["leaving"] = guards }
     // A bare one isn't offered what its coordinator's routes do on a stack.
-    if lots.chance(6), features.contains(.code) || item.routes == 0 { tree["bare"] = "true" }
-    if features.contains(.links), lots.chance(30) { tree["link"] = link(to: screen, of: item) }
+    if choices.chance(6), features.contains(.code) || item.routes == 0 { tree["bare"] = "true" }
+    if features.contains(.links), choices.chance(30) { tree["link"] = link(to: screen, of: item) }
     var routes: [(String, ModuleTree)] = []
     let isFirst = screen.name == item.screens[0].name
     let context = Context(item, .screen(screen))
@@ -188,7 +188,7 @@ struct Writer {
     for next in item.screens where next.leader == screen.name {
       routes.append(("r\(routes.count + 1)", leading(to: next, context)))
     }
-    for _ in 0..<lots.number(in: isFirst ? 1...2 : 0...3) {
+    for _ in 0..<choices.number(in: isFirst ? 1...2 : 0...3) {
       routes.append(("r\(routes.count + 1)", route(context)))
     }
     if !routes.isEmpty { tree["routes"] = .named(routes) }
@@ -196,7 +196,7 @@ struct Writer {
   }
 
   private mutating func parameter() -> ModuleTree {
-    lots.pick(byWeight: [
+    choices.pick(byWeight: [
       (3, ["type": "Int", "default": "1"]), (3, "Int?"), (1, "Int"),
     ])!
   }
@@ -205,43 +205,44 @@ struct Writer {
 
   /// A random state variable. Nothing else depends on it, unless that is a feature.
   private mutating func state() -> Outline.State? {
-    if features.contains(.sharedState) { return lots.pick(outline.states) }
+    if features.contains(.sharedState) { return choices.pick(outline.states) }
     return freeStates.popLast()
   }
 
   /// Random guards, with a chance of some percent.
   mutating func guards(_ percent: Int) -> ModuleTree? {
-    guard lots.chance(percent), !outline.guards.isEmpty else { return nil }
-    let names = lots.shuffled(outline.guards.map(\.name))
-    return .names(Array(names.prefix(lots.chance(80) ? 1 : 2)))
+    guard choices.chance(percent), !outline.guards.isEmpty else { return nil }
+    let names = choices.shuffled(outline.guards.map(\.name))
+    return .names(Array(names.prefix(choices.chance(80) ? 1 : 2)))
   }
 
   /// A random guard without a detour: a detour that is refused by its own guard would never end.
   private mutating func guards(ofPlain percent: Int) -> ModuleTree? {
     let plain = outline.guards.filter { $0.detour == nil }.map(\.name)
-    guard lots.chance(percent), let name = lots.pick(plain) else { return nil }
+    guard choices.chance(percent), let name = choices.pick(plain) else { return nil }
     return .names([name])
   }
 
   private mutating func guardTree(_ detour: Int?) -> ModuleTree {
     var tree = ModuleTree.empty
-    if let state = lots.chance(25) ? state() : nil {
-      tree["state"] = .named([(state.name, .text(lots.pick(state.values)!))])
-    } else if lots.chance(15) {
+    if let state = choices.chance(25) ? state() : nil {
+      tree["state"] = .named([(state.name, .text(choices.pick(state.values)!))])
+    } else if choices.chance(15) {
       tree["async"] = "true"
     }
     if let detour {
-      let placement = outline.coordinators[detour].isPushable && lots.chance(25) ? "push" : "cover"
-      let by = lots.chance(30) && placement == "cover" ? "sheet" : placement
+      let placement =
+        outline.coordinators[detour].isPushable && choices.chance(25) ? "push" : "cover"
+      let by = choices.chance(30) && placement == "cover" ? "sheet" : placement
       tree["otherwise"] = ["to": .text(name(detour)), "by": .text(by)]
-      if lots.chance(50) {
-        tree["resume"] = .text(lots.pick(outline.coordinators[detour].results + ["true"])!)
+      if choices.chance(50) {
+        tree["resume"] = .text(choices.pick(outline.coordinators[detour].results + ["true"])!)
       }
-    } else if !outline.dialogs.isEmpty, lots.chance(30) {
+    } else if !outline.dialogs.isEmpty, choices.chance(30) {
       tree["otherwise"] = ["dialog": .text(outline.dialogs[0])]
-      if lots.chance(50) { tree["resume"] = .text(Self.consent) }
-    } else if lots.chance(25) {
-      tree["otherwise"] = lots.pick([
+      if choices.chance(50) { tree["resume"] = .text(Self.consent) }
+    } else if choices.chance(25) {
+      tree["otherwise"] = choices.pick([
         "pop", "popToRoot", "dismiss", ["pop": "2"],
       ])
     }
@@ -252,7 +253,7 @@ struct Writer {
     var written: [(String, ModuleTree)] = []
     for name in names {
       var buttons: [(String, ModuleTree)] = []
-      for button in ["yes", "no"].prefix(lots.number(in: 1...2)) {
+      for button in ["yes", "no"].prefix(choices.number(in: 1...2)) {
         buttons.append((button, self.button(in: item)))
       }
       if item == nil { buttons.append((Self.consent, .empty)) }
@@ -266,9 +267,9 @@ struct Writer {
 
   private mutating func button(in item: Outline.Coordinator?) -> ModuleTree {
     guard let item else {
-      return lots.pick([["role": "cancel"], "popToRoot", "pop", "dismiss"])!
+      return choices.pick([["role": "cancel"], "popToRoot", "pop", "dismiss"])!
     }
-    return lots.chance(25) ? ["role": "cancel"] : route(Context(item, .button))
+    return choices.chance(25) ? ["role": "cancel"] : route(Context(item, .button))
   }
 }
 

@@ -187,11 +187,12 @@ struct RandomSource {
     }
   }
 
-  mutating func parameter() -> Code {
+  /// A parameter. That of a protocol's function has no default.
+  mutating func parameter(mayHaveDefault: Bool = true) -> Code {
     let start: Code =
       chance(30)
       ? "\(label: name()) \(name()): \(parameterType())" : "\(name()): \(parameterType())"
-    return chance(15) ? "\(start) = \(literal())" : start
+    return mayHaveDefault && chance(15) ? "\(start) = \(literal())" : start
   }
 
   mutating func function() -> Block {
@@ -238,7 +239,7 @@ struct RandomSource {
 
   mutating func requirement() -> any Node {
     if chance(25) { return Block("var \(name()): \(typeName())", .compact) { "get" } }
-    let parameters = some(0...4) { $0.parameter() }
+    let parameters = some(0...4) { $0.parameter(mayHaveDefault: false) }
     let result: Code = chance(70) ? " -> \(typeName())" : ""
     return Line(code: "func \(name())(\(parameters))\(result)")
   }

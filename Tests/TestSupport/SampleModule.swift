@@ -4,7 +4,7 @@ import FlowModel
 import Foundation
 
 /// A module as a test gives it: texts with the paths that they would have.
-package struct SampleModule {
+package struct SampleModule: Sendable {
   package let files: [FlowFile]
   /// The module's files, without those of its neighbours.
   package let own: [FlowFile]

@@ -16,7 +16,10 @@ struct ModelScaffold {
   func declarations() -> [any Node] {
     let path = "\(writer.coordinator.name).\(screen.name)"
     return Nodes.buildBlock(
-      [Documentation("The actions that the view of `\(path)` asks of its model."), Attribute("MainActor")],
+      [
+        Documentation("The actions that the view of `\(path)` asks of its model."),
+        Attribute("MainActor"),
+      ],
       [
         TypeDeclaration("protocol \(name)Input: AnyObject") {
           for route in routes {
@@ -48,7 +51,8 @@ struct ModelScaffold {
     let own = OwnNames.fresh(
       "routes", avoiding: routes.map(\.name) + screen.parameters.map(\.name))
     let type = writer.routesType(screen)
-    return TypeDeclaration("final class \(name): \(name)Input, \(name)Output") {
+    let protocols: [Code] = ["\(name)Input", "\(name)Output"]
+    return TypeDeclaration("final class \(name): \(protocols)") {
       for parameter in screen.parameters {
         "let \(property(parameter)): \(self.type(parameter))" as Code
       }

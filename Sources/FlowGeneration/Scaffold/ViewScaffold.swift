@@ -82,7 +82,8 @@ struct ViewScaffold {
   private func buttons() -> [any Node] {
     let actions = simple.map { route -> Code in
       let call: Code = "model.\(Identifier(route.name))()"
-      return "UIAction(title: \(literal: route.name.text)) \(closure: call, parameters: "[model] _")"
+      return
+        "UIAction(title: \(literal: route.name.text)) \(closure: call, parameters: "[model] _")"
     }
     return lines(ElementList("let actions", actions))
   }

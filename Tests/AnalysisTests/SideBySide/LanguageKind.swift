@@ -41,7 +41,7 @@ let child = """
         inner: { routes: { end: { finish: done }, leave: finish, tell: { report: told } } }
   """
 
-/// The same child, with a link.
+/// A child like that with a link.
 let linkedChild = child.replacing("inner: {", with: "inner: { link: /inner,")
 
 enum ActionKind: LanguageKind {

@@ -54,7 +54,7 @@ struct PlainEnglishTests {
     "Tests/YAMLTests",
   ]
   static let typeFolders = [
-    "Sources/Diagnostics", "Sources/YAML",
+    "Sources/Diagnostics", "Sources/YAML", "Sources/FlowFormat", "Sources/FlowModel",
   ]
 
   private static let sources = Result {

@@ -53,7 +53,7 @@ enum Compiler {
     try withSources(sources) { directory, paths in
       let objects = try runtimeObjects()
       let compiled = try swiftc(
-        ["-wmo", "-Onone", "-o", "program"] + paths + objects, in: directory)
+        ["-Onone", "-o", "program"] + paths + objects, in: directory)
       guard compiled.status == 0 else { return compiled.findings.joined(separator: "\n") }
       return try run([directory.appending(path: "program").path()], in: directory).text
     }

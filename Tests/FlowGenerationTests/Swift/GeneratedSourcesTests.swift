@@ -45,7 +45,9 @@ import Testing
   private func sources() throws -> [String: String] {
     var sources: [String: String] = [:]
     for module in Modules.names {
-      for kind in Self.kinds {
+      // The mocks and tests of two modules have all that there is in the others'.
+      let kinds = Self.kinds.prefix(["Rides", "Shop"].contains(module) ? 2 : 1)
+      for kind in kinds {
         for file in try kind.files(module) { sources["\(module).\(file.name)"] = file.content }
       }
     }
@@ -66,7 +68,9 @@ import Testing
     for (name, text) in try sources() {
       for line in text.split(separator: "\n") where line.utf8.count > 100 {
         let code = line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"").replacing(/<[^<>]*>/, with: "")
-        #expect(!code.contains(", ") || line.hasComment, "\(name)")
+        // An array behind a long text begins on its line.
+        let isWhole = !code.contains(", ") || code.hasSuffix(", [") || line.hasComment
+        #expect(isWhole, "\(name): \(line)")
       }
     }
   }

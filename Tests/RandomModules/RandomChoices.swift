@@ -1,7 +1,7 @@
 import TestSupport
 
 /// The random choices by which a module is made.
-struct Lots {
+struct RandomChoices {
   private var random: SeededGenerator
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
