@@ -80,7 +80,7 @@ struct InterfaceTests {
     #expect(sources.contains { $0.contains("import Payments\n") })
     #expect(sources.contains { $0.contains("as? Payments.CheckoutCoordinator.Result") })
     let makes = sources.contains { text in
-      text.contains("func paymentsCheckout(id: Int") && text.contains("mode: PaymentsFlow.Mode")
+      text.contains(/func paymentsCheckout\(\s*id: Int/) && text.contains("mode: PaymentsFlow.Mode")
     }
     #expect(makes)
   }
