@@ -163,14 +163,23 @@ extension Flow {
 
   /// Whether something is opened in a tab, or a case of a state, of what hasn't started by itself.
   fileprivate func buildsTabs(_ places: Places) -> Bool {
-    let linked = links.map { $0.via?.opener ?? $0.screen }
-    let opened = routes.compactMap { $0.opened?.screen }
-    return Set((linked + opened).map { self[$0].coordinator }).contains { owner in
+    var owners: Set<ID<Coordinator>> = []
+    for link in links { owners.insert(self[opener(of: link)].coordinator) }
+    for route in routes {
+      if let opened = route.opened { owners.insert(self[opened.screen].coordinator) }
+    }
+    return owners.contains { owner in
       guard let path = places.onlyPath(to: owner) else { return false }
       let first = path.firstIndex { !startsByItself($0) } ?? path.count
       return path.dropFirst(first + 1).contains(where: isChosen)
         || first < path.count && followsState(owner)
     }
+  }
+
+  /// The screen from which a link goes on: its own, or the one whose route it takes.
+  private func opener(of link: Link) -> ID<Screen> {
+    guard let via = link.via else { return link.screen }
+    return via.opener
   }
 
   private func startsByItself(_ step: WayStep) -> Bool {

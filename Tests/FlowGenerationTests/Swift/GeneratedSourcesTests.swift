@@ -70,7 +70,9 @@ import Testing
         let code = line.replacing(/"(\\.|[^"\\])*"/, with: "\"\"").replacing(/<[^<>]*>/, with: "")
         // An array behind a long text begins on its line.
         let isWhole = !code.contains(", ") || code.hasSuffix(", [") || line.hasComment
-        #expect(isWhole, "\(name): \(line)")
+        // A name of 60 columns or more may leave no place to break at before it.
+        let isLong = line.contains(/\w{60}/)
+        #expect(isWhole || isLong, "\(name): \(line)")
       }
     }
   }
