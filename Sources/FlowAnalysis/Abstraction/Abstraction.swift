@@ -188,7 +188,17 @@ extension Flow {
     case .tab(let parent, let index):
       return self[parent].tabs?[index].presentation == nil
     case .case(let parent, let index):
-      return self[parent].choice?.manualStart.map { $0 == index } ?? true
+      return isFirst(index, in: parent)
+    }
+  }
+
+  /// Whether a switch begins with a case: the one that it names, or any if the state decides.
+  private func isFirst(_ index: Int, in id: ID<Coordinator>) -> Bool {
+    guard let choice = self[id].choice else { return true }
+    let selection = choice.selection
+    switch selection {
+    case .manual(let start, _): return start == index
+    case .state: return true
     }
   }
 
@@ -203,7 +213,12 @@ extension Flow {
   }
 
   private func followsState(_ id: ID<Coordinator>) -> Bool {
-    self[id].choice?.state != nil
+    guard let choice = self[id].choice else { return false }
+    let selection = choice.selection
+    switch selection {
+    case .manual: return false
+    case .state: return true
+    }
   }
 
   /// The coordinators that put something above a child that reports, or hear of it where they have no
