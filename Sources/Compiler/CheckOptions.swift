@@ -4,7 +4,7 @@ import FlowModel
 
 /// The rules and limits of a check.
 package struct CheckOptions: Sendable {
-  /// The rules that run besides what keeps a module from having a meaning.
+  /// The rules that run. The rules without which a module has no meaning always run.
   package let rules: Set<Rule>
   /// The limits of the rules about a module's size.
   package let limits: Limits
@@ -14,7 +14,7 @@ package struct CheckOptions: Sendable {
     self.limits = limits
   }
 
-  /// - Parameter severities: The severities of rules, by name; nil turns a rule off.
+  /// - Parameter severities: The severities of rules, by name. Nil turns a rule off.
   package init(severities: [String: Severity?], limits: Limits = Limits()) {
     let rules = Rule.all.filter { rule in
       guard let severity = severities[rule.name] else { return !rule.isOffByDefault }
@@ -23,8 +23,8 @@ package struct CheckOptions: Sendable {
     self.init(rules: Set(rules), limits: limits)
   }
 
-  /// The severities for modules that are walked through. Rules that no walk needs are off: a move
-  /// that the machine refuses is what a walk is there to show.
+  /// The severities for modules that are walked through. Rules that no walk needs are off, because
+  /// a walk itself shows the moves that the machine refuses.
   package static var severitiesForWalking: [String: Severity?] {
     let needless = Rule.all.filter {
       $0.severity != .error || $0 == .scenarioFailed || Analysis.rulesOfMoves.contains($0)

@@ -17,13 +17,13 @@ package struct EmitOptions: Sendable {
   }
 }
 
-/// The generated code of a module, each part made when it is asked for.
+/// The generated code of a module. Each part is made when a caller asks for it.
 package struct Emission {
   private let flow: Flow
   private let options: EmitOptions
   private let tested: TestedModule
 
-  /// Returns nil if the options name a Swift module that can't be one.
+  /// Makes the emission. Returns nil if the options name a Swift module that can't exist.
   init?(_ flow: Flow, _ options: EmitOptions) {
     let name = options.module ?? flow.name.text
     guard let tested = TestedModule(name, access: options.access) else { return nil }
@@ -32,7 +32,7 @@ package struct Emission {
     self.tested = tested
   }
 
-  /// The module as one of those that are compiled together.
+  /// The module in the form in which several modules are compiled together.
   package var target: (flow: Flow, access: Access, frameworks: [Framework]) {
     (flow, options.access, options.frameworks)
   }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The flow files of a module, decoded, and what is known of the modules around it.
+/// The flow files of a module, decoded, and the known facts about the modules around it.
 package struct ModuleSources: Sendable {
   package struct PlacedFile: Sendable {
     package let file: FlowFile
@@ -8,11 +8,12 @@ package struct ModuleSources: Sendable {
     package let relativePath: String
   }
 
-  /// In any order.
+  /// The files, in any order.
   package private(set) var files: [PlacedFile]
-  /// Modules that the module's `modules` lead to, by name.
+  /// The modules that the module's `modules` lead to, by name.
   package let neighbours: [String: Neighbour]
-  /// Whether there may be more files. What isn't found may be declared in one that wasn't read.
+  /// Whether the module may have more files. If so, an unknown name may be declared in a file that
+  /// wasn't read.
   package let isPartial: Bool
 
   /// - Parameter isPartial: Whether there may be more files. Files that are broken count as well.

@@ -7,13 +7,13 @@ import YAML
 ///
 ///     read → decode → resolve → check → grade → emit
 ///
-/// Each stage is a function of values. None reads or writes anything: the caller reads, and hands
-/// over what it has read. So a caller that keeps values between runs, or has text that isn't saved,
-/// runs again only the stages whose input has changed.
+/// Each stage is a function of values. No stage reads or writes files: the caller reads them, and
+/// passes the content. So a caller may keep values between runs, or use text that isn't saved. It
+/// then runs only the stages whose input has changed.
 package enum Pipeline {
-  // MARK: Read: by the caller, file by file
+  // MARK: Read: the caller reads each file
 
-  /// The content of a flow file, as reading it found.
+  /// The content of a flow file, or the reason why it has none.
   package enum FileContent: Sendable {
     case bytes([UInt8])
     /// The file has more bytes than any flow file, and was not read.
@@ -27,7 +27,7 @@ package enum Pipeline {
     }
   }
 
-  // MARK: Decode: a file by itself
+  // MARK: Decode: each file alone
 
   package static func decode(
     _ content: FileContent, path: String, id: SourceFile.ID
@@ -48,7 +48,7 @@ package enum Pipeline {
       isPartial: module.isPartial)
   }
 
-  // MARK: Check: what the module means
+  // MARK: Check: the meaning of the module
 
   package static func check(
     _ resolution: Resolution, of module: ModuleSources, _ options: CheckOptions
@@ -65,9 +65,9 @@ package enum Pipeline {
     check(resolve(module), of: module, options)
   }
 
-  // MARK: Grade: what is to be shown of the findings, and how severe it is
+  // MARK: Grade: the findings that are shown, and their severities
 
-  /// - Parameter shown: The files whose findings are asked for.
+  /// - Parameter shown: The files whose findings the caller needs.
   package static func grade(
     _ findings: FindingList, in shown: Set<SourceFile.ID>, _ severities: [String: Severity?]
   ) -> FindingList {
@@ -77,9 +77,9 @@ package enum Pipeline {
     }
   }
 
-  // MARK: Emit: code of a module without errors
+  // MARK: Emit: code for a module without errors
 
-  /// Returns nil if the options name a Swift module that can't be one.
+  /// Returns the generated code. Returns nil if the options name a Swift module that can't exist.
   package static func emit(_ module: CheckedModule, _ options: EmitOptions) -> Emission? {
     Emission(module.flow, options)
   }

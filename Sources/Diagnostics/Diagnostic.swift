@@ -1,4 +1,4 @@
-/// How much a finding weighs.
+/// The weight of a finding.
 package enum Severity: String, Sendable, CaseIterable, Comparable {
   case note, warning, error
 
@@ -13,11 +13,12 @@ package enum Severity: String, Sendable, CaseIterable, Comparable {
   package static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
 }
 
-/// What a finding is an instance of. Names are kebab-case, stable, and never reused.
+/// The kind of a finding. Names are kebab-case and stable, and a name is never used again.
 package struct Rule: Hashable, Sendable {
   package let name: String
   package let severity: Severity
-  /// It is looked for only where somebody asks for it: a matter of taste, or of a team's limits.
+  /// Whether the rule is only checked if somebody asks for it, because it is a matter of taste or
+  /// of a team's limits.
   package let isOffByDefault: Bool
 
   package init(_ name: String, _ severity: Severity, isOffByDefault: Bool = false) {
@@ -27,17 +28,17 @@ package struct Rule: Hashable, Sendable {
   }
 }
 
-/// Why a finding isn't shown.
+/// The reason why a finding isn't shown.
 package enum Suppression: Sendable, Equatable {
-  /// A comment beside it asks for that.
+  /// A comment beside the finding asks flowc to ignore it.
   case ignored(reason: String)
-  /// A baseline knows it.
+  /// A baseline contains the finding.
   case known
 }
 
-/// One finding: what is wrong, where exactly, why it matters, and what to do.
+/// A finding: what is wrong, where it is, why it matters, and what to do.
 package struct Diagnostic: Sendable, Equatable {
-  /// Another place that the finding speaks of.
+  /// A further place that a finding mentions.
   package struct Related: Sendable, Hashable {
     package let range: SourceRange
     package let message: String
@@ -50,21 +51,21 @@ package struct Diagnostic: Sendable, Equatable {
 
   package let rule: Rule
   package private(set) var severity: Severity
-  /// One line, without a full stop, that stands by itself.
+  /// A single line without a full stop, which can be understood alone.
   package let message: String
   package let range: SourceRange
-  /// A few words for the place itself, shown beside the carets.
+  /// A short text for the range itself, shown beside the carets.
   package let label: String?
   package let related: [Related]
-  /// The taps and other steps, from launch on, after which it happens.
+  /// The steps from launch that lead to the problem, for example taps.
   package private(set) var walk: [String] = []
-  /// What to do about it, one sentence each.
+  /// Advice on how to resolve the finding: a sentence for each element.
   package private(set) var help: [String]
-  /// What would mend it, where only one repair is sensible.
+  /// The repair that would fix the finding, if exactly one makes sense.
   private var repair: Repair?
-  /// Why it isn't shown, if it isn't.
+  /// The reason why the finding isn't shown; nil if it is shown.
   package private(set) var suppression: Suppression?
-  /// The repair as edits, once the finding stands beside its file's text: ``inOrder(by:)``.
+  /// The repair as edits. It is empty until ``inOrder(by:)`` has read the file's text.
   package private(set) var fixes: [Fix] = []
 
   package init(
@@ -82,44 +83,45 @@ package struct Diagnostic: Sendable, Equatable {
     self.repair = repair
   }
 
-  /// What a file names may be as long as the file; what is said of it is not.
+  /// Returns the text, or its beginning and its end if it is long. A name from a file may be as
+  /// long as the file, but messages have to stay short.
   fileprivate static func shortened(_ text: String) -> String {
     guard text.utf8.count > 500 else { return text }
     return "\(text.prefix(250))…\(text.suffix(100))"
   }
 
-  /// The same finding with another severity.
+  /// Returns the same finding with another severity.
   package func with(severity: Severity) -> Diagnostic {
     var finding = self
     finding.severity = severity
     return finding
   }
 
-  /// The same finding with the walk that shows it.
+  /// Returns the same finding with the walk that proves it.
   package func with(walk: [String]) -> Diagnostic {
     var finding = self
     finding.walk = walk.map(Self.shortened)
     return finding
   }
 
-  /// The same finding, not to be shown.
+  /// Returns the same finding with a reason not to show it.
   package func with(suppression: Suppression) -> Diagnostic {
     var finding = self
     finding.suppression = suppression
     return finding
   }
 
-  /// A name that isn't declared, and the declared one that its fix would write.
+  /// A name that isn't declared, and the declared name that the finding's fix would write.
   var doubtfulName: (name: String, meant: String)? { repair?.doubtfulName }
 
-  /// The same finding with one more sentence of help.
+  /// Returns the same finding with another sentence of help.
   func with(moreHelp sentence: String) -> Diagnostic {
     var finding = self
     finding.help.append(Self.shortened(sentence))
     return finding
   }
 
-  /// The same finding without its fixes.
+  /// A copy of the finding without its fixes.
   package var withoutFixes: Diagnostic {
     var finding = self
     finding.repair = nil
@@ -135,7 +137,8 @@ package struct Diagnostic: Sendable, Equatable {
   }
 }
 
-/// Writers by file: most files have nothing to repair.
+/// The writers of fixes, by file. Each is made when it is needed, because most files have nothing
+/// to repair.
 private struct FixWriters {
   let files: [SourceFile]
   private var writers: [SourceFile.ID: FixWriter] = [:]
@@ -150,8 +153,9 @@ private struct FixWriters {
 }
 
 extension Sequence<Diagnostic> {
-  /// Ordered by file, place and rule, each finding once: an alias is read in two places but was
-  /// written in one. Repairs become fixes of these files' texts.
+  /// Returns the findings by file, place and rule, each once. An alias is read in two places but
+  /// was written in one, so a finding in it may be there twice. Repairs become fixes of these
+  /// files' texts.
   package func inOrder(by files: [SourceFile]) -> [Diagnostic] {
     func key(_ finding: Diagnostic) -> (String, UInt32, UInt32, String, String) {
       (

@@ -1,4 +1,5 @@
-/// A finding that is not made: what decides whether it is suppressed, and how grave it is.
+/// The place of a finding that was only counted: the facts that decide its suppression and its
+/// severity.
 package struct FindingPlace: Sendable {
   package let rule: Rule
   package let severity: Severity
@@ -14,13 +15,14 @@ package struct FindingPlace: Sendable {
     self.init(rule: finding.rule, severity: finding.severity, range: finding.range)
   }
 
-  /// A finding at this place with another severity.
+  /// Returns a finding at this place with another severity.
   package func with(severity: Severity) -> FindingPlace {
     FindingPlace(rule: rule, severity: severity, range: range)
   }
 }
 
-/// The errors of a rule and a file that are not made. Nothing suppresses an error, so their number is enough.
+/// The number of errors of a rule in a file that were only counted. Nothing can suppress an error,
+/// so their places aren't needed.
 package struct FindingTally: Sendable {
   package let rule: Rule
   package let first: SourceRange
@@ -37,10 +39,10 @@ package struct FindingTally: Sendable {
   }
 }
 
-/// Findings, and those that were counted and not made.
+/// Findings, and the findings that were only counted.
 package struct FindingList: Sendable {
   package private(set) var findings: [Diagnostic]
-  /// The places of warnings and notes that were not made.
+  /// The places of warnings and notes that were only counted.
   package private(set) var places: [FindingPlace]
   private var tallies: [FindingTally]
 
@@ -69,7 +71,7 @@ package struct FindingList: Sendable {
     tallies += other.tallies
   }
 
-  /// Removes some of those that are not made.
+  /// Removes some of the findings that were only counted.
   package mutating func removePlaces(where isRemoved: (FindingPlace) -> Bool) {
     places.removeAll(where: isRemoved)
   }
@@ -79,13 +81,13 @@ package struct FindingList: Sendable {
     places.removeAll(where: isRemoved)
   }
 
-  /// Removes those of a rule.
+  /// Removes the findings of a rule.
   package mutating func remove(_ rule: Rule) {
     removeAll { $0.rule == rule }
     tallies.removeAll { $0.rule == rule }
   }
 
-  /// The findings of some files.
+  /// Returns the findings of some files.
   package func only(in files: Set<SourceFile.ID>) -> FindingList {
     FindingList(
       findings.filter { files.contains($0.range.file) },
@@ -93,12 +95,13 @@ package struct FindingList: Sendable {
       tallies: tallies.filter { files.contains($0.first.file) })
   }
 
-  /// The list with other findings in place of those that were made.
+  /// Returns the list with other findings instead of those that were made.
   package func replacing(_ transform: ([Diagnostic]) -> [Diagnostic]) -> FindingList {
     FindingList(transform(findings), places: places, tallies: tallies)
   }
 
-  /// The findings with the severities that their rules are given; nil removes a finding.
+  /// Returns the findings with the severities that their rules have now. If `severity` returns nil
+  /// for a finding, the finding is removed.
   package func with(severity: (Rule, Severity) -> Severity?) -> FindingList {
     FindingList(
       findings.compactMap { finding in
@@ -109,9 +112,9 @@ package struct FindingList: Sendable {
       }, tallies: tallies)
   }
 
-  /// The first findings of each file, and a last one for the others.
+  /// Returns the first findings of each file, and a last finding that counts the others.
   ///
-  /// - Parameter more: Makes the finding that says how many others there are.
+  /// - Parameter more: Makes the finding that counts the others.
   package func bounded(
     _ more: (_ count: Int, _ first: SourceRange, _ severity: Severity) -> Diagnostic
   ) -> [Diagnostic] {

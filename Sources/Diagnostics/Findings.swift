@@ -1,19 +1,21 @@
-/// Findings as they are made: each file's first ones whole, of the others what they add up to.
+/// A collector of findings. It keeps the first findings of each file and only counts the others.
 ///
-/// A file may have as many mistakes as characters. So past ``limit`` a finding is counted and not
-/// made. Which ones are kept depends on their places alone, not on the order in which they are found.
+/// A file may have as many mistakes as characters. So if a file has more than ``limit`` findings, a
+/// further finding is counted but not made. The choice depends on the places of the findings alone,
+/// not on the order in which they are found.
 package struct Findings: Sendable {
-  /// The number of findings of a file that are shown. So many are kept of each rule that is an error,
-  /// since one rule's may be consequences of another's.
+  /// The number of findings of a file that are shown. The collector keeps this many of each rule
+  /// whose findings are errors, because one rule's errors may be consequences of another's.
   package static let limit = 500
-  /// The number of findings of a file that are kept of each other rule: most of them may be ignored or
-  /// known, and those that are left are to be shown.
+  /// The number of findings of a file that are kept of each other rule. Most of them may be
+  /// suppressed, and the rest must still be shown.
   package static let suppressibleLimit = 10_000
 
   private var files: [SourceFile.ID: OfFile] = [:]
   private var order = 0
 
-  /// A file's findings by rule. A file breaks few rules, so they are compared and not hashed.
+  /// The findings of a file, by rule. A file breaks few rules, so rules are compared and not
+  /// hashed.
   private struct OfFile {
     var rules: [(rule: Rule, bucket: Bucket)] = []
 
@@ -44,14 +46,14 @@ package struct Findings: Sendable {
 
   package var isEmpty: Bool { order == 0 }
 
-  /// Whether there are any of some rules only.
+  /// Whether all findings are of the rules for which `isMeant` returns true.
   package func areAll(_ isMeant: (Rule) -> Bool) -> Bool {
     files.values.allSatisfy { $0.rules.allSatisfy { isMeant($0.rule) } }
   }
 
   // MARK: Adding
 
-  /// Adds a finding, and makes it only if it is kept.
+  /// Adds a finding. The finding is only made if it is kept.
   package mutating func append(
     _ rule: Rule, at range: SourceRange, severity: Severity? = nil, _ make: () -> Diagnostic
   ) {
@@ -60,7 +62,8 @@ package struct Findings: Sendable {
     order += 1
   }
 
-  /// Counts a finding if it isn't kept, so that it need not be made.
+  /// Returns whether a finding is not kept, and then counts it. The caller need not make the
+  /// finding.
   package mutating func drops(_ rule: Rule, at range: SourceRange) -> Bool {
     guard let found = files[range.file],
       let index = found.rules.firstIndex(where: { $0.rule == rule }),
@@ -79,7 +82,7 @@ package struct Findings: Sendable {
     for finding in findings { append(finding) }
   }
 
-  /// Adds those of another collection, behind the ones here.
+  /// Adds the findings of another collector after this collector's findings.
   package mutating func append(contentsOf other: Findings) {
     let before = order
     for (file, found) in other.files {
@@ -96,12 +99,12 @@ package struct Findings: Sendable {
 
   // MARK: Changing
 
-  /// Removes those of a rule.
+  /// Removes the findings of a rule.
   package mutating func remove(_ rule: Rule) {
     for file in files.keys { files[file]!.rules.removeAll { $0.rule == rule } }
   }
 
-  /// Makes those of a rule findings of another one.
+  /// Turns the findings of a rule into findings of another rule.
   package mutating func replace(
     _ rule: Rule, by other: Rule, _ transform: (Diagnostic) -> Diagnostic
   ) {
@@ -117,17 +120,17 @@ package struct Findings: Sendable {
 
   package var hasErrors: Bool { list.hasErrors }
 
-  /// Whether one of a rule has been found.
+  /// Whether the rule has a finding.
   package func has(_ rule: Rule) -> Bool {
     files.values.contains { $0.rules.contains { $0.rule == rule } }
   }
 
-  /// The number of findings, those included that are not kept.
+  /// The number of findings, with the findings that are only counted.
   package var count: Int {
     files.values.reduce(0) { $0 + $1.rules.reduce(0) { $0 + $1.bucket.count } }
   }
 
-  /// The findings of some files.
+  /// Returns the findings of some files.
   package func only(in ids: Set<SourceFile.ID>) -> Findings {
     var result = self
     result.files = files.filter { ids.contains($0.key) }
@@ -151,9 +154,9 @@ package struct Findings: Sendable {
 /// The findings of one rule in one file.
 private struct Bucket {
   private(set) var kept: [(order: Int, finding: Diagnostic)] = []
-  /// The number of errors that are not kept.
+  /// The number of errors that are only counted.
   private(set) var tally: FindingTally?
-  /// The others that are not kept, each with its place.
+  /// The places of the other findings that are only counted.
   private(set) var places: [FindingPlace] = []
   /// The last place of a finding that is kept.
   private var end: SourceRange?
@@ -200,11 +203,11 @@ private struct Bucket {
     }
   }
 
-  /// Keeps those that come first in the text.
+  /// Keeps the findings that come first in the text.
   private mutating func prune(to limit: Int) {
     kept.sort { ($0.finding.sortKey, $0.order) < ($1.finding.sortKey, $1.order) }
     var seen: Diagnostic?
-    // What an alias stands for is found in each of its places, but was written once.
+    // A finding inside an alias is made in each place of the alias, but was written once.
     kept.removeAll { item in
       defer { seen = item.finding }
       return seen == item.finding

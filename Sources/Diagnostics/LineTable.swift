@@ -1,6 +1,6 @@
-/// Where the lines of a text begin, as editors count them: LF, CR LF and CR end a line.
+/// The beginnings of the lines of a text, as editors count them. LF, CR LF and CR end a line.
 package struct LineTable: Sendable {
-  /// A place as readers of findings count it; both numbers start at one.
+  /// A position as readers of findings count it. Both numbers start at one.
   package struct Position: Hashable, Sendable {
     package let line: Int
     package let column: Int
@@ -13,7 +13,7 @@ package struct LineTable: Sendable {
     let scalar: Int
     let utf8: Int
     let end: Int
-    /// The number of scalars before what ends the line.
+    /// The number of scalars before the line break.
     let count: Int
   }
 
@@ -29,7 +29,7 @@ package struct LineTable: Sendable {
 
   package var count: Int { lines.count }
 
-  /// The text of a line, counted from one, without what ends it.
+  /// Returns the text of a line without its line break. Lines are counted from one.
   package func line(_ number: Int) -> Substring {
     let line = lines[number - 1]
     let utf8 = text.utf8
@@ -37,7 +37,7 @@ package struct LineTable: Sendable {
     return text[start..<utf8.index(start, offsetBy: line.end - line.utf8)]
   }
 
-  /// The line and column of a place given in scalars from the beginning.
+  /// Returns the line and column of a place. The place is a number of scalars from the beginning.
   package func position(ofScalar scalar: Int, in column: Column = .scalars) -> Position {
     let number = lineNumber(ofScalar: scalar)
     let inLine = scalar - lines[number - 1].scalar
@@ -46,16 +46,16 @@ package struct LineTable: Sendable {
     case .utf16:
       let before = line(number).unicodeScalars.prefix(inLine)
       let units = before.reduce(0) { $0 + $1.utf16.count }
-      // What ends the line has one unit for each scalar.
+      // A line break has one unit for each scalar.
       return Position(line: number, column: units + inLine - before.count + 1)
     }
   }
 
-  /// The byte offset of a place given in scalars from the beginning.
+  /// Returns the byte offset of a place. The place is a number of scalars from the beginning.
   package func utf8Offset(ofScalar scalar: Int) -> Int { offsets.utf8Offset(of: scalar) }
 
-  /// The part of a line around a place, at most `reach` scalars of it on each side, and whether the
-  /// line goes on there.
+  /// Returns the part of a line around a place, with at most `reach` scalars on each side. Also
+  /// returns for each side whether the line continues there.
   package func around(
     _ scalar: Int, reach: Int
   ) -> (

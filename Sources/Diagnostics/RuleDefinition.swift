@@ -9,12 +9,12 @@ package protocol RuleDefinition: SendableMetatype {
 
 /// The explanation of a rule, for `flowc explain`, SARIF reports and `Documentation/rules.md`.
 ///
-/// Texts are paragraphs with a blank line between them, and `code` between backquotes. Lines are
-/// broken where a text is shown.
+/// Texts are paragraphs with a blank line between them. Code stands between backquotes. Whatever
+/// shows a text also breaks its lines.
 package struct RulePage: Sendable {
   /// The rule in one sentence.
   package let summary: String
-  /// The cases that are findings, and the neighbouring ones that are not.
+  /// The cases that are findings, and the similar cases that are not.
   package let finds: String
   /// The harm to an app and its users.
   package let why: String

@@ -1,10 +1,10 @@
-/// Byte offsets of a text's scalars, found without a walk from the beginning.
+/// The byte offsets of a text's scalars. An offset is found without a search from the beginning.
 package struct ScalarOffsets: Sendable {
-  /// A byte offset is kept for each so many scalars.
+  /// The number of scalars between two stored byte offsets.
   private static let stride = 256
 
   private let text: String
-  /// The byte offsets of every ``stride``th scalar; empty where each scalar is one byte.
+  /// The byte offsets of every ``stride``th scalar; empty if each scalar is one byte.
   private let marks: [Int]
   /// The number of scalars in the text.
   package let count: Int
@@ -28,7 +28,8 @@ package struct ScalarOffsets: Sendable {
     return (count, marks)
   }
 
-  /// The byte offset of a scalar, given by its number; the text's size for one past the end.
+  /// Returns the byte offset of a scalar, given by its number. For the number after the last
+  /// scalar, this is the text's size.
   package func utf8Offset(of scalar: Int) -> Int {
     guard !marks.isEmpty else { return min(max(scalar, 0), count) }
     guard scalar < count else { return text.utf8.count }
@@ -38,7 +39,7 @@ package struct ScalarOffsets: Sendable {
     return text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// The part of the text between two scalars, given by their numbers.
+  /// The part of the text between two scalars. Both are given by their numbers.
   package subscript(range: Range<Int>) -> Substring.UnicodeScalarView {
     let utf8 = text.utf8
     let lower = utf8.index(utf8.startIndex, offsetBy: utf8Offset(of: range.lowerBound))

@@ -1,25 +1,27 @@
-/// "Did you mean": the candidate that a reader would have meant by a name that is none.
+/// The answer to "did you mean": the candidate that a writer probably meant by an unknown name.
 package struct Suggestion: Sendable, Equatable {
   package let name: String
-  /// Whether no other candidate is as near.
+  /// Whether no other candidate is equally near.
   package let isOnly: Bool
-  /// Whether a single slip of the hand makes one of the other.
+  /// Whether a single slip of the hand turns one name into the other.
   package let isSlip: Bool
 
-  /// The candidate nearest to `name`, if it is near enough to be a slip of the hand.
+  /// Returns the candidate nearest to `name`. Returns nil if no candidate is near enough to be a
+  /// slip of the hand.
   ///
-  /// Letter case and separators weigh little, a transposition as much as one wrong letter.
+  /// Letter case and separators weigh little. Two letters in the wrong order weigh as much as one
+  /// wrong letter.
   package static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
     near(name, in: candidates)?.name
   }
 
-  /// The same, unless another candidate is as near.
+  /// Returns the nearest candidate. Returns nil if another candidate is equally near.
   package static func only(near name: String, in candidates: some Sequence<String>) -> String? {
     near(name, in: candidates).flatMap { $0.isOnly ? $0.name : nil }
   }
 
-  /// What follows the message that a name is none, and asks whether the nearest was meant; nothing
-  /// where none is near.
+  /// Returns the end of a message about an unknown name, which asks whether the nearest candidate
+  /// was meant. Returns an empty text if no candidate is near.
   package static func question(after name: String, in candidates: some Sequence<String>) -> String {
     nearest(to: name, in: candidates).map { "; did you mean `\($0)`?" } ?? ""
   }
@@ -28,7 +30,7 @@ package struct Suggestion: Sendable, Equatable {
     if let truth = truths[name.lowercased()], candidates.contains(truth) {
       return Suggestion(name: truth, isOnly: true, isSlip: true)
     }
-    var spelling = Spelling(name)
+    var spelling = ComparedName(name)
     var limit = spelling.tolerance
     var best: Suggestion?
     for candidate in candidates where candidate != name {
@@ -44,20 +46,21 @@ package struct Suggestion: Sendable, Equatable {
     return best
   }
 
-  /// What other readers of YAML take for `true` and `false`.
+  /// The words that other readers of YAML accept as `true` and `false`.
   private static let truths = [
     "yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false",
   ]
 }
 
-/// A name that others are compared with, and the room for it: there may be many of them.
-private struct Spelling {
+/// A name that many other names are compared with. It owns the memory for the comparisons.
+private struct ComparedName {
   private let name: [UInt8]
   private var other: [UInt8] = []
-  /// The places of each letter in the name, as bits.
+  /// The positions of each letter in the name, as bits.
   private var places: [UInt64]
 
-  /// What is longer could not be a slip any more. As many places as a word has bits.
+  /// The longest name that is compared, because a word has this many bits. A longer name is no
+  /// slip.
   private static let longest = 64
 
   init(_ name: String) {
@@ -68,11 +71,11 @@ private struct Spelling {
     for (place, letter) in folded.enumerated() { places[Int(letter)] |= 1 << place }
   }
 
-  /// How many letters may be wrong in a slip.
+  /// The number of letters that may be wrong in a slip.
   var tolerance: Int { max(1, name.count / 3) }
 
-  /// The likelier of two candidates that are as near: letters in a wrong order are a slip more often
-  /// than a wrong letter is. Of two equals the first in the alphabet.
+  /// Returns the likelier of two equally near candidates. Letters in the wrong order are a more
+  /// frequent slip than a wrong letter. If both are equally likely, the first in the alphabet wins.
   mutating func likelier(_ one: String, _ two: String) -> String {
     let isReordered = [one, two].map { candidate in
       Self.fold(candidate, into: &other)
@@ -82,7 +85,7 @@ private struct Spelling {
     return min(one, two)
   }
 
-  /// Lower case, without separators.
+  /// Writes the name in lower case, without separators.
   private static func fold(_ name: String, into folded: inout [UInt8]) {
     folded.removeAll(keepingCapacity: true)
     for byte in name.utf8 where byte != 0x2D && byte != 0x5F && byte != 0x20 {
@@ -91,8 +94,8 @@ private struct Spelling {
     }
   }
 
-  /// Optimal string alignment: insertions, deletions, substitutions, adjacent transpositions; nil
-  /// if it takes more than `limit` of them.
+  /// Returns the optimal string alignment distance: the number of insertions, deletions,
+  /// substitutions and adjacent transpositions. Returns nil if it is more than `limit`.
   mutating func distance(to candidate: String, atMost limit: Int) -> Int? {
     Self.fold(candidate, into: &other)
     guard abs(other.count - name.count) <= limit else { return nil }
@@ -104,8 +107,9 @@ private struct Spelling {
     return distance <= limit ? distance : nil
   }
 
-  /// Hyyrö's bit-parallel algorithm: a column of the table of distances is kept as the differences
-  /// between its neighbours, a bit each, so that a letter of the other name costs a few operations.
+  /// The distance by Hyyrö's bit-parallel algorithm. A column of the table of distances is stored
+  /// as the differences between neighbours, one bit each. So a letter of the other name costs only
+  /// a few operations.
   private var distanceToOther: Int {
     let last = UInt64(1) << UInt64(name.count - 1)
     var (up, down): (UInt64, UInt64) = (.max, 0)

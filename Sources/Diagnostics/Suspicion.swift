@@ -1,14 +1,15 @@
-/// What is wrong with a character in a file that people read, and that programs pass on.
+/// The danger of a character in a file that people read and programs pass on.
 package enum Suspicion: Sendable {
-  /// Reorders or hides text.
+  /// The character reorders or hides text.
   case hidden
-  /// Does something to what shows it; libyaml refuses it.
+  /// The character controls the program that shows it. libyaml refuses it.
   case control
-  /// A line break to YAML alone.
+  /// The character is a line break only for YAML.
   case lineBreak
 
-  /// Nil for a character that is what it looks like. `previous` tells an emoji's joiner, which is
-  /// part of what a reader sees, from one hidden in a name.
+  /// Returns nil for a character that is what it looks like. An emoji's joiner is part of what a
+  /// reader sees, but in a name it would be hidden: `previous` is the character before, and tells
+  /// which.
   package init?(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar) {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20..<0x7F: return nil

@@ -3,14 +3,14 @@ import FlowModel
 
 /// A rule over a whole module.
 protocol ModuleRule: RuleDefinition {
-  /// A list, or a lazy sequence where a module may have many findings.
+  /// The findings: a list, or a lazy sequence for rules with many findings.
   associatedtype Found: Sequence<Diagnostic>
 
   static func check(_ input: RuleInput) -> Found
 }
 
-/// A rule that reports that something is missing. It doesn't run if a file could not be read, since
-/// that file may have the missing thing.
+/// A rule that reports that something is missing. It doesn't run if a file could not be read,
+/// because that file may have the missing part.
 protocol AbsenceRule: ModuleRule {}
 
 /// Runs the checks of rules.
@@ -19,16 +19,16 @@ package enum Analysis {
 
   private static let navigationRules = RuleCatalogue.all.compactMap(\.navigationCheck)
 
-  /// The rules about moves. A module with one of their errors still has a meaning: the move is
-  /// refused.
+  /// The rules about moves. If one of them reports an error, the module still has a meaning: the
+  /// move is refused.
   package static var rulesOfMoves: Set<Rule> {
     Set(navigationRules.map { $0.rule }).subtracting([.unreachableScreen])
   }
 
-  /// The findings of the rules about moves, and their doubts: findings that are neither proved nor
-  /// shown by a walk.
+  /// Returns the findings of the rules about moves, and their doubts. A doubt is a finding that
+  /// isn't proved, and for which no example was found.
   ///
-  /// A module with an error has no walks, so it is not checked.
+  /// A module with an error has no walks, so it isn't checked.
   package static func checkNavigation(
     of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>
   ) -> (findings: Findings, doubts: [Diagnostic]) {
@@ -53,29 +53,24 @@ package enum Analysis {
     return (findings, doubts)
   }
 
-  /// The failures of a flow's scenarios. A module with an error can't run them.
+  /// Returns the failures of a flow's scenarios. A module with an error can't run them.
   package static func runScenarios(of flow: Flow, rules enabled: Set<Rule>) -> [Diagnostic] {
     enabled.contains(.scenarioFailed) ? ScenarioFailed.check(flow) : []
   }
 
-  /// The claims of the rules about moves, before any walk is replayed.
-  static func navigationClaims(_ subject: NavigationSubject) -> [CandidateFinding] {
-    navigationRules.flatMap { $0.check(subject) }
-  }
-
-  /// The findings of the rules over a module. Those of resolution are not among them.
+  /// Returns the findings of the rules over a module, without the findings of resolution.
   ///
   /// - Parameters:
-  ///   - files: The resolved files, as written.
-  ///   - enabled: The rules to run; the others cost nothing.
-  ///   - limits: The limits that differ from the rules' own.
+  ///   - files: The resolved files, as they are written.
+  ///   - enabled: The rules to run. Other rules cost no time.
+  ///   - limits: The limits that differ from the defaults of the rules.
   ///   - isPartial: Whether a file of the module could not be read. Then no ``AbsenceRule`` runs.
   package static func check(
     _ resolution: Resolution, of files: [FlowFile], rules enabled: Set<Rule>,
     limits: Limits = Limits(), isPartial: Bool = false
   ) -> Findings {
     let input = RuleInput(resolution, files, limits)
-    // Findings in a neighbour's files belong to the neighbour's own check.
+    // Findings in a neighbour's files belong to the check of the neighbour.
     let own = Set(files.map(\.source.id))
     var findings = Findings()
     for rule in moduleRules where enabled.contains(rule.rule) {

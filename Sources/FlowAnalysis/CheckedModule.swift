@@ -6,24 +6,25 @@ package struct CheckedModule: Sendable {
   package let flow: Flow
   /// The findings of decoding, resolving and checking, in no particular order.
   package let found: FindingList
-  /// The findings that are not proved, and of which no example was found. Shown on request.
+  /// The findings that aren't proved, and for which no example was found. They are shown on
+  /// request.
   package let doubts: [Diagnostic]
   /// The findings that comments in the files suppress.
   package let ignored: [Diagnostic]
 
-  /// As many of the findings as are shown.
+  /// The findings that are shown. If there are too many, the last one counts the others.
   package var findings: [Diagnostic] { found.bounded }
 
-  /// Whether the flow is unfit for emitters.
+  /// Whether the flow has errors, so that emitters can't use it.
   package var hasErrors: Bool { found.hasErrors }
 
   /// Resolves and checks the files of a module.
   ///
   /// - Parameters:
   ///   - files: The module's flow files with their paths below its directory, in any order.
-  ///   - neighbours: What its `modules` lead to, by name.
-  ///   - rules: The rules that run besides what keeps a module from having a meaning.
-  ///   - isPartial: Whether there may be more files.
+  ///   - neighbours: The modules to which the module's `modules` lead, by name.
+  ///   - rules: The rules that run. The rules without which a module has no meaning always run.
+  ///   - isPartial: Whether the module may have more files.
   package init(
     _ files: [(file: FlowFile, relativePath: String)], neighbours: [String: Neighbour] = [:],
     rules: Set<Rule> = Rule.onByDefault, limits: Limits = Limits(), isPartial: Bool = false
@@ -48,7 +49,7 @@ package struct CheckedModule: Sendable {
     all += resolution.findings
     all += Analysis.check(
       resolution, of: files, rules: rules, limits: limits, isPartial: isPartial)
-    // An unread file, or an error, may keep a rule from finding what is ignored.
+    // An unread file, or an error, may prevent a rule from finding an ignored problem.
     let isComplete = !isPartial && !all.hasErrors
     let moves =
       isComplete
@@ -61,7 +62,7 @@ package struct CheckedModule: Sendable {
       Self.withoutConsequences($0).withoutDoubtfulFixes(misdeclared: misdeclared)
     }
     var (marked, hidden) = Self.marked(told, files, asked: rules, isComplete: isComplete)
-    // A scenario that fails where something else is wrong fails for that reason.
+    // If something else is wrong, a scenario may fail for that reason.
     if isComplete, !marked.hasErrors {
       marked.append(
         contentsOf: Findings(Analysis.runScenarios(of: flow, rules: rules)).list)
@@ -70,8 +71,8 @@ package struct CheckedModule: Sendable {
     ignored = hidden
   }
 
-  /// Leaves out what else is found where something has a wrong shape: a text where a list belongs may
-  /// be read as its only element, and need not be a name of anything.
+  /// Returns the findings without the consequences of a wrong shape. A text where a list belongs
+  /// may be read as the list's only element, and then need not be a known name.
   private static func withoutConsequences(_ found: [Diagnostic]) -> [Diagnostic] {
     var misshapen: Set<SourceRange> = []
     return found.filter { finding in
@@ -81,7 +82,7 @@ package struct CheckedModule: Sendable {
     }
   }
 
-  /// The names of invalid declarations, as written.
+  /// Returns the names of invalid declarations, as they are written.
   private static func misdeclared(in files: [FlowFile]) -> Set<String> {
     Set(
       files.flatMap { file in
@@ -90,7 +91,8 @@ package struct CheckedModule: Sendable {
       })
   }
 
-  /// The findings to show, with those about ignores; and the findings that files ignore.
+  /// Returns the findings to show, with the findings about ignores. Also returns the findings that
+  /// files ignore.
   private static func marked(
     _ found: FindingList, _ files: [FlowFile], asked: Set<Rule>, isComplete: Bool
   ) -> (shown: FindingList, ignored: [Diagnostic]) {
@@ -103,7 +105,7 @@ package struct CheckedModule: Sendable {
 }
 
 extension SourceFile {
-  /// The name at a range, without quotes.
+  /// Returns the name at a range, without quotes.
   fileprivate func name(at range: SourceRange) -> String {
     let written = text.unicodeScalars.dropFirst(Int(range.lower))
       .prefix(Int(range.upper - range.lower))

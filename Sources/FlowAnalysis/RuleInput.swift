@@ -5,8 +5,8 @@ import FlowModel
 /// rules need, each computed once.
 package struct RuleInput {
   let flow: Flow
-  /// The files as written, in order. Rules about a file's content need them, and so do places that
-  /// a flow leaves out.
+  /// The files as written, in order. Rules about a file's content need them, and so do rules about
+  /// parts that a flow leaves out.
   let files: [FlowFile]
   let openEnds: [Resolution.OpenEnd]
   let reachability: Reachability
@@ -24,7 +24,7 @@ package struct RuleInput {
     writtenCoordinators = Self.coordinators(of: self.files)
   }
 
-  /// Whether an unread part of the module may name or do anything.
+  /// Whether a part of the module that could not be read may name or do anything.
   var hasUnknowns: Bool {
     openEnds.contains { $0.lead.isAnywhere }
       || files.contains { $0.document.leadsAnywhere || $0.document.isPartial }

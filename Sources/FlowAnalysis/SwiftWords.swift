@@ -1,16 +1,16 @@
 import FlowModel
 
-/// Names that generated code declares or inherits, whatever a flow says. A declaration of the same
-/// name would hide them, or not compile.
+/// Names that generated code declares or inherits for every flow. A declaration with the same name
+/// would hide them, or not compile.
 package enum SwiftWords {
-  /// The modules that generated code imports, and the types of Swift that it names. Types whose
-  /// names are refused in any case are left out.
+  /// The modules that generated code imports, and the Swift types that it names. Types whose names
+  /// are always refused are left out.
   static let used: Set<String> = [
     "AnyObject", "CaseIterable", "Codable", "FlowRuntime", "Foundation", "Hashable",
     "LosslessStringConvertible", "MainActor", "Sendable", "SwiftUI", "UIKit",
   ]
 
-  /// The names of Swift that types and states can't have, since generated code keeps their names.
+  /// The names of Swift that types and states can't have, because generated code uses these names.
   static let types = ValueType.swiftNames.union([
     "Any", "Never", "Protocol", "Self", "Type", "Void",
   ])
@@ -27,8 +27,9 @@ package enum SwiftWords {
   /// The members of the enums with a coordinator's contents.
   static let enumMembers: Set<String> = ["names"]
 
-  /// The properties, and the methods without parameters, that a coordinator inherits from the
-  /// runtime. Methods with parameters don't collide with a route's, since their labels differ.
+  /// Returns the properties, and the methods without parameters, that a coordinator inherits from
+  /// the runtime. Methods with parameters don't collide with a route's method, because their labels
+  /// differ.
   static func inherited(by kind: Coordinator.Kind) -> Set<String> {
     switch kind {
     case .stack: coordinator.union(presenter).union(stack)

@@ -1,20 +1,21 @@
 import Diagnostics
 import FlowModel
 
-/// The names written in a module's files, whether or not they are declared.
+/// The names that are written in a module's files. They need not be declared.
 ///
-/// A thing that a file names counts as used, even if the route around the name has another mistake.
+/// A part that a file names counts as used, even if the route around the name has another mistake.
 struct WrittenNames {
   private(set) var guards: Set<String> = []
   private(set) var types: Set<String> = []
   private(set) var states: Set<String> = []
-  /// The names of dialogs by coordinator. Those in guards and dialogs of the module are under "".
+  /// The names of dialogs, by coordinator. Names in guards and dialogs of the module have the key
+  /// "".
   private(set) var dialogs: [String: Set<String>] = [:]
   /// The results that some `then` takes.
   private(set) var results: Set<String> = []
   /// Whether a type could not be read, and so may be any type.
   private(set) var hasUnreadType = false
-  /// The names that arguments are taken from, by coordinator as in ``dialogs``.
+  /// The names from which arguments take their values, by coordinator as in ``dialogs``.
   private(set) var values: [String: Set<String>] = [:]
 
   /// The coordinator whose text is being read.
@@ -112,12 +113,12 @@ struct WrittenNames {
 }
 
 extension Set<String> {
-  /// The declared names that these names mean. A name that isn't declared means the one that it
-  /// resembles, or all of them if it resembles none.
+  /// Returns the declared names that these names mean. A name that isn't declared means the name
+  /// that it resembles, or all names if it resembles none.
   func meant(among declared: some Collection<String>) -> Set<String> {
     let unknown = subtracting(declared)
     guard !unknown.isEmpty else { return self }
-    // A module full of wrong names gets no findings about unused things.
+    // A module with very many wrong names gets no findings about unused parts.
     guard unknown.count <= 500 else { return union(declared) }
     return unknown.reduce(into: self) { meant, name in
       if let near = Suggestion.nearest(to: name, in: declared) {

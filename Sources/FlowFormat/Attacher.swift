@@ -2,14 +2,14 @@ import Diagnostics
 import FlowModel
 import YAML
 
-/// Gives each comment to the entry that it belongs to. It goes through the text once: what hasn't
-/// been taken when an entry begins stands above it.
+/// The assignment of each comment to the entry that it belongs to. The attacher goes through the
+/// text once. A comment that isn't assigned when an entry begins stands above this entry.
 struct Attacher {
   private let lines: SourceLines
   private let comments: [Comment]
   private let quotes: Quotes
   private var next = 0
-  /// The last line that something has been taken from.
+  /// The last line from which an entry or a comment was taken.
   private var lastLine = -1
 
   static func layout(_ syntax: Syntax, in lines: SourceLines, _ quotes: Quotes) -> FileLayout {
@@ -34,7 +34,7 @@ struct Attacher {
     return layout
   }
 
-  /// The lines of a `---` and what is above it.
+  /// Returns the lines up to a `---`, with the line of the `---`.
   private mutating func prologue(upTo start: Int) -> [String] {
     lastLine = lines.line(of: start)
     var end = start
@@ -50,20 +50,21 @@ struct Attacher {
 
   // MARK: Values
 
-  /// What is around a value.
+  /// The surroundings of a value.
   private struct Surroundings {
-    /// Where the next entry begins, or a bracket closes.
+    /// The place where the next entry begins, or a bracket closes.
     var limit: Int
-    /// The column of the collection that it is in.
+    /// The column of the collection that contains the value.
     var column: Int
-    /// In brackets.
+    /// Whether the value stands in brackets.
     var isFlow = false
-    /// In a block mapping, whose keys a list may stand below without indentation.
+    /// Whether the value stands in a block mapping. A list may stand below a key of it without
+    /// indentation.
     var isInMapping = false
   }
 
-  private mutating func value(_ node: SyntaxNode, within outer: Surroundings) -> Value {
-    var entries: [Entry] = []
+  private mutating func value(_ node: SyntaxNode, within outer: Surroundings) -> LayoutValue {
+    var entries: [LayoutEntry] = []
     var end: [Remark] = []
     switch node.content {
     case .sequence(let items, let isFlow):
@@ -77,7 +78,7 @@ struct Attacher {
     case .scalar, .alias, .missing:
       lastLine = max(lastLine, lastLine(of: node, in: outer.column))
     }
-    return Value(
+    return LayoutValue(
       node: node, entries: entries, end: end, column: outer.column,
       isLiteral: !quotes.areIdle(at: node.range.lowerBound))
   }
@@ -85,7 +86,7 @@ struct Attacher {
   private mutating func entries(
     _ parts: [(key: SyntaxNode?, value: SyntaxNode)], of node: SyntaxNode, isFlow: Bool,
     within outer: Surroundings
-  ) -> [Entry] {
+  ) -> [LayoutEntry] {
     let close = isFlow ? node.range.upperBound - 1 : outer.limit
     let column = lines.column(of: node.range.lowerBound)
     return parts.indices.map { index in
@@ -107,7 +108,7 @@ struct Attacher {
       return end
     }
     let column = lines.column(of: node.range.lowerBound)
-    // Beside the key that a list belongs to, a comment is the next key's.
+    // A comment in the same column as a list and its key belongs to the next key.
     let isBeside = outer.isInMapping && column <= outer.column
     return ownLines(before: outer.limit, from: isBeside ? column + 1 : column)
   }
@@ -116,7 +117,7 @@ struct Attacher {
 
   private mutating func entry(
     _ key: SyntaxNode?, _ node: SyntaxNode, within outer: Surroundings
-  ) -> Entry {
+  ) -> LayoutEntry {
     let start = (key ?? node).start
     let leading = remarks(before: start)
     let isApart = isApart(lines.line(of: start))
@@ -124,7 +125,7 @@ struct Attacher {
     let header = header(of: node)
     let value = value(node, within: outer)
     let trailing = node.isBlockCollection ? nil : trailing(before: outer.limit)
-    var entry = Entry(
+    var entry = LayoutEntry(
       leading: leading, isApart: isApart, key: key, header: header, value: value,
       trailing: trailing, tail: tail(of: node, within: outer))
     entry.tellCommentFromText(isFlow: outer.isFlow)
@@ -135,7 +136,7 @@ struct Attacher {
     guard let first = node.firstContent else { return [] }
     var header: [Remark] = []
     while next < comments.count, comments[next].range.lower < first {
-      // What is on lines of its own there is the first entry's.
+      // A comment on a line of its own belongs to the first entry.
       if node.isCollection, comments[next].isOwnLine { break }
       header.append(take())
     }
@@ -158,7 +159,7 @@ struct Attacher {
 
   private func line(of comment: Comment) -> Int { lines.line(of: Int(comment.range.lower)) }
 
-  /// Whether there is a blank line between a line and what was taken before it.
+  /// Returns whether there is a blank line between a line and the part before it.
   private func isApart(_ line: Int) -> Bool {
     line - 1 > lastLine && lastLine >= 0 && lines.isBlank(line - 1)
   }
@@ -192,8 +193,8 @@ struct Attacher {
     return taken
   }
 
-  /// The last line that has something of a leaf; blank lines behind a block of text are its own
-  /// only if it keeps them.
+  /// Returns the last line with a part of a leaf. Blank lines behind a block of text are part of
+  /// the block only if the block keeps them.
   private func lastLine(of node: SyntaxNode, in column: Int) -> Int {
     if case .scalar(_, .block) = node.content {
       return BlockScalar(node, in: lines).lastLine(in: column)
@@ -217,7 +218,7 @@ extension SyntaxNode {
     }
   }
 
-  /// Nothing, or a pair of brackets with nothing in it.
+  /// Whether the node is missing, or is a pair of brackets with nothing between them.
   var isEmpty: Bool {
     switch content {
     case .missing: true
@@ -227,7 +228,7 @@ extension SyntaxNode {
     }
   }
 
-  /// Where the first thing of it begins that a comment may stand before.
+  /// The place of the node's first part. A comment may stand before this place.
   var firstContent: Int? {
     switch content {
     case .missing: nil

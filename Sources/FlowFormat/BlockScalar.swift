@@ -1,10 +1,10 @@
 import YAML
 
-/// Text behind `|` or `>`, which is kept as it is but for its indentation.
+/// Text behind `|` or `>`. Only its indentation may change.
 struct BlockScalar {
-  /// `|`, `>-`, `|2+`.
+  /// The sign before the text: `|`, `>-`, `|2+`.
   private let indicator: String
-  /// A comment behind it.
+  /// A comment behind the indicator.
   let remark: Remark?
   /// The lines below the indicator, as they are written.
   private let body: [ArraySlice<Unicode.Scalar>]
@@ -27,18 +27,18 @@ struct BlockScalar {
     body = firstLine < last ? (firstLine + 1...last).map { lines.content(of: $0) } : []
   }
 
-  /// Whether blank lines behind it are a part of it.
+  /// Whether blank lines behind the text are part of it.
   private var keepsBlankLines: Bool { indicator.contains("+") }
 
-  /// Its indicator, with the number that a text keeps which begins with blanks.
+  /// The indicator. It keeps its number if the text begins with blanks.
   var head: String { String(indicator.map { $0.isNumber ? "2" : $0 }) }
 
-  /// Its lines without their indentation.
+  /// Returns the lines of the text without their indentation.
   ///
-  /// - Parameter column: Of the collection that it is in.
+  /// - Parameter column: The column of the collection that contains the text.
   func text(in column: Int) -> [String] {
     let indentation = indentation(in: column)
-    // Blanks beyond the indentation are text, even where they alone are on the line.
+    // Blanks after the indentation are text, even on a line with nothing else.
     var text = body.map { String($0.dropFirst(indentation)) }
     if !keepsBlankLines {
       while text.last?.isEmpty == true { text.removeLast() }
@@ -46,9 +46,9 @@ struct BlockScalar {
     return text
   }
 
-  /// The number of the last line that has something of it.
+  /// Returns the number of the last line with a part of the text.
   ///
-  /// - Parameter column: Of the collection that it is in.
+  /// - Parameter column: The column of the collection that contains the text.
   func lastLine(in column: Int) -> Int { firstLine + text(in: column).count }
 
   private func indentation(in column: Int) -> Int {
@@ -59,7 +59,8 @@ struct BlockScalar {
 }
 
 extension SyntaxNode {
-  /// A text that ends with its file, and not with a line break, must not get one.
+  /// Whether a text ends with its file but without a line break. Such a text must not get a line
+  /// break.
   fileprivate var lacksFinalBreak: Bool {
     guard case .scalar(let text, .block) = content, let last = text.unicodeScalars.last else {
       return false

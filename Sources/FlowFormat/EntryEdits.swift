@@ -2,7 +2,7 @@ import YAML
 
 /// The edits of a text that add an entry to one of its mappings.
 struct EntryEdits {
-  /// A stretch of the text, in scalars, and what is to stand there.
+  /// A range of the text, in scalars, and the text that replaces it.
   struct Edit {
     let range: Range<Int>
     let text: String
@@ -29,7 +29,7 @@ struct EntryEdits {
     lineBreak = Self.lineBreak(of: lines.text)
   }
 
-  /// The edits in the order of the text; nil if there is no place for the entry.
+  /// Returns the edits in the order of the text. Returns nil if there is no place for the entry.
   func edits(for target: EntryInsertion.Target) -> [Edit]? {
     switch target.node.content {
     case .missing: return below(target.owner)
@@ -41,7 +41,7 @@ struct EntryEdits {
 
   // MARK: Lines
 
-  /// The first entry of a key that has nothing behind it.
+  /// Returns the edit that writes the first entry below a key without a value.
   private func below(_ owner: SyntaxNode?) -> [Edit]? {
     guard let owner else { return nil }
     let column = lines.column(of: owner.range.lowerBound) + Printer.indentation
@@ -60,14 +60,14 @@ struct EntryEdits {
       return [Edit(at: lineEnd(owner.range.upperBound), lineBreak + text(from: column))]
     }
     let end = pairs[index].value.range.upperBound
-    // A text on lines of its own ends where the next line begins.
+    // A block of text ends where the next line begins.
     if end > 0, isBreak(end - 1) { return [Edit(at: end, text(from: column) + lineBreak)] }
     let gap = index == pairs.count - 1 && areApart(pairs) ? lineBreak : ""
     let place = endOfComments(below: end, deeperThan: column)
     return [Edit(at: place, lineBreak + gap + text(from: column))]
   }
 
-  /// The entry on lines of its own, without what ends the last.
+  /// Returns the entry on lines of its own, without the line break at its end.
   private func text(from column: Int) -> String {
     let margin = String(repeating: " ", count: column)
     guard case .fields(let fields) = insertion.value, fields.count > 1 else {
@@ -78,7 +78,7 @@ struct EntryEdits {
     return all.joined(separator: lineBreak)
   }
 
-  /// Whether all entries have a blank line between them.
+  /// Returns whether all entries have a blank line between them.
   private func areApart(_ pairs: [SyntaxPair]) -> Bool {
     pairs.count > 1
       && zip(pairs, pairs.dropFirst()).allSatisfy { pair, next in
@@ -88,8 +88,8 @@ struct EntryEdits {
       }
   }
 
-  /// The end of the line of a place, or of the last comment below that is deeper than a column: it
-  /// belongs to what stands at the place.
+  /// Returns the end of the line of a place, or of the last comment below that is deeper than a
+  /// column. Such a comment belongs to the entry at the place.
   private func endOfComments(below index: Int, deeperThan column: Int) -> Int {
     var end = lineEnd(index)
     for line in (lines.line(of: index) + 1)..<max(lines.count, lines.line(of: index) + 1) {
@@ -122,7 +122,7 @@ struct EntryEdits {
     return [Edit(at: pair.end, ", \(entry)")]
   }
 
-  /// An entry in brackets whose entries have lines of their own.
+  /// Returns the edit that writes an entry into brackets whose entries have lines of their own.
   private func onOwnLine(_ entry: String, behind pair: SyntaxPair, isLast: Bool) -> [Edit]? {
     let rest = lines.text[pair.end...].firstIndex { $0 != " " && $0 != "\t" }
     let hasComma = rest.map { lines.text[$0] == "," } ?? false
@@ -135,7 +135,7 @@ struct EntryEdits {
 
   // MARK: Places
 
-  /// The index of the entry that the new one stands behind; nil if it is to be the first.
+  /// Returns the index of the entry before the new one; nil if the new one is the first.
   private func index(in pairs: [SyntaxPair]) -> Int? {
     switch insertion.place {
     case .first: nil
@@ -163,6 +163,6 @@ struct EntryEdits {
 }
 
 extension SyntaxPair {
-  /// The end of its value, or of its key where there is none.
+  /// The end of the value, or of the key if there is no value.
   fileprivate var end: Int { value.range.upperBound }
 }

@@ -1,18 +1,18 @@
 import Diagnostics
 import YAML
 
-/// An entry that is added to one mapping of a file. All else that the file says stays as it is, its
-/// comments and their order included.
+/// An entry that is added to one mapping of a file. Everything else in the file stays as it is,
+/// with all comments and in the same order.
 package struct EntryInsertion: Sendable {
   /// The value of the entry.
   package enum Value: Sendable {
-    /// Text of YAML on one line: `true`, or `{ to: list }`.
+    /// A YAML text on one line: `true`, or `{ to: list }`.
     case text(String)
-    /// A mapping; each of its values is text of YAML on one line.
+    /// A mapping. Each of its values is a YAML text on one line.
     case fields([Field])
   }
 
-  /// A key of a new mapping with its value, as text of YAML on one line.
+  /// A key of a new mapping, and its value as a YAML text on one line.
   package struct Field: Sendable {
     package let key: String
     package let text: String
@@ -27,19 +27,20 @@ package struct EntryInsertion: Sendable {
   package enum Place: Sendable {
     case first
     case last
-    /// Behind the last of these keys; first where the mapping has none of them.
+    /// The entry follows the last of these keys. It is the first if the mapping has none of them.
     case behind([String])
   }
 
-  /// The reason why a file can't be given the entry.
+  /// The reason why the entry can't be added to a file.
   package enum Refusal: Error, Equatable {
-    /// The file isn't read as YAML, or one of its mappings has a key twice.
+    /// The file can't be read as YAML, or one of its mappings has a key twice.
     case unreadable
     /// The file has no such mapping.
     case missing
     /// An anchor or an alias shares the mapping with other places.
     case shared
-    /// The text would mean something else then, because of the way in which it is written.
+    /// The text would have another meaning with the entry, because of the way in which it is
+    /// written.
     case otherMeaning
   }
 
@@ -56,10 +57,11 @@ package struct EntryInsertion: Sendable {
     self.place = place
   }
 
-  /// The text of the file with the entry in it.
+  /// Returns the text of the file with the entry in it. Throws a refusal if the entry can't be
+  /// added.
   ///
-  /// Only the entry is added; a file in the canonical layout is laid out again, and stays in it.
-  /// The result is read again and compared with what the file said before.
+  /// If the file has the canonical layout, the result has this layout, too. Otherwise only the
+  /// entry is added. The result is read again and compared with the meaning of the file before.
   package func apply(to source: SourceFile) throws(Refusal) -> String {
     guard let before = Self.read(source.text) else { throw .unreadable }
     let target = try target(in: before)
@@ -77,7 +79,7 @@ package struct EntryInsertion: Sendable {
     return isAll(that: laidOut, saysMoreThan: before) ? laidOut : added
   }
 
-  /// A mapping that is to have one more entry, or the key without a value that is to get one.
+  /// The mapping that gets an entry, or the key without a value that gets a mapping.
   struct Target {
     let node: SyntaxNode
     /// The key in front of the mapping; nil at the top of the file.
@@ -111,7 +113,7 @@ package struct EntryInsertion: Sendable {
     return after.says(before, withEntry: key, pairs[0].value, at: path[...])
   }
 
-  /// Nil for a text that isn't read as YAML.
+  /// Returns the syntax of a text; nil if the text can't be read as YAML.
   private static func read(_ text: String) -> Syntax? {
     let (file, findings) = YAMLReader.read(
       bytes: Array(text.utf8), path: "", id: SourceFile.ID(0))
@@ -125,7 +127,7 @@ package struct EntryInsertion: Sendable {
 }
 
 extension EntryInsertion.Value {
-  /// The value in YAML, in brackets where it is a mapping.
+  /// The value in YAML. A mapping stands in brackets.
   package var onOneLine: String {
     switch self {
     case .text(let text): return text

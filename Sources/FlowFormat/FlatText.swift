@@ -1,13 +1,14 @@
 import YAML
 
-/// Values on one line, where they can be: scalars, and what was written in brackets.
+/// Values on one line, if one line can hold them: scalars, and collections that are written in
+/// brackets.
 struct FlatText {
   let lines: SourceLines
 
-  /// - Parameter width: Columns that a collection may take.
-  /// - Returns: Nil if the value needs lines of its own.
-  func text(_ entry: Entry, width: Int) -> String? {
-    // A comment between a key and its collection has its place behind the key alone.
+  /// - Parameter width: The columns that a collection may take.
+  /// - Returns: The text; nil if the value needs lines of its own.
+  func text(_ entry: LayoutEntry, width: Int) -> String? {
+    // A comment between a key and its collection can stand only behind the key.
     if entry.value.isCollection, !entry.header.isEmpty || !entry.tail.isEmpty,
       !entry.value.node.isEmpty
     {
@@ -16,7 +17,7 @@ struct FlatText {
     return text(entry.value, width: width, isFlow: false)
   }
 
-  func text(_ value: Value, width: Int, isFlow: Bool) -> String? {
+  func text(_ value: LayoutValue, width: Int, isFlow: Bool) -> String? {
     let content: String?
     switch value.node.content {
     case .alias(let name): content = "*" + name
@@ -31,7 +32,7 @@ struct FlatText {
   func key(_ node: SyntaxNode, isFlow: Bool) -> String {
     let content: String
     switch node.content {
-    // Without a blank the colon would be part of its name.
+    // Without the blank, the colon would be part of the alias's name.
     case .alias(let name): content = "*\(name) "
     default:
       content =
@@ -44,15 +45,15 @@ struct FlatText {
 
   func anchor(_ node: SyntaxNode) -> String { node.anchor.map { "&" + $0 } ?? "" }
 
-  private func scalar(_ value: Value, width: Int, isFlow: Bool) -> String? {
+  private func scalar(_ value: LayoutValue, width: Int, isFlow: Bool) -> String? {
     guard let scalar = ScalarText(value.node, in: lines),
       let line = scalar.line(isFlow: isFlow, isLiteral: value.isLiteral)
     else { return nil }
-    // What was written on several lines stays so if it has to.
+    // A text that was written on several lines stays on them if it is too wide for one.
     return scalar.isOnSeveralLines && line.width > width ? nil : line
   }
 
-  private func sequence(_ value: Value, width: Int) -> String? {
+  private func sequence(_ value: LayoutValue, width: Int) -> String? {
     if value.entries.isEmpty { return "[]" }
     guard value.isFlow || value.entries.allSatisfy(mayGoIntoBrackets) else { return nil }
     guard let items = join(value.entries, width: width, { $0 }) else { return nil }
@@ -60,12 +61,12 @@ struct FlatText {
     return wrap(items, isNested ? ("[ ", " ]") : ("[", "]"), width)
   }
 
-  /// Whether an item of a block sequence is a text that brackets don't change.
-  private func mayGoIntoBrackets(_ entry: Entry) -> Bool {
+  /// Returns whether an item of a block sequence is a text that brackets don't change.
+  private func mayGoIntoBrackets(_ entry: LayoutEntry) -> Bool {
     ScalarText(entry.value.node, in: lines)?.isPlainInBrackets == true
   }
 
-  private func mapping(_ value: Value, width: Int) -> String? {
+  private func mapping(_ value: LayoutValue, width: Int) -> String? {
     if value.entries.isEmpty { return "{}" }
     let pairs = join(value.entries, width: width) { text, entry in
       guard let key = entry.key.map({ key($0, isFlow: true) }) else { return text }
@@ -80,27 +81,27 @@ struct FlatText {
   }
 
   private func join(
-    _ entries: [Entry], width: Int, _ transform: (String, Entry) -> String
+    _ entries: [LayoutEntry], width: Int, _ transform: (String, LayoutEntry) -> String
   ) -> String? {
     var joined = ""
     for entry in entries {
       guard let text = text(entry.value, width: width, isFlow: true) else { return nil }
       joined += (joined.isEmpty ? "" : ", ") + transform(text, entry)
-      // There is no need to read on.
+      // The text is too wide already.
       if joined.width > width { return nil }
     }
     return joined
   }
 
   private func join(
-    _ entries: [Entry], width: Int, _ transform: (String) -> String
+    _ entries: [LayoutEntry], width: Int, _ transform: (String) -> String
   ) -> String? {
     join(entries, width: width) { text, _ in transform(text) }
   }
 }
 
 extension [String] {
-  /// Those that aren't empty.
+  /// Returns the texts that aren't empty, with a separator between them.
   func joined(by separator: String) -> String {
     filter { !$0.isEmpty }.joined(separator: separator)
   }

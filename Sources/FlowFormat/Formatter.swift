@@ -2,17 +2,17 @@ import Diagnostics
 import FlowModel
 import YAML
 
-/// The layout of flow files: one for all, whoever writes them.
+/// The formatter of flow files. All files have the same layout, whoever writes them.
 package enum Formatter {
-  /// A file laid out anew.
+  /// Returns a file in the canonical layout.
   ///
-  /// - Returns: Its text; or nil and why, for a file that can't be read, or whose layout can't be
-  ///   changed without changing what it says.
+  /// - Returns: The text. If the file can't be read, or if a new layout would change its meaning,
+  ///   the text is nil and the findings give the reason.
   package static func format(
     bytes: [UInt8], path: String, id: SourceFile.ID
   ) -> (text: String?, source: SourceFile, findings: [Diagnostic]) {
     let (file, findings) = YAMLReader.read(bytes: bytes, path: path, id: id)
-    // What a file says twice it still says.
+    // A file with a key that is there twice still has a layout.
     var mistakes = findings.list
     mistakes.remove(.duplicateKey)
     mistakes.removeAll { $0.severity < .error }
@@ -34,11 +34,11 @@ package enum Formatter {
     }
   }
 
-  /// The layouts after which a text has to stay as it is: one is what every known text takes.
+  /// The number of layouts after which a text must stay as it is. Every known text needs one.
   private static let maximumRounds = 3
 
-  /// The layout of a file that is its own layout; nil if there is none, or if a layout would mean
-  /// something else.
+  /// Returns a layout of the file that doesn't change if it is formatted again. Returns nil if
+  /// there is none, or if a layout would have another meaning.
   private static func settledText(of written: Reading) -> String? {
     var current = written
     var meaning: DecodedMeaning?
@@ -54,7 +54,8 @@ package enum Formatter {
     return nil
   }
 
-  /// Reads a layout of a file; nil if it doesn't say the same: better none than another meaning.
+  /// Reads a layout of a file. Returns nil if the layout has another meaning, because no layout is
+  /// better than a wrong one.
   private static func read(_ text: String, like other: Reading) -> Reading? {
     let source = other.file.source
     let (file, findings) = YAMLReader.read(
@@ -69,8 +70,10 @@ package enum Formatter {
 extension Diagnostic {
   fileprivate static func notFormatted(_ source: SourceFile) -> Diagnostic {
     Diagnostic(
-      .yamlSyntax, "this file can't be laid out without changing what it says",
+      .yamlSyntax, "this file can't be formatted without changing its meaning",
       at: SourceRange(file: source.id, lower: 0, upper: 1),
-      help: ["it uses YAML in a way that no flow file needs; write its unusual values plainly"])
+      help: [
+        "it uses YAML in a way that no flow file needs; write its unusual values in a simpler form"
+      ])
   }
 }

@@ -1,12 +1,12 @@
 import YAML
 
-/// A comment, and how it stood.
+/// A comment, and its position in the file.
 struct Remark {
-  /// With its `#`.
+  /// The text with its `#`.
   let text: String
   let column: Int
   let isOwnLine: Bool
-  /// There is a blank line above it.
+  /// Whether a blank line stands above the comment.
   var isApart: Bool
 }
 
@@ -19,47 +19,49 @@ extension Remark {
 }
 
 /// A pair of a mapping, or an item of a sequence, with the comments that belong to it.
-struct Entry {
-  /// Above it.
+struct LayoutEntry {
+  /// The comments above the entry.
   var leading: [Remark]
-  /// There is a blank line above it.
+  /// Whether a blank line stands above the entry.
   var isApart: Bool
-  /// Nil in a sequence.
+  /// The key; nil in a sequence.
   let key: SyntaxNode?
-  /// Between the key, or the dash, and what the value begins with.
+  /// The comments between the key, or the dash, and the beginning of the value.
   var header: [Remark]
-  var value: Value
-  /// Behind it on its line.
+  var value: LayoutValue
+  /// The comment behind the entry, on its last line.
   var trailing: Remark?
-  /// Below a key with nothing behind it, and deeper: what was there once.
+  /// The comments below a key without a value, further to the right than the key. They probably
+  /// belong to a value that was removed.
   let tail: [Remark]
 }
 
-extension Entry {
-  /// Whether there is a comment above it or behind it.
+extension LayoutEntry {
+  /// Whether the entry has a comment above it, behind it or below its key.
   var hasRemarks: Bool {
     !leading.isEmpty || !header.isEmpty || trailing != nil || !tail.isEmpty
   }
 }
 
-/// A value with the comments inside of it.
-struct Value {
+/// A value, with the comments inside it.
+struct LayoutValue {
   let node: SyntaxNode
-  var entries: [Entry]
-  /// Below its last entry.
+  var entries: [LayoutEntry]
+  /// The comments below the last entry.
   var end: [Remark]
-  /// The column of the collection that it is in.
+  /// The column of the collection that contains the value.
   let column: Int
-  /// Its quotes may mean something: behind `with`, `set` or `default` they tell text from a name.
+  /// Whether quotes may have a meaning here. Behind `with`, `set` or `default`, they distinguish
+  /// text from a name.
   var isLiteral: Bool
 
-  /// Whether something stands between its entries that one line can't hold.
+  /// Whether comments or blank lines stand between the entries. One line can't hold them.
   var isSpread: Bool {
     !end.isEmpty || entries.contains(where: \.hasRemarks)
       || entries.dropFirst().contains(where: \.isApart)
   }
 
-  /// Whether there is a comment anywhere in it.
+  /// Whether the value has a comment at any depth.
   var hasRemarks: Bool {
     !end.isEmpty || entries.contains { $0.hasRemarks || $0.value.hasRemarks }
   }
@@ -81,10 +83,11 @@ struct Value {
 
 /// A file, ready to be printed.
 struct FileLayout {
-  /// All up to a `---`, as written.
+  /// The lines up to a `---`, as written.
   var prologue: [String]
-  /// Above a root that isn't a block collection, whose entries have their own.
+  /// The comments above a root. A root that is a block collection has none, because its entries
+  /// have them.
   var leading: [Remark]
-  var root: Value?
+  var root: LayoutValue?
   var end: [Remark]
 }

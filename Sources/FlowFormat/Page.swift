@@ -1,4 +1,4 @@
-/// Lines that are about to be a text.
+/// The lines that will become a text.
 struct Page {
   private struct Line {
     var indent: Int
@@ -13,7 +13,7 @@ struct Page {
 
   var count: Int { lines.count }
 
-  /// - Parameter isVerbatim: Empty lines are as they should be.
+  /// - Parameter isVerbatim: Whether empty lines stay.
   mutating func add(
     _ text: String, indent: Int, remark: Remark? = nil, isVerbatim: Bool = false
   ) {
@@ -28,20 +28,20 @@ struct Page {
     }
   }
 
-  /// A blank line, unless the text begins here.
+  /// Adds a blank line, unless the text begins here.
   mutating func separate() {
     guard !lines.isEmpty else { return }
     lines.append(Line(indent: 0, text: "", remark: nil))
   }
 
-  /// Turns the indentation of a line into a dash.
+  /// Replaces the indentation of a line with a dash.
   mutating func putDash(at index: Int) {
     guard index < lines.count else { return }
     lines[index].indent -= Printer.indentation
     lines[index].text = "- " + lines[index].text
   }
 
-  /// With comments behind lines aligned that were so.
+  /// The lines as a text. Comments behind lines are aligned if they were aligned before.
   var text: String {
     var text = ""
     for (line, column) in zip(lines, columns) {
@@ -54,8 +54,8 @@ struct Page {
     return text
   }
 
-  /// Where the comment behind each line begins: those of a paragraph that began in the same column
-  /// do so again.
+  /// The columns in which the comments behind the lines begin. If comments of a paragraph began in
+  /// the same column, they do so again.
   private var columns: [Int] {
     var columns = lines.map { $0.width + 2 }
     var group: [Int] = []

@@ -1,6 +1,6 @@
 import YAML
 
-/// A layout as lines.
+/// The printer of a layout as lines.
 struct Printer {
   static let width = 100
   static let indentation = 2
@@ -27,7 +27,7 @@ struct Printer {
       if root.isCollection, !root.entries.isEmpty {
         printRoot(root)
       } else {
-        let entry = Entry(
+        let entry = LayoutEntry(
           leading: [], isApart: false, key: nil, header: [], value: root, trailing: nil, tail: [])
         print(entry, behind: "", indent: 0)
       }
@@ -35,7 +35,7 @@ struct Printer {
     page.add(layout.end, indent: 0)
   }
 
-  private mutating func printRoot(_ root: Value) {
+  private mutating func printRoot(_ root: LayoutValue) {
     if let text = flat.text(root, width: Self.width, isFlow: false) {
       return page.add(text, indent: 0)
     }
@@ -45,10 +45,10 @@ struct Printer {
 
   // MARK: Collections
 
-  /// The entries of a collection, a line or more each.
+  /// Prints the entries of a collection, each on a line or more.
   ///
-  /// - Parameter isBehindDash: Whether the first is to go on a dash's line.
-  private mutating func print(_ value: Value, indent: Int, isBehindDash: Bool = false) {
+  /// - Parameter isBehindDash: Whether the first entry goes on the line of a dash.
+  private mutating func print(_ value: LayoutValue, indent: Int, isBehindDash: Bool = false) {
     for (index, entry) in value.entries.enumerated() {
       var entry = index == 0 ? entry.atTheTop : entry
       if entry.key == nil { entry.hoist() }
@@ -66,14 +66,15 @@ struct Printer {
     page.add(value.end, indent: indent)
   }
 
-  /// What a value reads on the line of its key or dash.
-  private func flatText(_ entry: Entry, indent: Int) -> String? {
+  /// Returns the value's text for the line of its key or dash. Returns nil if the value needs lines
+  /// of its own.
+  private func flatText(_ entry: LayoutEntry, indent: Int) -> String? {
     let before = entry.key.map { flat.key($0, isFlow: false).width + 2 } ?? Self.indentation
     return flat.text(entry, width: Self.width - indent - before)
   }
 
-  /// Behind a dash a collection's first entry goes on the same line.
-  private mutating func printItem(_ entry: Entry, indent: Int) {
+  /// Prints an item. The first entry of a collection goes on the same line as the dash.
+  private mutating func printItem(_ entry: LayoutEntry, indent: Int) {
     guard entry.value.isBroken(flatText(entry, indent: indent)), entry.value.node.anchor == nil
     else { return print(entry, behind: "-", indent: indent) }
     let first = page.count
@@ -81,7 +82,7 @@ struct Printer {
     page.putDash(at: first)
   }
 
-  private mutating func print(_ entry: Entry, behind head: String, indent: Int) {
+  private mutating func print(_ entry: LayoutEntry, behind head: String, indent: Int) {
     let text = flatText(entry, indent: indent)
     if let text {
       page.add([head, text].joined(by: " "), indent: indent, remark: entry.trailing)
@@ -96,7 +97,7 @@ struct Printer {
 
   // MARK: Text on several lines
 
-  private mutating func printLines(of entry: Entry, behind head: String, indent: Int) {
+  private mutating func printLines(of entry: LayoutEntry, behind head: String, indent: Int) {
     let node = entry.value.node
     let below = indent + Self.indentation
     let start = [head, flat.anchor(node)].joined(by: " ")
@@ -115,32 +116,32 @@ struct Printer {
   }
 }
 
-extension Value {
-  /// Whether it is a collection on lines of its own.
+extension LayoutValue {
+  /// Returns whether the value is a collection on lines of its own.
   func isBroken(_ flat: String?) -> Bool { flat == nil && isCollection }
 }
 
 // MARK: - Comments that have to move
 
-extension Entry {
-  /// Without blank lines above: it is the first of its block.
-  fileprivate var atTheTop: Entry {
+extension LayoutEntry {
+  /// The entry without blank lines above it, because it is the first of its block.
+  fileprivate var atTheTop: LayoutEntry {
     var entry = self
     if entry.leading.isEmpty { entry.isApart = false } else { entry.leading[0].isApart = false }
     return entry
   }
 
-  /// Finds a place for the comments behind and inside of a value that isn't as it was.
+  /// Moves the comments behind and inside a value whose layout has changed.
   fileprivate mutating func spareTrailing(flat: String?, mayGoAbove: Bool) {
     guard value.isBroken(flat) else { return mergeHeader() }
-    // Only one fits behind a key; the others are the first entry's.
+    // Only one comment fits behind a key. The others go above the first entry.
     if header.count > 1, !value.entries.isEmpty {
       value.entries[0].leading = header.dropFirst() + value.entries[0].leading
       header.removeSubrange(1...)
     }
     guard let remark = trailing else { return }
     trailing = nil
-    // Behind a bracket that is no more.
+    // The comment stood behind a bracket that is gone.
     if value.hasRemarks || !header.isEmpty || key == nil && !mayGoAbove {
       value.end.append(remark)
     } else if key == nil {
@@ -150,21 +151,22 @@ extension Entry {
     }
   }
 
-  /// Behind a text stands nothing that could be taken for its end, but for what stood there.
+  /// Changes the entry if a reader could mistake its comment for the end of its text.
   mutating func tellCommentFromText(isFlow: Bool) {
     guard !value.isCollection, let remark = trailing, remark.looksLikeText else { return }
     if isFlow {
-      // A comma has been between the two.
+      // A comma stood between the text and the comment.
       trailing = nil
       putAbove(header + [remark])
       header = []
     } else {
-      // Quotes say where the text ends.
+      // Quotes show where the text ends.
       value.isLiteral = true
     }
   }
 
-  /// On one line there is one place for a comment: behind it.
+  /// Puts the comments of the header behind or above the entry: a single line has a place for one
+  /// comment only, at its end.
   private mutating func mergeHeader() {
     if trailing == nil, let last = header.last, !last.isOwnLine, !last.looksLikeText {
       trailing = header.removeLast()
@@ -173,7 +175,8 @@ extension Entry {
     header = []
   }
 
-  /// Behind a dash there is no place: what stands there, or above the first entry, goes above.
+  /// Moves comments above the entry if they stand behind its dash or above its first entry. There
+  /// is no place for them behind the dash.
   fileprivate mutating func hoist() {
     guard value.isCollection, value.node.anchor == nil, !value.entries.isEmpty else { return }
     putAbove(header)

@@ -2,10 +2,10 @@ import FlowModel
 import YAML
 
 extension Syntax {
-  /// Whether another file says the same in other words: the same values in the same order, with
-  /// the same anchors, and the same comments.
+  /// Returns whether another file has the same content in another form: the same values in the same
+  /// order, with the same anchors and the same comments.
   ///
-  /// - Parameter quotes: Of the other file: those that matter have to be the same.
+  /// - Parameter quotes: The quotes of the other file. Quotes with a meaning have to be the same.
   func saysTheSame(as other: Syntax, _ quotes: Quotes) -> Bool {
     let texts = comments.map(\.text.withoutBlanksBehind)
     guard texts == other.comments.map(\.text.withoutBlanksBehind) else { return false }
@@ -16,7 +16,7 @@ extension Syntax {
     }
   }
 
-  /// Whether this file says what another one does, and that one mapping of it has one entry more.
+  /// Returns whether this file has the content of another file, and one entry more in one mapping.
   ///
   /// - Parameter path: The keys that lead from the top of the file to the mapping.
   func says(
@@ -32,7 +32,7 @@ extension Syntax {
 }
 
 extension SyntaxNode {
-  /// - Parameter quotes: Of the other node's file; nil if no quotes matter.
+  /// - Parameter quotes: The quotes of the other node's file; nil if no quotes have a meaning.
   fileprivate func saysTheSame(
     as other: SyntaxNode, _ quotes: Quotes?, isKey: Bool = false
   ) -> Bool {
@@ -41,7 +41,7 @@ extension SyntaxNode {
     case (.missing, .missing): return true
     case (.alias(let left), .alias(let right)): return left == right
     case (.scalar(let left, let style), .scalar(let right, let otherStyle)):
-      // As scalars: texts that only look alike are two.
+      // Scalars are compared, because two different texts may look alike.
       guard left.unicodeScalars.elementsEqual(right.unicodeScalars) else { return false }
       if isKey && anchor == nil || (style == .plain) == (otherStyle == .plain) { return true }
       return quotes?.areIdle(at: other.range.lowerBound) ?? true

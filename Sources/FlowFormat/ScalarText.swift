@@ -1,12 +1,12 @@
 import Diagnostics
 import YAML
 
-/// How a text is written: without quotes where no reader of YAML could misread it, else in double
-/// ones, or in single ones where that saves escapes.
+/// The form in which a text is written. It has no quotes if no reader of YAML could misread it, and
+/// otherwise double quotes. Single quotes are used if they save escapes.
 struct ScalarText {
   private let text: String
   private let style: SyntaxNode.ScalarStyle
-  /// As it stands in the file.
+  /// The text as it stands in the file.
   private let written: String
 
   /// - Parameter node: A scalar.
@@ -17,12 +17,12 @@ struct ScalarText {
     written = lines.string(node.range)
   }
 
-  /// On one line, if it can be.
+  /// Returns the text on one line; nil if one line can't hold it.
   ///
   /// - Parameters:
-  ///   - isFlow: In brackets.
-  ///   - isLiteral: Whether quotes mean something there.
-  ///   - isKey: In front of a colon.
+  ///   - isFlow: Whether the text stands in brackets.
+  ///   - isLiteral: Whether quotes have a meaning there.
+  ///   - isKey: Whether the text stands before a colon.
   func line(isFlow: Bool, isLiteral: Bool, isKey: Bool = false) -> String? {
     guard style != .block, !isOnSeveralLines || isPrintable else { return nil }
     if style == .plain {
@@ -33,14 +33,14 @@ struct ScalarText {
     return isOnSeveralLines ? quoted : keptQuotes
   }
 
-  /// Its lines as they are written, without the blanks around them.
+  /// The lines of the text as they are written, without the blanks around them.
   var lines: [String] {
     let lines = SourceLines(written)
     let last = lines.count - 1
     return (0...last).map { index in
       let line = String(lines.content(of: index))
       let text = index == 0 ? line : String(line.unicodeScalars.drop { $0 == " " || $0 == "\t" })
-      // A blank behind a backslash is one.
+      // A blank behind a backslash is part of the text.
       let bare = text.withoutBlanksBehind
       return style == .double && bare.hasSuffix("\\") && index < last && bare != text
         ? bare + " " : bare
@@ -49,7 +49,7 @@ struct ScalarText {
 
   var isOnSeveralLines: Bool { written.unicodeScalars.contains { $0 == "\n" || $0 == "\r" } }
 
-  /// Whether it says the same between brackets without any change, once it is on one line.
+  /// Whether the text on one line has the same meaning between brackets.
   var isPlainInBrackets: Bool {
     guard style == .plain else { return style != .block }
     return text.unicodeScalars.allSatisfy { !"?:,[]{}#\"'&*!|>%@`".unicodeScalars.contains($0) }
@@ -57,14 +57,14 @@ struct ScalarText {
 
   // MARK: Quotes
 
-  /// The quotes that it has, unless the other ones are shorter.
+  /// The text in its own quotes, or in the other quotes if these are shorter.
   private var keptQuotes: String {
     switch style {
     case .single where isPrintable && !text.contains("\"") && !text.contains("\\"):
       return "\"\(text)\""
     case .double where isPrintable && !text.contains("'") && written.contains("\\"):
       let escapes = text.count { $0 == "\"" || $0 == "\\" }
-      // Nothing else has been escaped.
+      // The equal width shows that nothing else is escaped.
       return written.width == text.width + escapes + 2 ? "'\(text)'" : written
     default: return written
     }
@@ -76,7 +76,7 @@ struct ScalarText {
     return text.reduce(into: "\"") { $0 += "\"\\".contains($1) ? "\\\($1)" : String($1) } + "\""
   }
 
-  /// Whether it is just what a reader sees, and on one line.
+  /// Whether the text has one line, and is exactly what a reader sees.
   private var isPrintable: Bool {
     var previous: Unicode.Scalar = " "
     return text.unicodeScalars.allSatisfy { scalar in
@@ -86,7 +86,8 @@ struct ScalarText {
     }
   }
 
-  /// Whether no reader of YAML takes it for anything but text, quoted or not, in brackets or not.
+  /// Returns whether every reader of YAML reads the word as text, with or without quotes and
+  /// brackets.
   fileprivate static func isWord(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
       return false
@@ -100,15 +101,15 @@ struct ScalarText {
     }
   }
 
-  /// What some reader of YAML takes for a boolean or for nothing.
+  /// The words that a reader of YAML may take for a boolean or for null.
   private static let values: Set<String> = [
     "y", "n", "yes", "no", "on", "off", "true", "false", "null",
   ]
 }
 
 extension String {
-  /// The text as a value of YAML, in brackets or not: in double quotes, unless no reader of YAML
-  /// could misread it without.
+  /// The text as a value of YAML, with or without brackets around it. It has double quotes, unless
+  /// no reader of YAML could misread it.
   package var asFlowText: String {
     if ScalarText.isWord(self) { return self }
     let escaped = unicodeScalars.map { scalar -> String in

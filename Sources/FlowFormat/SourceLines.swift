@@ -1,4 +1,4 @@
-/// The lines of a text, by scalars from its beginning. LF, CR LF and CR end one.
+/// The lines of a text, as numbers of scalars from its beginning. LF, CR LF and CR end a line.
 struct SourceLines {
   let text: [Unicode.Scalar]
   private let starts: [Int]
@@ -18,7 +18,7 @@ struct SourceLines {
 
   var count: Int { starts.count }
 
-  /// The number of the line that a place is on; the first is 0.
+  /// Returns the number of the line of a place. The first line is 0.
   func line(of index: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -31,7 +31,7 @@ struct SourceLines {
 
   func column(of index: Int) -> Int { index - starts[line(of: index)] }
 
-  /// A line without what ends it.
+  /// Returns a line without its line break.
   func content(of line: Int) -> ArraySlice<Unicode.Scalar> {
     var end = line + 1 < starts.count ? starts[line + 1] : text.count
     while end > starts[line], text[end - 1] == "\n" || text[end - 1] == "\r" { end -= 1 }
@@ -50,18 +50,13 @@ extension String {
     self.init(view)
   }
 
-  /// Without the blanks behind it.
+  /// The text without the blanks at its end.
   var withoutBlanksBehind: String {
     var view = Substring(self).unicodeScalars
     while let last = view.last, last == " " || last == "\t" { view.removeLast() }
     return String(view)
   }
 
-  /// Without blanks on either side.
-  var withoutBlanksAround: String {
-    String(withoutBlanksBehind.unicodeScalars.drop { $0 == " " || $0 == "\t" })
-  }
-
-  /// Columns that it takes, as editors count them.
+  /// The number of columns that the text takes, as editors count them.
   var width: Int { unicodeScalars.count }
 }

@@ -1,10 +1,10 @@
 import FlowModel
 
-/// The writer of a module's interface file: a flow file with the kinds, parameters and results of its
-/// public coordinators, and the types of these.
+/// The writer of a module's interface file: a flow file with the kinds, parameters and results of
+/// its public coordinators, and the types of these.
 ///
-/// Other modules read the interface instead of the module's directory, for example in a build system
-/// that builds the modules separately.
+/// Other modules read the interface instead of the module's directory, for example in a build
+/// system that builds the modules separately.
 package struct InterfaceWriter {
   private let flow: Flow
   private let coordinators: [Coordinator]
@@ -44,7 +44,7 @@ package struct InterfaceWriter {
     }
   }
 
-  /// The types in the order of their names, in whichever files they are declared.
+  /// The types, sorted by name. It makes no difference which files declare them.
   private var types: [String] {
     flow.types.indices.filter { used.contains(.custom(ID($0))) }.map { index in
       let type = flow.types[index]
@@ -100,7 +100,7 @@ package struct InterfaceWriter {
     facts.isEmpty ? "{}" : "{ " + facts.joined(separator: ", ") + " }"
   }
 
-  /// The text in double quotes, with escapes for whatever would end or change it.
+  /// The text in double quotes, with escapes for the characters that could end or change it.
   private func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

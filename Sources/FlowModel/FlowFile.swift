@@ -21,12 +21,12 @@ package struct FlowFile: Sendable {
       document.isPartial || yaml.root == nil && reading.hasErrors
   }
 
-  /// A file as it was read, from its text.
+  /// Makes the file again from its text.
   package init(_ source: SourceFile) {
     self.init(bytes: Array(source.text.utf8), path: source.path, id: source.id)
   }
 
-  /// A file that could not be read: what it declares is not known.
+  /// Makes a file that could not be read. Its declarations aren't known.
   package init(unreadable path: String, id: SourceFile.ID, findings: [Diagnostic] = []) {
     (yaml, _) = YAMLReader.read(bytes: [], path: path, id: id)
     (document, _) = DocumentDecoder.decode(yaml)
@@ -34,7 +34,7 @@ package struct FlowFile: Sendable {
     isBroken = true
   }
 
-  /// A file of so many bytes that it isn't read; nil for a size that is.
+  /// Makes a file that is too large to be read. Returns nil for other sizes.
   package init?(size: Int, path: String, id: SourceFile.ID) {
     guard size > SourceText.maximumSize else { return nil }
     self.init(
@@ -44,7 +44,8 @@ package struct FlowFile: Sendable {
 
   package var source: SourceFile { yaml.source }
 
-  /// Whether it makes its directory a module. Of a broken file the beginning of a line tells.
+  /// Whether the file makes its directory a module. In a broken file, the beginning of a line
+  /// decides.
   package var saysFlow: Bool {
     document.saysFlow
       || isBroken && (source.text.hasPrefix("flow:") || source.text.contains("\nflow:"))

@@ -1,14 +1,16 @@
-/// The names of flow files and of what is generated from them.
+/// The names of flow files and of the files that are generated from them.
 ///
-/// Public because the plugins, which can't use this module, compile this file as their own.
+/// The type is public because the plugins can't use this module. They compile this file as their
+/// own.
 public enum FlowFileName {
   public static let suffix = ".flow.yaml"
-  /// The name of the Swift file that holds what belongs to a module as a whole.
+  /// The name of the Swift file for the parts that belong to a whole module.
   public static let module = "FlowModule.swift"
 
-  /// The name of the Swift file generated from a flow file, by the flow file's path in its folder:
-  /// `Home/main.flow.yaml` becomes `Home.main.flow.swift`. ASCII characters that some build system
-  /// can't have in a file's name, such as quotes, become `_`.
+  /// Returns the name of the Swift file that is generated from a flow file. The argument is the
+  /// flow file's path in its folder: `Home/main.flow.yaml` becomes `Home.main.flow.swift`. Some
+  /// build systems don't allow certain ASCII characters in a file's name, such as quotes. These
+  /// become `_`.
   public static func generated(from path: String) -> String {
     let name = path.split(separator: "/").joined(separator: ".")
     let stem = name.hasSuffix(".yaml") ? String(name.dropLast(5)) : name
@@ -16,8 +18,8 @@ public enum FlowFileName {
       + ".swift"
   }
 
-  /// The names of the Swift files generated from several flow files, in their order. A name that
-  /// some disk takes for an earlier one gets a number.
+  /// Returns the names of the Swift files that are generated from several flow files, in their
+  /// order. If some disk would treat a name as equal to an earlier one, the name gets a number.
   public static func generated(fromEach paths: [String]) -> [String] {
     var taken: Set = [folded(module)]
     return paths.map { path in
@@ -32,8 +34,8 @@ public enum FlowFileName {
     }
   }
 
-  /// The folded form of a name: equal for all names that some disk takes for the same one. They
-  /// differ in case, or in the encoding of letters with accents.
+  /// Returns the folded form of a name. It is equal for all names that some disk treats as equal:
+  /// names that differ in case, or in the encoding of letters with accents.
   public static func folded(_ name: String) -> String { name.uppercased().lowercased() }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
@@ -43,8 +45,8 @@ public enum FlowFileName {
     }
   }
 
-  /// Whether a name is almost a flow file's: `App.flow.yml`, `App.Flow.yaml`, `App.flows.yaml`,
-  /// `App.flow.yaml.txt`.
+  /// Returns whether a name is almost a flow file's: `App.flow.yml`, `App.Flow.yaml`,
+  /// `App.flows.yaml`, `App.flow.yaml.txt`.
   public static func isMisspelt(_ name: String) -> Bool {
     guard !name.hasSuffix(suffix) else { return false }
     var words = name.lowercased().split(separator: ".").map(String.init)
@@ -57,8 +59,8 @@ public enum FlowFileName {
     return endings.contains(ending) && ["flow", "flows"].contains(kind)
   }
 
-  /// Whether a name could be meant as a flow file's, which its content may tell: `AppFlow.yaml`,
-  /// `app-flow.yml`, `flow.yaml`.
+  /// Returns whether a name could be meant as a flow file's. The file's content then decides:
+  /// `AppFlow.yaml`, `app-flow.yml`, `flow.yaml`.
   public static func isSuspect(_ name: String) -> Bool {
     let words = name.lowercased().split(separator: ".")
     guard words.count >= 2, !name.hasSuffix(suffix), !name.hasSuffix(".flowinterface.yaml") else {
@@ -68,7 +70,7 @@ public enum FlowFileName {
       && words.dropLast().contains { $0.contains("flow") } && name != "flowc.yaml"
   }
 
-  /// The name that a misspelt name was meant to be.
+  /// Returns the flow file's name that a misspelt name was probably meant to be.
   public static func corrected(_ name: String) -> String {
     let words = name.split(separator: ".").filter { word in
       !endings.contains(word.lowercased()) && !["flow", "flows", "txt"].contains(word.lowercased())

@@ -1,4 +1,5 @@
-// What takes or gives Foundation's types. The rest of the runtime does without.
+// The functions that take or return Foundation's types. The rest of the runtime doesn't need
+// Foundation.
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #elseif canImport(Foundation)
@@ -7,32 +8,33 @@
 
 #if canImport(FoundationEssentials) || canImport(Foundation)
   extension Coordinator {
-    /// Opens a link. A URL that is none of the app's links changes nothing.
+    /// Opens a link. Does nothing if the URL isn't one of the app's links.
     public func handle(deepLink url: URL) {
       handle(deepLink: url.absoluteString)
     }
   }
 
   extension Flow {
-    /// Opens a link, and says what became of it. From any state, before the start too.
+    /// Opens a link from any state, also before the start. Returns the fate of the link.
     @discardableResult
     public func open(_ url: URL) async -> LinkAnswer {
       await open(url.absoluteString)
     }
 
-    /// Opens a link. A URL that is none of the module's links changes nothing.
+    /// Opens a link. Does nothing if the URL isn't one of the module's links.
     public func handle(deepLink url: URL) {
       handle(deepLink: url.absoluteString)
     }
   }
 
   extension Link {
-    /// The link that a URL is; nil if it has none of the forms, or a value in it can't be read.
+    /// Reads a link from a URL. Returns nil if the URL has none of the forms, or if a value in it
+    /// can't be read.
     public init?(_ url: URL) {
       self.init(url.absoluteString)
     }
 
-    /// This link as a URL.
+    /// The URL of the link; nil if the link has no URL.
     public var url: URL? {
       URL(string: text)
     }

@@ -1,15 +1,15 @@
 import FlowModel
 
-/// A flow, and what the simulator asks of it again and again.
+/// A flow, and the tables that the simulator computes from it once.
 final class Facts: Sendable {
   let flow: Flow
-  /// Nil only for a flow without coordinators.
+  /// The coordinator at launch; nil only for a flow without coordinators.
   let root: ID<Coordinator>?
-  /// By route: what a view hands over when it takes it.
+  /// The parameters that a view hands over when it takes a route, by the route's index.
   let handed: [[Parameter]]
-  /// By route: what is kept for what follows it.
+  /// The names that a route keeps for its outcomes, by the route's index.
   let kept: [[KeptNames.Read]]
-  /// By route: the coordinator that has its target as tab, case or screen.
+  /// The coordinator in which a route selects a tab, case or screen, by the route's index.
   private let hosts: [ID<Coordinator>?]
   let places: Places
   let links: LinkTable
@@ -30,14 +30,4 @@ final class Facts: Sendable {
   }
 
   func host(of route: Route) -> ID<Coordinator> { hosts[route.id.index] ?? route.coordinator }
-}
-
-extension Coordinator.Kind {
-  var switches: Switch? {
-    if case .switch(let choice) = self { choice } else { nil }
-  }
-
-  var allTabs: [Tab] {
-    if case .tabs(let tabs) = self { tabs } else { [] }
-  }
 }

@@ -2,9 +2,13 @@ import FlowModel
 import Navigation
 
 extension Simulator {
-  /// Every move that the user could make now: the routes of the screen on screen and the ways out
-  /// of an external coordinator there, the question's buttons, going back, pulling down, and the
-  /// tabs of a tab bar that shows.
+  /// Returns every move that the user could make now.
+  ///
+  /// While a question is on screen, these are its buttons. Otherwise these are:
+  ///
+  /// - the routes of the visible screen, or the ends and reports of an external coordinator,
+  /// - going back and pulling down,
+  /// - the tabs of visible tab bars.
   package func moves(in state: State) -> [Move] {
     let way = state.tree.visible
     if state.dialog != nil { return buttons(in: state) }
@@ -33,7 +37,7 @@ extension Simulator {
   private func gestures(in state: State, _ way: VisiblePath) -> [Move] {
     let turn = SimulatedTurn(facts, state, World())
     var moves: [Move] = []
-    // With a guard on the way out a stack has neither the gesture nor the button.
+    // If leaving is guarded, the stack has neither the gesture nor the button.
     if let back = state.tree.back(1), !turn.isAskedBefore(back) {
       let count = way.hosts.last.map { state.tree.stack($0).count } ?? 1
       moves += (1..<count).map(Move.back)
@@ -44,13 +48,13 @@ extension Simulator {
 
   private func tabs(in state: State, _ way: VisiblePath) -> [Move] {
     guard way.entry.map(Entry.init)?.hidesTabBar != true else { return [] }
-    // What is presented covers the tab bars under it.
+    // A presentation covers the tab bars under it.
     let covered = way.hosts.lastIndex { state.tree.presentation($0) != nil }
     let open = Set(way.hosts.dropFirst(covered.map { $0 + 1 } ?? 0))
     return way.coordinators.compactMap { state.tree[$0] }.flatMap { node -> [Move] in
       guard open.contains(node.host) else { return [] }
       let id = node.flowDefinition.id
-      return flow[id].kind.allTabs.indices.map { .tab(of: id, $0) }
+      return flow[id].tabs.indices.map { .tab(of: id, $0) }
     }
   }
 }

@@ -1,14 +1,14 @@
 /// The destination of a link in a picture.
 ///
-/// An address begins with one of a few harmless schemes, or it is a path below or beside the
-/// picture's folder. Nothing else can be said, so no text of a user's becomes a script.
+/// An address begins with one of a few harmless schemes, or is a path below or beside the picture's
+/// folder. Nothing else can be written, so a user's text never becomes a script.
 package struct Address: Hashable, Sendable {
   package let text: String
 
   /// The address of a file, as seen from the picture's folder.
   ///
   /// - Parameters:
-  ///   - ups: How many folders up the way begins.
+  ///   - ups: The number of folders that the path goes up first.
   ///   - parts: The names of the folders on the way down, and of the file.
   package init(ups: Int = 0, _ parts: [String], line: Int? = nil) {
     let names = Array(repeating: "..", count: ups) + parts.map(Self.encoded)
@@ -17,8 +17,8 @@ package struct Address: Hashable, Sendable {
 
   fileprivate init(trusted text: String) { self.text = text }
 
-  /// Percent-encodes whatever has a meaning in a URL. `:` is among that: a folder may be called
-  /// `javascript:`.
+  /// Percent-encodes every character that has a meaning in a URL. `:` is one of them, because a
+  /// folder may be called `javascript:`.
   static func encoded(_ name: String) -> String {
     name.utf8.reduce(into: "") { text, byte in
       if isPlain(byte) {
@@ -44,9 +44,9 @@ package struct AddressTemplate: Sendable {
     /// The text begins with none of ``schemes``.
     case scheme
     case noPath
-    /// Braces around something else than `path` or `line`, or one brace alone.
+    /// Braces stand around something else than `path` or `line`, or a brace stands alone.
     case placeholder(String)
-    /// A character that no URL has.
+    /// A character can't stand in a URL.
     case character(Unicode.Scalar)
   }
 
@@ -57,7 +57,7 @@ package struct AddressTemplate: Sendable {
 
   private let parts: [Part]
 
-  /// Schemes of servers, files, and of editors that open a file at a line.
+  /// The schemes of servers, of files, and of editors that open a file at a line.
   package static let schemes = ["https", "http", "file", "vscode", "vscodium", "cursor", "zed"]
 
   package init(_ text: String) throws(Problem) {
@@ -89,9 +89,9 @@ package struct AddressTemplate: Sendable {
     return String(text)
   }
 
-  /// The address of a line of a file.
+  /// Returns the address of a line of a file.
   ///
-  /// - Parameter parts: The names of the folders that the file is in, and its own.
+  /// - Parameter parts: The names of the folders that contain the file, and the file's own name.
   package func address(of parts: [String], line: Int) -> Address {
     let path = parts.map(Address.encoded).joined(separator: "/")
     return Address(

@@ -1,10 +1,10 @@
-/// A text that shows up when the pointer rests on an element, and a link: in formats that can have
+/// A text that appears when the pointer rests on an element, and a link. Only some formats can have
 /// them.
 ///
-/// No caption is written into DOT. `dot` undoes the escapes in some tooltips twice, and passes any
-/// address on.
+/// No caption is written into DOT, because `dot` decodes the escapes in some tooltips twice, and
+/// accepts any address.
 package struct Caption: Equatable, Sendable {
-  /// In lines. Empty: nothing shows up.
+  /// The text, in lines. If it is empty, no text appears.
   package var text: String
   package var address: Address?
 

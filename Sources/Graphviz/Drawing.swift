@@ -1,8 +1,8 @@
-/// Writes a layout as SVG.
+/// The writer of a layout as SVG.
 ///
-/// `dot` can write SVG too, but leaves the widths of texts to the viewer's fonts, which are seldom
-/// those that it measured. Here each text says how wide it is, in any font. Captions become titles
-/// and links, and all text goes through one escaping.
+/// `dot` can write SVG, too. But `dot` leaves the widths of texts to the fonts of the viewer, which
+/// are seldom the fonts that it measured. Here each text has its width, in any font. Captions
+/// become titles and links, and the same function escapes all text.
 package struct Drawing: Sendable {
   private let captions: [String: Caption]
   private let caption: Caption?
@@ -10,16 +10,16 @@ package struct Drawing: Sendable {
 
   private static let margin = 20.0
 
-  /// - Parameter layout: What `dot` made of the graph.
+  /// - Parameter layout: The layout that `dot` computed for the graph.
   package init(of graph: Graph, _ layout: Layout) {
-    var renderer = Renderer()
+    var renderer = DotRenderer()
     _ = renderer.render(graph)
     captions = renderer.captions
     caption = graph.caption
     self.layout = layout
   }
 
-  /// The first line but one of every picture.
+  /// The second line of every picture.
   package static let header = "<!-- Drawn by flowc -->"
 
   package var svg: String {
@@ -53,14 +53,15 @@ package struct Drawing: Sendable {
     if operations.isEmpty { return "" }
     var pen = Pen(left: Self.margin, top: layout.height + Self.margin)
     for operation in operations { pen.draw(operation, isThin: isThin && caption != nil) }
-    let title = caption.map { $0.text.isEmpty ? "" : "<title>\(XML.text($0.text))</title>\n" } ?? ""
+    let title =
+      caption.map { $0.text.isEmpty ? "" : "<title>\(Markup.text($0.text))</title>\n" } ?? ""
     let group = "<g class=\"\(kind)\">\n\(title)\(pen.output)</g>\n"
     guard let address = caption?.address else { return group }
-    return "<a xlink:href=\"\(XML.text(address.text))\" target=\"_top\">\n\(group)</a>\n"
+    return "<a xlink:href=\"\(Markup.text(address.text))\" target=\"_top\">\n\(group)</a>\n"
   }
 }
 
-/// The state of drawing: colours, fonts and lines of the moment, and the text drawn so far.
+/// The state of drawing: the current colours, fonts and lines, and the text drawn so far.
 private struct Pen {
   let left: Double
   let top: Double
@@ -69,7 +70,7 @@ private struct Pen {
   private var line: Color? = Color(0)
   private var fill: Color? = Color(0)
   private var width = 1.0
-  private var style = Style.solid
+  private var style = DrawingStyle.solid
   private var fontSize = 14.0
   private var isBold = false
   private var isItalic = false
@@ -102,7 +103,7 @@ private struct Pen {
     }
   }
 
-  /// A thin line gets a wide one that isn't seen: a pointer has to hit something.
+  /// Draws a curve. A thin curve gets a wide invisible one, so that a pointer can hit it.
   private mutating func curve(
     _ points: [DrawOperation.Point], _ isFilled: Bool, isThin: Bool
   ) {
@@ -138,7 +139,7 @@ private struct Pen {
     if width > 0 {
       output += " textLength=\"\(written(width))\" lengthAdjust=\"spacingAndGlyphs\""
     }
-    output += " fill=\"\((line ?? Color(0)).hex)\">\(XML.text(text.withKeptSpaces))</text>\n"
+    output += " fill=\"\((line ?? Color(0)).hex)\">\(Markup.text(text.withKeptSpaces))</text>\n"
   }
 
   private func place(_ point: DrawOperation.Point) -> (x: String, y: String) {
@@ -153,7 +154,7 @@ private struct Pen {
   private func written(_ number: Double) -> String { Graphviz.written(number) }
 }
 
-extension Style {
+extension DrawingStyle {
   fileprivate var dashes: String? {
     switch self {
     case .dashed: "6,3"
@@ -174,7 +175,7 @@ extension LabelAlignment {
 }
 
 extension String {
-  /// The text with spaces that are drawn even at its ends and side by side.
+  /// The text with spaces that are also drawn at its ends and side by side.
   fileprivate var withKeptSpaces: String {
     var isAfterSpace = true
     var text = unicodeScalars.reduce(into: "") { text, scalar in
@@ -189,9 +190,9 @@ extension String {
   }
 }
 
-/// The one place where text becomes markup.
-private enum XML {
-  /// `text` as an element's content or an attribute's value. Line feeds stay.
+/// The only place where text becomes markup.
+private enum Markup {
+  /// Returns `text` as an element's content or an attribute's value. Line feeds stay.
   static func text(_ text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { Escaping.visible(String($0)) }.joined(separator: "\n")

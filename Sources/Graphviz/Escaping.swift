@@ -1,10 +1,11 @@
-/// The one place where text of a user's becomes DOT.
+/// The only place where a user's text becomes DOT.
 ///
-/// Whatever `text` is, `dot` draws it: not a part of it, not the graph's name for a `\G` in it,
-/// not markup. What can't be drawn, or would make a reader see something else than what is
-/// there, is shown as its number: `\u{1B}`.
+/// `dot` draws every `text` completely and literally. `\G` in it doesn't become the graph's name,
+/// and nothing in it becomes markup. A character that can't be drawn, or that would mislead a
+/// reader, is shown as its number: `\u{1B}`.
 package enum Escaping {
-  /// `text` on one line, with what can't be shown or would mislead a reader as its number.
+  /// Returns `text` on one line. Characters that can't be shown, or that would mislead a reader,
+  /// become their numbers.
   package static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "\n" || isShownAsNumber($0) }) else {
       return text
@@ -18,29 +19,28 @@ package enum Escaping {
     }
   }
 
-  /// As what a text is written.
+  /// The place where a text is written.
   enum Context {
-    /// Between double quotes, as a label. `dot` undoes escapes and entities in it.
+    /// The text is a label between double quotes. `dot` decodes escapes and entities in it.
     case quoted
-    /// Between tags. `dot` undoes entities and then escapes in it.
+    /// The text stands between tags. `dot` decodes entities and then escapes in it.
     case markup
   }
 
-  /// Appends `text` as one quoted string, or as several joined by `+` where it is long.
+  /// Appends `text` as one quoted string, or as several strings joined by `+` if it is long.
   static func appendQuoted(_ text: String, to output: inout String) {
     output += "\""
     append(text, as: .quoted, lineBreak: "\\n", separator: "\" + \"", to: &output)
     output += "\""
   }
 
-  /// Appends `text` as what stands between two tags.
+  /// Appends `text` as the content between two tags.
   static func appendMarkup(_ text: String, lineBreak: String, to output: inout String) {
     append(text, as: .markup, lineBreak: lineBreak, separator: "\n", to: &output)
   }
 
-  /// `dot`'s scanner takes no piece longer than 16,384 bytes and gives up on the whole graph
-  /// when it meets one, so a long text is written in pieces: `separator` is what it reads as
-  /// nothing.
+  /// Appends a text in pieces. The scanner of `dot` accepts no piece longer than 16,384 bytes, and
+  /// otherwise gives up the whole graph. `dot` ignores the `separator` between the pieces.
   private static func append(
     _ text: String, as context: Context, lineBreak: String, separator: String,
     to output: inout String
@@ -54,7 +54,7 @@ package enum Escaping {
       if scalar == "\n" {
         output += lineBreak
       } else if isShownAsNumber(scalar) {
-        // The backslash is one of the text's own from here on.
+        // From here on, the backslash is a part of the text.
         output += backslash + number(of: scalar)
       } else if let escaped = escaped(scalar, as: context) {
         output += escaped
@@ -66,7 +66,7 @@ package enum Escaping {
   }
 
   private static let longestPiece = 15_000
-  /// The most bytes that one scalar can become.
+  /// The largest number of bytes that a scalar can become.
   private static let longestEscape = 12
   private static let backslash = "\\\\"
 
@@ -78,19 +78,20 @@ package enum Escaping {
     case ("\"", .markup): "&quot;"
     case ("<", .markup): "&lt;"
     case (">", .markup): "&gt;"
-    // Alone between two tags it would vanish.
+    // `dot` would leave out a bracket that stands alone between two tags.
     case ("]", .markup): "&#93;"
     default: nil
     }
   }
 
-  /// `u{1B}`, what stands after the backslash.
+  /// Returns the part behind the backslash: `u{1B}`.
   private static func number(of scalar: Unicode.Scalar) -> String {
     "u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 
-  /// Controls, which XML has no way to write; line breaks that look like none; and characters
-  /// that turn the direction of what follows around.
+  /// Returns whether a character is shown as its number. These are controls, which XML can't write,
+  /// line breaks that don't look like line breaks, and characters that reverse the direction of
+  /// text.
   private static func isShownAsNumber(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x09, 0x0B...0x1F, 0x7F...0x9F: true

@@ -1,19 +1,19 @@
-/// A directed graph as `dot` is given it: what is drawn, in the order it is written.
+/// A directed graph as the input of `dot`, in the order in which its parts are written.
 ///
-/// Names never appear in it. A node is known by a number of ours, and what a reader sees is its
-/// label, so that no text of a user's can become an id, a port or a keyword.
+/// No names appear in a graph. A node has a number of its own, and its label is the text that a
+/// reader sees. So a user's text never becomes an identifier, a port or a keyword.
 package struct Graph: Equatable, Sendable {
-  package var attributes: [Attribute<Graph>]
-  /// What every node has unless it says otherwise.
-  package var nodeDefaults: [Attribute<Node>]
-  /// What every edge has unless it says otherwise.
-  package var edgeDefaults: [Attribute<Edge>]
+  package var attributes: [GraphAttribute<Graph>]
+  /// The attributes of every node that has no others.
+  package var nodeDefaults: [GraphAttribute<GraphNode>]
+  /// The attributes of every edge that has no others.
+  package var edgeDefaults: [GraphAttribute<Edge>]
   package var items: [Item]
   package var caption: Caption?
 
   package init(
-    _ attributes: [Attribute<Graph>] = [], nodeDefaults: [Attribute<Node>] = [],
-    edgeDefaults: [Attribute<Edge>] = [], items: [Item] = [], caption: Caption? = nil
+    _ attributes: [GraphAttribute<Graph>] = [], nodeDefaults: [GraphAttribute<GraphNode>] = [],
+    edgeDefaults: [GraphAttribute<Edge>] = [], items: [Item] = [], caption: Caption? = nil
   ) {
     self.caption = caption
     self.attributes = attributes
@@ -23,17 +23,18 @@ package struct Graph: Equatable, Sendable {
   }
 }
 
-/// One statement of a graph or of a cluster.
+/// A statement of a graph or of a cluster.
 package enum Item: Equatable, Sendable {
-  case node(Node)
+  case node(GraphNode)
   case edge(Edge)
   case cluster(Cluster)
-  /// Nodes to be drawn on one line across the direction of the graph.
-  case sameRank([NodeID])
+  /// The nodes are drawn on one line across the direction of the graph.
+  case sameRank([GraphNodeID])
 }
 
-/// A node's identity: `n0`, `n1` … in the text. Whoever builds the graph numbers them.
-package struct NodeID: Hashable, Sendable {
+/// The identity of a node: `n0`, `n1` … in the text. The code that builds the graph numbers the
+/// nodes.
+package struct GraphNodeID: Hashable, Sendable {
   package let number: Int
 
   package init(_ number: Int) {
@@ -41,13 +42,15 @@ package struct NodeID: Hashable, Sendable {
   }
 }
 
-/// A box, or whatever else its attributes make of it.
-package struct Node: Equatable, Sendable {
-  package var id: NodeID
-  package var attributes: [Attribute<Node>]
+/// A node of the graph. It is a box, unless its attributes give it another shape.
+package struct GraphNode: Equatable, Sendable {
+  package var id: GraphNodeID
+  package var attributes: [GraphAttribute<GraphNode>]
   package var caption: Caption?
 
-  package init(_ id: NodeID, _ attributes: [Attribute<Node>] = [], caption: Caption? = nil) {
+  package init(
+    _ id: GraphNodeID, _ attributes: [GraphAttribute<GraphNode>] = [], caption: Caption? = nil
+  ) {
     self.id = id
     self.attributes = attributes
     self.caption = caption
@@ -58,11 +61,11 @@ package struct Node: Equatable, Sendable {
 package struct Edge: Equatable, Sendable {
   package var from: Endpoint
   package var to: Endpoint
-  package var attributes: [Attribute<Edge>]
+  package var attributes: [GraphAttribute<Edge>]
   package var caption: Caption?
 
   package init(
-    from: Endpoint, to: Endpoint, _ attributes: [Attribute<Edge>] = [], caption: Caption? = nil
+    from: Endpoint, to: Endpoint, _ attributes: [GraphAttribute<Edge>] = [], caption: Caption? = nil
   ) {
     self.from = from
     self.to = to
@@ -71,20 +74,20 @@ package struct Edge: Equatable, Sendable {
   }
 }
 
-/// Where an edge begins or ends.
+/// The beginning or the end of an edge.
 package struct Endpoint: Hashable, Sendable {
-  package var node: NodeID
+  package var node: GraphNodeID
   package var port: Port?
   package var side: Side?
 
-  package init(_ node: NodeID, port: Port? = nil, side: Side? = nil) {
+  package init(_ node: GraphNodeID, port: Port? = nil, side: Side? = nil) {
     self.node = node
     self.port = port
     self.side = side
   }
 }
 
-/// A cell of a node's table that edges can meet: `p0`, `p1` … in the text.
+/// A cell of a node's table at which edges can end: `p0`, `p1` … in the text.
 package struct Port: Hashable, Sendable {
   package let number: Int
 
@@ -101,14 +104,14 @@ package enum Side: String, Sendable {
   case west = "w"
 }
 
-/// A frame around nodes. Its id is the renderer's own: nothing refers to a cluster.
+/// A frame around nodes. The renderer gives it an identifier, and nothing refers to the identifier.
 package struct Cluster: Equatable, Sendable {
-  package var attributes: [Attribute<Cluster>]
+  package var attributes: [GraphAttribute<Cluster>]
   package var items: [Item]
   package var caption: Caption?
 
   package init(
-    _ attributes: [Attribute<Cluster>] = [], items: [Item] = [], caption: Caption? = nil
+    _ attributes: [GraphAttribute<Cluster>] = [], items: [Item] = [], caption: Caption? = nil
   ) {
     self.attributes = attributes
     self.items = items

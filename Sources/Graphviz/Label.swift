@@ -1,11 +1,11 @@
-/// What a reader sees on a node, an edge or a frame.
+/// The text that a reader sees on a node, an edge or a frame.
 package enum Label: Equatable, Sendable {
-  /// The text as it is; a line feed in it begins a new line.
+  /// The text as it is. A line feed begins a new line.
   case text(String)
   /// Runs of text in different sizes and colours, on one line.
   case line([Run])
   /// Cells in rows.
-  case table(Table)
+  case table(LabelTable)
 }
 
 /// A piece of text that is drawn in one way.
@@ -13,9 +13,9 @@ package struct Run: Equatable, Sendable {
   package var text: String
   package var isBold: Bool
   package var isItalic: Bool
-  /// In points; nil is the size around it.
+  /// The size in points; nil for the size of the text around it.
   package var size: Int?
-  /// Nil is the colour around it.
+  /// The colour; nil for the colour of the text around it.
   package var color: Color?
 
   package init(
@@ -30,23 +30,23 @@ package struct Run: Equatable, Sendable {
   }
 }
 
-/// A node's label as a table, in sections with a line between them.
+/// A node's label as a table: sections with a line between them.
 ///
-/// `dot` refuses a table without rows, a row without cells and a line with nothing on one side
-/// of it; here none of these can be said, or it is left out.
-package struct Table: Equatable, Sendable {
-  package var sections: [[Row]]
-  /// Around the text in each cell, in points.
+/// `dot` refuses a table without rows, a row without cells, and a line without a row on both sides.
+/// This type can't express these, or the renderer leaves them out.
+package struct LabelTable: Equatable, Sendable {
+  package var sections: [[LabelRow]]
+  /// The space around the text in each cell, in points.
   package var padding: Int
 
-  package init(_ sections: [[Row]], padding: Int = 4) {
+  package init(_ sections: [[LabelRow]], padding: Int = 4) {
     self.sections = sections
     self.padding = padding
   }
 }
 
 /// Cells side by side.
-package struct Row: Equatable, Sendable {
+package struct LabelRow: Equatable, Sendable {
   package var cells: [Cell]
 
   package init(_ cells: [Cell]) {
@@ -54,7 +54,7 @@ package struct Row: Equatable, Sendable {
   }
 }
 
-/// Text in a table; a line feed in it begins a new line.
+/// Text in a table. A line feed begins a new line.
 package struct Cell: Equatable, Sendable {
   package enum Alignment: String, Sendable {
     case leading = "LEFT"
@@ -64,9 +64,9 @@ package struct Cell: Equatable, Sendable {
 
   package var runs: [Run]
   package var alignment: Alignment
-  /// How many columns it is wide.
+  /// The number of columns that the cell takes.
   package var span: Int
-  /// What edges call it.
+  /// The port by which edges refer to the cell.
   package var port: Port?
   package var background: Color?
 

@@ -15,8 +15,9 @@ extension Label {
     output += runs.isEmpty ? "\"" : ">"
   }
 
-  /// Each row on a line of its own, for whoever reads the text or compares two of them.
-  private func append(table: Table, to output: inout String, depth: Int) {
+  /// Appends a table with each row on a line of its own, so that people can read and compare the
+  /// text.
+  private func append(table: LabelTable, to output: inout String, depth: Int) {
     let sections = table.sections.map { $0.filter { !$0.cells.isEmpty } }.filter { !$0.isEmpty }
     guard !sections.isEmpty else {
       output += "\"\""
@@ -47,14 +48,14 @@ extension Cell {
     output += ">"
     let lineBreak = "<BR ALIGN=\"\(alignment.rawValue)\"/>"
     for run in runs { run.append(to: &output, lineBreak: lineBreak) }
-    // The alignment of a line is that of the break which ends it.
+    // A line break gives the alignment of the line that it ends.
     if runs.contains(where: { $0.text.contains("\n") }) { output += lineBreak }
     output += "</TD>"
   }
 }
 
 extension Run {
-  /// `dot` refuses tags with nothing between them, so an empty run is left out.
+  /// Appends the run. `dot` refuses tags with nothing between them, so an empty run is left out.
   fileprivate func append(to output: inout String, lineBreak: String) {
     guard !text.isEmpty else { return }
     let hasFont = size != nil || color != nil

@@ -1,4 +1,4 @@
-/// A graph as `dot` has laid it out: what is drawn, with coordinates in points from the lower left
+/// The layout of a graph as `dot` computed it. Coordinates are in points from the lower left
 /// corner.
 package struct Layout: Equatable, Sendable {
   /// The drawing of one node, edge or cluster.
@@ -17,7 +17,7 @@ package struct Layout: Equatable, Sendable {
   package var height: Double
   /// The graph's own label.
   package var label: [DrawOperation]
-  /// Clusters and nodes.
+  /// The drawings of clusters and nodes.
   package var objects: [Element]
   package var edges: [Element]
 
@@ -32,7 +32,7 @@ package struct Layout: Equatable, Sendable {
   }
 }
 
-/// A step of drawing, as `dot` describes it. Colours, fonts and styles hold until the next.
+/// A step of drawing, as `dot` describes it. A colour, font or style holds until the next one.
 package enum DrawOperation: Equatable, Sendable {
   package struct Point: Equatable, Sendable {
     package var x: Double
@@ -44,19 +44,19 @@ package enum DrawOperation: Equatable, Sendable {
     }
   }
 
-  /// Nil is transparent.
+  /// Sets the colour of lines; nil is transparent.
   case lineColor(Color?)
   case fillColor(Color?)
-  /// `solid`, `dashed`, `dotted`.
-  case style(Style)
+  /// Sets the style: `solid`, `dashed`, `dotted`.
+  case style(DrawingStyle)
   case lineWidth(Double)
   case fontSize(Double)
   case fontFace(isBold: Bool, isItalic: Bool)
   case polygon([Point], isFilled: Bool)
   case line([Point])
-  /// The first point, then three for each piece.
+  /// Draws a curve: the first point, and then three points for each piece.
   case curve([Point], isFilled: Bool)
   case ellipse(center: Point, radii: Point, isFilled: Bool)
-  /// - Parameter width: The width that `dot` has made room for.
+  /// - Parameter width: The width that `dot` reserved for the text.
   case text(String, at: Point, LabelAlignment, width: Double)
 }

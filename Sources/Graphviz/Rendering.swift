@@ -2,18 +2,18 @@ extension Graph {
   /// The text that `dot` reads. The same graph gives the same bytes, in time proportional to
   /// their number.
   package var dot: String {
-    var renderer = Renderer()
+    var renderer = DotRenderer()
     return renderer.render(self)
   }
 }
 
-/// Writes a graph statement by statement.
-struct Renderer {
+/// The writer of a graph, statement by statement.
+struct DotRenderer {
   private var output = ""
   private var depth = 1
   private var clusterCount = 0
   private var edgeCount = 0
-  /// The captions of elements, by the names that these have in `dot`'s answer.
+  /// The captions of elements, by the names that the elements have in the output of `dot`.
   private(set) var captions: [String: Caption] = [:]
 
   mutating func render(_ graph: Graph) -> String {
@@ -26,8 +26,8 @@ struct Renderer {
     return output
   }
 
-  /// Clusters are opened and closed on a stack of our own: how deep they nest is the caller's
-  /// matter, and must not be the call stack's.
+  /// Writes items with a stack of open clusters. The depth of clusters is up to the caller, so
+  /// recursion could overflow the call stack.
   private mutating func render(_ items: [Item]) {
     var open = [items[...]]
     while let item = open[open.count - 1].popFirst() ?? closed(&open) {
@@ -44,7 +44,7 @@ struct Renderer {
     }
   }
 
-  /// Ends the clusters that have nothing more in them, and takes the next item after them.
+  /// Ends the clusters without further items, and returns the next item after them.
   private mutating func closed(_ open: inout [ArraySlice<Item>]) -> Item? {
     while open.count > 1 {
       open.removeLast()
@@ -60,19 +60,19 @@ struct Renderer {
     captions["cluster_\(clusterCount)"] = cluster.caption
     clusterCount += 1
     depth += 1
-    // A cluster that says nothing of a label would have that of what is around it.
+    // A cluster without a label attribute would get the label of the element around it.
     let isLabelled = cluster.attributes.contains { $0.name == "label" }
     defaults("graph", (isLabelled ? [] : [.label(.text(""))]) + cluster.attributes)
   }
 
   private mutating func render(_ edge: Edge) {
-    let id = edge.caption.map { _ in [Attribute<Edge>.id(edgeCount)] } ?? []
+    let id = edge.caption.map { _ in [GraphAttribute<Edge>.id(edgeCount)] } ?? []
     captions["e\(edgeCount)"] = edge.caption
     edgeCount += 1
     statement(quoted(edge.from) + " -> " + quoted(edge.to), edge.attributes + id)
   }
 
-  private mutating func render(sameRank nodes: [NodeID]) {
+  private mutating func render(sameRank nodes: [GraphNodeID]) {
     line("{ rank=\"same\"; " + nodes.map { quoted($0) + ";" }.joined(separator: " ") + " }")
   }
 
@@ -85,13 +85,15 @@ struct Renderer {
     for _ in 0..<depth { output += "  " }
   }
 
-  /// What holds from here on in the graph or cluster.
-  private mutating func defaults<Element>(_ subject: String, _ attributes: [Attribute<Element>]) {
+  /// Writes the attributes that hold from here on in the graph or cluster.
+  private mutating func defaults<Element>(
+    _ subject: String, _ attributes: [GraphAttribute<Element>]
+  ) {
     if !attributes.isEmpty { statement(subject, attributes) }
   }
 
   private mutating func statement<Element>(
-    _ subject: String, _ attributes: [Attribute<Element>]
+    _ subject: String, _ attributes: [GraphAttribute<Element>]
   ) {
     indent()
     output += subject
@@ -106,7 +108,7 @@ struct Renderer {
     output += ";\n"
   }
 
-  private mutating func append<Element>(_ attribute: Attribute<Element>) {
+  private mutating func append<Element>(_ attribute: GraphAttribute<Element>) {
     output += attribute.name + "="
     switch attribute.value {
     case .word(let word): Escaping.appendQuoted(word, to: &output)
@@ -115,7 +117,7 @@ struct Renderer {
   }
 }
 
-private func quoted(_ id: NodeID) -> String {
+private func quoted(_ id: GraphNodeID) -> String {
   "\"n\(id.number)\""
 }
 

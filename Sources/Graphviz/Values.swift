@@ -4,14 +4,14 @@ package struct Color: Hashable, Sendable {
   package let green: UInt8
   package let blue: UInt8
 
-  /// A colour as `0xRRGGBB`, the way it is known everywhere.
+  /// Makes a colour from its usual number `0xRRGGBB`.
   package init(_ rgb: UInt32) {
     red = UInt8(truncatingIfNeeded: rgb >> 16)
     green = UInt8(truncatingIfNeeded: rgb >> 8)
     blue = UInt8(truncatingIfNeeded: rgb)
   }
 
-  /// `#rrggbb`.
+  /// The colour in the form `#rrggbb`.
   var hex: String {
     [red, green, blue].reduce(into: "#") { text, part in
       text += (part < 16 ? "0" : "") + String(part, radix: 16)
@@ -19,14 +19,14 @@ package struct Color: Hashable, Sendable {
   }
 }
 
-/// Fonts by what they are like, each a list that ends at one that every machine has.
+/// The fonts, by their looks. Each list ends with a font that every machine has.
 package enum FontFamily: String, Sendable {
   case sans = "Helvetica,Arial,sans-serif"
   case mono = "Menlo,Courier New,monospace"
 }
 
-/// How a box or a line is drawn.
-package enum Style: String, Sendable {
+/// The way in which a box or a line is drawn.
+package enum DrawingStyle: String, Sendable {
   case solid
   case dashed
   case dotted
@@ -36,14 +36,13 @@ package enum Style: String, Sendable {
   case invisible = "invis"
 }
 
-/// What a node looks like.
-package enum Shape: String, Sendable {
+/// The shape of a node.
+package enum NodeShape: String, Sendable {
   case box
-  case circle
   case diamond
   case hexagon
   case point
-  /// Nothing but its label.
+  /// The node is only its label.
   case plain
 }
 
@@ -62,7 +61,7 @@ package enum Arrow: String, Sendable {
   case bar = "tee"
 }
 
-/// Which ends of an edge show their arrow.
+/// The ends of an edge that have an arrow.
 package enum Ends: String, Sendable {
   case none
   case head = "forward"
@@ -70,13 +69,13 @@ package enum Ends: String, Sendable {
   case both
 }
 
-/// Where a graph grows.
+/// The direction in which a graph grows.
 package enum Direction: String, Sendable {
   case leftToRight = "LR"
   case topToBottom = "TB"
 }
 
-/// The shape of edges on their way.
+/// The shape of edges between their ends.
 package enum Lines: String, Sendable {
   case curved = "true"
   case straight = "line"
@@ -84,13 +83,13 @@ package enum Lines: String, Sendable {
   case rectangular = "ortho"
 }
 
-/// Where the label of a graph or cluster stands.
+/// The side on which the label of a graph or cluster stands.
 package enum LabelSide: String, Sendable {
   case top = "t"
   case bottom = "b"
 }
 
-/// Where along its side the label of a graph or cluster stands.
+/// The position of the label of a graph or cluster along its side.
 package enum LabelAlignment: String, Sendable {
   case leading = "l"
   case center = "c"

@@ -1,58 +1,61 @@
-/// The app, as the machine asks it and tells it.
+/// The app's side of the machine: it answers the machine's questions and applies its changes.
 ///
-/// The functions are called one after another, in the middle of a move. They may ask for further
-/// moves only through ``nextRequest()``: the machine takes those when the move is done.
+/// The machine calls these functions one after another, in the middle of a move. The functions may
+/// ask for further moves only through ``nextRequest()``. The machine makes those moves when the
+/// current one is done.
 package protocol App: AnyObject {
   // MARK: Questions
 
-  /// A number greater than all numbers before, for a new node.
+  /// Returns a number greater than all earlier numbers, for a new node.
   func newNumber() -> Int
 
-  /// The next move that was asked for while another was being made; nil if there is none.
+  /// Returns the next move that was asked for during the current one; nil if there is none.
   func nextRequest() -> Request?
 
-  /// A guard's answer. After `later` the app calls ``Machine/answer(_:_:)`` when it is known.
+  /// Returns a guard's answer. After `later`, the app calls ``Machine/answer(_:_:)`` as soon as it
+  /// knows the answer.
   ///
   /// - Parameter request: the move that waits; nil for a restore.
   func answer(to question: GuardQuestion, for request: Request?) -> GuardAnswer
 
-  /// Whether no interceptor refuses a move.
+  /// Returns false if an interceptor refuses a move.
   func allows(_ proposal: Proposal) -> Bool
 
-  /// The move with which a parent reacts to the end or the report of a child; nil for none.
+  /// Returns the parent's reaction to the end or the report of a child; nil if there is none.
   func followUp(to ending: ChildEnding, of parent: CoordinatorNode) -> (Cause, Transition)?
 
-  /// The move that a guard's `otherwise` leads to; nil for none.
+  /// Returns the move that a guard's `otherwise` leads to; nil if there is none.
   func detour(of question: GuardQuestion, takenBy coordinator: CoordinatorNode) -> Transition?
 
-  /// The cause of the move that a guard's `otherwise` leads to.
+  /// Returns the cause of the move that a guard's `otherwise` leads to.
   func cause(ofDetourOf question: GuardQuestion) -> Cause
 
-  /// The move of a route that a link takes on its way.
+  /// Returns the move of a route that a link takes on its way.
   func transition(taking route: AnyObject, by coordinator: CoordinatorNode) -> Transition
 
-  /// The content that the app's state selects in a switch; nil if its routes decide.
+  /// Returns the content that the app's state selects in a switch; nil if routes select it.
   func payloadSelectedByState(in coordinator: CoordinatorNode) -> (any Payload)?
 
-  /// The next move that the app's state asks for by itself, of the outermost coordinator on the visible
-  /// path that has one; nil for none.
+  /// Returns the next move that the app's state asks for; nil if there is none. If several
+  /// coordinators on the visible path have one, the outermost coordinator's counts.
   func nextRequestOfState(in tree: Tree) -> Request?
 
-  /// Whether somebody listens to the root's end. Without a listener a root can't finish.
+  /// Whether somebody listens to the root's end. Without a listener, the root can't finish.
   var hearsRootFinish: Bool { get }
 
   // MARK: Effects
 
-  /// The tree has changed.
+  /// Applies a change of the tree.
   func didMake(_ change: Change)
 
-  /// A move was refused and has changed nothing.
+  /// Hears of a move that was refused. The move has changed nothing.
   func didRefuse(_ refused: RefusedMove)
 
-  /// The fate of a link is known.
+  /// Hears of the fate of a link.
   func didDecide(_ link: Request, _ fate: LinkAnswer)
 
-  /// The guard that was being asked needs to answer no more: its move was superseded.
+  /// Hears that the answer of the asked guard isn't needed any more, because its move was
+  /// superseded.
   func didStopAsking()
 }
 
@@ -60,68 +63,70 @@ package protocol App: AnyObject {
 package enum GuardAnswer: Hashable, Sendable {
   case yes
   case no
-  /// The answer takes its time.
+  /// The guard answers later.
   case later
 }
 
-/// A coordinator as the app defines it: what it begins with, which children it starts, and which
-/// guards it has.
+/// The app's definition of a coordinator: its first content, the children that it starts, and its
+/// guards.
 package protocol Definition: AnyObject {
   var kind: CoordinatorKind { get }
 
-  /// The first screen of a stack, or the first content of a switch whose routes decide.
+  /// The first screen of a stack, or the first content of a switch whose routes select it.
   var firstPayload: any Payload { get }
 
-  /// Takes the place in the tree that a plan gives to this coordinator, before it is asked anything.
+  /// Gives the coordinator its place in the tree of a plan. The machine calls this function before
+  /// it asks the coordinator anything.
   func prepare(as node: CoordinatorNode, in parent: any Definition)
 
-  /// The child that a payload starts; nil for a screen.
+  /// Returns the child that a payload starts; nil if the payload is a screen.
   func startChild(for payload: any Payload) -> StartedChild?
 
-  /// The guards asked on every way into this coordinator.
+  /// The guards of every way into this coordinator.
   var entryQuestions: [GuardQuestion] { get }
 
-  /// The guards asked before anything but its own finish ends this coordinator.
+  /// The guards of every way in which this coordinator can end, except its own finish.
   var exitQuestions: [GuardQuestion] { get }
 
-  /// The guards asked on every way into a screen or a tab.
+  /// Returns the guards of every way into a screen or a tab.
   func entryQuestions(for payload: any Payload) -> [GuardQuestion]
 
-  /// The guards asked before a screen ends.
+  /// Returns the guards that are asked before a screen ends.
   func exitQuestions(for payload: any Payload) -> [GuardQuestion]
 
-  /// The look of a screen: `own` where it says something, else the screen's.
+  /// Returns the look of a screen. Where `own` leaves a property open, the screen's own look
+  /// decides.
   func look(of payload: any Payload, over own: (any Look)?) -> (any Look)?
 
-  /// The tabs, in the order of the tab bar. Empty for other kinds.
+  /// The tabs, in the order of the tab bar. Other kinds of coordinators have none.
   var tabPayloads: [any Payload] { get }
 
-  /// The index of a tab; nil if this coordinator has no such tab.
+  /// Returns the index of a tab; nil if this coordinator doesn't have it.
   func tabIndex(of payload: any Payload) -> Int?
 
-  /// The style in which a tab presents its child; nil for a tab that shows it.
+  /// Returns the style in which a tab presents its child; nil if the tab shows the child.
   func presentationStyle(ofTab payload: any Payload) -> PresentationStyle?
 
-  /// Whether this is a switch with that screen or case.
+  /// Returns whether this coordinator is a switch that has this screen or case.
   func hasCase(_ payload: any Payload) -> Bool
 
-  /// The cause by which `then` knows the child of a tab or a case.
+  /// Returns the cause under which the parent's `then` is found for the child of a tab or a case.
   func cause(of payload: any Payload) -> Cause
 
-  /// Whether a link through a case that isn't live waits until it is.
+  /// Whether a link that leads through a case waits until the case is live.
   var keepsLinksWaiting: Bool { get }
 
-  /// The payload that was saved as `saved`; nil if the app no longer has it.
+  /// Returns the payload that was saved as `saved`; nil if the app doesn't have it any more.
   func restored(_ saved: AnyObject, as role: SavedRole) -> (any Payload)?
 
-  /// Whether `saved` is the saved form of a payload.
+  /// Returns whether `saved` is the saved form of a payload.
   func isSaved(_ payload: any Payload, as saved: AnyObject) -> Bool
 }
 
-/// A new child, before it has a place in the tree.
+/// A new child that has no place in the tree yet.
 package struct StartedChild {
   let definition: any Definition
-  /// True for a child of no route: a guard's detour, or what a link puts above everything.
+  /// Whether no route started the child: it is a guard's detour, or a link put it above everything.
   let isDetour: Bool
 
   package init(_ definition: any Definition, isDetour: Bool = false) {
@@ -130,38 +135,38 @@ package struct StartedChild {
   }
 }
 
-/// A value of the app's that the machine carries and compares, and never looks into.
+/// A value of the app. The machine carries it and compares it, but never reads it.
 package protocol OpaqueValue: AnyObject {
   func isEqual(to other: any OpaqueValue) -> Bool
 }
 
-/// A screen or child that can be shown, with its arguments. Two are equal if they show the same with
-/// equal arguments.
+/// A screen or child that can be shown, with its arguments. Two payloads are equal if they show the
+/// same thing with equal arguments.
 package protocol Payload: OpaqueValue {
   /// The name of the screen or child.
   var name: String { get }
 
-  /// Whether both show the same screen or child, with whatever arguments.
+  /// Returns whether both show the same screen or child. Arguments don't count.
   func hasTarget(of other: any Payload) -> Bool
 
-  /// A copy with other arguments.
+  /// Returns a copy with other arguments.
   func setting(_ arguments: AnyObject) -> any Payload
 }
 
-/// The look of a screen or presentation, of which the machine knows one property.
+/// The look of a screen or presentation. The machine knows only one property of it.
 package protocol Look: AnyObject {
   /// Whether a presented screen has a title bar but no stack.
   var isBare: Bool { get }
 }
 
-/// A guard, as it is asked about one move.
+/// A guard in the form in which it is asked about one move.
 package struct GuardQuestion {
   /// The guard's name.
   package let name: String
   package let resume: Resume
-  /// The guard with its arguments, which only the app reads.
+  /// The guard with its arguments. Only the app reads it.
   package let body: AnyObject
-  /// The coordinator whose guard it is. The machine fills it in where the app leaves it open.
+  /// The coordinator to which the guard belongs. The machine sets it if the app leaves it nil.
   package internal(set) var owner: CoordinatorID?
 
   package init(_ name: String, resume: Resume, body: AnyObject, owner: CoordinatorID? = nil) {
@@ -181,9 +186,9 @@ package struct GuardQuestion {
   /// The event after which a refused move is tried again.
   package enum Resume: Hashable, Sendable {
     case never
-    /// A result of the detour, or a button of the dialog, by name.
+    /// The result of the detour, or the button of the dialog, with this name.
     case on(String)
-    /// The end of the detour with any result but `dismissed`.
+    /// The end of the detour with any result except `dismissed`.
     case onAny
   }
 }

@@ -1,9 +1,9 @@
-/// A P-automaton: a finite automaton that accepts configurations of a pushdown system. It has a state
-/// for each control location, and reads a stack from the top down until it comes to ``bottom``.
+/// A P-automaton: a finite automaton that accepts configurations of a pushdown system. It has a
+/// state for each control location, and reads a stack from the top down to ``bottom``.
 ///
-/// Each transition has a weight: the cost of the shortest way to make it, counted from where the
-/// stack under it was made. So the weights along an accepted stack add up to the length of the
-/// shortest witness.
+/// The weight of a transition is the cost of the shortest derivation of this transition, without
+/// the cost of the stack under it. So the weights along an accepted stack add up to the length of
+/// the shortest witness.
 package struct Automaton: Sendable {
   package struct Transition: Sendable {
     package let from: Int32
@@ -17,13 +17,15 @@ package struct Automaton: Sendable {
     package var isEmpty: Bool { symbol < 0 }
   }
 
-  /// The reason for a transition, from which a witness is told backwards.
+  /// The reason for a transition. A witness is computed from these reasons, from its end to its
+  /// beginning.
   package enum Origin: Sendable {
-    /// The upper part of a pushed word: nothing has been done with it yet.
+    /// The upper part of a pushed word, before any rule has read it.
     case fresh
     /// The top of a stack that the system starts with.
     case initial(label: Int32)
-    /// The top of a stack that is built whatever stood before, while a transition read the top.
+    /// The top of a stack that a jump builds. The jump happens while a transition reads the top,
+    /// and doesn't depend on the stack before.
     case jump(from: Int32, label: Int32)
     /// A rule, applied to the symbol that another transition reads.
     case rule(at: Int32, label: Int32)
@@ -38,13 +40,13 @@ package struct Automaton: Sendable {
   }
 
   package private(set) var transitions: [Transition] = []
-  /// How often a transition was added or became shorter.
+  /// The number of times that a transition was added or became shorter.
   package private(set) var changes = 0
-  /// Transitions that leave each state.
+  /// The transitions that leave each state.
   package private(set) var leaving: [[Int32]] = []
-  /// Empty transitions that enter each state.
+  /// The empty transitions that enter each state.
   package private(set) var emptyInto: [[Int32]] = []
-  /// The control location of each state; -1 for a state inside of stacks.
+  /// The control location of each state; -1 for a state inside stacks.
   package private(set) var controlOf: [Int32] = []
   private var numbers: [Key: Int32] = [:]
   private var controls: [Int32: Int32] = [:]
@@ -64,7 +66,7 @@ package struct Automaton: Sendable {
 
   package var stateCount: Int { controlOf.count }
 
-  /// The state of a control location. Adds the state if there is none.
+  /// Returns the state of a control location. Adds the state if there is none.
   mutating func state(of control: Int32) -> Int32 {
     if let state = controls[control] { return state }
     let state = addState(of: control)
@@ -74,8 +76,8 @@ package struct Automaton: Sendable {
 
   package func existingState(of control: Int32) -> Int32? { controls[control] }
 
-  /// The state under a symbol that was pushed, the same for every rule that pushes it. Adds the state
-  /// if there is none.
+  /// Returns the state under a pushed symbol. It is the same for every rule that pushes the symbol.
+  /// Adds the state if there is none.
   mutating func state(under symbol: Int32, pushedTo control: Int32) -> Int32 {
     let key = Key(from: control, symbol: symbol, to: -1)
     if let state = pushed[key] { return state }
@@ -92,7 +94,8 @@ package struct Automaton: Sendable {
 
   /// Adds a transition, or replaces a longer one between the same states.
   ///
-  /// - Returns: Its number; nil if it was there already and is no longer than this one.
+  /// - Returns: The number of the transition; nil if there was one already, and this one isn't
+  ///   shorter.
   mutating func add(_ transition: Transition) -> Int32? {
     let key = Key(from: transition.from, symbol: transition.symbol, to: transition.to)
     if let number = numbers[key] {
@@ -112,25 +115,42 @@ package struct Automaton: Sendable {
 
   package subscript(number: Int32) -> Transition { transitions[Int(number)] }
 
-  /// The transitions that leave a state and read a symbol.
+  /// Returns the transitions that leave a state and read a symbol.
   package func reading(from state: Int32) -> [Int32] {
     leaving[Int(state)].filter { !self[$0].isEmpty }
   }
 
-  /// The transitions that read the top of a stack at a control location.
+  /// Returns the transitions that read the top of a stack at a control location.
   package func tops(at control: Int32) -> [Int32] {
     existingState(of: control).map(reading) ?? []
   }
 
   /// Whether a configuration is accepted: the stack is given from its top down.
-  package func accepts(_ control: Int32, _ stack: some Sequence<Int32>) -> Bool {
+  ///
+  /// - Parameter isPassed: Whether a symbol may stand between any two of the stack's.
+  package func accepts(
+    _ control: Int32, _ stack: some Sequence<Int32>,
+    passing isPassed: (Int32) -> Bool = { _ in false }
+  ) -> Bool {
     var states: Set<Int32> = existingState(of: control).map { [$0] } ?? []
     states.formUnion(afterNothing(states))
     for symbol in stack {
       let read = states.flatMap { leaving[Int($0)] }.filter { self[$0].symbol == symbol }
-      states = Set(read.map { self[$0].to })
+      states = passed(from: read.map { self[$0].to }, isPassed)
     }
     return states.contains(Self.bottom)
+  }
+
+  /// States, and those that passed symbols lead to from them.
+  private func passed(from states: [Int32], _ isPassed: (Int32) -> Bool) -> Set<Int32> {
+    var found = Set(states)
+    var open = states
+    while let state = open.popLast() {
+      for number in reading(from: state) where isPassed(self[number].symbol) {
+        if found.insert(self[number].to).inserted { open.append(self[number].to) }
+      }
+    }
+    return found
   }
 
   /// The states that empty transitions lead to. They leave states of control locations alone.

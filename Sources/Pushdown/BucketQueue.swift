@@ -1,5 +1,5 @@
-/// A priority queue of numbers with small keys, a bucket for each key. A number that is inserted
-/// below the key taken last comes next.
+/// A priority queue of numbers with small keys, with a bucket for each key. A number with a smaller
+/// key than the last one comes next.
 struct BucketQueue {
   private var buckets: [[Int32]] = []
   private var lowest = 0
@@ -11,7 +11,8 @@ struct BucketQueue {
     lowest = min(lowest, key)
   }
 
-  /// Removes a number with the smallest key. Of equal keys the number inserted last comes first.
+  /// Removes a number with the smallest key. Of numbers with equal keys, the last inserted comes
+  /// first.
   mutating func next() -> (number: Int32, key: Int32)? {
     while lowest < buckets.count {
       if let number = buckets[lowest].popLast() { return (number, Int32(lowest)) }

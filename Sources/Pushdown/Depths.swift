@@ -1,10 +1,10 @@
 /// The shortest stacks below each state of an automaton, down to the bottom.
 package struct Depths: Sendable {
-  /// Costs of the shortest stacks that are read from each state on; nil if there is none.
+  /// The costs of the shortest stacks that are read from each state on; nil if there is none.
   package private(set) var costs: [Int32?]
   /// The transition that reads the top of each of these stacks.
   package private(set) var next: [Int32?]
-  /// Transitions inside of stacks that enter each state.
+  /// The transitions inside stacks that enter each state.
   let entering: [[Int32]]
 
   package init(_ automaton: Automaton) {
@@ -37,15 +37,15 @@ package struct Depths: Sendable {
     }
   }
 
-  /// The cost of the shortest stack whose top a transition reads; nil if it is empty or there is no
-  /// such stack.
+  /// Returns the cost of the shortest stack whose top a transition reads. Returns nil if the
+  /// transition is empty, or if there is no such stack.
   package func cost(of transition: Automaton.Transition) -> Int32? {
     guard !transition.isEmpty else { return nil }
     return costs[Int(transition.to)].map { $0 + transition.weight }
   }
 
-  /// The transition that reads the top of the shortest stack at a control location, of those whose
-  /// symbol is accepted; nil if there is none.
+  /// Returns the transition that reads the top of the shortest stack at a control location. Only
+  /// stacks whose top is accepted count. Returns nil if there is none.
   package func nearest(
     at control: Int32, in automaton: Automaton, where isAccepted: (Int32) -> Bool = { _ in true }
   ) -> (cost: Int32, transition: Int32)? {

@@ -1,6 +1,7 @@
-/// Numbers for values, from 0 up, in the order in which the values are first met.
+/// Numbers for values, from 0 up, in the order in which the values first occur.
 ///
-/// Inlinable: the values belong to another module, where unspecialised code would be slow.
+/// The members are inlinable. The values belong to another module, where unspecialised code would
+/// be slow.
 package struct Interner<Value: Hashable> {
   @inlinable package var values: [Value] { storage }
   @usableFromInline var storage: [Value] = []

@@ -1,12 +1,13 @@
-/// A pushdown system: its control locations and stack symbols are numbers from 0 up, and its rules
-/// are made when they are first asked for.
+/// A pushdown system. Its control locations and stack symbols are numbers from 0 up, and its rules
+/// are made when somebody first asks for them.
 package protocol PushdownSystem {
-  /// The rules for one control location and the symbol on top of the stack. Asked once for each pair.
+  /// Returns the rules for a control location and the symbol on top of the stack. It is called once
+  /// for each pair.
   mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule]
 }
 
-/// The right side of a rule ⟨control, symbol⟩ → ⟨control, word⟩, where the word has at most two
-/// symbols. The left side is the pair that the rule was asked for with.
+/// The right side of a rule ⟨control, symbol⟩ → ⟨control, word⟩. The word has at most two symbols.
+/// The left side is the pair for which the rule was made.
 package struct PushdownRule: Sendable {
   package let control: Int32
   /// The new top of the stack; ``none`` if the rule pops.
@@ -15,7 +16,7 @@ package struct PushdownRule: Sendable {
   package let under: Int32
   /// The length of the rule on a witness.
   package let cost: Int32
-  /// The label of the rule on a witness: a number that means something to the system alone.
+  /// The label of the rule on a witness: a number with a meaning for the system alone.
   package let label: Int32
 
   package static let none: Int32 = -1
@@ -30,6 +31,5 @@ package struct PushdownRule: Sendable {
     self.label = label
   }
 
-  package var isPop: Bool { top == Self.none }
   package var isPush: Bool { under != Self.none }
 }

@@ -4,7 +4,7 @@
 package struct ReachableStacks: Sendable {
   package let automaton: Automaton
   package let depths: Depths
-  /// Transitions that read a symbol below another, by symbol.
+  /// The transitions that read a symbol below another symbol, by symbol.
   package let inner: [Int32: [Int32]]
 
   package init(_ automaton: Automaton) {
@@ -18,29 +18,30 @@ package struct ReachableStacks: Sendable {
     self.inner = inner
   }
 
-  /// Transitions that read the top of a stack at a control location, by symbol.
+  /// Returns the transitions that read the top of a stack at a control location, by symbol.
   package func tops(at control: Int32) -> [Int32: [Int32]] {
     Dictionary(grouping: automaton.tops(at: control)) { automaton[$0].symbol }
   }
 
-  /// The length of the shortest witness to a stack whose top a transition reads.
+  /// Returns the length of the shortest witness to a stack whose top a transition reads.
   package func cost(of number: Int32) -> Int32? { depths.cost(of: automaton[number]) }
 
-  /// The path of the shortest stack whose top a transition reads.
+  /// Returns the path of the shortest stack whose top a transition reads.
   package func path(from number: Int32) -> [Int32] {
     var path = [number]
     while let next = depths.next[Int(automaton[path[path.count - 1]].to)] { path.append(next) }
     return path
   }
 
-  /// The length of the shortest witness to a stack.
+  /// Returns the length of the shortest witness to a stack.
   package func length(of path: [Int32]) -> Int {
     path.reduce(0) { $0 + Int(automaton[$1].weight) }
   }
 
-  /// The shortest witness to a stack: the labels of the rules that lead to it, the first rule first.
+  /// Returns the shortest witness to a stack: the labels of the rules that lead to it, the first
+  /// rule first.
   ///
-  /// A witness can be exponentially longer than the automaton: ask for its length first.
+  /// A witness can be exponentially longer than the automaton. So callers ask for its length first.
   package func witness(to path: [Int32]) -> [Int32] {
     // The rule that was applied last is found first.
     var pending = Array(path.reversed())

@@ -1,24 +1,24 @@
-/// The post* construction: saturates an automaton with the configurations that rules lead to
-/// (Bouajjani, Esparza and Maler; Schwoon's version with shortest ways).
+/// The post* construction: it saturates an automaton with the configurations that rules lead to
+/// (Bouajjani, Esparza and Maler; Schwoon's version with shortest paths).
 ///
-/// A transition that becomes shorter is worked through again, so that in the end each is shortest.
-/// Nothing here is generic but the call that makes rules: the loops run on numbers.
+/// A transition that becomes shorter is processed again, so that every transition is the shortest
+/// in the end. Only the call that makes rules is generic: the loops run on numbers.
 package struct Saturation {
   package private(set) var automaton = Automaton()
   private var queue = BucketQueue()
-  /// Rules that were applied, by control location and symbol.
+  /// The rules that were applied, by control location and symbol.
   private var rules: [UInt64: [PushdownRule]] = [:]
-  /// States that read the lower part of a stack to start with, by that part.
+  /// The states that read the lower part of an initial stack, by that part.
   private var suffixes: [[Int32]: Int32] = [:]
 
   package init() {}
 
-  /// Adds a configuration to start with, whose stack is given from its top down. ``run(_:)`` finds
-  /// what it leads to.
+  /// Adds an initial configuration. Its stack is given from its top down. ``run(_:)`` then finds
+  /// the configurations that it leads to.
   ///
   /// - Parameters:
   ///   - cost: The length of the witness to this configuration.
-  ///   - origin: What a witness says of it.
+  ///   - origin: The reason that a witness gives for this configuration.
   package mutating func start(
     at control: Int32, _ stack: [Int32], cost: Int32, _ origin: Automaton.Origin
   ) {
@@ -43,7 +43,7 @@ package struct Saturation {
   package mutating func run(_ system: inout some PushdownSystem) {
     while let (number, key) = queue.next() {
       let transition = automaton[number]
-      // A transition that became shorter since has been worked through.
+      // The transition became shorter after it was queued, and has already been processed.
       guard transition.weight == key else { continue }
       let control = automaton.controlOf[Int(transition.from)]
       if transition.isEmpty {

@@ -1,16 +1,16 @@
-/// A regular question about a stack: each symbol answers it or passes it on to the symbol below.
+/// A regular query about a stack: each symbol answers it, or passes it on to the symbol below.
 package struct StackQuery {
   package enum Answer: Equatable {
-    /// The symbol doesn't decide; so many of what is counted are left to find.
+    /// The symbol doesn't decide. The number says how many symbols are still to be found.
     case passes(Int)
     case good, bad
   }
 
-  /// How many symbols of what is counted are to be found.
+  /// The number of symbols that the query has to find.
   let count: Int
-  /// The answer of a symbol, with so many left to find.
+  /// Returns the answer of a symbol, if this many symbols are still to be found.
   let answer: (Int32, Int) -> Answer
-  /// The symbols that may answer.
+  /// The symbols that may answer the query.
   let candidates: [Int32]
 
   package init(
@@ -24,10 +24,10 @@ package struct StackQuery {
 
 /// The shortest stacks with one answer to a query.
 package struct StackAnswers {
-  /// Costs of the shortest stacks that are read from a state on and give the answer. The key is the
-  /// state and how many symbols are left to find, as one number.
+  /// The costs of the shortest stacks that are read from a state on and give the answer. The key
+  /// combines the state and the number of symbols that are still to be found.
   private var costs: [Int32: Int32] = [:]
-  /// Transitions that read the tops of these stacks, by the same key.
+  /// The transitions that read the tops of these stacks, by the same key.
   private var next: [Int32: Int32] = [:]
   private let stacks: ReachableStacks
   private let query: StackQuery
@@ -35,9 +35,9 @@ package struct StackAnswers {
   /// The states that are searched; nil for all.
   private let within: Set<Int32>?
 
-  /// - Parameter tops: The transitions that read the tops of the stacks that are asked about; nil
-  ///   for all. What is met on the way down from a few tops is a small part of the automaton, while
-  ///   the symbols that may answer are all over it.
+  /// - Parameter tops: The transitions that read the tops of the stacks in question; nil for all.
+  ///   The part of the automaton below a few tops is small, but the symbols that may answer are
+  ///   everywhere in it.
   package init(
     _ query: StackQuery, wanted: StackQuery.Answer, under tops: [Int32]? = nil,
     in stacks: ReachableStacks
@@ -47,14 +47,14 @@ package struct StackAnswers {
     self.wanted = wanted
     let met = tops.map { Self.states(under: $0, query, stacks) }
     within = met.map(Set.init)
-    // The order is always the same: of two shortest ways the one found first counts.
+    // The order is always the same. Of two equally short paths, the one found first counts.
     search(
       from: met?.flatMap(stacks.automaton.reading)
         ?? query.candidates.flatMap { stacks.inner[$0] ?? [] })
   }
 
-  /// The states below tops that pass the query on, as far down as it is passed on, in the order in
-  /// which they are met.
+  /// Returns the states below some tops, as far down as symbols pass the query on. The states are
+  /// in the order in which they are met.
   private static func states(
     under tops: [Int32], _ query: StackQuery, _ stacks: ReachableStacks
   ) -> [Int32] {
@@ -89,7 +89,7 @@ package struct StackAnswers {
       for number in depths.entering[Int(state)] {
         let transition = automaton[number]
         guard within?.contains(transition.from) ?? true else { continue }
-        for before in left...min(left + 1, query.count)
+        for before in max(1, left - 1)...min(left + 3, query.count)
         where query.answer(transition.symbol, before) == .passes(left) {
           improve(key(transition.from, before), cost + transition.weight, number, &queue)
         }
@@ -115,8 +115,8 @@ package struct StackAnswers {
     return (state, Int(rest) + 1)
   }
 
-  /// The length of the shortest witness to a stack with the wanted answer whose top a transition
-  /// reads; nil if there is none.
+  /// Returns the length of the shortest witness to a stack with the wanted answer whose top a
+  /// transition reads. Returns nil if there is none.
   package func cost(of number: Int32) -> Int32? {
     let transition = stacks.automaton[number]
     switch query.answer(transition.symbol, query.count) {
@@ -127,7 +127,7 @@ package struct StackAnswers {
   }
 
   /// The transitions from a top down to the symbol that answers, on the shortest witness.
-  private func pathToAnswer(from number: Int32) -> [Int32] {
+  package func pathToAnswer(from number: Int32) -> [Int32] {
     var path = [number]
     var left = query.count
     var last = stacks.automaton[number]
@@ -141,13 +141,13 @@ package struct StackAnswers {
     return path
   }
 
-  /// The path of the shortest stack with the wanted answer whose top a transition reads.
+  /// Returns the path of the shortest stack with the wanted answer whose top a transition reads.
   package func path(from number: Int32) -> [Int32] {
     let path = pathToAnswer(from: number)
     return path.dropLast() + stacks.path(from: path[path.count - 1])
   }
 
-  /// The symbol that answers, on the shortest stack whose top a transition reads.
+  /// Returns the symbol that answers, on the shortest stack whose top a transition reads.
   package func answering(_ number: Int32) -> Int32 {
     let path = pathToAnswer(from: number)
     return stacks.automaton[path[path.count - 1]].symbol

@@ -1,7 +1,8 @@
 /// The printer of a line that is too long.
 ///
-/// A list that doesn't fit on the rest of its line is broken at each of its elements, and then the
-/// lists in these elements that still don't fit. The cost is linear in the length of the line.
+/// A list that doesn't fit on the rest of its line is broken at each of its elements. Lists inside
+/// these elements that still don't fit are broken, too. The cost is linear in the length of the
+/// line.
 struct BrokenLine {
   private let indent: Int
   private let lineLength: Int
@@ -11,7 +12,7 @@ struct BrokenLine {
   private var column: Int
   /// The lists around the position, the innermost last.
   private var lists: [OpenList] = []
-  /// Whether the line itself hangs over several lines.
+  /// Whether the line continues on further, indented lines.
   private var isHanging = false
 
   private struct OpenList {
@@ -50,7 +51,8 @@ struct BrokenLine {
     let isBroken = isInBrokenList && column + end - position > lineLength
     if isBroken, style == .hanging, lists.isEmpty { isHanging = true }
     lists.append(
-      OpenList(isBroken: isBroken, indent: (lists.last?.indent ?? indent) + Renderer.indentation))
+      OpenList(
+        isBroken: isBroken, indent: (lists.last?.indent ?? indent) + CodeRenderer.indentation))
     if isBroken, style != .hanging { breakLine(&output) }
   }
 
@@ -64,7 +66,7 @@ struct BrokenLine {
     breakLine(&output)
   }
 
-  /// Goes on in a new line, instead of a space if there is one.
+  /// Continues on a new line. If a space comes next, the new line replaces the space.
   private mutating func breakLine(_ output: inout [UInt8]) {
     if position < bytes.count, bytes[position] == space { position += 1 }
     column = lists.last?.indent ?? indent
@@ -90,8 +92,8 @@ struct BrokenLine {
   }
 }
 
-/// For each opening mark, the end of the text that stays on one line with the list if the list is
-/// not broken: the next place behind the list where the line may break.
+/// Returns, for each opening mark, the end of the text that must stay on one line with an unbroken
+/// list. This is the next place behind the list where the line may break.
 private func unbreakableEnds(of code: Code, _ ending: LineEnding) -> [Int] {
   var ends = [Int](repeating: 0, count: code.breaks.count)
   var next = code.text.utf8.count + ending.text.text.utf8.count

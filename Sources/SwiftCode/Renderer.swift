@@ -1,6 +1,6 @@
-/// Writes nodes as text, in one pass and into one buffer.
-package struct Renderer {
-  /// The number of columns that a line has where its code can be broken.
+/// The writer of nodes as text, in one pass and into one buffer.
+package struct CodeRenderer {
+  /// The number of columns of a line, if its code can be broken.
   static let lineLength = 100
   static let indentation = 2
 
@@ -9,7 +9,7 @@ package struct Renderer {
   private var depth = 0
 
   package init() {
-    self.init(lineLength: Renderer.lineLength)
+    self.init(lineLength: CodeRenderer.lineLength)
   }
 
   init(lineLength: Int) {
@@ -20,17 +20,17 @@ package struct Renderer {
   package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// The columns that indentation takes at the current depth.
-  private var indent: Int { depth * Renderer.indentation }
+  private var indent: Int { depth * CodeRenderer.indentation }
 
-  /// Calls `body` one level deeper.
-  package mutating func indented(_ body: (inout Renderer) -> Void) {
+  /// Calls `body` with one more level of indentation.
+  package mutating func indented(_ body: (inout CodeRenderer) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
   }
 
-  /// Writes nodes one below the other. `spaced` nodes are set off with blank lines, by their
-  /// ``Node/spacing``.
+  /// Writes nodes one below the other. If `spaced` is true, their ``Node/spacing`` decides about
+  /// blank lines.
   package mutating func render(_ nodes: [any Node], spaced: Bool) {
     var previous: Spacing?
     for node in nodes {
@@ -43,7 +43,7 @@ package struct Renderer {
     }
   }
 
-  /// Writes an empty line, unless there is one already.
+  /// Writes an empty line, unless the last line is already empty.
   package mutating func blankLine() {
     let end = output.count
     guard end > 0, end < 2 || output[end - 2] != newline else { return }
@@ -68,7 +68,7 @@ package struct Renderer {
     writeLine(code.text)
   }
 
-  /// Writes words as a multi-line string has them, one on a line.
+  /// Writes words for a multi-line string, one on each line.
   mutating func writeWords(_ words: [String]) {
     for word in words {
       var text = ""
@@ -93,12 +93,12 @@ package struct Renderer {
   }
 }
 
-/// The end of a line that opens something.
+/// The end of a line that begins a block or a case.
 package enum LineEnding: Sendable {
   case none
   /// The brace of a body.
   case brace
-  /// The braces of a body in which nothing stands.
+  /// The braces of an empty body.
   case emptyBraces
   /// The brace of a trailing closure, with the closure's parameters.
   case closure(Code)
@@ -119,8 +119,8 @@ package enum LineEnding: Sendable {
     }
   }
 
-  /// Whether the ending has a line of its own below a header that hangs over several lines. On
-  /// the header's last line, nobody would see where the body begins.
+  /// Whether the ending has a line of its own if the header has several lines. On the header's last
+  /// line, the beginning of the body would be hard to see.
   var standsBelowHangingHeader: Bool {
     switch self {
     case .brace, .emptyBraces, .guardElse: true

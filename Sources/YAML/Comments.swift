@@ -1,8 +1,8 @@
 import Diagnostics
 
 extension Comment {
-  /// The comments of a text. libyaml drops them, but they are all that may begin with `#` between
-  /// its scalars.
+  /// Returns the comments of a text. libyaml drops comments. Between the scalars of a text, only a
+  /// comment may begin with `#`.
   static func scan(_ source: SourceFile, outside scalars: [Range<Int>]) -> [Comment] {
     var text = source.text
     return text.withUTF8 { bytes in
@@ -10,7 +10,7 @@ extension Comment {
       var scanner = CommentScanner(file: source.id, bytes: bytes)
       var end = 0
       for scalar in scalars {
-        // A complex key's scalars may come twice; the text goes one way.
+        // The scalars of a complex key may occur twice, but the scanner only goes forward.
         guard scalar.lowerBound >= end else { continue }
         scanner.scan(upTo: scalar.lowerBound)
         scanner.skip(to: scalar.upperBound)
@@ -27,7 +27,7 @@ private struct CommentScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var index = 0
   var scalar = 0
-  /// Only blanks since the line began.
+  /// Whether the line has only blanks so far.
   var isLineStart = true
   var comments: [Comment] = []
 
@@ -36,7 +36,7 @@ private struct CommentScanner {
     self.bytes = bytes
   }
 
-  /// Steps over one scalar of the text.
+  /// Moves past one scalar of the text.
   mutating func advance() {
     let byte = bytes[index]
     if byte == 0x0A || byte == 0x0D {

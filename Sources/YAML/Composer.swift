@@ -1,10 +1,11 @@
 import Diagnostics
 
-/// Events to nodes, without recursion: nesting is bounded by a stated limit, not by a thread's stack.
+/// The composer of nodes from events. It isn't recursive, so a limit bounds the nesting, and not a
+/// thread's stack.
 struct Composer {
-  /// The deepest nesting that is read.
+  /// The deepest nesting that is allowed.
   static let maximumDepth = 100
-  /// How many nodes aliases may add to a file.
+  /// The number of nodes that aliases may add to a file.
   static let maximumExpansion = 100_000
 
   private struct Frame {
@@ -12,25 +13,24 @@ struct Composer {
     let isFlow: Bool
     let lower: Int
     let anchor: String?
-    var items: [Node] = []
-    var pairs: [Pair] = []
-    var key: Node?
-    /// Nodes in it, aliases expanded.
+    /// The place of the collection's first node in the composer's ``nodes``.
+    let first: Int
+    /// The number of nodes in the collection, with aliases expanded.
     var weight = 1
-    /// Collections in it that are nested, aliases expanded.
+    /// The number of nested collections inside the collection, with aliases expanded.
     var height = 0
   }
 
-  /// What an alias brings.
+  /// The node that an alias stands for.
   private struct Anchored {
     let node: Node
-    /// Nodes in it.
+    /// The number of nodes in it.
     let weight: Int
-    /// Collections that are nested in it, itself included.
+    /// The number of nested collections in it, with the node itself.
     let height: Int
   }
 
-  /// A stop that has been reported.
+  /// The error after which reading stops. It has been reported.
   private struct Stop: Error {}
 
   private let source: SourceFile
@@ -39,15 +39,18 @@ struct Composer {
   private let reader: EventReader
   private var properties: PropertyScanner
   private var frames: [Frame] = []
+  /// The nodes of all open collections, the innermost last. Keys and their values alternate. So a
+  /// collection gets memory once, when its size is known.
+  private var nodes: [Node] = []
   private var anchors: [String: Anchored] = [:]
   private var expansion = 0
   private var root: Node?
   private var isComplete = false
   private(set) var findings = Findings()
-  /// Every scalar as written, in the order of the text: what lies between them is layout.
+  /// The scalars as written, in the order of the text. The text between them is layout.
   private(set) var scalars: [(range: Range<Int>, isPlain: Bool)] = []
 
-  /// - Parameter hasHiddenCharacters: Whether characters that can't be seen have been reported.
+  /// - Parameter hasHiddenCharacters: Whether invisible characters have been reported.
   init(_ source: SourceFile, hasHiddenCharacters: Bool) {
     self.source = source
     self.hasHiddenCharacters = hasHiddenCharacters
@@ -56,7 +59,7 @@ struct Composer {
     properties = PropertyScanner(source.text)
   }
 
-  /// Reads to the end or to the first mistake; nil without a whole document.
+  /// Reads events to the end or to the first mistake. Returns nil if the document isn't complete.
   mutating func compose() -> Node? {
     do {
       while try step() {}
@@ -68,7 +71,7 @@ struct Composer {
       let diagnosis = SyntaxDiagnosis(failure, in: source, after: scalars.last, inside: bracket)
       findings.append(diagnosis.finding)
     } catch {
-      // Reported where it was noticed.
+      // The code that found the mistake has reported it.
     }
     return nil
   }
@@ -93,13 +96,13 @@ struct Composer {
     return true
   }
 
-  /// Within the text: libyaml counts an end that is cut off as one character more.
+  /// Returns a range inside the text. libyaml counts a cut-off end as one more character.
   private func range(_ lower: Int, _ upper: Int) -> SourceRange {
     SourceRange(
       file: source.id, lower: min(lower, offsets.count), upper: min(upper, offsets.count))
   }
 
-  /// Where a value begins, behind its anchor and its tag.
+  /// Returns the beginning of a value, after its anchor and its tag.
   private mutating func lower(of event: EventReader.Event) -> Int {
     guard event.anchor != nil || event.hasTag else { return event.lower }
     return properties.value(in: event.lower..<max(event.lower, event.upper))
@@ -122,11 +125,11 @@ struct Composer {
     _ text: String, _ isPlain: Bool, _ event: EventReader.Event
   ) -> Node.Content {
     guard isPlain, text.isEmpty else { return .scalar(visible(text), isPlain: isPlain) }
-    // Behind a tag that should have been text nothing is left.
+    // Nothing is left behind a tag that should have been text.
     return event.hasTag ? .reported : .missing
   }
 
-  /// Without the characters that have been reported, a text is what its reader sees.
+  /// Returns the text that a reader sees, without the invisible characters that have been reported.
   private func visible(_ text: String) -> String {
     guard hasHiddenCharacters else { return text }
     var previous: Unicode.Scalar = " "
@@ -137,7 +140,8 @@ struct Composer {
     return String(String.UnicodeScalarView(seen))
   }
 
-  /// An escape may name a character that must not be passed on to a terminal or a compiler.
+  /// Reports escapes for control characters. Such a character must not reach a terminal or a
+  /// compiler.
   private mutating func checkEscapes(in text: String, at place: SourceRange) {
     guard text.unicodeScalars.contains(where: { Suspicion($0, after: " ") == .control }) else {
       return
@@ -154,19 +158,30 @@ struct Composer {
       throw stop(.tooDeep(at: range(event.lower, event.upper)))
     }
     frames.append(
-      Frame(isMapping: isMapping, isFlow: isFlow, lower: lower(of: event), anchor: event.anchor))
+      Frame(
+        isMapping: isMapping, isFlow: isFlow, lower: lower(of: event), anchor: event.anchor,
+        first: nodes.count))
   }
 
   private mutating func close(upper: Int) {
     let frame = frames.removeLast()
-    let last = frame.isMapping ? frame.pairs.last?.value.range : frame.items.last?.range
-    // A block collection's own end mark lies past its content.
-    let end = frame.isFlow ? upper : last.map { Int($0.upper) } ?? upper
+    let isEmpty = nodes.count == frame.first
+    // The end mark of a block collection lies after its content.
+    let end = frame.isFlow || isEmpty ? upper : Int(nodes[nodes.count - 1].range.upper)
     let content: Node.Content =
-      frame.isMapping ? .mapping(accepted(frame.pairs)) : .sequence(frame.items)
+      frame.isMapping
+      ? .mapping(accepted(pairs(of: frame))) : .sequence(Array(nodes[frame.first...]))
+    nodes.removeLast(nodes.count - frame.first)
     add(
       Node(content, at: range(frame.lower, end)), anchor: frame.anchor, weight: frame.weight,
       height: frame.height + 1)
+  }
+
+  /// Returns the pairs of a mapping that has just been read.
+  private func pairs(of frame: Frame) -> [Pair] {
+    (0..<(nodes.count - frame.first) / 2).map { index in
+      Pair(key: nodes[frame.first + 2 * index], value: nodes[frame.first + 2 * index + 1])
+    }
   }
 
   private mutating func expand(_ name: String, at place: SourceRange) throws {
@@ -177,7 +192,7 @@ struct Composer {
     }
     expansion += anchored.weight
     guard expansion <= Self.maximumExpansion else { throw stop(.aliasBomb(name, at: place)) }
-    // Whoever reads nodes does so by recursion: what an alias brings counts as if written there.
+    // Nodes are read by recursion, so the nodes behind an alias count as if they were written here.
     guard frames.count + anchored.height <= Self.maximumDepth else {
       throw stop(.tooDeep(at: place))
     }
@@ -193,41 +208,33 @@ struct Composer {
     }
     frames[last].weight += weight
     frames[last].height = max(frames[last].height, height)
-    if !frames[last].isMapping {
-      frames[last].items.append(node)
-    } else if let key = frames[last].key {
-      frames[last].pairs.append(Pair(key: key, value: placed(node, after: key)))
-      frames[last].key = nil
-    } else {
-      frames[last].key = node
-    }
+    let isValue = frames[last].isMapping && (nodes.count - frames[last].first) % 2 == 1
+    nodes.append(isValue ? placed(node, after: nodes[nodes.count - 1]) : node)
   }
 
-  /// A missing value stands behind its key, wherever libyaml noticed that it is missing.
+  /// Returns a missing value at the end of its key. libyaml may give another place.
   private func placed(_ node: Node, after key: Node) -> Node {
     guard case .missing = node.content, node.range.isEmpty else { return node }
     return Node(.missing, at: range(Int(key.range.upper), Int(key.range.upper)))
   }
 
-  /// Reports keys that can't be ones. Duplicates stay, for whoever formats the file.
+  /// Returns pairs without those whose keys aren't allowed, and reports these keys. Duplicate keys
+  /// stay for the formatter.
   private mutating func accepted(_ pairs: [Pair]) -> [Pair] {
-    var seen = KeyIndex()
-    var first: [SourceRange] = []
-    var isWhole = true
+    let areAllKeys = pairs.allSatisfy { Self.isText($0.key) }
+    if areAllKeys, pairs.haveDistinctKeys { return pairs }
+    var first: [String: SourceRange] = [:]
     for pair in pairs {
-      guard isKey(pair), case .scalar(let key, _) = pair.key.content else {
-        isWhole = false
-        continue
-      }
-      if let earlier = seen.insert(key) {
+      guard isKey(pair), case .scalar(let key, _) = pair.key.content else { continue }
+      if let earlier = first[key] {
         findings.append(.duplicateKey, at: pair.key.range) {
-          .duplicate(key, at: pair.key.range, earlier: first[earlier])
+          .duplicate(key, at: pair.key.range, earlier: earlier)
         }
       } else {
-        first.append(pair.key.range)
+        first[key] = pair.key.range
       }
     }
-    return isWhole ? pairs : pairs.filter { Self.isText($0.key) }
+    return areAllKeys ? pairs : pairs.filter { Self.isText($0.key) }
   }
 
   private mutating func isKey(_ pair: Pair) -> Bool {
@@ -241,7 +248,7 @@ struct Composer {
     return true
   }
 
-  /// A single piece of text, and not the sign for merging.
+  /// Returns whether a key is a scalar, and not the sign for merging.
   private static func isText(_ key: Node) -> Bool {
     guard case .scalar(let text, let isPlain) = key.content else { return false }
     return !(isPlain && text == "<<")

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The escapes in a double-quoted text.
 enum Escapes {
-  /// Those that name a control character, with their places in the text as written.
+  /// Returns the escapes that name a control character, with their places in the text as written.
   static func controls(
     in written: some Sequence<Unicode.Scalar>
   ) -> [(scalar: Unicode.Scalar, range: Range<Int>)] {

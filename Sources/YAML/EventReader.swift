@@ -1,9 +1,9 @@
 import CLibYAML
 import Diagnostics
 
-/// libyaml's parser, one event at a time.
+/// The reader of libyaml's events, one at a time.
 final class EventReader {
-  /// An event with its place in scalars from the beginning.
+  /// An event, with its place in scalars from the beginning.
   struct Event {
     enum Kind {
       case scalar(String, isPlain: Bool)
@@ -13,7 +13,7 @@ final class EventReader {
       case collectionEnd
       case documentStart
       case end
-      /// Nothing that a node is made of.
+      /// An event that is no part of a node.
       case other
     }
 
@@ -24,7 +24,7 @@ final class EventReader {
     let hasTag: Bool
   }
 
-  /// Why libyaml stopped.
+  /// The reason why libyaml stopped.
   struct Failure: Error {
     let problem: String
     let context: String?
@@ -39,7 +39,7 @@ final class EventReader {
     parser = .allocate(capacity: 1)
     bytes = .allocate(capacity: text.utf8.count)
     _ = bytes.initialize(from: text.utf8)
-    // Fails for want of memory only, which nothing here could mend.
+    // This fails only if there is no memory, and then nothing can help.
     guard yaml_parser_initialize(parser) == 1 else { fatalError("libyaml has no memory") }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)

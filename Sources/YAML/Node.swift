@@ -1,21 +1,21 @@
 import Diagnostics
 
-/// A value of a YAML document, with the exact place where it was written.
+/// A value of a YAML document, with the exact range in which it was written.
 package struct Node: Sendable {
   package enum Content: Sendable {
-    /// Text, whatever it looks like. `isPlain`: written without quotes.
+    /// A text, whatever it looks like. `isPlain` says that it was written without quotes.
     case scalar(String, isPlain: Bool)
     case sequence([Node])
-    /// In the order written, duplicates and all.
+    /// The pairs in the order in which they are written, with duplicates.
     case mapping([Pair])
-    /// A key with nothing behind it.
+    /// A key without a value.
     case missing
-    /// A value that could not be had, and that has been reported.
+    /// A value that couldn't be read, and that has been reported.
     case reported
   }
 
   package let content: Content
-  /// From the first character to behind the last one of the value itself.
+  /// The range from the first character of the value itself to its last.
   package let range: SourceRange
 
   package init(_ content: Content, at range: SourceRange) {
@@ -37,19 +37,19 @@ package struct Pair: Sendable {
 
 /// A comment: from its `#` to the end of its line.
 package struct Comment: Sendable, Equatable {
-  /// Without the `#`.
+  /// The text without the `#`.
   package let text: String
   package let range: SourceRange
-  /// Nothing but blanks stands before it on its line.
+  /// Whether only blanks stand before the comment on its line.
   package let isOwnLine: Bool
 }
 
-/// What a file says in YAML.
+/// The content of a file in YAML.
 package struct YAMLFile: Sendable {
   package let source: SourceFile
-  /// Nil if the file is empty, or could not be read as YAML.
+  /// The root; nil if the file is empty, or can't be read as YAML.
   package let root: Node?
-  /// In the order of the text.
+  /// The comments, in the order of the text.
   package let comments: [Comment]
 
   package init(source: SourceFile, root: Node?, comments: [Comment]) {

@@ -1,9 +1,10 @@
-/// Finds where values begin that have an anchor or a tag before them: libyaml's marks begin with
-/// those. It goes one way through a text, so that many of them cost no more than one.
+/// The search for the beginning of values that have an anchor or a tag before them. The marks of
+/// libyaml begin with the anchor or tag. The scanner only goes forward through a text, so any
+/// number of values costs one pass.
 struct PropertyScanner {
   private let text: String.UnicodeScalarView
   private var index: String.UnicodeScalarView.Index
-  /// Of the index, in scalars.
+  /// The place of the index, in scalars.
   private var offset = 0
 
   init(_ text: String) {
@@ -11,13 +12,13 @@ struct PropertyScanner {
     index = self.text.startIndex
   }
 
-  /// Where the value itself begins of what libyaml says stands in a range.
+  /// Returns the beginning of the value itself, for the range of a value with its properties.
   mutating func value(in range: Range<Int>) -> Int {
     guard range.lowerBound >= offset else { return range.lowerBound }
     skip(to: range.lowerBound) { _ in true }
     while let sign = current, sign == "&" || sign == "!" {
       skip(to: offset + 1) { _ in true }
-      // Behind a name a value may follow at once: `&name:value`.
+      // A value may follow a name at once: `&name:value`.
       skip(to: range.upperBound) { sign == "&" ? $0.isPartOfAnchor : !$0.isBlankOrBreak }
       skipLayout(to: range.upperBound)
       if offset == range.upperBound { break }
@@ -34,7 +35,7 @@ struct PropertyScanner {
     }
   }
 
-  /// Between a property and its value may be blanks, lines and comments.
+  /// Skips the blanks, line breaks and comments between a property and its value.
   private mutating func skipLayout(to end: Int) {
     while offset < end, let scalar = current {
       if scalar == "#" {
@@ -49,7 +50,7 @@ struct PropertyScanner {
 }
 
 extension Unicode.Scalar {
-  /// Whether libyaml takes it for a part of an anchor's name.
+  /// Whether libyaml counts the character as part of an anchor's name.
   fileprivate var isPartOfAnchor: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true

@@ -1,23 +1,24 @@
 import Diagnostics
 
-/// The bytes of a file as text, checked before anything reads it.
+/// The bytes of a file as a text, checked before anything else reads it.
 package struct SourceText {
   /// The largest file that is read, in bytes.
   package static let maximumSize = 64 << 20
 
   package let source: SourceFile
   package private(set) var findings = Findings()
-  /// Whether libyaml can be given the text at all.
+  /// Whether libyaml can read the text.
   package private(set) var isReadable = true
-  /// Whether characters that can't be seen have been reported.
+  /// Whether invisible characters have been reported.
   private(set) var hasHiddenCharacters = false
-  /// Characters that end a line for YAML and for no editor, in scalars from the beginning.
+  /// The places of characters that end a line for YAML but not for editors, in scalars from the
+  /// beginning.
   private(set) var hiddenLineBreaks: [Int] = []
 
   package init(bytes: [UInt8], path: String, id: SourceFile.ID) {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     let encoding = Self.otherEncoding(bytes)
-    // What was written in another encoding is not to be read in this one, by nobody.
+    // The bytes of another encoding must not be read as UTF-8.
     let text = encoding == nil ? String(decoding: body, as: UTF8.self) : ""
     source = SourceFile(id: id, path: path, text: text)
     if bytes.count > Self.maximumSize {
@@ -41,7 +42,8 @@ package struct SourceText {
     isReadable = false
   }
 
-  /// The name of the encoding that a byte order mark or zero bytes give away.
+  /// Returns the name of the encoding that a byte order mark or zero bytes show. Returns nil for
+  /// UTF-8.
   private static func otherEncoding(_ bytes: [UInt8]) -> String? {
     let head = Array(bytes.prefix(4))
     if head == [0xFF, 0xFE, 0, 0] || head == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
@@ -51,18 +53,27 @@ package struct SourceText {
     return head[0] == 0 && head[2] == 0 || head[1] == 0 && head[3] == 0 ? "UTF-16" : nil
   }
 
-  /// Where decoding had to repair the bytes.
+  /// Returns the first place at which decoding had to replace bytes; nil if there is none.
   private static func firstDifference(_ bytes: ArraySlice<UInt8>, _ text: String) -> Int? {
     var text = text
     return text.withUTF8 { decoded in
-      if decoded.elementsEqual(bytes) { return nil }
+      if bytes.withUnsafeBufferPointer({ isEqual(decoded, $0) }) { return nil }
       var offset =
         zip(decoded, bytes).enumerated().first { $1.0 != $1.1 }?.offset
         ?? min(decoded.count, bytes.count)
-      // The mark of a repair may begin as what it stands for does.
+      // The bytes of the replacement character may begin like the bytes that it replaces.
       while offset > 0, offset < decoded.count, decoded[offset] & 0xC0 == 0x80 { offset -= 1 }
       return offset
     }
+  }
+
+  /// Returns whether two buffers are equal. `elementsEqual` takes seven times as long.
+  private static func isEqual(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard left.count == right.count else { return false }
+    for index in left.indices where left[index] != right[index] { return false }
+    return true
   }
 
   private mutating func checkCharacters() {

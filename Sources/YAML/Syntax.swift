@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A value as it is written: its style, its anchor, aliases as such. For whoever lays a file out
-/// anew; what a file says is in ``Node``.
+/// A value as it is written: with its style, its anchor, and aliases that aren't replaced. It is
+/// for code that changes the layout of a file. The meaning of a file is in ``Node``.
 package struct SyntaxNode: Sendable {
   package enum Content: Sendable {
     case scalar(String, ScalarStyle)
     case alias(String)
-    /// A key, or a dash, with nothing behind it.
+    /// A key or a dash without a value.
     case missing
     case sequence([SyntaxNode], isFlow: Bool)
     case mapping([SyntaxPair], isFlow: Bool)
@@ -16,9 +16,9 @@ package struct SyntaxNode: Sendable {
 
   package let content: Content
   package let anchor: String?
-  /// Where its anchor begins, or the value itself.
+  /// The beginning of the anchor, or of the value if there is no anchor.
   package let start: Int
-  /// Of the value itself, in scalars: of a block sequence from its first dash.
+  /// The range of the value itself, in scalars. A block sequence begins with its first dash.
   package let range: Range<Int>
 }
 
@@ -27,23 +27,25 @@ package struct SyntaxPair: Sendable {
   package let value: SyntaxNode
 }
 
-/// A file as it is written.
+/// A file, as it is written.
 package struct Syntax: Sendable {
-  /// Nil in a file without content.
+  /// The root; nil in a file without content.
   package let root: SyntaxNode?
-  /// In the order of the text.
+  /// The comments, in the order of the text.
   package let comments: [Comment]
-  /// Where the `---` ends that the content begins with, if it does.
+  /// The end of the `---` before the content; nil if there is none.
   package let documentStart: Int?
 
-  /// Nil for what `YAMLReader` doesn't accept; it says why.
+  /// Returns the syntax of a file. Returns nil if `YAMLReader` doesn't accept the file. Its
+  /// findings give the reason.
   package static func read(_ source: SourceFile) -> Syntax? {
     var reader = SyntaxReader(source)
     return try? reader.read(source)
   }
 }
 
-/// Recursive: only for texts whose nesting is known to be within ``Composer/maximumDepth``.
+/// The reader of a file's syntax. It is recursive, so it may only read texts whose nesting is
+/// within ``Composer/maximumDepth``.
 private struct SyntaxReader {
   private struct Unexpected: Error {}
 
@@ -108,7 +110,8 @@ private struct SyntaxReader {
     SyntaxNode(content: content, anchor: event.anchor, start: event.lower, range: range)
   }
 
-  /// A missing value stands behind its key, wherever libyaml noticed that it is missing.
+  /// Returns a pair. A missing value gets a place at the end of its key, because libyaml may give
+  /// another place.
   private func pair(_ key: SyntaxNode, _ value: SyntaxNode) -> SyntaxPair {
     guard case .missing = value.content, value.anchor == nil else {
       return SyntaxPair(key: key, value: value)

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// Works out which mistake made libyaml stop: it names the place where it couldn't go on, which
-/// may lie lines behind what somebody wrote wrongly.
+/// The search for the mistake that made libyaml stop. libyaml names the place where it couldn't
+/// continue. The mistake itself may be lines above.
 struct SyntaxDiagnosis {
-  /// A bracket that has been opened and not closed.
+  /// A bracket that is open and has no closing bracket.
   struct OpenBracket {
     let index: Int
     let isMapping: Bool
@@ -11,9 +11,9 @@ struct SyntaxDiagnosis {
 
   let failure: EventReader.Failure
   let source: SourceFile
-  /// The last one that was read whole.
+  /// The last scalar that was read completely.
   let lastScalar: (range: Range<Int>, isPlain: Bool)?
-  /// The innermost one.
+  /// The innermost open bracket.
   let openBracket: OpenBracket?
   private let text: [Unicode.Scalar]
 
@@ -84,7 +84,7 @@ struct SyntaxDiagnosis {
 
   private func closing(_ bracket: OpenBracket) -> String { bracket.isMapping ? "}" : "]" }
 
-  /// `}` for `]`, or the other way round.
+  /// The finding for `}` instead of `]`, or the reverse.
   private var wrongBracket: Diagnostic? {
     guard let openBracket, problem < text.count,
       text[problem] == (openBracket.isMapping ? "]" : "}")
@@ -95,7 +95,7 @@ struct SyntaxDiagnosis {
       related: [("this is open", character(openBracket.index))])
   }
 
-  /// `link: /orders/{id}` inside `{ }`, where a bracket ends the text before it.
+  /// The finding for `link: /orders/{id}` inside `{ }`, where a bracket ends the text before it.
   private var unquotedBrackets: Diagnostic? {
     guard let lastScalar, lastScalar.isPlain, text[problem] == "{" || text[problem] == "[",
       isBlank(lastScalar.range.upperBound..<problem)
@@ -107,7 +107,7 @@ struct SyntaxDiagnosis {
       repair: .quote(self.range(range), text[range.lowerBound] == "/" ? .safe : .unsafe))
   }
 
-  /// `[Int]?`, which YAML reads as a list with a question mark behind it.
+  /// The finding for `[Int]?`, which YAML reads as a list with a question mark behind it.
   private var unquotedArrayType: Diagnostic? {
     guard problem > 0, problem < text.count, text[problem] == "?", text[problem - 1] == "]",
       let start = text[..<problem].lastIndex(of: "[")
@@ -122,7 +122,7 @@ struct SyntaxDiagnosis {
     !range.isEmpty && text[range].allSatisfy { $0.isASCII && $0.properties.isAlphabetic }
   }
 
-  /// The first place on the line, outside of brackets, at which one of some characters stands.
+  /// Returns the first place on the line, outside brackets, of one of some characters.
   private func end(from start: Int, at ends: [Unicode.Scalar]) -> Int {
     var depth = 0
     var index = start
@@ -140,7 +140,7 @@ struct SyntaxDiagnosis {
 
   // MARK: Lines
 
-  /// What a `:` means that may not stand where it does.
+  /// The finding for a `:` at a place where it isn't allowed.
   private var misplacedColon: Diagnostic? {
     guard let range = lastScalar?.range, range.upperBound <= problem,
       isBlank(range.upperBound..<problem)
@@ -173,7 +173,7 @@ struct SyntaxDiagnosis {
       related: [("this is the value", range(value))])
   }
 
-  /// A line below a list's, with its indentation, but without its dash.
+  /// The finding for a line without a dash, below the lines of a list and with their indentation.
   private var missingDash: Diagnostic? {
     let start = lineStart(failure.contextIndex)
     let column = failure.contextIndex - start
@@ -185,7 +185,8 @@ struct SyntaxDiagnosis {
       at: range(failure.contextIndex..<endOfText(from: failure.contextIndex)))
   }
 
-  /// What else than a wrong indentation can't be a mapping's next key.
+  /// The finding for a line that can't be the mapping's next key, for another reason than its
+  /// indentation.
   private var misplacedInMapping: Diagnostic? {
     guard problem < text.count else { return nil }
     switch text[problem] {
@@ -217,11 +218,11 @@ struct SyntaxDiagnosis {
       return .syntax(
         "this quote isn't closed on its line", help: "close it where the text ends",
         at: character(quoted.lowerBound),
-        related: [("here it is taken for closed", character(quoted.upperBound - 1))])
+        related: [("the text ends here instead", character(quoted.upperBound - 1))])
     }
     return .syntax(
-      "text goes on behind a closing quote",
-      help: "put all of it inside the quotes; one that is meant is `\\\"` there", at: rest,
+      "there is more text behind a closing quote",
+      help: "put the whole text inside the quotes; write a quote in the text as `\\\"`", at: rest,
       related: [("the quoted text", range(quoted))])
   }
 
@@ -258,19 +259,20 @@ struct SyntaxDiagnosis {
 // MARK: - Places in the text
 
 extension SyntaxDiagnosis {
-  /// Within the text: what is looked for may be cut off at its end.
+  /// Returns a range inside the text. The original range may go past the text's end.
   private func range(_ range: Range<Int>) -> SourceRange {
     let range = range.clamped(to: 0..<text.count)
     return SourceRange(file: source.id, lower: range.lowerBound, upper: range.upperBound)
   }
 
-  /// The character there; at a text's end the last one.
+  /// Returns the range of the character at a place, or of the last character at the text's end.
   private func character(_ index: Int) -> SourceRange {
     let lower = max(0, min(index, text.count - 1))
     return range(lower..<min(lower + 1, text.count))
   }
 
-  /// From there to the next blank or mark; the character alone where that is one.
+  /// Returns the range from a place to the next blank or mark. If a blank or mark is at the place,
+  /// the range is this character.
   private func word(_ index: Int) -> SourceRange {
     guard index < text.count else { return character(index) }
     let end = (index..<text.count).first { " \t,:[]{}\n\r".unicodeScalars.contains(text[$0]) }
@@ -281,7 +283,7 @@ extension SyntaxDiagnosis {
     String(String.UnicodeScalarView(text[range]))
   }
 
-  /// How some text is written with quotes around it.
+  /// Returns the advice to write a text with quotes around it.
   private func quoting(_ range: Range<Int>) -> String {
     let text = string(range)
     let mark = text.contains("\"") || text.contains("\\") ? "'" : "\""
@@ -301,14 +303,14 @@ extension SyntaxDiagnosis {
     return start
   }
 
-  /// Where the last line of some text begins, behind its indentation.
+  /// Returns the beginning of a text's last line, after its indentation.
   private func beginningOfLastLine(_ range: Range<Int>) -> Int {
     var start = max(lineStart(range.upperBound - 1), range.lowerBound)
     while start < range.upperBound - 1, text[start] == " " || text[start] == "\t" { start += 1 }
     return start
   }
 
-  /// Where the last word of some text begins.
+  /// Returns the beginning of a text's last word.
   private func beginningOfLastWord(_ range: Range<Int>) -> Int {
     let blank = text[range].lastIndex { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" }
     return blank.map { $0 + 1 } ?? range.lowerBound
@@ -318,7 +320,7 @@ extension SyntaxDiagnosis {
     text[lineStart(index)...].prefix { $0 == " " }.count
   }
 
-  /// Where a value ends that has no quotes.
+  /// Returns the end of a value without quotes.
   private func endOfValue(from index: Int) -> Int {
     let end = endOfText(from: index)
     guard openBracket != nil else { return end }
@@ -327,7 +329,7 @@ extension SyntaxDiagnosis {
     return last
   }
 
-  /// The end of its line, without a comment and blanks.
+  /// Returns the end of the text on this line, without a comment and blanks.
   private func endOfText(from index: Int) -> Int {
     var end = index
     while end < text.count, !isLineEnd(end) {

@@ -1,12 +1,13 @@
-/// What a problem of libyaml's means to somebody who writes flow files, where its own words are
-/// enough to tell.
+/// The explanation of a problem of libyaml for people who write flow files. It is used if the words
+/// of libyaml are enough to know the mistake.
 struct SyntaxProblem {
   let message: String
   var help: String?
-  /// The beginning of what was being read is the mistake, not the place where that got noticed.
+  /// Whether the mistake is at the beginning of the part that was being read, and not where libyaml
+  /// noticed it.
   var isAtContext = false
 
-  /// By libyaml's own words, or a part of them.
+  /// The explanations by the words of libyaml, or a part of these words.
   private static let known: [(problem: String, meaning: SyntaxProblem)] = [
     (
       "mapping values are not allowed",

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Reads one file: bytes in, nodes and findings out. Nothing that is in the bytes makes it fail
-/// otherwise.
+/// The reader of a file. It turns bytes into nodes and findings, and no bytes make it fail in
+/// another way.
 package enum YAMLReader {
   package static func read(
     bytes: [UInt8], path: String, id: SourceFile.ID
@@ -17,7 +17,7 @@ package enum YAMLReader {
     var findings = text.findings
     findings += composer.findings
     findings += breaks
-    // What an editor shows is not what has been read.
+    // An editor shows other lines than the ones that were read.
     let isAsShown = breaks.isEmpty
     return (
       YAMLFile(source: text.source, root: isAsShown ? root : nil, comments: comments), findings
@@ -35,7 +35,7 @@ package enum YAMLReader {
     let characters = ScalarOffsets(text.source.text)
     var next = 0
     for offset in text.hiddenLineBreaks {
-      // Both go one way through the text.
+      // The line breaks and the quoted ranges are both in the order of the text.
       while next < quoted.count, quoted[next].upperBound <= offset { next += 1 }
       guard next == quoted.count || !quoted[next].contains(offset) else { continue }
       let place = SourceRange(file: text.source.id, lower: offset, upper: offset + 1)

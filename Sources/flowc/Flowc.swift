@@ -6,17 +6,18 @@
   import Darwin
 #endif
 
-/// `flowc <verb> [paths]`
+/// The program `flowc <verb> [paths]`.
 @main
 struct Flowc {
-  /// Not `async` itself: the runtime would open files of its own before the first line of it.
+  /// The function isn't `async`, because the runtime would then open files before the first line of
+  /// it.
   static func main() {
     Output.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    // Not on the main actor, whose thread waits.
+    // The main actor's thread waits, so the command runs elsewhere.
     Task.detached { end(with: await Command.run(arguments)) }
-    // Not `dispatchMain()`, which ends this thread: unwinding it costs a static executable more than
-    // all else at the start.
+    // `dispatchMain()` would end this thread. In a static executable, unwinding it takes more time
+    // than the rest of the start.
     while true { pause() }
   }
 }

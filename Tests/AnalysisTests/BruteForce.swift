@@ -29,8 +29,9 @@ struct BruteForce {
   init(_ text: String, isExact: Bool, limit: Int, maxDepth: Int) {
     let sample = SampleModule(text)
     let resolution = Resolution(sample.files.map { ($0.document, $0.source.path) })
-    subject = NavigationSubject(sample.flow, Reachability(resolution))
-    claims = Analysis.navigationClaims(subject)
+    let subject = NavigationSubject(sample.flow, Reachability(resolution))
+    self.subject = subject
+    claims = RuleCatalogue.all.compactMap(\.navigationCheck).flatMap { $0.check(subject) }
     listed = sample.checked.findings + sample.checked.doubts
     exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
     self.isExact =
@@ -184,6 +185,7 @@ struct BruteForce {
     case .screen(let id): "\(flow[flow[id].coordinator].name).\(flow[id].name)"
     case .external(let id): flow[id].name.text
     case .dialog(let id, let owner): "\(flow[owner].name).\(flow[id].name)"
+    case .marker, .base: ""
     }
   }
 

@@ -107,8 +107,10 @@ struct Exploration {
   }
 
   /// The outcomes of a move, one for each combination of answers that its guards can give.
-  private func outcomes(_ make: (World) -> Step) -> [(step: Step, refusing: [ID<Guard>])] {
-    var found: [(Step, [ID<Guard>])] = []
+  private func outcomes(_ make: (World) -> SimulatedStep) -> [(
+    step: SimulatedStep, refusing: [ID<Guard>]
+  )] {
+    var found: [(SimulatedStep, [ID<Guard>])] = []
     var open: [[ID<Guard>]] = [[]]
     while let refusing = open.popLast() {
       let answers = refusing.reduce(into: consent) { $0[$1] = .no }
@@ -125,7 +127,8 @@ struct Exploration {
 
   /// - Parameter isTold: Whether somebody is to be told of what is refused.
   private mutating func note(
-    _ step: Step, after before: Int?, by move: String, isTold: Bool = true, isOdd: Bool = false
+    _ step: SimulatedStep, after before: Int?, by move: String, isTold: Bool = true,
+    isOdd: Bool = false
   ) {
     let isOdd = isOdd || before.map { nodes[$0].isOdd } ?? false
     let isTold = isTold && !isOdd

@@ -185,7 +185,7 @@ struct ManifestTests {
     try scratch.write("", to: "Package@swift-6.1.swift")
     let outcome = try add()
     #expect(outcome.status == 3)
-    #expect(outcome.errors.contains("Package@swift-6.1.swift stands for it"))
+    #expect(outcome.errors.contains("Package@swift-6.1.swift replaces it"))
   }
 
   private static let hasSwift = PackageCopy.swift != nil

@@ -179,7 +179,7 @@ struct NamedOutputTests {
     let shell = try Flowc.start(
       ["/bin/sh", "-c", "echo $$"], in: scratch.url, environment: Flowc.environment)
     let ended = try #require(shell.lines.first)
-    return URL(filePath: Draft.path(in: ".")).lastPathComponent
+    return URL(filePath: DraftFile.path(in: ".")).lastPathComponent
       .replacing("-\(getpid())-", with: "-\(ended)-")
   }
 

@@ -55,7 +55,7 @@ struct NewTests {
       outcome.output.contains(
         "Flows/App.flow.yaml:12:7: warning: `App.help` can't be reached from launch "
           + "[unreachable-screen]"))
-    #expect(outcome.errors.contains("To lead there, write this in a screen of `App`:"))
+    #expect(outcome.errors.contains("To add a route to it, write this in a screen of `App`:"))
     #expect(outcome.errors.contains("routes: { help: help }"))
   }
 

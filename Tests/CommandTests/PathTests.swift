@@ -100,6 +100,38 @@ struct PathCommandTests {
     #expect(outcome.output.contains("\n  there is one \(expected)\n"))
   }
 
+  @Test(
+    "a screen without its coordinator, or with a slip in it, is suggested with the coordinator",
+    arguments: [
+      (["launch", "secret"], "`secret`; did you mean `Home.secret`?"),
+      (["form", "Home.list"], "`form`; did you mean `Pay.form`?"),
+      (["launch", "secrte"], "`secrte`; did you mean `Home.secret`?"),
+      (["launch", "Hom.secret"], "`Hom.secret`; did you mean `Home.secret`?"),
+      (["lanch", "Home.secret"], "`lanch`; did you mean `launch`?"),
+      (["launch", "zzzzz"], "`zzzzz`\n"),
+    ])
+  func namesOfScreens(_ words: [String], _ expected: String) throws {
+    try scratch.write(Self.bank, to: "App.flow.yaml")
+    let outcome = try Flowc.run(["path"] + words + [scratch.url.path()], in: scratch.url)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("nothing here is called \(expected)"))
+  }
+
+  @Test func screensOfOneNameAreSuggestedTogether() throws {
+    try scratch.write(
+      """
+      flow: Bank
+      coordinators:
+        App: { kind: tabs, tabs: { Home: {}, Cards: {} } }
+        Home: { start: list, screens: { list: {} } }
+        Cards: { start: list, screens: { list: {} } }
+      """, to: "App.flow.yaml")
+    for word in ["list", "lsit"] {
+      let outcome = try Flowc.run(["path", "launch", word, scratch.url.path()], in: scratch.url)
+      #expect(outcome.errors.contains("did you mean `Cards.list` or `Home.list`?"))
+    }
+  }
+
   @Test func fromALink() throws {
     let outcome = try path("/orders/{orderID}", "Account.overview")
     #expect(outcome.output.contains("open `/orders/{orderID}`"))

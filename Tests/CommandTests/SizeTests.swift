@@ -5,7 +5,7 @@ import Testing
 /// No input is too much: what is large in one way takes time and memory in proportion.
 ///
 /// Each run has a bound of processor time and memory that input which costs its square goes past by
-/// far, and a stack as small as a secondary thread's. The bound of time is ten times what the same
+/// far, and a stack as small as a secondary thread's. The bound of time is thirty times what the same
 /// machine takes for a small module, so that a slow machine gets more.
 @Suite(.enabled(if: Shapes.arePossible, "python3 makes the input"))
 struct SizeTests {
@@ -26,7 +26,7 @@ struct SizeTests {
 
   /// Runs the command within a bound of processor time, 1.5 GB of addresses and 512 KB of stack.
   private func bounded(_ words: String) throws -> Outcome {
-    let limit = Int((10 * (try Self.unit.get())).rounded(.up))
+    let limit = Int((30 * (try Self.unit.get())).rounded(.up))
     return try Flowc.shell(
       "ulimit -t \(limit) && ulimit -v 1500000 && ulimit -s 512 && flowc \(words)", in: scratch.url)
   }

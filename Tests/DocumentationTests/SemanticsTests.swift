@@ -38,8 +38,10 @@ struct SemanticsTests {
 
   @Test("what the simulator is tried on are such rules")
   func simulated() throws {
-    let file = Repository.root.appending(path: "Tests/FlowSimulatorTests/RuleTests.swift")
-    let tried = try Self.names(in: file, /Rule\(\s*"([^"]+)"/)
+    let folder = Repository.root.appending(path: "Tests/FlowSimulatorTests")
+    let tried = try Repository.files(below: folder, suffix: ".swift").flatMap { file in
+      try Self.names(in: folder.appending(path: file), /\bRule\(\s*"([^"]+)"/)
+    }
     #expect(tried.count > 50)
     #expect(Set(tried).subtracting(try Self.rules()).sorted() == [])
   }

@@ -2,15 +2,14 @@ import FlowModel
 
 @testable import FlowSimulator
 
-/// What a walk does next. It says so in a way that still means something where what came before is
-/// left out.
+/// An action of a walk. The action keeps its meaning if earlier actions are removed from the walk.
 enum Act: Hashable {
   case start
-  /// A screen's route, from the place that was on screen so many looks ago.
+  /// Takes a screen's route. `ago` counts back from the latest visible screen, which is 0.
   case take(DriverWriter.Way, [Value], ago: Int)
-  /// A coordinator's route, by one of those that live.
+  /// Takes a coordinator's route. `of` chooses one of its live coordinators.
   case call(ID<Route>, [Value], of: Int)
-  /// A coordinator ends by code.
+  /// Finishes a coordinator, or reports a result to its parent, by code.
   case end(ID<Coordinator>, result: Int?, [Value], of: Int, isReport: Bool)
   case tap(ID<Coordinator>, Int)
   case button(Int, isClosedFirst: Bool)
@@ -18,15 +17,15 @@ enum Act: Hashable {
   case pull
   case open(String)
   case set([ID<StateVariable>: String])
-  /// What a guard answers from now on that answers at once.
+  /// Sets the answer of a synchronous guard from now on.
   case decide(ID<Guard>, Bool)
-  /// The guard that is being asked answers.
+  /// Answers the asynchronous guard that is being asked.
   case answer(Bool)
-  /// One answers that nobody waits for any more.
+  /// Answers an asynchronous guard whose move no longer waits.
   case answerLate(Bool)
   case relaunch
 
-  /// Whether what comes of it comes at once, so that something else may be done before one looks.
+  /// Whether the act takes effect at once. Only then can another act follow in the same turn.
   var isDoneAtOnce: Bool {
     switch self {
     case .take, .call, .end, .tap, .button, .back, .pull, .decide: true
@@ -35,5 +34,5 @@ enum Act: Hashable {
   }
 }
 
-/// Acts, after which one looks.
+/// Acts between two comparisons with the simulator.
 typealias Turn = [Act]

@@ -1,12 +1,13 @@
 import FlowModel
 
-/// Walks through one module, in the simulator and in what is generated.
+/// Compares the simulator with the generated code, on walks through one module.
 struct Comparison {
   let flow: Flow
-  /// What the program sees on a walk.
+  /// Runs a script in the compiled program. Returns the program's lines for each look.
   let follow: ([String]) throws -> [[String]]
 
-  /// Where a walk shows something else, on as short a walk as was found.
+  /// Returns the first difference on a walk, as a text, or nil. The text tells the shortest walk
+  /// that still shows a difference.
   func disagreement(on walk: Walker) throws -> String? {
     guard try difference(on: walk) != nil else { return nil }
     let shortest = try shrunk(walk)
@@ -33,7 +34,7 @@ struct Comparison {
       """
   }
 
-  /// Turns are left out, many at once at first, while what is left still shows something else.
+  /// Removes turns from a walk while a difference remains: half of the turns first, then fewer.
   private func shrunk(_ walk: Walker) throws -> Walker {
     var best = walk
     var size = max(best.turns.count / 2, 1)

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import FlowSimulator
 
-/// Draws what a walk does next.
+/// A generator of random walks.
 struct Drawing {
   private var random: SeededGenerator
   private let flow: Flow
@@ -13,7 +13,7 @@ struct Drawing {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A walk of that many turns, as far as the app goes on.
+  /// Returns a walk of `count` turns. The walk is shorter if the app ends first.
   mutating func walk(turns count: Int) -> Walker {
     var walker = Walker(flow)
     while chance(30) { _ = walker.make([beforeStart()]) }
@@ -87,7 +87,7 @@ struct Drawing {
   }
 
   private mutating func end(_ walker: Walker) -> Act? {
-    // Mostly one on the way: the others are refused.
+    // Prefers coordinators on the visible path: the simulator refuses moves of all others.
     let way = walker.state.way.map(\.coordinator)
     let all = chance(80) ? way : walker.state.coordinators.map(\.coordinator)
     guard let coordinator = all.randomElement(using: &random),
@@ -145,7 +145,7 @@ struct Drawing {
     }
   }
 
-  /// An address that one of the links has, or nearly.
+  /// Returns a URL that matches a link, or almost matches it. Returns nil without links.
   private mutating func url() -> String? {
     let origins =
       flow.linkOrigin.schemes.map { "\($0):/" }
@@ -173,7 +173,7 @@ struct Drawing {
     return value(of: type).text
   }
 
-  // MARK: Lots
+  // MARK: Random numbers
 
   private mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 

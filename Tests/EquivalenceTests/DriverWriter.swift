@@ -4,8 +4,9 @@ import SwiftCode
 @testable import FlowGeneration
 @testable import FlowSimulator
 
-/// Writes what drives a module's generated code as a script says: calls of its routes by number, and
-/// what an app would write by hand.
+/// Writes the driver of a module: Swift code that makes a script's moves in the generated code.
+///
+/// The driver calls routes by their numbers. It also has the code that an app writes by hand.
 struct DriverWriter {
   let flow: Flow
   private let module: ModuleNames
@@ -15,7 +16,7 @@ struct DriverWriter {
     module = ModuleNames(flow, access: .internal)
   }
 
-  /// A screen's route, as the screen has it.
+  /// A route and the screen that has it.
   struct Way: Hashable {
     let screen: ID<Screen>
     let route: ID<Route>
@@ -101,7 +102,7 @@ struct DriverWriter {
       """
   }
 
-  /// `a: v(2), b: v(3)`
+  /// Returns the arguments of a call: `a: v(2), b: v(3)`.
   private func arguments(_ parameters: [Parameter]) -> String {
     parameters.enumerated().map { "\(Identifier($1.name).labelText): v(\($0))" }
       .joined(separator: ", ")
@@ -232,9 +233,9 @@ struct DriverWriter {
 }
 
 extension Identifier {
-  /// Where a name stands for itself: in backticks if it has to.
+  /// The name as a reference, in backticks if Swift needs them.
   fileprivate var reference: String { ("\(self)" as Code).text }
-  /// As an argument's label.
+  /// The name as the label of an argument.
   fileprivate var labelText: String { ("\(label: self)" as Code).text }
 }
 
@@ -244,17 +245,17 @@ extension Flow {
     let declaration: Outcome.Declaration
   }
 
-  /// All results, by number.
+  /// The results of the coordinators. An index is the result's number in a script.
   var allResults: [Result] {
     coordinators.flatMap { one in one.results.map { Result(coordinator: one.id, declaration: $0) } }
   }
 
-  /// All ways on from screens, by number.
+  /// The routes of the screens. An index is the route's number in a script.
   var ways: [DriverWriter.Way] {
     screens.flatMap { one in one.allRoutes.map { DriverWriter.Way(screen: one.id, route: $0) } }
   }
 
-  /// All names that stand for members of own types.
+  /// The names that the module uses as members of the app's own types.
   var members: [Name] {
     var parameters = coordinators.flatMap(\.parameters) + screens.flatMap(\.parameters)
     parameters += coordinators.flatMap(\.results).flatMap(\.parameters)
@@ -271,7 +272,7 @@ extension Flow {
 }
 
 extension Value {
-  /// In one word, as the program that walks tells it.
+  /// The value as one word, in the same form as in the compiled program.
   var told: String {
     switch self {
     case .string(let text): "'\(text)'"

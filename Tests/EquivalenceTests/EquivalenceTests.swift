@@ -4,16 +4,16 @@ import RandomModules
 import TestSupport
 import Testing
 
-/// The generated code, compiled, against the simulator: both go the same walks, and show the same
+/// The compiled generated code and the simulator, on the same random walks. Both must show the same
 /// after every turn.
 ///
-/// `ROUNDS` says through how many modules, drawn anew each time; `SEED` which to begin with.
+/// `ROUNDS` is the number of random modules, and `SEED` is the seed of the first one.
 struct EquivalenceTests {
-  /// A module, and what walks through it are drawn by.
+  /// A module, and the seed of its random walks.
   private struct Subject {
     let flow: Flow
     let seed: UInt64
-    /// What is said of it where something goes wrong.
+    /// The description of the module in a failure.
     let text: String
   }
 
@@ -30,7 +30,7 @@ struct EquivalenceTests {
   @Test("what is generated for a module that nobody thought of does what the simulator says")
   func randomModules() throws {
     let (seed, count) = (Self.seed, Self.rounds ?? 6)
-    // So many are compiled into one program.
+    // Twelve modules are compiled into one program, to save linking.
     for first in stride(from: 0, to: count, by: 12) {
       let modules = (first..<min(first + 12, count)).map { RandomModule(seed: seed &+ $0) }
       try Self.compare(modules.compactMap(Self.subject))
@@ -48,7 +48,7 @@ struct EquivalenceTests {
 
   private static func subject(_ module: RandomModule) -> Subject? {
     let flow = module.sample.flow
-    // One that is written by hand altogether has nothing to walk through.
+    // A module whose root is external has no screens to walk through.
     guard let root = flow.root, !flow[root].isExternal else { return nil }
     return Subject(
       flow: flow, seed: module.seed, text: "seed \(module.seed)\n\(module.text)")

@@ -2,7 +2,7 @@ import FlowModel
 
 @testable import FlowSimulator
 
-/// Tells coordinators and entries by numbers, in the order in which they are first seen.
+/// Numbers for coordinators and entries, in the order in which they first appear.
 struct Ledger {
   private(set) var coordinators: [ID<Live>] = []
   private(set) var entries: [ID<Entry>] = []

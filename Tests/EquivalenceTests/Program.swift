@@ -3,18 +3,18 @@ import FlowModel
 import Foundation
 import TestSupport
 
-/// The generated code of some modules, compiled into one program that walks as it is told to.
+/// The generated code of some modules, compiled into one program that runs scripts.
 final class Program: Sendable {
   private let directory: URL
   private let names: [String]
-  /// By number, why a module doesn't compile.
+  /// The compiler's output for each module that doesn't compile, by the module's number.
   let failures: [Int: String]
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// - Parameter flows: Of modules without errors.
+  /// - Parameter flows: The flows of modules without errors.
   init(_ flows: [Flow]) throws {
     directory = Self.build.appending(path: "EquivalenceTests/\(UUID().uuidString.prefix(8))")
     names = flows.indices.map { "Walked\($0)" }
@@ -42,7 +42,7 @@ final class Program: Sendable {
     return failures
   }
 
-  /// Makes a module and its object file.
+  /// Writes a module's sources and compiles them into an object file.
   private static func compile(
     _ flow: Flow, as name: String, in directory: URL
   ) throws {
@@ -84,7 +84,7 @@ final class Program: Sendable {
 
   // MARK: Walking
 
-  /// What is seen on a walk through one of the modules, look by look.
+  /// Runs a script in one of the modules. Returns the program's lines for each look.
   func sights(of module: Int, _ script: [String]) throws -> [[String]] {
     let id = UUID().uuidString
     let input = directory.appending(path: "script.\(id)")
@@ -99,7 +99,7 @@ final class Program: Sendable {
     return sights
   }
 
-  /// Runs a program to its end.
+  /// Runs a program until it ends, and returns its exit status.
   private static func run(
     _ words: [String], in directory: URL, input: URL? = nil, output: URL
   ) throws -> Int32 {
@@ -118,11 +118,11 @@ final class Program: Sendable {
     return process.terminationStatus
   }
 
-  // MARK: Where things are
+  // MARK: Folders of the build
 
   private final class Marker {}
 
-  /// Where the package was built: beside the tests.
+  /// The folder in which the package was built, beside the tests.
   private static var build: URL {
     #if os(macOS)
       Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
@@ -131,10 +131,10 @@ final class Program: Sendable {
     #endif
   }
 
-  /// A target's object files: one for each of its sources, or one for all of them.
+  /// Returns the object files of a target: one for each source, or one for all sources.
   private static func objects(of target: String) throws -> [String] {
     let directory = build.appending(path: "\(target).build")
-    // A build keeps the object files of sources that are gone.
+    // A build keeps the object files of deleted sources. Those must not be linked.
     let sources = ["Sources", "Tests"].flatMap { folder in
       Repository.files(
         below: Repository.root.appending(path: "\(folder)/\(target)"), suffix: ".swift")

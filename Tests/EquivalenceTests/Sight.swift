@@ -3,7 +3,7 @@ import Navigation
 
 @testable import FlowSimulator
 
-/// All that can be seen of a state, line by line as the program that walks tells a tree.
+/// The visible part of a simulator's state, in the lines that the compiled program writes.
 struct Sight {
   private let facts: Facts
   private let state: State
@@ -13,7 +13,7 @@ struct Sight {
   private var flow: Flow { facts.flow }
   private var tree: Tree { state.tree }
 
-  /// - Parameter ledger: Gets the numbers of what wasn't seen before.
+  /// - Parameter ledger: The known numbers. New coordinators and entries are added to it.
   static func lines(_ facts: Facts, _ state: State, _ ledger: inout Ledger) -> [String] {
     var sight = Sight(facts: facts, state: state, ledger: ledger)
     sight.look()
@@ -68,7 +68,7 @@ struct Sight {
     if live.hasOwnHost, let host = state[live.host] { add(host, indent + 1) }
   }
 
-  /// A path has the coordinator's own routes: what isn't in the hierarchy is none.
+  /// Returns the path of a stack. Detours are left out, because they aren't in the hierarchy.
   private func path(of live: Live) -> [Shown] {
     guard let node = tree[live.id.coordinator] else { return [] }
     let detours = tree.allCoordinators.filter(\.isDetour).compactMap(\.opening?.id)
@@ -121,12 +121,13 @@ struct Sight {
 }
 
 extension Flow {
-  /// As its class is called, or, written by hand, itself.
+  /// Returns the name of a coordinator's class. An external coordinator has its own name.
   func told(_ id: ID<Coordinator>) -> String {
     self[id].isExternal ? self[id].name.text : className(of: id)
   }
 
-  /// `detail(id: 1)`; a child by its name alone, as it is told where it stands.
+  /// Returns a screen with its arguments: `detail(id: 1)`. A child has its name alone, because its
+  /// own line has the arguments.
   func told(_ shown: Shown) -> String {
     let name = name(of: shown.target).text
     if case .coordinator = shown.target { return name }

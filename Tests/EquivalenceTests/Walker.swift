@@ -3,25 +3,25 @@ import Navigation
 
 @testable import FlowSimulator
 
-/// Walks in the simulator, writing down what the program is to do, and what it should see.
+/// A walk in the simulator. It writes the script for the program, and the lines to expect from it.
 struct Walker {
   let simulator: Simulator
   private(set) var state: State
   private(set) var script: [String] = []
-  /// What is to be seen, look by look.
+  /// The lines to expect from the program, for each look.
   private(set) var sights: [[String]] = []
-  /// The turns that could be made.
+  /// The turns in which at least one act was possible. Only those acts are kept.
   private(set) var turns: [Turn] = []
   private var ledger = Ledger()
   private var world: World
-  /// The places that were on screen, latest last.
+  /// The screens that were visible at each look, the latest last.
   private(set) var places: [Place] = []
   private var seen: [String] = []
   private var answers: [String] = []
-  /// Whether the move that is being asked about is a link that somebody opened.
+  /// Whether the guards are being asked about a link that the script has opened.
   private var isAskingLink = false
 
-  /// What a screen's routes are taken from.
+  /// The owner of a screen's routes: an entry, and the values that it had when it was visible.
   struct Place {
     let entry: ID<Entry>
     let owner: ID<Live>
@@ -40,14 +40,14 @@ struct Walker {
   var flow: Flow { simulator.flow }
   var isOver: Bool { state.ending != nil }
 
-  /// - Returns: Whether any of it could be done.
+  /// Makes the acts of a turn that are possible. Returns false if none is.
   mutating func make(_ turn: Turn) -> Bool {
     var next = self
     next.seen = []
     next.answers = []
     var done: Turn = []
     for act in turn {
-      // A question that has come up in this turn hasn't reached anybody yet.
+      // The program hasn't yet asked about a move of this turn, so it can't take an answer.
       if case .answer = act, !done.isEmpty { continue }
       var tried = next
       if !tried.isOver, tried.act(act) {
@@ -100,7 +100,7 @@ struct Walker {
       return make(.button(index), "button \(index)\(isClosedFirst ? " closed" : "")")
     case .back(let count):
       guard let back = state.tree.back(count) else { return false }
-      // Where a guard stands in the way the gesture is switched off.
+      // The app turns the gesture off if a guard must be asked first.
       if count > 1, SimulatedTurn(facts, state, world).isAskedBefore(state.tree.back(1)) {
         return false
       }
@@ -149,7 +149,7 @@ struct Walker {
     else { return false }
     let parameters = flow.handedOver(by: flow[way.route])
     let given = Dictionary(uniqueKeysWithValues: zip(parameters.map(\.name), values))
-    // Its routes hold the arguments that the screen had.
+    // The routes keep the arguments that the screen had when it was visible.
     let scopes = place.scopes.handing(parameters, given, in: flow)
     let line = "take \(number) \(route)\(words(values))"
     let (facts, isThere) = (facts, state[place.owner] != nil)
@@ -163,7 +163,8 @@ struct Walker {
 
   private func words(_ values: [Value]) -> String { values.map { " \($0.told)" }.joined() }
 
-  /// One of the live coordinators that were there when one looked last.
+  /// Returns a live coordinator that was there at the last look, and its number.
+  /// Returns nil without one.
   private func live(_ coordinator: ID<Coordinator>, _ index: Int) -> (Live, number: Int)? {
     let all = ledger.coordinators.enumerated().compactMap { number, id in
       state[id].map { ($0, number) }
@@ -214,7 +215,7 @@ struct Walker {
     run(line) { $0.make(move) }
   }
 
-  /// - Returns: False for what would go on for ever.
+  /// Runs a part of a turn, and adds its line to the script. Returns false if the turn doesn't end.
   private mutating func run(
     _ line: String?, isOpening: Bool = false, _ body: (inout SimulatedTurn) -> Void
   ) -> Bool {
@@ -227,7 +228,7 @@ struct Walker {
     return true
   }
 
-  private mutating func note(_ step: Step, isOpening: Bool) {
+  private mutating func note(_ step: SimulatedStep, isOpening: Bool) {
     seen += step.answers.filter { flow[$0.guard].answersAtOnce }
       .map { "asked \(flow[$0.guard].name) \($0.isYes ? "yes" : "no")" }
     seen += step.events.map(flow.told)
@@ -254,6 +255,6 @@ struct Walker {
 }
 
 extension FlowModel.Guard {
-  /// Whether a hand-written part of the app answers it, and does so at once.
+  /// Whether hand-written code answers the guard, without waiting.
   var answersAtOnce: Bool { condition.isEmpty && !isAsync }
 }

@@ -164,6 +164,8 @@ private enum Mistake {
 
   private static func slip(in word: String, _ random: inout SeededGenerator) -> String {
     var letters = Array(word)
+    // An earlier slip may have removed the word's only letter.
+    guard !letters.isEmpty else { return word }
     let index = Int.random(in: 0..<letters.count, using: &random)
     switch Int.random(in: 0..<6, using: &random) {
     case 0: letters.swapAt(index, max(0, index - 1))

@@ -105,6 +105,6 @@ struct InterfaceTests {
     }
     return Resolution(
       [(document: files[0].document, relativePath: "Shop.flow.yaml")],
-      neighbours: ["Payments": .module(ModuleInterface([files[1]]), circle: nil)])
+      neighbours: ["Payments": .module(ModuleInterface([files[1]]), cycle: nil)])
   }
 }

@@ -2,7 +2,7 @@ import FlowRuntime
 import RuntimeSample
 import Testing
 
-/// What guards refuse, what they lead to, and what is tried again.
+/// Refusals of guards, their detours, and moves that are tried again.
 @MainActor
 struct GuardTests {
   let app = ShopApp()
@@ -83,7 +83,7 @@ struct GuardTests {
   }
 }
 
-/// Guards that take their time, on a hand-written router.
+/// Asynchronous guards of a hand-written router.
 @MainActor
 struct AsyncGuardTests {
   let router = AppRouter()

@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// Who is asked and told of a move, and in which order.
+/// Interceptors: the order in which they are asked and told about a move.
 @MainActor
 struct InterceptorTests {
   let router = AppRouter()

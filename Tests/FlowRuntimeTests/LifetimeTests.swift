@@ -2,10 +2,10 @@ import FlowRuntime
 import RuntimeSample
 import Testing
 
-/// Nothing keeps a coordinator alive after its end, and each ends once.
+/// The end of coordinators: each ends once, and nothing keeps it in memory afterwards.
 @MainActor
 struct LifetimeTests {
-  /// One by one: the ends are counted.
+  /// Serialized, because all cases count ends in `Wizard.ended`.
   @Test(.serialized, arguments: WayToEnd.all)
   func anEndedChildIsReleasedAndEndsOnce(_ way: WayToEnd) async {
     let router = AppRouter()
@@ -104,7 +104,7 @@ struct LifetimeTests {
     #expect(root == nil)
   }
 
-  // MARK: What is kept by others
+  // MARK: References from outside the tree
 
   @Test func aScreensRoutesKeepNothingAlive() throws {
     let app = ShopApp()

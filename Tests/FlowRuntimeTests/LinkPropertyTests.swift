@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Links printed and parsed, with whatever stands in them.
+/// Links with random values, printed and parsed again.
 struct LinkPropertyTests {
-  /// A link with each type that may stand in one.
+  /// A link with a parameter of each type that links allow.
   enum Everything: Link, Equatable {
     case all(
       number: Int, real: Double, flag: Bool, text: String, id: UUID, note: String?, page: Int?)
@@ -66,7 +66,7 @@ struct LinkPropertyTests {
 
   // MARK: Against the definition
 
-  /// A form as the definition reads it: each of its parts compared with the link's, from the left.
+  /// A URL pattern, matched in the way that the definition describes: part by part, from the left.
   struct Pattern {
     enum Part: Hashable {
       case text(String)
@@ -86,7 +86,8 @@ struct LinkPropertyTests {
       }.joined()
     }
 
-    /// How well each part matches, from the left, the best first; nil if one doesn't.
+    /// Returns the rank of each part, from the left. A text has rank 0, the best. Returns nil if a
+    /// part doesn't match.
     func match(_ segments: [String]) -> [Int]? {
       let isLong = parts.last == .rest ? segments.count >= parts.count : false
       guard isLong || segments.count == parts.count else { return nil }
@@ -119,7 +120,7 @@ struct LinkPropertyTests {
     var patterns: [Pattern] = []
     for _ in 0..<12 {
       let new = pattern(&dice)
-      // Two that are equal all along are a mistake that `lint` finds.
+      // `lint` reports two equal patterns, so a table never has them.
       if !patterns.contains(where: { $0.form == new.form }) { patterns.append(new) }
     }
     let table = LinkTable(
@@ -153,13 +154,13 @@ struct LinkPropertyTests {
       }
     }
     _ = time(among: 10)
-    // A search through all of them would take a thousand times as long.
+    // A search through all patterns would take a thousand times as long.
     #expect(time(among: 10_000) < time(among: 10) * 20)
   }
 }
 
 extension Dice {
-  /// A text of letters, signs with a meaning in URLs, and what takes several bytes.
+  /// Returns a random text: letters, characters with a meaning in URLs, multi-byte characters.
   fileprivate mutating func text(_ lengths: ClosedRange<Int>) -> String {
     let signs: [Character] = [
       "a", "Z", "0", "/", "?", "#", "&", "=", "%", "+", " ", ".", "{", "é", "\u{1F600}", ":", "@",

@@ -2,7 +2,7 @@ import FlowRuntime
 import RuntimeSample
 import Testing
 
-/// Links: what they are, and how they are opened.
+/// Links: their texts, and opening them.
 @MainActor
 struct LinkTests {
   let app = ShopApp()
@@ -160,7 +160,7 @@ struct LinkTests {
   }
 }
 
-/// The forms of links against each other.
+/// URL patterns in one table: which of several matching patterns wins.
 struct LinkTableTests {
   let table = LinkTable(
     schemes: ["app"], hosts: ["example.com"],

@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// An interface that is a step behind the state, and catches up.
+/// A user interface that lags behind the tree and catches up, one presentation at a time.
 @MainActor
 struct ModalSequenceTests {
   let router = AppRouter()
@@ -12,7 +12,7 @@ struct ModalSequenceTests {
     router.start()
   }
 
-  /// The names of what is to be shown.
+  /// The names of the presentations and dialogs to show.
   var shown: [String] {
     sequence.shown.map { modal in
       switch modal {
@@ -27,7 +27,7 @@ struct ModalSequenceTests {
     sequence.follow()
   }
 
-  /// All that is under way ends.
+  /// Ends every animation that is running.
   func settle() {
     for _ in 0..<10 {
       if let leaving = sequence.leaving { sequence.didDismiss(leaving.modal.id) }
@@ -54,7 +54,7 @@ struct ModalSequenceTests {
     sequence.follow()
     settle()
     #expect(shown == ["Wizard", "createPost"])
-    // The upper goes with the lower, and what comes stands where the lower stood.
+    // The upper sheet ends together with the lower one. The cover takes the place of the lower one.
     router.dismissSheet()
     take(.cover(AppCover.login))
     #expect(shown == [])

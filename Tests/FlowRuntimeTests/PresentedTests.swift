@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// Sheets, covers, popovers and questions.
+/// Sheets, covers, popovers and dialogs.
 @MainActor
 struct PresentedTests {
   let router = AppRouter()
@@ -20,7 +20,7 @@ struct PresentedTests {
     wizard.report(Wizard.Result.given)
     #expect(router.entryOnScreen?.route.name == "settings")
     #expect(router.path == [.home])
-    router.pop()
+    router.take("x", .pop)
     #expect(wizard.entryOnScreen?.route.name == "step")
     #expect(wizard.isLive)
   }
@@ -55,7 +55,7 @@ struct PresentedTests {
     #expect(router.path == [.home])
   }
 
-  // MARK: Questions
+  // MARK: Dialogs
 
   func ask(_ move: Move? = nil, chosen: @escaping @MainActor (String) -> Void = { _ in }) {
     let dialog = Dialog(

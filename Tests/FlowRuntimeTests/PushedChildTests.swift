@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// A child on its parent's stack owns its segment, and nothing else.
+/// Children on their parent's stack: a child owns its segment, and nothing else.
 @MainActor
 struct PushedChildTests {
   let router = AppRouter()

@@ -2,10 +2,10 @@ import FlowRuntime
 import Foundation
 import Testing
 
-/// Whatever is done, in whatever order, the tree stays whole.
+/// Random moves in random order. The tree must stay consistent.
 @MainActor
 struct RandomWalkTests {
-  /// One for each seed; `ROUNDS` says how many.
+  /// The seeds of the walks. `ROUNDS` is their number.
   nonisolated static let seeds =
     1...(ProcessInfo.processInfo.environment["ROUNDS"].flatMap(UInt64.init) ?? 30)
 
@@ -23,7 +23,8 @@ struct RandomWalkTests {
     }
   }
 
-  /// Does something from the screen on screen, from anywhere in the tree, or as the user.
+  /// Makes a random move: of the visible screen, of any coordinator, or of the user.
+  /// Returns the move's name.
   private func act(on tabs: Tabs, _ dice: inout Dice) -> String {
     switch dice.roll(12) {
     case 0:
@@ -91,7 +92,7 @@ struct RandomWalkTests {
     [root] + root.children.flatMap { everyone(below: $0) }
   }
 
-  /// - Parameter others: what was there before the walk.
+  /// - Parameter others: The coordinators that existed before the walk.
   private func check(_ tabs: Tabs, _ others: Set<ObjectIdentifier>, _ label: String) throws {
     let all = everyone(below: tabs)
     for kept in Made.kept where !others.contains(ObjectIdentifier(kept)) {
@@ -127,7 +128,7 @@ private func json(_ state: SavedState) -> String {
   return (try? encoder.encode(state)).map { String(decoding: $0, as: UTF8.self) } ?? ""
 }
 
-/// The moves of the walk by name, for its reports.
+/// The names of the walk's moves, for failures.
 private enum NameOfMove {
   static let all = [
     "pop", "pop 2", "popToRoot", "dismiss", "finish", "report", "popTo home", "popTo step",

@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// The list of tests that users of plain routers know: same names, same outcomes.
+/// The tests of a plain router, with the same names and the same outcomes.
 @MainActor
 struct RouterSeedTests {
   let router = StackCoordinator<AppRoute, AppSheet, AppCover>()
@@ -97,7 +97,7 @@ struct RouterSeedTests {
   }
 }
 
-/// A router by hand that knows its links.
+/// A hand-written router with links.
 private final class LinkedRouter: StackCoordinator<AppRoute, AppSheet, AppCover> {
   private let links = LinkTable(
     schemes: ["myapp"], hosts: [], [.init("/profile/{userId}/edit", 3)])

@@ -3,7 +3,7 @@ import Foundation
 import RuntimeSample
 import Testing
 
-/// What is saved, and restored in a new process.
+/// Snapshots, and the trees that a new process restores from them.
 @MainActor
 struct SavedTests {
   let app = ShopApp()
@@ -12,7 +12,7 @@ struct SavedTests {
     ShopFlow(guards: app, state: app)
   }
 
-  /// As JSON and back: what a new process is given.
+  /// Encodes a snapshot as JSON and decodes it again, as between two processes.
   func travelled(_ state: SavedState) throws -> SavedState {
     let data = try JSONEncoder().encode(state)
     return try JSONDecoder().decode(SavedState.self, from: data)

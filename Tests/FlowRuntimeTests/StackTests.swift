@@ -2,7 +2,7 @@ import FlowRuntime
 import TestSupport
 import Testing
 
-/// The table of moves in a stack.
+/// The moves of a stack, and their cost.
 @MainActor
 struct StackTests {
   let router = AppRouter()
@@ -37,7 +37,7 @@ struct StackTests {
         }
       }
     }
-    // Far from what one pass over the stack at each move would take, whatever else the machine does.
+    // The factor allows for a busy computer. One pass over the stack at each move would exceed it.
     #expect(time(atDepth: 50_000) < time(atDepth: 10) * 10)
   }
 }

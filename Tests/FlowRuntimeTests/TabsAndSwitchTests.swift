@@ -3,7 +3,7 @@ import Observation
 import RuntimeSample
 import Testing
 
-/// Tabs and switches, and what the state decides: on the shop.
+/// Tabs, switches and state rules of the shop.
 @MainActor
 struct TabsAndSwitchTests {
   let app = ShopApp()

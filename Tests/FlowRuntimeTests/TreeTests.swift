@@ -1,10 +1,10 @@
 import FlowRuntime
 import Testing
 
-/// Starts that are children, tabs that present, roots that finish, coordinators drawn by hand.
+/// Special trees: a start that is a child, a tab that presents, a root that finishes.
 @MainActor
 struct TreeTests {
-  // MARK: A start that is a child
+  // MARK: Starts that are children
 
   @Test func aStartSharesItsParentsStack() throws {
     let outer = Outer()
@@ -34,7 +34,7 @@ struct TreeTests {
     #expect(wizard.isLive)
   }
 
-  // MARK: Coordinators by hand
+  // MARK: Coordinators that draw themselves
 
   @Test func oneThatDrawsItselfIsPushedAndPresented() throws {
     let canvas = Canvas()
@@ -67,7 +67,8 @@ struct TreeTests {
     #expect(!wizard.isLive)
     #expect(Wizard.ended.filter { $0 > 200 && $0 < 210 } == [202, 201])
     wizard.push(.step(3))
-    #expect(wizard.path.count == 1)
+    #expect(wizard.host?.entries.count == 2, "what it showed last stays on screen")
+    #expect(!wizard.canPop)
   }
 
   @Test func aMoveToElsewhereIsCarriedOutByTheApp() {

@@ -2,7 +2,7 @@ import FlowModel
 import FlowSimulator
 import Testing
 
-/// What parameters are given, out of every scope.
+/// Arguments that routes give to parameters, from every scope.
 struct ArgumentTests {
   static let module = """
     types: { Order: {}, Sort: {} }
@@ -77,19 +77,19 @@ struct ArgumentTests {
   }
 
   @Test(arguments: [
-    ("take", "a route is missing"), ("", "nothing is said to be done"),
+    ("take", "a route is missing"), ("", "type a move, for example `back`"),
     ("take al", "there is no route on screen `al`; did you mean `all`?"),
     ("take all nombre=1", "there is no value to hand over `nombre`; did you mean `number`?"),
-    ("take all number=x", "`x` is no Int, which `number` is"),
-    ("take all text x", "`x` is no Int, which `number` is"),
+    ("take all number=x", "can't read `x` as Int, the type of `number`"),
+    ("take all text x", "can't read `x` as Int, the type of `number`"),
     ("take page now", "there is no value to hand over `now`"),
     ("set mode", "`mode` isn't of the form `name=value`"), ("7", "no move here has the number 7"),
     ("swipe", "there is no move `swipe`"), ("tap yes", "no question is on screen"),
-    ("back zero", "`zero` is no number of screens"), ("back 1 2", "`2` is one word too many"),
+    ("back zero", "`zero` isn't a number of screens"), ("back 1 2", "`2` is one word too many"),
     ("tab X", "there is no tab `X`"), ("open", "a URL is missing"),
     ("set", "say what to set: `set name=value`"),
     ("set mode=dawn", "there is no value of `mode` `dawn`; there is `day`, `night`"),
-    ("answer", "say what it answers: `answer guard=yes`"),
+    ("answer", "say what the guard answers: `answer guard=yes`"),
     ("answer x=yes", "there is no guard `x`"), ("take \"a", "a quote isn't closed"),
     ("take App.x", "there is no route of `App` `x`"),
     ("take Ap.x", "there is no coordinator `Ap`; did you mean `App`?"),

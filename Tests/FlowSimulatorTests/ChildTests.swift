@@ -1,7 +1,7 @@
 import FlowSimulator
 import Testing
 
-/// A child on its parent's stack owns its segment, and nothing else.
+/// Children on their parent's stack: a child owns its segment, and nothing else.
 struct ChildTests {
   static let module = """
     coordinators:

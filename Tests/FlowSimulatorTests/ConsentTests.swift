@@ -1,7 +1,7 @@
 import FlowSimulator
 import Testing
 
-/// Dialogs that a guard asks, with a button that lets the refused move go on.
+/// Dialogs that a refusing guard asks, with a button that lets the refused move continue.
 struct ConsentTests {
   static let module = """
     links: { schemes: [shop] }
@@ -42,16 +42,16 @@ struct ConsentTests {
     """
 
   @Test(arguments: [
-    // Whatever is asked for waits: a route, the way back, a pulled-down sheet, a tab, a link.
+    // Every kind of move waits: a route, back, a swipe down, a tab, a link.
     ("take edit; set draft=true; take page", "Home: list > edit ? sure"),
     ("take edit; set draft=true; take page; tap discard", "Home: list > page"),
     ("take edit; set draft=true; back; tap discard", "Home: list"),
     ("take form; set draft=true; swipeDown; tap discard", "Home: list"),
     ("take form; set draft=true; open shop://first; tap discard", "Other: first"),
     ("tab Other; set draft=true; take full; tap anyway", "Other: first > second"),
-    // Other buttons forget it.
+    // The other buttons drop the pending move.
     ("take edit; set draft=true; take page; tap keep", "Home: list > edit"),
-    // Other guards are asked again, and may have detours of their own.
+    // The other guards of the move are asked again. They may have their own detours.
     ("take edit; set session=guest; set draft=true; take buy; take done", "Home: list > edit"),
   ])
   func aButtonConsents(_ moves: String, _ expected: String) {

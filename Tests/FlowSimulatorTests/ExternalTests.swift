@@ -2,7 +2,7 @@ import FlowModel
 import FlowSimulator
 import Testing
 
-/// What is written by hand is known by its parameters and results alone.
+/// External coordinators: the simulator knows only their parameters and results.
 struct ExternalTests {
   static let module = """
     guards: { paid: { otherwise: { to: Payment, by: push }, resume: done } }

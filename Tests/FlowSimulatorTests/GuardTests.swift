@@ -1,7 +1,7 @@
 import FlowSimulator
 import Testing
 
-/// What guards refuse, what they lead to, and what is tried again.
+/// Refusals of guards, their detours, and moves that are tried again.
 struct GuardTests {
   static let module = """
     state:
@@ -151,7 +151,7 @@ struct GuardTests {
     #expect(walk.step.answers.isEmpty)
   }
 
-  // MARK: Guards that take their time
+  // MARK: Asynchronous guards
 
   @Test func anOpenGuardMakesTheMoveWait() {
     var walk = Walk(Self.module)

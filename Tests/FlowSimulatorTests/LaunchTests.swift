@@ -1,7 +1,7 @@
 import FlowSimulator
 import Testing
 
-/// What the app begins with, and the way to what is on screen.
+/// The tree at launch, and the path to the visible entry.
 struct LaunchTests {
   static let module = """
     guards: { never: {} }

@@ -2,7 +2,7 @@ import FlowModel
 import FlowSimulator
 import Testing
 
-/// What URLs are, and how they open what they are for.
+/// Links: the URLs that match them, and the landings that they build.
 struct LinkTests {
   static let shop = """
     links: { schemes: [shop], hosts: [shop.example.com] }
@@ -195,7 +195,7 @@ struct LinkTests {
     #expect(Self.after("set mode=courier; open shop://jobs").answer == .opened)
   }
 
-  // MARK: Waiting
+  // MARK: Links that wait
 
   static let waiting = """
     links: { schemes: [app] }

@@ -1,7 +1,7 @@
 import FlowSimulator
 import Testing
 
-/// Sheets, covers, popovers and questions.
+/// Sheets, covers, popovers and dialogs.
 struct PresentingTests {
   static let module = """
     coordinators:
@@ -143,7 +143,7 @@ struct PresentingTests {
     #expect(seen(Self.started, "take box; take more; take close") == "home > home")
   }
 
-  // MARK: Questions
+  // MARK: Dialogs
 
   static let asking = """
     coordinators:

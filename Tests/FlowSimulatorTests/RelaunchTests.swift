@@ -1,7 +1,7 @@
 import FlowSimulator
 import Testing
 
-/// What a new process is given of what was saved.
+/// Snapshots, and the trees that a new process restores from them.
 struct RelaunchTests {
   static let module = """
     links: { schemes: [app] }
@@ -59,7 +59,7 @@ struct RelaunchTests {
         screens: { form: { routes: { done: { finish: done } } } }
     """
 
-  /// What is on screen after some moves is again after a relaunch.
+  /// A relaunch restores the tree that the moves have built.
   @Test(arguments: [
     "", "take list; take detail n=2", "take detail n=2; take shop note=a; take over",
     "take detail n=2; take shopSheet; take over; take sub", "take sheet; take list",
@@ -146,7 +146,7 @@ struct RelaunchTests {
   }
 }
 
-/// What a stack knows of the past and of itself.
+/// The history of a stack, and its own entries.
 struct HistoryTests {
   @Test func isEachRouteInTheOrderInWhichItBecameCurrent() {
     var walk = Walk(

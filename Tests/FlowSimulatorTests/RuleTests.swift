@@ -1,7 +1,7 @@
 import FlowSimulator
 import Testing
 
-/// A rule of `Documentation/semantics.md`, and a walk that shows it.
+/// A rule of `Documentation/semantics.md`, and a walk that proves it.
 struct Rule: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let module: String
@@ -10,10 +10,10 @@ struct Rule: Sendable, CustomTestStringConvertible {
   let reports: [String]?
 
   /// - Parameters:
-  ///   - rule: as the page has it.
-  ///   - moves: from launch.
-  ///   - sees: what is on screen then, and why the last move was refused.
-  ///   - reports: what is told of the last move.
+  ///   - rule: The sentence of the page.
+  ///   - moves: The moves from launch.
+  ///   - sees: The tree after the last move, and the reason if that move was refused.
+  ///   - reports: The events of the last move. Nil if they don't matter.
   init(_ rule: String, _ module: String, _ moves: String, sees: String, reports: [String]? = nil) {
     testDescription = rule
     self.module = module
@@ -23,9 +23,9 @@ struct Rule: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The rules of navigation, on values: the runtime has a test for each of them.
+/// The rules of navigation, in the simulator. The runtime also has a test for each rule.
 struct RuleTests {
-  @Test(arguments: tree + taking + stacks + presenting + finishing + ending + state + links)
+  @Test(arguments: tree + taking + stacks + presenting + code + finishing + ending + state + links)
   func holds(_ rule: Rule) {
     var walk = Walk(rule.module)
     let glance = walk(rule.moves)
@@ -301,7 +301,7 @@ struct RuleTests {
       "set ride=searching isLate=true", sees: "Main: home > ride"),
   ]
 
-  /// Tabs with a rule that presents, above a stack with one that pushes.
+  /// A module with two state rules: one of the tabs presents, and one of the stack in a tab pushes.
   private static let outerRule = """
     state: { alarm: Bool }
     coordinators:

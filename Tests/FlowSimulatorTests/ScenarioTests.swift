@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Scenarios are walked, and what they say is compared.
+/// Scenarios, run in the simulator and compared with their expectations.
 struct ScenarioTests {
   static let modules = Repository.directories(in: Repository.flows).map(\.lastPathComponent)
 
@@ -49,7 +49,7 @@ struct ScenarioTests {
 
     """
 
-  /// What went wrong, or nothing.
+  /// Runs a scenario. Returns the message of its failure, or nil if it passes.
   static func failure(_ scenario: String) -> String? {
     let lines = scenario.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
     let module = SampleModule(module + lines + "\n")

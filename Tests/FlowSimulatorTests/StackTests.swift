@@ -1,7 +1,7 @@
 import FlowSimulator
 import Testing
 
-/// The moves of a stack, as the table of moves has them.
+/// The moves of a stack, in the order of the table of moves.
 struct StackTests {
   static let stack = """
     coordinators:

@@ -1,7 +1,7 @@
 import FlowSimulator
 import Testing
 
-/// Switches, and what the state decides.
+/// Switches, and the rules that follow the app's state.
 struct StateTests {
   static let module = """
     state:

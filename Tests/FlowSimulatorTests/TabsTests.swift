@@ -1,7 +1,7 @@
 import FlowSimulator
 import Testing
 
-/// Tabs, switches and what they keep.
+/// Tabs and switches, and the entries that they keep.
 struct TabsTests {
   static let module = """
     coordinators:

@@ -1,22 +1,24 @@
 import FlowAnalysis
 import FlowModel
-import FlowSimulator
+import Navigation
 import TestSupport
 import Testing
+
+@testable import FlowSimulator
 
 /// A walk through a small module, in the words of `play`.
 struct Walk {
   let simulator: Simulator
   var world = World()
   private(set) var state: State
-  private(set) var step: Step
+  private(set) var step: SimulatedStep
 
   var flow: Flow { simulator.flow }
 
-  /// - Parameter text: what stands under `coordinators:` and beside it.
+  /// - Parameter text: The module without its `flow:` key.
   init(_ text: String, launch: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) {
     let module = SampleModule("flow: Sample\n" + text)
-    // What always fails is what some of these walks are about.
+    // Errors about moves are allowed: some walks need a route that always fails.
     #expect(module.flaws.map(\.message) == [], sourceLocation: sourceLocation)
     self.init(module.flow, launch: launch)
   }
@@ -24,7 +26,7 @@ struct Walk {
   init(_ flow: Flow, launch: Bool = true) {
     simulator = Simulator(flow)
     state = simulator.unlaunched
-    step = Step(state: state)
+    step = SimulatedStep(state: state)
     if launch { self.launch() }
   }
 
@@ -33,18 +35,22 @@ struct Walk {
     state = step.state
   }
 
-  /// What a guard answers from now on.
+  /// Sets the answer of a guard from now on.
   mutating func answer(_ name: String, _ answer: World.Answer) {
     let index = flow.guards.firstIndex { $0.name.text == name }!
     world.answers[ID(index)] = answer
   }
 
-  /// Makes some moves, one a line or parted by semicolons.
+  /// Makes moves. Semicolons or line feeds separate them.
   mutating func go(
     _ moves: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     for line in moves.split(whereSeparator: { $0 == ";" || $0.isNewline }) {
       do throws(MoveReader.Problem) {
+        if let function = line.trimmingPrefix(/\s*/).wholeMatch(of: /call (.*)/) {
+          try call(String(function.output.1))
+          continue
+        }
         let move = try MoveReader(flow, state).move(String(line))
         step = simulator.apply(move, to: state, in: world)
         state = step.state
@@ -54,7 +60,25 @@ struct Walk {
     }
   }
 
-  /// What is on screen after some moves.
+  /// Takes a coordinator's route by code.
+  private mutating func call(_ route: String) throws(MoveReader.Problem) {
+    let move = try MoveReader(flow, state).move("take \(route)")
+    guard case .code(let id, _) = move,
+      let taker = state.tree.allCoordinators.last(where: {
+        $0.flowDefinition.id == flow[id].coordinator
+      })
+    else {
+      Issue.record("no coordinator that lives has \(route)")
+      return
+    }
+    var turn = SimulatedTurn(simulator.facts, state, world)
+    let transition = simulator.facts.transition(id, taker.flowDefinition.scopes)
+    turn.request(Request(.route(id), by: taker.id, .function, transition))
+    step = turn.result
+    state = step.state
+  }
+
+  /// Makes moves. Returns the visible path of the tree after them.
   mutating func callAsFunction(
     _ moves: String = "", sourceLocation: SourceLocation = #_sourceLocation
   ) -> String {
@@ -62,10 +86,10 @@ struct Walk {
     return state.glance(in: flow)
   }
 
-  /// Why the last move was refused.
+  /// The reason why the last move was refused, or nil.
   var refusal: String? { step.refusal?.name(in: flow) }
 
-  /// What was reported of the last move.
+  /// The events of the last move.
   var events: [String] { step.events.map(\.description) }
 
   func live(_ name: String) -> Live? {
@@ -77,7 +101,7 @@ struct Walk {
   }
 }
 
-/// What is on screen after some moves from launch, then why the last one was refused.
+/// Makes moves from launch. Returns the visible path, and the reason if the last move was refused.
 func seen(
   _ module: String, _ moves: String, sourceLocation: SourceLocation = #_sourceLocation
 ) -> String {

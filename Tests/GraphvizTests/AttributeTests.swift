@@ -3,8 +3,7 @@ import Testing
 
 @testable import Graphviz
 
-/// Every attribute that can be said is one that `dot` takes without a complaint, which ``Dot``
-/// holds against the test.
+/// Every attribute of a graph, given to `dot`. A warning of `dot` fails the test: see ``Dot``.
 struct AttributeTests {
   @Test("of graphs and clusters")
   func containers() throws {
@@ -15,7 +14,7 @@ struct AttributeTests {
             .label(.text("c")), .font(.mono), .fontSize(9), .fontColor(Color(0x010203)),
             .color(Color(0xFF00FF)), .lineWidth(2), .style(.rounded, .filled),
             .labelSide(.bottom), .labelAlignment(.trailing), .fill(Color(0xFFFFFF)), .margin(10),
-          ], items: [.node(Node(NodeID(0)))])
+          ], items: [.node(GraphNode(GraphNodeID(0)))])
         let graph = Graph(
           [
             .direction(direction), .lines(lines), .nodeSpacing(0.1), .rankSpacing(0.2),
@@ -30,17 +29,17 @@ struct AttributeTests {
 
   @Test("of nodes")
   func nodes() throws {
-    let shapes: [Shape] = [.box, .circle, .diamond, .hexagon, .point, .plain]
-    let styles: [Style] = [.solid, .dashed, .dotted, .bold, .rounded, .filled, .invisible]
+    let shapes: [NodeShape] = [.box, .diamond, .hexagon, .point, .plain]
+    let styles: [DrawingStyle] = [.solid, .dashed, .dotted, .bold, .rounded, .filled, .invisible]
     var items: [Item] = []
     for shape in shapes {
       for style in styles {
-        let attributes: [Attribute<Node>] = [
+        let attributes: [GraphAttribute<GraphNode>] = [
           .shape(shape), .style(style), .fill(Color(0xABCDEF)), .width(1), .height(0.5),
           .margin(0.1, 0.05), .group(1), .color(Color(0)), .lineWidth(0.5), .font(.sans),
           .fontSize(8), .fontColor(Color(0x808080)), .label(.text("n")),
         ]
-        items.append(.node(Node(NodeID(items.count), attributes)))
+        items.append(.node(GraphNode(GraphNodeID(items.count), attributes)))
       }
     }
     #expect(try !Dot.draw(Graph(items: items), as: "svg").isEmpty)
@@ -55,7 +54,7 @@ struct AttributeTests {
     let edges = arrows.flatMap { arrow in
       [Ends.none, .head, .tail, .both].map { ends in
         Edge(
-          from: Endpoint(NodeID(0), side: .east), to: Endpoint(NodeID(1), side: .west),
+          from: Endpoint(GraphNodeID(0), side: .east), to: Endpoint(GraphNodeID(1), side: .west),
           [
             .head(arrow), .tail(arrow), .arrows(at: ends), .arrowSize(0.7), .weight(2), .length(1),
             .color(Color(0xFF0000), lines: 2), .style(.dashed), .lineWidth(1.5), .isUnranked,

@@ -7,10 +7,10 @@ import Testing
   import FoundationXML
 #endif
 
-/// Graphviz's `dot`, run on what the renderer wrote: the only reader whose opinion counts.
+/// Graphviz's `dot`, run on the output of the renderer.
 enum Dot {
-  /// What `dot` made of a graph, in the format asked for. Anything on its standard error, a
-  /// warning too, fails the test.
+  /// Returns the output of `dot` for a graph, in the given format. The test fails if `dot` writes
+  /// an error or a warning.
   static func draw(_ graph: Graph, as format: String) throws -> Data {
     let program = try #require(
       path, "These tests need Graphviz's dot, which `make setup` installs")
@@ -18,7 +18,7 @@ enum Dot {
       .appendingPathComponent("graphviz-tests-" + UUID().uuidString)
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: directory) }
-    // By way of files: with two pipes, one can fill up while the other is being read.
+    // Files, not pipes: one of two pipes can fill up while the other is being read.
     let input = directory.appendingPathComponent("graph.dot")
     let output = directory.appendingPathComponent("graph.out")
     try Data(graph.dot.utf8).write(to: input)
@@ -40,7 +40,7 @@ enum Dot {
     .split(separator: ":").map { $0 + "/dot" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// The texts on nodes (`n0`), edges (`n0->n1`) and clusters (`cluster_0`).
+  /// Returns the texts on nodes (`n0`), edges (`n0->n1`) and clusters (`cluster_0`).
   static func svg(of graph: Graph) throws -> SVGReader {
     let reader = SVGReader()
     let parser = XMLParser(data: try draw(graph, as: "svg"))
@@ -49,7 +49,7 @@ enum Dot {
     return reader
   }
 
-  /// The texts that stand on each node and cluster, from the drawing operations of the JSON output.
+  /// Returns the texts on each node and cluster, from the drawing operations of the JSON output.
   static func textsInJSON(of graph: Graph) throws -> [String: [String]] {
     let whole = try JSONSerialization.jsonObject(with: try draw(graph, as: "json"))
     let objects = try #require((whole as? [String: Any])?["objects"] as? [[String: Any]])
@@ -62,7 +62,7 @@ enum Dot {
     return texts
   }
 
-  /// The labels of nodes in the plain output, which holds them as DOT strings.
+  /// Returns the labels of nodes from the plain output, in which they are DOT strings.
   static func labelsInPlain(of graph: Graph) throws -> [String: String] {
     let text = String(decoding: try draw(graph, as: "plain"), as: UTF8.self)
     var labels: [String: String] = [:]
@@ -73,7 +73,7 @@ enum Dot {
   }
 }
 
-/// Collects what stands in the `text` elements of each group, whose `title` is its id.
+/// Collects the `text` elements of each group. The group's `title` is its identifier.
 final class SVGReader: NSObject, XMLParserDelegate {
   private(set) var texts: [String: [String]] = [:]
   private var id = ""
@@ -100,8 +100,9 @@ final class SVGReader: NSObject, XMLParserDelegate {
   }
 }
 
-/// The fields of each line of the plain output: spaces between them, quoted where need be, and
-/// long ones going on after a backslash and a line feed.
+/// Returns the fields of each line of the plain output.
+///
+/// Spaces separate fields. A field may be in quotes. A backslash before a line feed continues it.
 private func lines(ofPlain text: String) -> [[String]] {
   var lines: [[String]] = [[""]]
   var isQuoted = false
@@ -112,7 +113,7 @@ private func lines(ofPlain text: String) -> [[String]] {
     switch scalar {
     case "\n" where isEscaped: isEscaped = false
     case _ where isEscaped:
-      // `\n` is how `dot` writes the end of a line; all else stands for itself.
+      // `dot` writes the end of a line as `\n`. Any other escaped character means itself.
       lines[last][field].unicodeScalars.append(scalar == "n" ? "\n" : scalar)
       isEscaped = false
     case "\\" where isQuoted: isEscaped = true

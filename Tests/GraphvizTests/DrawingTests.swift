@@ -7,14 +7,16 @@ import Testing
   import FoundationXML
 #endif
 
-/// A layout as SVG: what is read back is what was to be drawn, whatever the texts are.
+/// Layouts written as SVG and read back: every text must come back unchanged.
 struct DrawingTests {
-  /// A drawing with a node for each text. The text is the node's label, its caption, and a part of
-  /// its address.
+  /// Returns a drawing with a node for each text. The text is the node's label, its caption, and a
+  /// part of its address.
   private func svg(of texts: [String]) -> String {
     let nodes = texts.enumerated().map { index, text in
       Item.node(
-        Node(NodeID(index), caption: Caption(text, address: Address(ups: 1, ["a", text], line: 7))))
+        GraphNode(
+          GraphNodeID(index),
+          caption: Caption(text, address: Address(ups: 1, ["a", text], line: 7))))
     }
     let elements = texts.enumerated().map { index, text in
       Layout.Element(
@@ -64,13 +66,13 @@ struct DrawingTests {
     }
   }
 
-  /// The lines of a text as a reader sees them.
+  /// Returns the lines of a text as a reader sees them.
   private func visible(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Escaping.visible(String($0)) }.joined(separator: "\n")
   }
 
-  /// Foundation would drop a byte order mark.
+  /// Decodes a name with `%` escapes. Foundation's decoder would drop a byte order mark.
   private func decoded(_ name: Substring) -> [UInt8] {
     let parts = name.split(separator: "%", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: Array(parts[0].utf8)) { bytes, part in
@@ -79,7 +81,8 @@ struct DrawingTests {
     }
   }
 
-  /// Spaces that don't break stand for those that XML would drop.
+  /// Returns the scalars of a text, with plain spaces in place of no-break spaces. The drawing has
+  /// no-break spaces where XML would drop a plain one.
   private func plain(_ text: String) -> [UInt32] {
     text.unicodeScalars.map { $0 == "\u{A0}" ? 0x20 : $0.value }
   }
@@ -99,12 +102,12 @@ struct DrawingTests {
   @Test("a caption is found by the name that the element has in the graph's text")
   func captions() throws {
     let edge = Edge(
-      from: Endpoint(NodeID(0)), to: Endpoint(NodeID(0)), caption: Caption("the edge"))
+      from: Endpoint(GraphNodeID(0)), to: Endpoint(GraphNodeID(0)), caption: Caption("the edge"))
     let graph = Graph(
       items: [
-        .edge(Edge(from: Endpoint(NodeID(0)), to: Endpoint(NodeID(0)))), .edge(edge),
+        .edge(Edge(from: Endpoint(GraphNodeID(0)), to: Endpoint(GraphNodeID(0)))), .edge(edge),
         .cluster(Cluster(items: [], caption: Caption("first"))),
-        .cluster(Cluster(items: [.node(Node(NodeID(0), caption: Caption("the node")))])),
+        .cluster(Cluster(items: [.node(GraphNode(GraphNodeID(0), caption: Caption("the node")))])),
       ], caption: Caption("the graph"))
     #expect(graph.dot.contains("\"n0\" -> \"n0\" [id=\"e1\"]"))
     let drawn: [DrawOperation] = [.curve([.init(x: 0, y: 0)], isFilled: false)]
@@ -165,7 +168,7 @@ struct AddressTests {
   }
 }
 
-/// Collects texts, titles and links of a picture, in order.
+/// Collects the texts, titles and links of a picture, in order.
 private final class PictureReader: NSObject, XMLParserDelegate {
   private(set) var texts: [String] = []
   private(set) var titles: [String] = []

@@ -10,18 +10,19 @@ struct RenderingTests {
       [.direction(.leftToRight), .nodeSpacing(0.25)], nodeDefaults: [.shape(.box)],
       edgeDefaults: [.color(Color(0x334155))],
       items: [
-        .node(Node(NodeID(0), [.label(.text("a \"quoted\" one"))])),
+        .node(GraphNode(GraphNodeID(0), [.label(.text("a \"quoted\" one"))])),
         .cluster(
           Cluster(
             [.label(.line([Run("Shop", isBold: true)])), .margin(8)],
             items: [
-              .node(Node(NodeID(1)))
+              .node(GraphNode(GraphNodeID(1)))
             ])),
         .edge(
           Edge(
-            from: Endpoint(NodeID(0), port: Port(3), side: .east), to: Endpoint(NodeID(1)),
+            from: Endpoint(GraphNodeID(0), port: Port(3), side: .east),
+            to: Endpoint(GraphNodeID(1)),
             [.style(.dashed, .bold)])),
-        .sameRank([NodeID(0), NodeID(1)]),
+        .sameRank([GraphNodeID(0), GraphNodeID(1)]),
       ])
     #expect(
       graph.dot == """
@@ -43,18 +44,18 @@ struct RenderingTests {
 
   @Test("a table, one row a line, without what dot refuses")
   func table() {
-    let table = Table([
+    let table = LabelTable([
       [],
-      [Row([Cell([Run("list", isBold: true)], span: 2)]), Row([])],
+      [LabelRow([Cell([Run("list", isBold: true)], span: 2)]), LabelRow([])],
       [
-        Row([
+        LabelRow([
           Cell([Run("pay"), Run(" now", size: 9, color: Color(0xB45309))], port: Port(0)),
           Cell([], alignment: .center, background: Color(0xFFFFFF)),
         ])
       ],
       [],
     ])
-    let graph = Graph(items: [.node(Node(NodeID(0), [.label(.table(table))]))])
+    let graph = Graph(items: [.node(GraphNode(GraphNodeID(0), [.label(.table(table))]))])
     #expect(
       graph.dot == """
         digraph "g" {
@@ -72,7 +73,9 @@ struct RenderingTests {
   func unlabelledCluster() throws {
     let graph = Graph(
       [.label(.text("outer"))],
-      items: [.cluster(Cluster(items: [.node(Node(NodeID(0), [.label(.text("inner"))]))]))])
+      items: [
+        .cluster(Cluster(items: [.node(GraphNode(GraphNodeID(0), [.label(.text("inner"))]))]))
+      ])
     let svg = String(decoding: try Dot.draw(graph, as: "svg"), as: UTF8.self)
     #expect(svg.components(separatedBy: ">outer<").count == 2)
   }
@@ -86,9 +89,11 @@ struct RenderingTests {
 
   @Test("clusters nested as deep as one likes need no stack")
   func deepNesting() {
-    var item = Item.node(Node(NodeID(0)))
-    for _ in 0..<2_000 { item = .cluster(Cluster(items: [item, .node(Node(NodeID(1)))])) }
-    let lines = Graph(items: [item, .node(Node(NodeID(2)))]).dot.split(separator: "\n")
+    var item = Item.node(GraphNode(GraphNodeID(0)))
+    for _ in 0..<2_000 {
+      item = .cluster(Cluster(items: [item, .node(GraphNode(GraphNodeID(1)))]))
+    }
+    let lines = Graph(items: [item, .node(GraphNode(GraphNodeID(2)))]).dot.split(separator: "\n")
     #expect(lines.count { $0.hasSuffix("{") } == lines.count { $0.hasSuffix("}") })
     #expect(lines.count == 8_004)
     #expect(lines.suffix(2) == ["  \"n2\";", "}"])

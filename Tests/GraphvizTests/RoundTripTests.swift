@@ -3,35 +3,34 @@ import Testing
 
 @testable import Graphviz
 
-/// Labels are drawn as themselves, whatever their text: the drawing of `dot` is read back and
-/// compared, scalar by scalar.
+/// Labels in the drawing of `dot`, read back: each must have its text, scalar by scalar.
 struct RoundTripTests {
-  @Test("texts that dot would read as something else", arguments: Way.allCases)
-  func knownTexts(way: Way) throws {
-    try expectRoundTrip(of: hostileTexts, as: way)
+  @Test("texts that dot would read as something else", arguments: LabelForm.allCases)
+  func knownTexts(form: LabelForm) throws {
+    try expectRoundTrip(of: hostileTexts, as: form)
   }
 
-  @Test("every character of ASCII, alone and with others", arguments: Way.allCases)
-  func characters(way: Way) throws {
+  @Test("every character of ASCII, alone and with others", arguments: LabelForm.allCases)
+  func characters(form: LabelForm) throws {
     let characters = (0..<0x80).map { String(Unicode.Scalar(UInt8($0))) }
-    try expectRoundTrip(of: characters, as: way)
-    try expectRoundTrip(of: characters.map { $0 + $0 }, as: way)
-    try expectRoundTrip(of: characters.map { "a" + $0 + "N" + $0 }, as: way)
+    try expectRoundTrip(of: characters, as: form)
+    try expectRoundTrip(of: characters.map { $0 + $0 }, as: form)
+    try expectRoundTrip(of: characters.map { "a" + $0 + "N" + $0 }, as: form)
   }
 
-  @Test("random texts", arguments: Way.allCases)
-  func randomTexts(way: Way) throws {
+  @Test("random texts", arguments: LabelForm.allCases)
+  func randomTexts(form: LabelForm) throws {
     let seed = randomSeed()
     var generator = SeededGenerator(seed: seed)
     let texts = (0..<400).map { _ in randomText(using: &generator) }
-    try expectRoundTrip(of: texts, as: way, "GRAPHVIZ_TESTS_SEED=\(seed)")
+    try expectRoundTrip(of: texts, as: form, "GRAPHVIZ_TESTS_SEED=\(seed)")
   }
 
-  @Test("texts longer than dot's scanner takes in one piece", arguments: Way.allCases)
-  func longTexts(way: Way) throws {
+  @Test("texts longer than dot's scanner takes in one piece", arguments: LabelForm.allCases)
+  func longTexts(form: LabelForm) throws {
     for unit in ["x", "é", "😀", "\"", "\\", "&", "<", "\u{1B}"] {
-      // One at a time: `dot` gives up on a graph that is too wide.
-      try expectRoundTrip(of: [String(repeating: unit, count: 18_000 / unit.utf8.count)], as: way)
+      // One graph for each text: `dot` fails if a graph is too wide.
+      try expectRoundTrip(of: [String(repeating: unit, count: 18_000 / unit.utf8.count)], as: form)
     }
   }
 
@@ -41,8 +40,9 @@ struct RoundTripTests {
       Run(text, isBold: index % 2 == 0, isItalic: index % 3 == 0, size: 9, color: Color(0x123456))
     }
     let graph = Graph(items: [
-      .node(Node(NodeID(0), [.label(.line(Array(runs)))])),
-      .node(Node(NodeID(1), [.label(.table(Table([[Row([Cell(Array(runs))])]])))])),
+      .node(GraphNode(GraphNodeID(0), [.label(.line(Array(runs)))])),
+      .node(
+        GraphNode(GraphNodeID(1), [.label(.table(LabelTable([[LabelRow([Cell(Array(runs))])]])))])),
     ])
     let texts = try Dot.svg(of: graph).texts
     let expected = runs.flatMap { drawn($0.text) }.joined()
@@ -51,14 +51,14 @@ struct RoundTripTests {
     }
   }
 
-  @Test("labels of edges and clusters", arguments: Way.allCases)
-  func edgesAndClusters(way: Way) throws {
+  @Test("labels of edges and clusters", arguments: LabelForm.allCases)
+  func edgesAndClusters(form: LabelForm) throws {
     let items = hostileTexts.enumerated().flatMap { number, text in
-      let node = NodeID(number)
+      let node = GraphNodeID(number)
       return [
-        Item.cluster(Cluster([.label(way.label(text))], items: [.node(Node(node))])),
+        Item.cluster(Cluster([.label(form.label(text))], items: [.node(GraphNode(node))])),
         Item.edge(
-          Edge(from: Endpoint(node), to: Endpoint(node), [.label(way.label(text))])),
+          Edge(from: Endpoint(node), to: Endpoint(node), [.label(form.label(text))])),
       ]
     }
     let svg = try Dot.svg(of: Graph(items: items))
@@ -70,10 +70,10 @@ struct RoundTripTests {
   }
 
   private func expectRoundTrip(
-    of texts: [String], as way: Way, _ comment: Comment? = nil
+    of texts: [String], as form: LabelForm, _ comment: Comment? = nil
   ) throws {
     let graph = Graph(
-      items: texts.enumerated().map { .node(Node(NodeID($0), [.label(way.label($1))])) })
+      items: texts.enumerated().map { .node(GraphNode(GraphNodeID($0), [.label(form.label($1))])) })
     let svg = try Dot.svg(of: graph).texts
     let json = try Dot.textsInJSON(of: graph)
     let plain = try Dot.labelsInPlain(of: graph)
@@ -81,34 +81,34 @@ struct RoundTripTests {
       let expected = drawn(text)
       #expect((svg["n\(number)"] ?? []).map(scalars) == expected.map(scalars), comment)
       #expect((json["n\(number)"] ?? []).map(scalars) == expected.map(scalars), comment)
-      // For labels in markup the plain output holds the markup.
-      if way == .text {
+      // The plain output of other labels has their markup, so it isn't compared.
+      if form == .text {
         #expect(scalars(plain["n\(number)"] ?? "") == scalars(visible(text)), comment)
       }
     }
   }
 }
 
-/// The ways a text can stand in a label.
-enum Way: CaseIterable {
+/// A form of a label that has a text.
+enum LabelForm: CaseIterable {
   case text, line, cell, centeredCell
 
   func label(_ text: String) -> Label {
     switch self {
     case .text: .text(text)
     case .line: .line([Run(text, isBold: true)])
-    case .cell: .table(Table([[Row([Cell([Run(text, size: 9)], port: Port(0))])]]))
-    case .centeredCell: .table(Table([[Row([Cell([Run(text)], alignment: .center)])]]))
+    case .cell: .table(LabelTable([[LabelRow([Cell([Run(text, size: 9)], port: Port(0))])]]))
+    case .centeredCell: .table(LabelTable([[LabelRow([Cell([Run(text)], alignment: .center)])]]))
     }
   }
 }
 
-/// The pieces in which a text is drawn: a piece for each line, none for an empty one.
+/// Returns the drawn pieces of a text: one for each line that isn't empty.
 private func drawn(_ text: String) -> [String] {
   visible(text).unicodeScalars.split(separator: "\n").map { String($0) }
 }
 
-/// A text with the characters that can't or mustn't be drawn as their numbers.
+/// Returns a text in which the numbers of characters replace those that can't be drawn.
 private func visible(_ text: String) -> String {
   let hidden = CharacterSet(charactersIn: "\u{0}"..."\u{1F}").subtracting(["\n"])
     .union(CharacterSet(charactersIn: "\u{7F}"..."\u{9F}"))
@@ -124,8 +124,10 @@ private func visible(_ text: String) -> String {
   }
 }
 
-/// Compared as numbers: as strings, `é` and `e` with an accent after it are equal. `dot` writes
-/// every second space in a row as one that doesn't break.
+/// Returns the scalars of a text, with plain spaces in place of no-break spaces.
+///
+/// Strings can't be compared: `é` equals `e` with an accent after it. Of several spaces in a row,
+/// `dot` writes every second one as a no-break space.
 private func scalars(_ text: String) -> [UInt32] {
   text.unicodeScalars.map { $0 == "\u{A0}" ? 0x20 : $0.value }
 }

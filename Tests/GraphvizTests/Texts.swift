@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts with a meaning to `dot`, to its scanner, to XML or to a reader's terminal.
+/// Texts with a special meaning for `dot`, its scanner, XML or a terminal.
 let hostileTexts = [
   "", " ", "plain", "tail\\", "\\", "\\\\", "\\\\\\", "a\\\nb", "\\N \\G \\L \\E \\T \\H",
   "\\n\\l\\r",
@@ -16,7 +16,7 @@ let hostileTexts = [
   "cluster_0", "ñ:w", String(repeating: "x", count: 1_000),
 ]
 
-/// A text put together from hostile ones and from any characters there are.
+/// Returns a random text, made of hostile texts and of random characters.
 func randomText(using generator: inout SeededGenerator) -> String {
   (0..<Int.random(in: 0...6, using: &generator)).reduce(into: "") { text, _ in
     if Bool.random(using: &generator) {
@@ -37,13 +37,13 @@ private func randomScalar(using generator: inout SeededGenerator) -> Unicode.Sca
   }
 }
 
-/// The seed given in the environment, else a new one.
+/// Returns the seed from `GRAPHVIZ_TESTS_SEED`, or a new one.
 func randomSeed() -> UInt64 {
   ProcessInfo.processInfo.environment["GRAPHVIZ_TESTS_SEED"].flatMap(UInt64.init)
     ?? UInt64.random(in: 0...UInt64.max)
 }
 
-/// SplitMix64: the same numbers from the same seed.
+/// The random number generator SplitMix64. The same seed gives the same numbers.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

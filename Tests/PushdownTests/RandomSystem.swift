@@ -1,14 +1,15 @@
 import Pushdown
 import TestSupport
 
-/// A control location and a stack, given from its top down.
+/// A control location and a stack of symbols, the top symbol first.
 struct Configuration: Hashable {
   var control: Int32
   var stack: [Int32]
 }
 
-/// A small pushdown system, written out. The label of a rule is its place among all labels: those of
-/// the configurations to start with come first.
+/// A small random pushdown system with a list of all its rules.
+///
+/// Labels are numbers: first those of the start configurations, then those of the rules.
 struct RandomSystem: PushdownSystem {
   struct Rule {
     let control: Int32
@@ -53,7 +54,7 @@ struct RandomSystem: PushdownSystem {
     return rules.filter { $0.control == control && $0.symbol == symbol }.map(\.right)
   }
 
-  /// The reachable stacks, found by saturation.
+  /// Returns the reachable stacks, computed by saturation.
   mutating func saturated() -> ReachableStacks {
     var saturation = Saturation()
     for (index, start) in starts.enumerated() {
@@ -65,7 +66,7 @@ struct RandomSystem: PushdownSystem {
     return ReachableStacks(saturation.automaton)
   }
 
-  /// A rule applied to a configuration; nil if it doesn't apply.
+  /// Applies a rule to a configuration. Returns nil if the rule doesn't apply.
   func apply(_ rule: Rule, to configuration: Configuration) -> Configuration? {
     guard rule.control == configuration.control, rule.symbol == configuration.stack.first else {
       return nil
@@ -75,7 +76,7 @@ struct RandomSystem: PushdownSystem {
       control: rule.right.control, stack: word + configuration.stack.dropFirst())
   }
 
-  /// The configuration that a witness leads to, and the cost of its rules; nil if a rule on it
+  /// Follows a witness. Returns the last configuration and the cost of the rules, or nil if a rule
   /// doesn't apply.
   func follow(_ witness: [Int32]) -> (configuration: Configuration, cost: Int32)? {
     guard let first = witness.first, starts.indices.contains(Int(first)) else { return nil }
@@ -91,8 +92,9 @@ struct RandomSystem: PushdownSystem {
     return (configuration, cost)
   }
 
-  /// The configurations that are found by trying every rule, with their least costs: no stack is
-  /// deeper than a limit, and nothing is costlier.
+  /// Returns the reachable configurations within both limits, each with its lowest cost.
+  ///
+  /// The search tries every rule, so it is slow but simple.
   func explored(depth: Int, cost limit: Int32) -> [Configuration: Int32] {
     var known: [Configuration: Int32] = [:]
     var open: [[Configuration]] = Array(repeating: [], count: Int(limit) + 1)
@@ -114,7 +116,8 @@ struct RandomSystem: PushdownSystem {
 }
 
 extension ReachableStacks {
-  /// The cheapest path of a configuration; nil if it isn't accepted. The empty stack has none.
+  /// Returns the cheapest path of a configuration in the automaton. Returns nil for an empty stack,
+  /// or if the automaton doesn't accept the configuration.
   func cheapestPath(of configuration: Configuration) -> (path: [Int32], cost: Int32)? {
     guard let state = automaton.existingState(of: configuration.control) else { return nil }
     var ways: [Int32: (path: [Int32], cost: Int32)] = [state: ([], 0)]
@@ -134,7 +137,7 @@ extension ReachableStacks {
   }
 }
 
-/// All words of some symbols, from a length up to another.
+/// Returns every word with a length in the given range. The symbols are numbers from 0.
 func words(of symbols: Int32, _ lengths: ClosedRange<Int>) -> [[Int32]] {
   lengths.flatMap { length in
     (0..<length).reduce([[]]) { words, _ in

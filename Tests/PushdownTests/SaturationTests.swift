@@ -3,9 +3,9 @@ import Pushdown
 import TestSupport
 import Testing
 
-/// Saturation against exploration by hand, on random systems.
+/// Saturation compared with a simple search, on random systems.
 ///
-/// `ROUNDS` says how many systems, and `SEED` which to begin with.
+/// `ROUNDS` is the number of systems, and `SEED` is the seed of the first one.
 struct SaturationTests {
   @Test("what can be explored is accepted, at no higher cost")
   func complete() {
@@ -76,7 +76,7 @@ struct SaturationTests {
         .initial(label: 0))
       saturation.run(&system)
       let before = ReachableStacks(saturation.automaton)
-      // A symbol that no rule has.
+      // The first number after the symbols of the rules: a symbol that no rule has.
       let symbol = system.symbols
       guard let best = before.depths.nearest(at: 0, in: before.automaton) else { return }
       saturation.start(

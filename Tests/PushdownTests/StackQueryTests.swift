@@ -2,7 +2,7 @@ import Pushdown
 import TestSupport
 import Testing
 
-/// Queries about stacks against reading each stack.
+/// Stack queries compared with reading each stack.
 struct StackQueryTests {
   @Test("a query finds the nearest stack with an answer, and its path", arguments: 1...3)
   func answers(_ count: Int) {
@@ -30,7 +30,7 @@ struct StackQueryTests {
     }
   }
 
-  /// Whether symbol 0 stands on a stack so many times above the first of the highest symbol.
+  /// Returns a query: does symbol 0 occur `count` times above the first highest symbol?
   private static func query(_ count: Int, _ system: RandomSystem) -> StackQuery {
     StackQuery(count: count, candidates: Array(0..<system.symbols)) { symbol, left in
       answer(of: symbol, left, system)
@@ -44,7 +44,7 @@ struct StackQueryTests {
     return symbol == system.symbols - 1 ? .bad : .passes(left)
   }
 
-  /// Nil for a stack that ends before it has answered.
+  /// Returns the answer of one stack, or nil if the stack ends before the answer is known.
   private static func answer(
     of stack: [Int32], _ count: Int, _ system: RandomSystem
   ) -> StackQuery.Answer? {

@@ -58,10 +58,10 @@ public final class BrowseCoordinator: FlowRuntime.StackCoordinator<
   }
 }
 
-// MARK: What it shows
+// MARK: Routes, dialogs and results of `Browse`
 
 extension BrowseCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   public enum Route: FlowRuntime.Route {
     case list(cuisine: String?)
     case detail(restaurantID: Int)
@@ -100,7 +100,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// What it can present as a sheet.
+  /// The screens and children that can be presented as a sheet or popover.
   public enum Sheet: FlowRuntime.Route {
     case filter
 
@@ -122,7 +122,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// What it can present over the whole screen.
+  /// The screens and children that can be presented over the whole screen.
   public enum Cover: FlowRuntime.Route {
     case checkout(restaurantID: Int)
 
@@ -147,10 +147,10 @@ extension BrowseCoordinator {
   }
 }
 
-// MARK: Its screens' routes
+// MARK: The routes of `Browse`'s screens
 
 extension BrowseCoordinator {
-  /// `Browse.list`: what its view can do.
+  /// `Browse.list`: the routes that its view can take.
   @MainActor
   public protocol ListRoutes {
     /// `Browse.list.restaurantSelected`
@@ -172,7 +172,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// `Browse.detail`: what its view can do.
+  /// `Browse.detail`: the routes that its view can take.
   @MainActor
   public protocol DetailRoutes {
     /// `Browse.detail.reviews`
@@ -196,7 +196,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// `Browse.reviews`: what its view can do.
+  /// `Browse.reviews`: the routes that its view can take.
   @MainActor
   public protocol ReviewsRoutes {
     /// `Browse.reviews.back`
@@ -212,7 +212,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// `Browse.receipt`: what its view can do.
+  /// `Browse.receipt`: the routes that its view can take.
   @MainActor
   public protocol ReceiptRoutes {
     /// `Browse.receipt.done`
@@ -228,7 +228,7 @@ extension BrowseCoordinator {
     }
   }
 
-  /// `Browse.filter`: what its view can do.
+  /// `Browse.filter`: the routes that its view can take.
   @MainActor
   public protocol FilterRoutes {
     /// `Browse.filter.apply`

@@ -35,16 +35,16 @@ public final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Finishes the coordinator with a result.
   public func finish(_ result: Result) {
     finish(with: result)
   }
 }
 
-// MARK: What it shows, asks and gives
+// MARK: Routes, dialogs and results of `Checkout`
 
 extension CheckoutCoordinator {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   public enum Route: FlowRuntime.Route {
     case cart(restaurantID: Int)
     case payment(draft: Draft)
@@ -73,7 +73,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// How it ends.
+  /// The results with which the coordinator finishes.
   public enum Result: FlowRuntime.FlowResult {
     case paid(order: Order)
     case cancelled
@@ -101,10 +101,10 @@ extension CheckoutCoordinator {
   }
 }
 
-// MARK: Its screens' routes
+// MARK: The routes of `Checkout`'s screens
 
 extension CheckoutCoordinator {
-  /// `Checkout.cart`: what its view can do.
+  /// `Checkout.cart`: the routes that its view can take.
   @MainActor
   public protocol CartRoutes {
     /// `Checkout.cart.pay`
@@ -130,7 +130,7 @@ extension CheckoutCoordinator {
     }
   }
 
-  /// `Checkout.payment`: what its view can do.
+  /// `Checkout.payment`: the routes that its view can take.
   @MainActor
   public protocol PaymentRoutes {
     /// `Checkout.payment.paid`

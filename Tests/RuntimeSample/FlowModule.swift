@@ -2,10 +2,10 @@
 
 import FlowRuntime
 
-/// The flow `Shop`: starts its root, opens its links.
+/// The flow `Shop`. It starts the root and opens links.
 @MainActor
 public final class ShopFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// What the coordinators of the module are given.
+  /// The app's objects. Every coordinator of the module receives them.
   public struct Context {
     public let guards: any Guards
     public let state: any State
@@ -120,7 +120,7 @@ extension ShopFlow {
       }
     }
 
-    /// How its screen is reached.
+    /// Returns the plan that opens the link.
     @MainActor
     func plan(_ flow: Context) -> FlowRuntime.LinkPlan {
       switch self {

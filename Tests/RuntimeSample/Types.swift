@@ -1,4 +1,4 @@
-// What the app brings along: the types of its parameters.
+// The app's own types of parameters.
 
 /// An order that was placed.
 public struct Order: Hashable, Codable, Sendable {
@@ -9,7 +9,7 @@ public struct Order: Hashable, Codable, Sendable {
   }
 }
 
-/// An order that isn't placed yet. It isn't Codable, and so isn't saved.
+/// An order that isn't placed yet. It isn't saved, because it isn't `Codable`.
 public struct Draft: Hashable, Sendable {
   public let items: [String]
 

@@ -9,7 +9,7 @@ public final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute, AppCoordinator.Case, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
 {
-  /// What it shows.
+  /// The children that the coordinator shows, one at a time.
   public enum Case: FlowRuntime.Route {
     case main
     case courier
@@ -66,7 +66,7 @@ public final class MainCoordinator: FlowRuntime.TabsCoordinator<
   MainCoordinator.Tab, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
 {
-  /// Its tabs, in the tab bar's order.
+  /// The tabs, in the order of the tab bar.
   public enum Tab: FlowRuntime.Route {
     case browse
     case account
@@ -112,7 +112,7 @@ public final class AccountCoordinator: FlowRuntime.StackCoordinator<
   AccountCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
 {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   public enum Route: FlowRuntime.Route {
     case profile
 
@@ -134,7 +134,7 @@ public final class AccountCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// `Account.profile`: what its view can do.
+  /// `Account.profile`: the routes that its view can take.
   @MainActor
   public protocol ProfileRoutes {}
 
@@ -167,7 +167,7 @@ public final class CourierCoordinator: FlowRuntime.StackCoordinator<
   CourierCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
 {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   public enum Route: FlowRuntime.Route {
     case jobs
 
@@ -189,7 +189,7 @@ public final class CourierCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// `Courier.jobs`: what its view can do.
+  /// `Courier.jobs`: the routes that its view can take.
   @MainActor
   public protocol JobsRoutes {}
 
@@ -220,7 +220,7 @@ public final class SignInCoordinator: FlowRuntime.StackCoordinator<
   SignInCoordinator.Route, FlowRuntime.NoRoute, FlowRuntime.NoRoute
 >
 {
-  /// What its stack can show.
+  /// The screens and children that the stack can show.
   public enum Route: FlowRuntime.Route {
     case form
 
@@ -242,7 +242,7 @@ public final class SignInCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// How it ends.
+  /// The results with which the coordinator finishes.
   public enum Result: FlowRuntime.FlowResult {
     case done
 
@@ -253,7 +253,7 @@ public final class SignInCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// `SignIn.form`: what its view can do.
+  /// `SignIn.form`: the routes that its view can take.
   @MainActor
   public protocol FormRoutes {
     /// `SignIn.form.signedIn`
@@ -283,7 +283,7 @@ public final class SignInCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Ends it.
+  /// Finishes the coordinator with a result.
   public func finish(_ result: Result) {
     finish(with: result)
   }

@@ -18,10 +18,6 @@ import Testing
     #expect(TypeName.any(screens).optional.text == "(any Browse.Screens)?")
     #expect(TypeName.any(screens).array.text == "[any Browse.Screens]")
     #expect(screens.member("Kind").text == "Browse.Screens.Kind")
-    #expect(
-      TypeName("Stack" as Identifier).specialized([screens, "Int"]).text
-        == "Stack<Browse.Screens, Int>")
-    #expect(TypeName.dictionary("String", screens).text == "[String: Browse.Screens]")
     #expect(("(Int) -> Void" as TypeName).optional.text == "((Int) -> Void)?")
   }
 

@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test func commentMarksAndInvisibleCharactersAreTakenApart() {
-    let output = rendered { Comment("a */ b /* c \u{202E}d\u{200B}e\0 \u{1B}[31m") }
+    let output = rendered { CodeComment("a */ b /* c \u{202E}d\u{200B}e\0 \u{1B}[31m") }
     #expect(output == "// a * / b / * c de [31m\n")
   }
 
   @Test func directivesOfTheFormatterAreDisarmed() throws {
     let output = rendered {
-      Comment("swift-format-ignore-file")
+      CodeComment("swift-format-ignore-file")
       "let a = 1"
     }
     let bad = output + "let   b  =  2\n"
@@ -52,7 +52,7 @@ import Testing
       for text in LiteralTests.hostile {
         Documentation("x\(text)print(1)")
         "let a\("b" as Identifier) = 0" as Code
-        Comment("\(text)print(2)")
+        CodeComment("\(text)print(2)")
       }
     }
     _ = file

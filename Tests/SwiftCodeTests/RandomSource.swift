@@ -51,10 +51,10 @@ struct RandomSource {
     case 2: return TypeName(name().capitalized).array
     case 3: return .any(TypeName(short().capitalized).member(short().capitalized))
     case 4: return TypeName.any(TypeName(name().capitalized)).optional
-    case 5: return .dictionary("String", TypeName(name().capitalized))
+    case 5: return "[String: \(TypeName(name().capitalized))]"
     case 6:
-      return TypeName(short().capitalized).specialized(
-        some(1...2) { TypeName($0.short().capitalized) })
+      let arguments: [Code] = some(1...2) { "\(TypeName($0.short().capitalized))" }
+      return "\(TypeName(short().capitalized))<\(arguments)>"
     case 7: return TypeName(short().capitalized).member(short().capitalized)
     default: return "String"
     }
@@ -152,7 +152,7 @@ struct RandomSource {
     case 11: return Line(code: "throw \(expression(1))")
     case 12: return Line(code: "\(name()).\(name()) { $0.\(name()) }")
     case 13: return Line(code: "var \(name()) = \(name()).\(name())(\(name()): { \(name()) })")
-    default: return Comment(some(1...20) { $0.name().text }.joined(separator: " "))
+    default: return CodeComment(some(1...20) { $0.name().text }.joined(separator: " "))
     }
   }
 
@@ -176,7 +176,9 @@ struct RandomSource {
       // All patterns of a case would have to bind the same names.
       let count = Int.random(in: 1...4, using: &source.random)
       let patterns = source.some(count...count) { source -> Code in
-        let bindings = source.some(1...3) { count > 1 ? "\($0.name())" : "let \($0.name())" as Code }
+        let bindings = source.some(1...3) {
+          count > 1 ? "\($0.name())" : "let \($0.name())" as Code
+        }
         return source.chance(50) ? ".\(source.name())" : ".\(source.name())(\(bindings))"
       }
       return SwitchCase("\(patterns)") { "return \(source.expression(1))" }

@@ -74,8 +74,9 @@ import Testing
 
   @Test func aTypeStaysWhole() {
     let name = String(repeating: "a", count: 40)
-    let type = TypeName(Identifier("A" + name)!).member(Identifier("B" + name)!)
-      .specialized([TypeName(Identifier("C" + name)!).member("Route"), "Int"])
+    let outer = TypeName(Identifier("A" + name)!).member(Identifier("B" + name)!)
+    let inner = TypeName(Identifier("C" + name)!).member("Route")
+    let type: TypeName = "\(outer)<\(inner), Int>"
     let file = SwiftFile(header: "") { "let x: \(type) = y" as Code }
     #expect(file.rendered() == "let x: A\(name).B\(name)<C\(name).Route, Int> = y\n")
   }
@@ -149,7 +150,8 @@ import Testing
     ]
     let payload = parameters.map { $0 == "sortedBy order: Order" ? "sortedBy: Sorted" : $0 }
     let supertypes: [Code] = [
-      "AnyObject", "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible", "Hashable",
+      "AnyObject", "Sendable", "CustomStringConvertible", "CustomDebugStringConvertible",
+      "Hashable",
     ]
     let names = (0..<8).map { Code.literal("screenNumber\($0)") }
     let file = SwiftFile(header: "") {
@@ -227,7 +229,8 @@ import Testing
     let push: Code = ".push(Route.detail(id: id))"
     let move: Code = "\(push, calls: [".with(.init(\([title, other])))"])"
     let conditions: [Code] = [
-      "let title = fetch(\(["first: first", "second: second"]))", "let message = fetch()", condition,
+      "let title = fetch(\(["first: first", "second: second"]))", "let message = fetch()",
+      condition,
     ]
     let file = SwiftFile(header: "") {
       Block("func move() -> Bool") {

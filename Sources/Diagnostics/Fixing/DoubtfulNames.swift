@@ -1,11 +1,11 @@
 extension Sequence<Diagnostic> {
-  /// The same findings without the fixes that would write another name where the declaration is as
-  /// likely to be misspelt.
+  /// Returns the same findings without some fixes. A fix is removed if it would write another name
+  /// and the declaration of that name may be the misspelt one.
   ///
-  /// Somebody who writes an unknown name twice may well mean it.
+  /// If somebody writes an unknown name twice, the name may well be right.
   ///
-  /// - Parameter misdeclared: The names that are declared and can't be names; what they were meant
-  ///   to be isn't known.
+  /// - Parameter misdeclared: The declared names that aren't valid names. Nobody knows what they
+  ///   were meant to be.
   package func withoutDoubtfulFixes(misdeclared: Set<String>) -> [Diagnostic] {
     var counts: [DoubtfulName: Int] = [:]
     for finding in self {
@@ -20,7 +20,7 @@ extension Sequence<Diagnostic> {
   }
 }
 
-/// A name that isn't declared, and the one that a fix would write for it.
+/// A name that isn't declared, and the name that a fix would write for it.
 private struct DoubtfulName: Hashable {
   let rule: Rule
   let name: String

@@ -1,14 +1,14 @@
-/// A change of the text that mends what a finding is about.
+/// A change of the text that resolves a finding.
 package struct Fix: Sendable, Hashable {
-  /// Whether a fix may be made without asking.
+  /// Whether a fix may be made without a question to the user.
   package enum Kind: String, Sendable, CaseIterable {
-    /// As written, the text can only have meant what the fix makes of it.
+    /// The text as written can only have had the meaning that the fix gives it.
     case safe
-    /// The text is likely to have meant that, and may have meant something else.
+    /// The text probably had this meaning, but may have had another.
     case unsafe
   }
 
-  /// One stretch of text, and what is to stand there.
+  /// A range of the text, and the text that replaces it.
   package struct Edit: Sendable, Hashable {
     package let range: SourceRange
     package let replacement: String
@@ -18,8 +18,8 @@ package struct Fix: Sendable, Hashable {
       self.replacement = replacement
     }
 
-    /// Whether one of the two would change what the other relies on. Where something is inserted
-    /// both neighbours count.
+    /// Returns whether one of the two edits would change text that the other relies on. An
+    /// insertion relies on the text on both sides.
     func meets(_ other: Edit) -> Bool {
       guard range.file == other.range.file else { return false }
       if range.isEmpty || other.range.isEmpty {
@@ -29,7 +29,7 @@ package struct Fix: Sendable, Hashable {
     }
   }
 
-  /// What it does, in a few words.
+  /// The effect of the fix, in a few words.
   package let title: String
   package let edits: [Edit]
   package let kind: Kind
@@ -42,9 +42,11 @@ package struct Fix: Sendable, Hashable {
 }
 
 extension Sequence<Fix> {
-  /// Those that can be made together: of two that meet the first, and each whole or not at all.
+  /// The fixes that can be made together. If two fixes meet, only the first is made. A fix is made
+  /// as a whole or not at all.
   package var compatible: [Fix] {
-    // Sorted by place, an edit can meet only what ends last before it, in the same file.
+    // The edits are sorted by place. So an edit can only meet the edit in the same file that ends
+    // last before it.
     let wanted = enumerated().flatMap { index, fix in fix.edits.map { (index: index, edit: $0) } }
     var dropped: Set<Int> = []
     var last: (index: Int, edit: Fix.Edit)?
@@ -61,7 +63,8 @@ extension Sequence<Fix> {
 }
 
 extension SourceFile {
-  /// Its text with some edits made, which don't meet; those of other files are left out.
+  /// Returns the file's text with some edits made. The edits must not meet. Edits of other files
+  /// are left out.
   package func text(applying edits: [Fix.Edit]) -> String {
     var result = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]

@@ -40,7 +40,7 @@ struct FixWriter {
   }
 
   private func list(_ range: Range<Int>) -> Fix? {
-    // More than a word may be several.
+    // A text of more than one word may stand for several elements.
     guard !unquoted(range).isEmpty, isOneLine(range), isSimple(unquoted(range)) else { return nil }
     return Fix(
       "write `[\(string(range))]`",
@@ -50,7 +50,7 @@ struct FixWriter {
       ])
   }
 
-  /// What may stand between brackets without quotes.
+  /// Whether a text may stand between brackets without quotes.
   private func isSimple(_ range: Range<Int>) -> Bool {
     text[range].allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "_" }
   }
@@ -83,7 +83,7 @@ struct FixWriter {
     return Fix(title, [edit(end..<end, line)])
   }
 
-  /// The key that a value stands behind, on the same line.
+  /// The key in front of a value, on the same line.
   private func key(before value: Int) -> Range<Int>? {
     var end = value
     while end > 0, isBlank(end - 1) { end -= 1 }
@@ -97,7 +97,7 @@ struct FixWriter {
     return start < end ? start..<end : nil
   }
 
-  /// Blanks, and a comment perhaps.
+  /// Whether a range has only blanks, and perhaps a comment.
   private func isLayout(_ range: Range<Int>) -> Bool {
     guard let first = range.first(where: { !isBlank($0) }) else { return true }
     return text[first] == "#"
@@ -137,7 +137,7 @@ struct FixWriter {
     return end
   }
 
-  /// As the file ends its lines.
+  /// The line break that the file uses.
   private func lineBreak(at end: Int) -> String {
     guard end < text.count, text[end] == "\r" else { return "\n" }
     return end + 1 < text.count && text[end + 1] == "\n" ? "\r\n" : "\r"

@@ -1,20 +1,20 @@
-/// What a rule would do about a finding, as far as it can be said without the text. Against the
-/// text it becomes a ``Fix``, or nothing where the text isn't what the rule took it for.
+/// The repair of a finding, as far as a rule knows it without the text. With the text, a repair
+/// becomes a ``Fix``. If the text isn't what the rule expected, there is no fix.
 package struct Repair: Sendable, Equatable {
   enum Change: Sendable, Equatable {
-    /// Another name for one that means nothing.
+    /// The name `to` replaces a name without a meaning.
     case rename(SourceRange, from: String, to: String)
-    /// Quotes around a text that has none.
+    /// Quotes are added around a text that has none.
     case quote(SourceRange)
-    /// `[name]` for `name`.
+    /// The list `[name]` replaces `name`.
     case list(SourceRange)
-    /// An entry beside the `to` of a route: in its mapping, or in one that is made for it.
+    /// An entry is added beside the `to` of a route: in its mapping, or in a new mapping.
     case add(String, target: SourceRange, route: SourceRange)
   }
 
   let change: Change
   let kind: Fix.Kind
-  /// Whether it writes a name that a file declares.
+  /// Whether the repair writes a name that a file declares.
   private let isOfDeclaration: Bool
 
   private init(_ change: Change, _ kind: Fix.Kind, isOfDeclaration: Bool = false) {
@@ -25,21 +25,23 @@ package struct Repair: Sendable, Equatable {
 }
 
 extension Repair {
-  /// Quotes around a text that has none.
+  /// A repair that adds quotes around a text without quotes.
   package static func quote(_ range: SourceRange, _ kind: Fix.Kind) -> Repair {
     Repair(.quote(range), kind)
   }
 
-  /// `[name]` for `name`. A name where a list of names belongs can only be the list's one element.
+  /// A repair that writes `[name]` for `name`. If a name stands where a list of names belongs, it
+  /// can only be the list's one element.
   package static func list(_ range: SourceRange) -> Repair { Repair(.list(range), .safe) }
 
-  /// An entry beside the `to` of a route. What it says could be said otherwise.
+  /// A repair that adds an entry beside the `to` of a route. It is unsafe, because other entries
+  /// are possible.
   package static func add(
     _ entry: String, target: SourceRange, route: SourceRange
   ) -> Repair { Repair(.add(entry, target: target, route: route), .unsafe) }
 
-  /// A word of the language for one that it doesn't know: safe for a single slip, since there are
-  /// no others that it could be.
+  /// A repair that replaces an unknown word with a word of the language. It is safe for a single
+  /// slip, because all possible words are known.
   ///
   /// - Parameter words: All words of the language that may stand there.
   package static func word(_ name: Located<String>, among words: [String]) -> Repair? {
@@ -47,15 +49,16 @@ extension Repair {
     return rename(name, to: meant.name, meant.isSlip ? .safe : .unsafe)
   }
 
-  /// A name that is declared for one that isn't: unsafe, since the declaration may be misspelt, or
-  /// missing.
+  /// A repair that replaces an undeclared name with a declared one. It is unsafe, because the
+  /// declaration may be misspelt or missing.
   ///
-  /// - Parameter meant: The candidate that was meant, if only one can have been.
+  /// - Parameter meant: The candidate that was meant; nil if there are several.
   package static func name(_ name: Located<String>, to meant: String?) -> Repair? {
     rename(name, to: meant, .unsafe, isOfDeclaration: true)
   }
 
-  /// Another word of the language, where the one that is written can't stand: there are others.
+  /// A repair that writes another word of the language for a word that can't stand here. It is
+  /// unsafe, because there are other words.
   package static func instead(of word: Located<String>, write other: String) -> Repair? {
     rename(word, to: other, .unsafe)
   }
@@ -63,14 +66,14 @@ extension Repair {
   private static func rename(
     _ name: Located<String>, to meant: String?, _ kind: Fix.Kind, isOfDeclaration: Bool = false
   ) -> Repair? {
-    // What isn't a word may need more than a word's place; a sign in it may say something, as the
-    // `!` of `!signedIn` does.
+    // A text that is no word may need more edits than its own. A sign inside it may have a meaning,
+    // as the `!` of `!signedIn` has.
     guard let meant, meant.isWord(with: ""), name.value.isWord(with: "-") else { return nil }
     return Repair(
       .rename(name.range, from: name.value, to: meant), kind, isOfDeclaration: isOfDeclaration)
   }
 
-  /// A name that isn't declared, and the declared one that is written for it.
+  /// A name that isn't declared, and the declared name that replaces it.
   var doubtfulName: (name: String, meant: String)? {
     guard case .rename(_, let name, let meant) = change, isOfDeclaration else { return nil }
     return (name, meant)
@@ -78,7 +81,8 @@ extension Repair {
 }
 
 extension String {
-  /// Whether it consists of ASCII letters, digits and `_`, a letter first, and of some other marks.
+  /// Whether the text consists of ASCII letters, digits, `_` and the given marks, with a letter
+  /// first.
   fileprivate func isWord(with marks: String) -> Bool {
     utf8.allSatisfy { $0.isLetter || $0.isDigit || marks.utf8.contains($0) }
       && utf8.first?.isLetter == true

@@ -1,10 +1,10 @@
-/// The widths of emoji of several scalars: terminals draw a family, a flag or a coloured hand as
-/// one character of two columns.
+/// A counter of the widths of emoji that consist of several scalars. Terminals draw a family, a
+/// flag or a coloured hand as one character of two columns.
 struct EmojiSequence {
   private enum Last {
     case other
     case emoji(isWide: Bool)
-    /// Behind an emoji's joiner.
+    /// The joiner after an emoji.
     case joiner
     /// The first letter of a flag.
     case flag
@@ -12,13 +12,13 @@ struct EmojiSequence {
 
   private var last = Last.other
 
-  /// - Parameter usual: The width of the scalar by itself.
+  /// - Parameter usual: The width of the scalar alone.
   mutating func width(of scalar: Unicode.Scalar, usually usual: Int) -> Int {
     switch (scalar.value, last) {
     case (0x200D, .emoji):
       last = .joiner
       return 0
-    // Asks for the coloured form of a character that also has another.
+    // A request for the coloured form of a character that also has another form.
     case (0xFE0F, .emoji(isWide: false)):
       last = .emoji(isWide: true)
       return 1

@@ -1,16 +1,16 @@
-/// The line of a file that a range begins on, and where under it the range lies.
+/// The line of a file on which a range begins, and the position of the range in it.
 struct Excerpt {
-  /// As it is shown.
+  /// The line as it is shown.
   let line: String
-  /// Columns before what the range covers.
+  /// The number of columns before the range.
   let indent: Int
-  /// Columns of what the range covers of this line, at least one.
+  /// The number of columns of the range on this line, at least one.
   let width: Int
 
-  /// Of a longer line only this much on either side of the range's beginning is shown.
+  /// The number of scalars that are shown of a longer line, on each side of the range's beginning.
   private static let reach = 120
 
-  /// - Parameter room: The columns of the terminal that are left for the line; nil: any number.
+  /// - Parameter room: The columns of the terminal that are left for the line; nil for any number.
   init(_ range: SourceRange, in lines: LineTable, room: Int? = nil) {
     let around = lines.around(Int(range.lower), reach: Self.reach)
     let start = around.before.count
@@ -29,7 +29,7 @@ struct Excerpt {
   }
 }
 
-/// The cells of a line that are shown, with a sign where it goes on.
+/// The cells of a line that are shown, with a sign at each end where the line continues.
 private struct Stretch {
   private let cells: [TerminalText.Cell]
   private var shown: Range<Int>
@@ -51,7 +51,7 @@ private struct Stretch {
     cells[range.clamped(to: shown)].reduce(0) { $0 + $1.width }
   }
 
-  /// The columns in front of a cell.
+  /// Returns the number of columns in front of a cell.
   func width(before index: Int) -> Int {
     let start = min(shown.lowerBound, index)
     return width(of: start..<index) + (isCutBefore ? 1 : 0)
@@ -61,13 +61,13 @@ private struct Stretch {
     width(of: shown) + (isCutBefore ? 1 : 0) + (isCutBehind ? 1 : 0)
   }
 
-  /// Leaves out cells at the left until what is marked stands in the line, with a part of what
-  /// follows it, and then at the right until all fits.
+  /// Leaves out cells at the left until the marked cells, and a part of the cells behind them, are
+  /// in the line. Then it leaves out cells at the right until everything fits.
   mutating func fit(into room: Int, showing marked: Range<Int>) {
     let room = max(room, 16)
     let wanted = min(width(of: marked), room / 2) + room / 4
     let isTooWide = width > room
-    // A cell without a width belongs to the one before it.
+    // A cell without a width belongs to the cell before it.
     while isTooWide, shown.lowerBound < marked.lowerBound,
       width(before: marked.lowerBound) + wanted > room
         || isCutBefore && cells[shown.lowerBound].width == 0

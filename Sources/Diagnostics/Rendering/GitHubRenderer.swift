@@ -1,4 +1,4 @@
-/// Commands of a GitHub workflow, which shows them at the lines of a change.
+/// The writer of commands for a GitHub workflow. GitHub shows them at the lines of a change.
 package struct GitHubRenderer: Renderer {
   private var map: SourceMap
 
@@ -12,7 +12,7 @@ package struct GitHubRenderer: Renderer {
       ("file", map.path(of: finding.range.file)), ("line", "\(start.line)"),
       ("endLine", "\(end.line)"),
     ]
-    // Columns of a range over several lines are refused.
+    // GitHub refuses the columns of a range over several lines.
     if start.line == end.line {
       properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")]
     }
@@ -27,7 +27,7 @@ package struct GitHubRenderer: Renderer {
     severity == .note ? "notice" : severity.rawValue
   }
 
-  /// Text that can't end its command, or begin another.
+  /// Returns the text with escapes, so that it can't end its command or begin another.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -1,4 +1,4 @@
-/// A finding with the line that it speaks of, for people.
+/// The writer of findings for people, each with its line of the file.
 package struct PrettyRenderer: Renderer {
   private var map: SourceMap
   private let style: TerminalStyle
@@ -21,7 +21,7 @@ package struct PrettyRenderer: Renderer {
     text += walk(finding.walk, gutter)
     let titles = finding.fixes.map(\.title)
     for help in finding.help where !titles.contains(help) { text += note("help", help, gutter) }
-    // What the label asks is what the fix would write.
+    // A fix usually repeats the label's question, so it is only shown if there is no label.
     for fix in finding.fixes where finding.label == nil {
       text += note(fix.kind == .safe ? "fix" : "unsafe fix", fix.title, gutter)
     }
@@ -33,7 +33,7 @@ package struct PrettyRenderer: Renderer {
     return "\(pad(gutter)) \(mark) \(style.bold("\(word):")) \(TerminalText.escaped(text))\n"
   }
 
-  /// Numbered, so that it can be spoken about.
+  /// Returns the numbered steps of a walk. People can refer to the numbers.
   private func walk(_ steps: [String], _ gutter: Int) -> String {
     guard !steps.isEmpty else { return "" }
     let width = String(steps.count).count
@@ -51,7 +51,7 @@ package struct PrettyRenderer: Renderer {
     return "\(path):\(place.line):\(place.column): \(severity) \(message) \(rule)\n"
   }
 
-  /// Names another file, where a related place lies in one.
+  /// Returns the path and the position of a related place.
   private mutating func heading(_ related: Diagnostic.Related, _ gutter: Int) -> String {
     let place = map.start(of: related.range)
     let path = TerminalText.escaped(map.path(of: related.range.file))
@@ -64,14 +64,14 @@ package struct PrettyRenderer: Renderer {
     return ranges.map { String(map.start(of: $0).line).count }.max() ?? 1
   }
 
-  /// The line, and marks under what the range covers of it.
+  /// Returns the line, with marks under the range.
   private mutating func excerpt(
     _ range: SourceRange, mark: Character, label: String?, color: TerminalStyle.Color,
     _ gutter: Int
   ) -> String {
     let lines = map.lines(of: range.file)
     let excerpt = Excerpt(range, in: lines, room: style.columns.map { $0 - gutter - 3 })
-    // Where there is nothing to see, the place alone says it.
+    // An empty line shows nothing. The position alone must be enough.
     guard !excerpt.line.isEmpty else { return "" }
     let bar = style.paint("|", .blue, bold: true)
     let line = String(lines.position(ofScalar: Int(range.lower)).line)
@@ -82,7 +82,7 @@ package struct PrettyRenderer: Renderer {
       }.joined()
   }
 
-  /// The marks with the label behind them, or below them where a terminal has no room for it.
+  /// Returns the marks, with the label behind them, or below them if the terminal has no room.
   private func marks(
     under excerpt: Excerpt, _ mark: Character, _ label: String?
   ) -> [(indent: Int, text: String)] {
@@ -91,7 +91,7 @@ package struct PrettyRenderer: Renderer {
       return [(excerpt.indent, marks)]
     }
     let (end, length) = (excerpt.indent + excerpt.width + 1, TerminalText.width(label))
-    // The widest gutter there is leaves this much.
+    // The widest possible gutter leaves this many columns.
     guard let room = style.columns.map({ $0 - 9 }), end + length > room else {
       return [(excerpt.indent, marks + " " + label)]
     }

@@ -1,9 +1,9 @@
-/// Findings as text, in one of the formats that people and programs read.
+/// The writer of findings as text, in one of the formats for people and programs.
 package protocol Renderer {
   mutating func render(_ finding: Diagnostic) -> String
 }
 
-/// The files that findings speak of, with their lines worked out once each.
+/// The files that findings mention, with the lines of each computed once.
 package struct SourceMap {
   package let files: [SourceFile]
   private var tables: [SourceFile.ID: LineTable] = [:]

@@ -1,4 +1,4 @@
-/// Colours for a terminal, or none.
+/// The colours and the width of a terminal. Both may be missing.
 package struct TerminalStyle: Sendable {
   package enum Color: String, Sendable {
     case red = "31"
@@ -10,7 +10,7 @@ package struct TerminalStyle: Sendable {
   }
 
   package let isColored: Bool
-  /// How wide the terminal is; nil where text goes elsewhere, and lines may have any length.
+  /// The width of the terminal. Nil if the text goes elsewhere: its lines may then have any length.
   package let columns: Int?
 
   package init(isColored: Bool, columns: Int? = nil) {
@@ -18,7 +18,7 @@ package struct TerminalStyle: Sendable {
     self.columns = columns
   }
 
-  /// The columns that tables take. Where text goes elsewhere these are always as many.
+  /// The number of columns for tables. It is fixed if the text goes elsewhere.
   package var width: Int { columns.map { min(max($0, 40), 160) } ?? 80 }
 
   package func paint(_ text: String, _ color: Color, bold: Bool = false) -> String {
@@ -35,9 +35,10 @@ package struct TerminalStyle: Sendable {
   }
 }
 
-/// Text as a terminal may be given it: what would move its cursor or its reader is shown escaped.
+/// The form of a text for a terminal. Characters that would move the cursor or mislead the reader
+/// are escaped.
 package enum TerminalText {
-  /// A character as it is shown, and how many columns that takes.
+  /// A character as it is shown, and the number of its columns.
   struct Cell {
     let text: String
     let width: Int
@@ -47,7 +48,7 @@ package enum TerminalText {
     cells(text.unicodeScalars).reduce(into: "") { $0 += $1.text }
   }
 
-  /// How many columns a text takes once escaped.
+  /// Returns the number of columns that a text takes after it is escaped.
   package static func width(_ text: some StringProtocol) -> Int {
     cells(text.unicodeScalars).reduce(0) { $0 + $1.width }
   }
@@ -59,7 +60,7 @@ package enum TerminalText {
       defer { previous = scalar }
       let width = emoji.width(of: scalar, usually: width(scalar))
       if scalar == "\t" { return Cell(text: "    ", width: 4) }
-      // No text that is shown has lines of its own.
+      // A text in a terminal's line has no line breaks of its own.
       if scalar == "\n" || scalar == "\r" || Suspicion(scalar, after: previous) != nil {
         let escape = "\\u{\(String(scalar.value, radix: 16))}"
         return Cell(text: escape, width: escape.utf8.count)
@@ -76,7 +77,8 @@ package enum TerminalText {
     }
   }
 
-  /// East Asian wide and full-width characters, and emoji.
+  /// Returns whether a character takes two columns: East Asian wide characters, full-width
+  /// characters and emoji.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,

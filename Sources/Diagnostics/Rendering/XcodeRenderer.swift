@@ -1,5 +1,6 @@
-/// One line a finding, as Xcode, Emacs and Vim read it: `path:line:column: severity: text [rule]`.
-/// Related places, the walk and the help follow as notes, which a build log shows below it.
+/// The writer of findings in one line each, as Xcode, Emacs and Vim read them: `path:line:column:
+/// severity: text [rule]`. Related places, the walk and the help follow as notes. A build log shows
+/// these notes below the finding.
 package struct XcodeRenderer: Renderer {
   private var map: SourceMap
 
@@ -14,7 +15,7 @@ package struct XcodeRenderer: Renderer {
       lines.append(line(finding.range, "note", "from launch: " + steps.joined(separator: "  ")))
     }
     let fixes = finding.fixes.map(\.title)
-    // What the label asks is what the fix would write.
+    // A fix usually repeats the label's question, so it is only shown if there is no label.
     let help = finding.help.filter { !fixes.contains($0) } + (finding.label == nil ? fixes : [])
     lines += help.map { line(finding.range, "note", "help: \($0)") }
     return lines.joined()

@@ -1,24 +1,25 @@
 import FlowModel
 
-/// A guard that is asked, and in which coordinator: where it leads when it refuses depends on that.
+/// A guard that is asked, and the coordinator that asks it. The detour of a refusal depends on the
+/// coordinator.
 struct Asked {
   let id: ID<Guard>
   let owner: ID<Coordinator>
 }
 
-/// Which guards are asked for a move, and where they lead when they refuse.
+/// The guards that are asked for a move, and their detours.
 extension Abstraction {
-  /// The guards that are asked for a route and lead somewhere when they refuse.
+  /// Returns the guards that are asked for a route and have a detour.
   func guards(askedBy route: Route) -> [(ID<Guard>, ID<Route>)] { detours(asked(by: route)) }
 
   func guards(askedBy link: Link) -> [(ID<Guard>, ID<Route>)] { detours(asked(by: link)) }
 
-  /// Guards that are asked when a tab is tapped, and that lead somewhere when they refuse.
+  /// Returns the guards that are asked when the user taps a tab and that have a detour.
   func guards(asked tab: Tab, of host: Coordinator) -> [(ID<Guard>, ID<Route>)] {
     detours(asked(tab.guards, in: host.id) + asked(for: .coordinator(tab.coordinator)))
   }
 
-  /// The guards that are asked for a route and lead nowhere when they refuse.
+  /// Returns the guards that are asked for a route and have no detour.
   func guardsWithoutDetour(askedBy route: Route) -> [ID<Guard>] {
     asked(by: route).filter { flow[$0.id].detour[$0.owner] == nil }.map(\.id)
   }
@@ -31,7 +32,7 @@ extension Abstraction {
     asked.compactMap { asked in flow[asked.id].detour[asked.owner].map { (asked.id, $0) } }
   }
 
-  // MARK: All that are asked
+  // MARK: All guards that are asked
 
   private func asked(_ guards: [ID<Guard>], in owner: ID<Coordinator>) -> [Asked] {
     guards.map { Asked(id: $0, owner: owner) }
@@ -50,8 +51,8 @@ extension Abstraction {
     }
   }
 
-  /// Guards that are asked when a route selects a tab; nil if the target isn't a tab. A tab that
-  /// stands there already asks no guard of a screen.
+  /// Returns the guards that are asked when a route selects a tab; nil if the target isn't a tab.
+  /// For a tab that exists already, no guard of a screen is asked.
   private func askedOfTab(showing target: Target, by route: Route) -> [Asked]? {
     guard let (host, tabs, index) = bar(with: target, from: route.coordinator) else { return nil }
     let inside =
@@ -69,7 +70,7 @@ extension Abstraction {
     switch link.opening {
     case .place(let path, let stack): return asked(along: path, stack)
     case .via(let opener, let route, let stack):
-      let way = places.onlyPath(to: flow[opener].coordinator) ?? []
+      let way = places[flow[opener].coordinator].onlyWay ?? []
       return asked(along: way, []) + asked(for: .screen(opener)) + asked(by: flow[route])
         + asked(along: [], stack)
     case .above:
@@ -82,9 +83,7 @@ extension Abstraction {
     path.flatMap { step -> [Asked] in
       guard let begin = begin(step) else { return [] }
       var ofTab: [Asked] = []
-      if let (bar, index) = step.tab, let tabs = flow[bar].tabs {
-        ofTab = asked(tabs[index].guards, in: bar)
-      }
+      if let (bar, index) = step.tab { ofTab = asked(flow[bar].tabs[index].guards, in: bar) }
       return ofTab + asked(flow[begin.coordinator].guards, in: begin.coordinator)
     } + stack.flatMap { asked(for: .screen($0.screen)) }
   }
@@ -95,13 +94,13 @@ extension Abstraction {
       case .screen(let id): return asked(flow[id].guards, in: flow[id].coordinator)
       case .coordinator(let id):
         let own = asked(flow[id].guards, in: id)
-        guard let first = flow[id].tabs?.first else { return own }
+        guard let first = flow[id].tabs.first else { return own }
         return own + asked(first.guards, in: id)
       }
     }
   }
 
-  /// A target, and all that starts with it.
+  /// Returns a target, and all targets that start with it.
   private func targets(begunBy target: Target) -> [Target] {
     var found: [Target] = []
     var seen: Set<Target> = []
@@ -114,7 +113,7 @@ extension Abstraction {
     return found
   }
 
-  /// Targets that are shown when a coordinator starts.
+  /// Returns the targets that are shown when a coordinator starts.
   private func begun(by coordinator: Coordinator) -> [Target] {
     switch coordinator.kind {
     case .stack(let start): return [start.target]

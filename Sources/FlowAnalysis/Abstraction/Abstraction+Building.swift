@@ -1,14 +1,14 @@
 import FlowModel
 
-/// Links with a `via`, built from the screen that their route is taken from.
+/// Links with a `via`: their stacks are built from the screen whose route they take.
 extension Abstraction {
-  /// Builds one part of a link: 0 takes its route, and each number after that stands for one of the
-  /// screens above what the route shows.
+  /// Builds one part of a link. Part 0 takes the link's route. Each further number is one of the
+  /// screens above the content that the route shows.
   mutating func build(_ link: Link, from index: Int, at top: Symbol, _ made: inout RuleEffects) {
     if index > 0 { return buildAbove(link, index, at: top, &made) }
-    guard let id = link.via?.route else { return }
+    guard let id = link.opening.via?.route else { return }
     let route = flow[id]
-    guard let show = route.show, show.target.coordinator != nil, !show.isDismissing
+    guard let show = route.action.show, show.target.coordinator != nil, !show.isDismissing
     else { return take(route, at: top, &made) }
     if index == Self.seeking { return seek(link, route, show, at: top, &made) }
     let seeks = show.dropping != nil || show.placement.isRestart
@@ -17,7 +17,7 @@ extension Abstraction {
     put(link, route, show, at: top, inItsPlace: show.placement.isReplacement, &made)
   }
 
-  /// The number for looking further down, for where the route says that its target goes.
+  /// The part that searches further down, for the entry at which the route puts its target.
   private static let seeking = -1
 
   private func buildAbove(_ link: Link, _ index: Int, at top: Symbol, _ made: inout RuleEffects) {
@@ -39,8 +39,7 @@ extension Abstraction {
       put(link, route, show, at: top, inItsPlace: dropping.isReplacing, &made)
     } else if let first {
       for start in begun(by: link, route, show) {
-        let shown = top.showing(start.symbol, keeping: first)
-        made.add(Effect(control: .via(link.id, 1), top: shown, steps: start.steps))
+        put(inPlaceOf: top, start, keeping: first, then: .via(link.id, 1), &made)
       }
     } else {
       made.pop(.via(link.id, Self.seeking))
@@ -52,15 +51,17 @@ extension Abstraction {
     _ made: inout RuleEffects
   ) {
     for start in begun(by: link, route, show) {
-      let shown = inItsPlace ? start.replacing(top) : start
+      guard !inItsPlace else {
+        put(inPlaceOf: top, start, keeping: top.segments.count - 1, then: .via(link.id, 1), &made)
+        continue
+      }
       made.add(
-        Effect(
-          control: .via(link.id, 1), top: shown.symbol, under: inItsPlace ? nil : top,
-          steps: shown.steps))
+        Effect(control: .via(link.id, 1), top: start.symbol, under: top, steps: start.steps))
     }
   }
 
-  /// The ways in which the route's target can start, with the first screen that the link builds.
+  /// Returns the variants in which the route's target can start, with the first screen that the
+  /// link builds.
   private func begun(by link: Link, _ route: Route, _ show: Show) -> [StartVariant] {
     let starts =
       show.placement.isSelection
@@ -75,7 +76,7 @@ extension Abstraction {
     }
   }
 
-  /// The ways in which a presenting tab can start. Other tabs stand there already.
+  /// Returns the variants in which a presenting tab can start. Other tabs exist already.
   private func startsOfTab(_ target: Target, by route: Route) -> [StartVariant] {
     guard let (host, tabs, index) = bar(with: target, from: route.coordinator),
       let placement = tabs[index].presentation
@@ -83,33 +84,36 @@ extension Abstraction {
     return starts([presentedTab(index, tabs[index], of: flow[host], placement)])
   }
 
-  /// The tab bar that has a target as one of its tabs: the nearest from a coordinator upwards.
+  /// Returns the tab bar that has a target as one of its tabs: the nearest one from a coordinator
+  /// upwards.
   func bar(
     with target: Target, from coordinator: ID<Coordinator>
   ) -> (id: ID<Coordinator>, tabs: [Tab], index: Int)? {
     let host = ancestry.host(of: target, from: coordinator)
-    guard let tabs = flow[host].tabs,
-      let index = tabs.firstIndex(where: { .coordinator($0.coordinator) == target })
-    else { return nil }
+    let tabs = flow[host].tabs
+    guard let index = tabs.firstIndex(where: { .coordinator($0.coordinator) == target }) else {
+      return nil
+    }
     return (host, tabs, index)
   }
 
-  /// The first screen of a link's stack; nil if the stack starts with a child.
+  /// Returns the first screen of a link's stack; nil if the stack starts with a child.
   private func firstScreen(of link: Link) -> ID<Screen>? {
-    guard let stack = link.via?.stack, screensAbove(link).count < stack.count else {
+    guard let stack = link.opening.via?.stack, screensAbove(link).count < stack.count else {
       return nil
     }
     return stack.first?.screen
   }
 
-  /// A switch that has just started, showing a screen of its own; nil if the state shows another.
+  /// Returns a switch that has just started and shows one of its screens. Returns nil if the state
+  /// selects another screen.
   private func switched(to screen: ID<Screen>, _ start: StartVariant) -> StartVariant? {
     let owner = flow[screen].coordinator
     guard let choice = flow[owner].choice, let first = start.symbol.start(of: owner)
     else { return nil }
     switch choice.selection {
     case .state:
-      // The state has come to that before the link is opened.
+      // The state gets its value before the link is opened.
       return start.symbol.screen == screen ? StartVariant(symbol: start.symbol) : nil
     case .manual:
       let segments = Array(start.symbol.segments.prefix(first + 1))
@@ -117,7 +121,7 @@ extension Abstraction {
     }
   }
 
-  /// The screens of a link's stack above the first entry of its coordinator.
+  /// Returns the screens of a link's stack above the first entry of its coordinator.
   private func screensAbove(_ link: Link) -> [ID<Screen>] {
     let screens: [ID<Screen>]
     switch link.opening {

@@ -1,15 +1,15 @@
 import FlowModel
 
-/// The stack that a link or `to: Coordinator.screen` builds, whatever stood before.
+/// The stack that a link or `to: Coordinator.screen` builds. It doesn't depend on the stack before.
 struct Landing {
   var control = Control.run
   /// The stack, from the top down.
   var word: [Symbol]
-  /// Steps to do first, so that all cases on the way are live.
+  /// The steps before the link, so that all cases on its path are live.
   var steps: [WalkStep] = []
-  /// Steps to do afterwards, to come to what the link has left in another tab.
+  /// The steps after the link. They lead to the entries that the link has left in another tab.
   var after: [WalkStep] = []
-  /// Cases that nothing but the app's own moves makes live: the link waits for them.
+  /// The cases that only the app's own moves make live. The link waits for them.
   var awaited: [SegmentStart] = []
 }
 
@@ -32,23 +32,23 @@ extension Abstraction {
     }
   }
 
-  /// The landings of a link: the stack that it shows, and the stack in the tab that its route has
-  /// left.
+  /// Returns the landings of a link: the stack that it shows, and the stack in the tab that its
+  /// route leaves.
   func landings(of link: Link) -> [Landing] {
     [landing(of: link), left(by: link)].compactMap { $0 }
   }
 
   private func left(by link: Link) -> Landing? {
-    guard let (opener, id, _) = link.via else { return nil }
+    guard let (opener, id, _) = link.opening.via else { return nil }
     return selects(flow[id]) ? deselected(by: link, opener, id) : uncovered(by: link, opener, id)
   }
 
-  /// The opener where its route presents, once another link has opened another tab: that ends what is
-  /// presented, and nobody hears of it.
+  /// Returns the stack of the opener without the target that its route presents. Another link has
+  /// opened another tab, which dismisses the presentation without an outcome.
   private func uncovered(
     by link: Link, _ opener: ID<Screen>, _ id: ID<Route>
   ) -> Landing? {
-    guard flow[id].presents, let path = places.onlyPath(to: flow[opener].coordinator) else {
+    guard flow[id].presents, let path = places[flow[opener].coordinator].onlyWay else {
       return nil
     }
     for (bar, index) in path.compactMap(\.tab) {
@@ -63,10 +63,11 @@ extension Abstraction {
   }
 
   private func leads(_ link: Link, to bar: ID<Coordinator>, but index: Int) -> Bool {
-    link.place?.path.compactMap(\.tab).contains { $0.bar == bar && $0.index != index } ?? false
+    link.opening.place?.path.compactMap(\.tab).contains { $0.bar == bar && $0.index != index }
+      ?? false
   }
 
-  /// The opener in the tab that its route leaves.
+  /// Returns the stack of the opener, in the tab that its route leaves.
   private func deselected(
     by link: Link, _ opener: ID<Screen>, _ id: ID<Route>
   ) -> Landing? {
@@ -79,23 +80,22 @@ extension Abstraction {
     return landing
   }
 
-  /// Whether a route leads to a tab or case that stands there already, so that its place is all there
-  /// is.
+  /// Returns whether a route selects a tab or case that exists already. Such a target has only its
+  /// place, and no new segment.
   private func selects(_ route: Route) -> Bool {
-    guard let show = route.show, let child = show.target.coordinator,
+    guard let show = route.action.show, let child = show.target.coordinator,
       show.placement.isSelection, !show.isDismissing
     else { return false }
     let host = ancestry.host(of: show.target, from: route.coordinator)
-    guard let tabs = flow[host].tabs else { return true }
-    return tabs.first { $0.coordinator == child }?.presentation == nil
+    return flow[host].tabs.first { $0.coordinator == child }?.presentation == nil
   }
 
-  /// Where a link leads whose route selects something, and the step to its opener that is left by
-  /// that.
+  /// Returns the path to which a link leads if its route selects something. Also returns the step
+  /// to its opener, which the selection leaves.
   private func selection(
     of link: Link, from opener: ID<Screen>, by route: Route
   ) -> (path: [WayStep], left: WayStep?)? {
-    guard let path = places.onlyPath(to: flow[opener].coordinator), let show = route.show,
+    guard let path = places[flow[opener].coordinator].onlyWay, let show = route.action.show,
       let child = show.target.coordinator
     else { return nil }
     let host = ancestry.host(of: show.target, from: route.coordinator)
@@ -116,7 +116,7 @@ extension Abstraction {
     }
   }
 
-  /// The children that stacks start with, down to whose screen a link shows.
+  /// Returns the starts of stacks from a child down to the coordinator whose screen a link shows.
   private func starts(from child: ID<Coordinator>, to link: Link) -> [WayStep] {
     var (steps, next): ([WayStep], ID<Coordinator>) = ([], child)
     while next != flow[link.screen].coordinator,
@@ -129,7 +129,7 @@ extension Abstraction {
   }
 
   func landings(openedBy id: ID<Route>) -> [Landing] {
-    guard let way = flow[id].opened?.way else { return [] }
+    guard let way = flow[id].action.opened?.way else { return [] }
     switch way {
     case .place(let path, let stack):
       return landing(along: path, stack.map(\.screen)).map { [$0] } ?? []
@@ -137,14 +137,15 @@ extension Abstraction {
     }
   }
 
-  /// Where a link's `via` begins: the place of a screen, as its own link or its coordinator says.
+  /// Returns the landing on the screen from which a link with `via` takes its route. The screen's
+  /// own link gives the place, or else its coordinator.
   private func landing(onOpener screen: ID<Screen>) -> Landing? {
     for id in flow[screen].links {
-      if let (path, stack) = flow[id].place {
+      if let (path, stack) = flow[id].opening.place {
         return landing(along: path, stack.map(\.screen))
       }
     }
-    guard let path = places.onlyPath(to: flow[screen].coordinator) else { return nil }
+    guard let path = places[flow[screen].coordinator].onlyWay else { return nil }
     return landing(along: path, [screen])
   }
 
@@ -158,7 +159,7 @@ extension Abstraction {
       if next.placement == nil {
         segments.append(next)
       } else {
-        // A tab that presents: its bar's first tab stays under it.
+        // If a tab presents, the bar's first tab stays under the presentation.
         if let shown = starts(segments).first { landing.word.insert(shown.symbol, at: 0) }
         segments = [next]
       }
@@ -177,7 +178,7 @@ extension Abstraction {
     var screens = stack[...]
     var first: Symbol?
     if flow[owner].start?.target.coordinator != nil {
-      // Its screens stand above the child that it starts with.
+      // The coordinator's screens stand above the child with which it starts.
       first = starts(segments).first?.symbol
     } else {
       first = Symbol(.screen(screens.removeFirst()), segments)
@@ -192,19 +193,18 @@ extension Abstraction {
       guard let child = flow[parent].start?.target.coordinator else { return nil }
       return SegmentStart(coordinator: child, parent: parent, cause: .start, placement: nil)
     case .tab(let parent, let index):
-      guard let tabs = flow[parent].tabs else { return nil }
-      let cause: SegmentStart.Cause =
-        tabs[index].presentation == nil ? .tab(index) : .presentedTab(index)
+      let tab = flow[parent].tabs[index]
       return SegmentStart(
-        coordinator: tabs[index].coordinator, parent: parent, cause: cause,
-        placement: tabs[index].presentation)
+        coordinator: tab.coordinator, parent: parent,
+        cause: tab.presentation == nil ? .tab(index) : .presentedTab(index),
+        placement: tab.presentation)
     case .case(let parent, let index):
       guard let child = flow[parent].choice?.cases[index].target.coordinator else { return nil }
       return SegmentStart(coordinator: child, parent: parent, cause: .case(index), placement: nil)
     }
   }
 
-  /// A screen of a switch is one of its cases, or never there.
+  /// Returns whether a screen can be shown. A screen of a switch must be one of its cases.
   private func require(
     _ screen: ID<Screen>, of owner: ID<Coordinator>, _ landing: inout Landing
   ) -> Bool {
@@ -212,13 +212,14 @@ extension Abstraction {
     guard let index = choice.cases.firstIndex(where: { $0.target == .screen(screen) }) else {
       return false
     }
-    if choice.state != nil, choice.firstCase(in: flow) != index {
+    if choice.selection.state != nil, choice.firstCase(in: flow) != index {
       landing.steps.append(.showCase(owner, index))
     }
     return true
   }
 
-  /// A link never changes state, and where it waits it shows no case either.
+  /// Adds what a step requires. A link never changes state, and a link that waits shows no case,
+  /// either.
   private func require(_ step: WayStep, _ begin: SegmentStart, _ landing: inout Landing) {
     switch step {
     case .start, .tab: return

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// Moves from one tab, or one case of a state, to another.
+/// Moves from one tab to another, or from one case of a state to another.
 extension Abstraction {
   func leaveTabs(from top: Symbol, _ made: inout RuleEffects) {
     if top.isDialog { return }
@@ -8,18 +8,18 @@ extension Abstraction {
     if means.state { made.stay(.change, top) }
   }
 
-  /// The tab bars that nothing presented covers.
+  /// Taps other tabs in the tab bars that no presentation covers.
   mutating func tapAnotherTab(from top: Symbol, _ made: inout RuleEffects) {
     for (index, begin) in top.segments.enumerated().reversed() {
       if begin.isPresented, index > 0 { return }
-      guard let selected = begin.cause.tab, let parent = begin.parent, let tabs = flow[parent].tabs
-      else { continue }
+      guard let selected = begin.cause.tab, let parent = begin.parent else { continue }
+      let tabs = flow[parent].tabs
       for other in tabs.indices where other != selected {
         made.doing([.tab(parent, other)]) { made in
           guard let placement = tabs[other].presentation else {
             return show(other, of: parent, at: top, &made)
           }
-          if seesTabBars {
+          if seesTabBars, !top.isBase {
             present(other, tabs[other], of: flow[parent], placement, at: top, &made)
           }
         }
@@ -35,7 +35,7 @@ extension Abstraction {
   mutating func changeState(from top: Symbol, _ made: inout RuleEffects) {
     for begin in top.segments {
       guard let live = begin.cause.case, let parent = begin.parent,
-        let choice = flow[parent].choice, choice.state != nil
+        let choice = flow[parent].choice, choice.selection.state != nil
       else { continue }
       for other in choice.cases.indices where other != live {
         made.doing([.showCase(parent, other)]) { show(other, of: parent, at: top, &$0) }
@@ -46,11 +46,11 @@ extension Abstraction {
 }
 
 extension Flow {
-  /// The screens that are shown without a tab bar: in all ways, or in some.
+  /// Returns the screens that are shown without a tab bar: in every way, or in at least one.
   func screensWithoutTabBar(inSomeWay: Bool) -> Set<ID<Screen>> {
     var found = Set(screens.filter { $0.style.hidesTabBar == true }.map(\.id))
     for route in routes {
-      guard let show = route.show, let id = show.target.screen,
+      guard let show = route.action.show, let id = show.target.screen,
         let isHidden = show.style.hidesTabBar
       else { continue }
       if isHidden, inSomeWay { found.insert(id) }

@@ -4,15 +4,18 @@ import FlowModel
 struct StartVariant {
   let symbol: Symbol
   var steps: [WalkStep] = []
+
+  func on(_ base: Base?) -> StartVariant { StartVariant(symbol: symbol.on(base), steps: steps) }
 }
 
 extension Abstraction {
-  /// The entries that launch can show, whichever tab is tapped and whatever the state is.
+  /// Returns the entries that launch can show, for every tapped tab and every state.
   func launch(_ root: ID<Coordinator>) -> [StartVariant] {
     starts([SegmentStart(coordinator: root, parent: nil, cause: .root, placement: nil)])
   }
 
-  /// The ways in which a route's target can start. Placement and style are the route's.
+  /// Returns the variants in which a route's target can start. They have the placement and the
+  /// style of the route.
   func starts(of route: Route, _ show: Show, as detour: Detour?) -> [StartVariant] {
     switch show.target {
     case .screen(let id):
@@ -28,20 +31,21 @@ extension Abstraction {
         detour.map { .detour($0.refusing, route.id, retrying: $0.retrying) } ?? .route(route.id)
       return starts([
         SegmentStart(
-          coordinator: child, parent: route.coordinator, cause: cause, placement: show.placement)
+          coordinator: child, parent: detour == nil ? route.coordinator : nil, cause: cause,
+          placement: show.placement)
       ])
     }
   }
 
-  /// Down from the last of the beginnings to what is seen.
+  /// Returns the variants of the first visible entry below the last of some segments.
   func starts(_ segments: [SegmentStart]) -> [StartVariant] {
-    guard let last = segments.last, !isCircle(segments) else { return [] }
+    guard let last = segments.last, !isCycle(segments) else { return [] }
     let coordinator = flow[last.coordinator]
     switch coordinator.kind {
     case .external: return [StartVariant(symbol: Symbol(.external(coordinator.id), segments))]
     case .stack(let start): return starts(start.target, by: .start, in: coordinator, segments)
     case .tabs(let tabs):
-      // A first tab that presents shows nothing itself.
+      // A first tab that presents its child shows nothing itself.
       let bare = tabs.first.map { $0.presentation != nil } ?? true
       let nothing = bare ? [StartVariant(symbol: Symbol(.external(coordinator.id), segments))] : []
       return nothing
@@ -87,8 +91,8 @@ extension Abstraction {
     }
   }
 
-  /// A coordinator that contains itself is an error of its own.
-  private func isCircle(_ segments: [SegmentStart]) -> Bool {
+  /// Returns whether a coordinator contains itself. Another rule reports this as an error.
+  private func isCycle(_ segments: [SegmentStart]) -> Bool {
     guard let last = segments.last, last.placement == nil else { return false }
     return segments.dropLast().reversed().prefix { $0.placement == nil }
       .contains { $0.coordinator == last.coordinator }
@@ -96,7 +100,8 @@ extension Abstraction {
 }
 
 extension Switch {
-  /// The index of the case that is shown before any state has changed or any route was taken.
+  /// Returns the index of the case that is shown before any state has changed and any route was
+  /// taken.
   func firstCase(in flow: Flow) -> Int? {
     switch selection {
     case .manual(let start, _): return start

@@ -1,13 +1,13 @@
 import FlowModel
 
-/// A detour: the guard that refused, and the route to try again after it.
+/// The start of a detour: the guard that refused, and the route to try again afterwards.
 struct Detour {
   let refusing: ID<Guard>
   let retrying: ID<Route>?
 }
 
 extension Abstraction {
-  /// A route that is taken by itself. What is refused then leaves the entry on screen.
+  /// Takes a route without a step of its own. After a refusal, the entry on screen stays.
   mutating func follow(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     switch route.action {
     case .stay: made.stay(.run, top)
@@ -35,10 +35,11 @@ extension Abstraction {
     }
   }
 
-  /// Whether a tab or case may be shown already, so that nothing changes. Another tab is one of its own,
-  /// and what is on screen then was so before.
+  /// Returns whether a tab or case may be shown already, so that nothing changes. If another tab is
+  /// shown, it is another entry, and was reached before.
   private func mayBeShown(_ target: Target, by route: Route, at top: Symbol) -> Bool {
     let host = ancestry.host(of: target, from: route.coordinator)
+    if top.base != nil { return true }
     let shown = top.segments.last { $0.parent == host }
     switch flow[host].kind {
     case .tabs(let tabs):
@@ -49,7 +50,8 @@ extension Abstraction {
     }
   }
 
-  /// Whether an entry begins a presentation that a route can end, and go on under it.
+  /// Returns whether an entry begins a presentation that a route can end, so that the route
+  /// continues under it.
   private func isLeft(by route: Route, at top: Symbol) -> Bool {
     guard let first = top.start(of: route.coordinator), isPresentation(top, first) else {
       return false
@@ -64,7 +66,7 @@ extension Abstraction {
     return !top.segments[first].isCoordinator && !withBareScreens.contains(route.coordinator)
   }
 
-  /// A route and its refusals.
+  /// Adds a route's effect and its refusals.
   mutating func take(
     _ route: Route, at top: Symbol, as detour: Detour? = nil, _ made: inout RuleEffects
   ) {
@@ -75,27 +77,32 @@ extension Abstraction {
   /// Adds the detours of a route's guards.
   mutating func refuse(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     for (id, detour) in isIdle(route, at: top, after: made.steps) ? [] : guards(askedBy: route) {
-      for taken in takers(of: detour, after: route, refusedBy: id, at: top) {
-        made.doing([.refusing(id)]) {
-          $0.stay(.refused(id, taken, retrying: retried(route, by: id)), top)
-        }
+      for control in refusals(by: id, detour, after: route, at: top) {
+        made.doing([.refusing(id)]) { $0.stay(control, top) }
       }
     }
   }
 
-  /// Copies of a detour, by who takes it: the coordinator that asked, if it is there, else what is
-  /// on screen. For a route that opens a place elsewhere both may be.
-  private mutating func takers(
-    of detour: ID<Route>, after route: Route, refusedBy id: ID<Guard>, at top: Symbol
-  ) -> [ID<Route>] {
-    if startsDetour(detour) { return [self.route(detour, of: id, takenAt: top)] }
-    if flow[detour].coordinator == route.coordinator { return [detour] }
-    let taken = self.route(detour, of: id, takenAt: top)
-    guard route.opened != nil, taken != detour else { return [taken] }
-    return [taken, detour]
+  /// The detours of a refusal, by who takes each: the coordinator that asked, if it is there, else
+  /// what is on screen. For a route that opens a place elsewhere both may be.
+  private mutating func refusals(
+    by id: ID<Guard>, _ detour: ID<Route>, after route: Route, at top: Symbol
+  ) -> [Control] {
+    let retried = retried(route, by: id)
+    let asker = Control.refused(id, detour, retrying: retried)
+    if isSameAnywhere(detour: detour) { return [asker] }
+    if !startsDetour(detour), flow[detour].coordinator == route.coordinator { return [asker] }
+    let onScreen: Control =
+      top.marker == nil
+      ? .refused(id, self.route(detour, of: id, takenAt: top), retrying: retried) : .under(asker)
+    guard route.action.opened != nil, !startsDetour(detour), onScreen != asker else {
+      return [onScreen]
+    }
+    return [onScreen, asker]
   }
 
-  /// Whether nothing is asked for a route. What the state takes ends first what stands above.
+  /// Returns whether no guard is asked for a route. A route that a state takes first ends the
+  /// entries above.
   private func isIdle(_ route: Route, at top: Symbol, after steps: [WalkStep]) -> Bool {
     switch steps.last {
     case .state, .atOnce: false
@@ -106,7 +113,7 @@ extension Abstraction {
     }
   }
 
-  /// Whether a route is refused for what is on top already, before any guard is asked.
+  /// Returns whether the entry on top makes a route fail before any guard is asked.
   private func comesToNothing(_ route: Route, at top: Symbol) -> Bool {
     guard owner(of: top) == route.coordinator else { return false }
     switch route.action {
@@ -119,23 +126,23 @@ extension Abstraction {
     }
   }
 
-  /// Whether it reports something that nobody does anything about. Where it follows from something
-  /// else that has changed what is there, and so its guards are asked.
+  /// Returns whether a route reports a result that has no outcome. If the route follows from
+  /// another change, its guards are asked in spite of that.
   private func isUnheard(_ route: Route, at top: Symbol) -> Bool {
-    guard let name = route.reported else { return false }
+    guard let name = route.action.reportedResult else { return false }
     return heard(.declared(name), of: route.coordinator, at: top).isEmpty
   }
 
-  /// Whether it starts a coordinator, whose parent is what is on screen.
+  /// Returns whether a route starts a coordinator. Its parent is then the coordinator on screen.
   func startsDetour(_ id: ID<Route>) -> Bool {
-    flow[id].show?.target.coordinator != nil
+    flow[id].action.show?.target.coordinator != nil
   }
 
   private func retried(_ route: Route, by id: ID<Guard>) -> ID<Route>? {
     flow[id].resume == nil ? nil : route.id
   }
 
-  /// The route's effect, where nobody refuses it.
+  /// Adds the route's effect if no guard refuses the route.
   mutating func move(
     _ route: Route, at top: Symbol, as detour: Detour? = nil, hasDismissed: Bool = false,
     _ made: inout RuleEffects
@@ -163,15 +170,15 @@ extension Abstraction {
     }
   }
 
-  /// Whether going back does the same in as many steps: of a tapped route in a segment that holds
-  /// nothing but its coordinator's own. To look for each target by itself would take a step for
-  /// every screen above every target.
+  /// Returns whether going back has the same effect with the same number of steps. This is true for
+  /// a tapped route in a segment that holds only entries of its own coordinator. A separate search
+  /// for each target would need a rule for every screen above every target.
   private func isBack(_ made: RuleEffects) -> Bool {
     !hasReports && made.steps.last?.tapped != nil
   }
 
-  /// After the end of a presentation: where its coordinator's own is covered still, what covers it
-  /// goes.
+  /// Continues a route after the end of a presentation. If entries still cover the coordinator's
+  /// own entries, they are removed first.
   mutating func moveOn(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     guard owner(of: top) == route.coordinator || route.presents else {
       return made.pop(.moved(route.id))
@@ -188,12 +195,15 @@ extension Abstraction {
     case .sheet, .cover, .popover:
       for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
     case .push:
-      guard hasStack(top, for: route.coordinator) else { return }
+      let taker = isSameAnywhere(detour: route.id) ? owner(of: top) : route.coordinator
+      guard hasStack(top, for: taker) else { return }
       push(show, by: route, at: top, as: detour, &made)
     case .replace:
       if goesBackFirst(route, at: top) { return made.stay(.replace(route.id), top) }
       guard hasStack(top, for: route.coordinator) else { return }
-      for start in starts(of: route, show, as: detour) { made.become(start.replacing(top)) }
+      for start in starts(of: route, show, as: detour) {
+        put(inPlaceOf: top, start, keeping: top.segments.count - 1, &made)
+      }
     case .restart:
       guard goesBackFirst(route, at: top) || hasStack(top, for: route.coordinator) else { return }
       made.stay(.restart(route.id), top)
@@ -201,7 +211,8 @@ extension Abstraction {
     }
   }
 
-  /// Whether what it follows is still there: it looks for its own stack under that.
+  /// Returns whether the child that the route follows is still there. The route then searches for
+  /// its own stack under that child.
   private func goesBackFirst(_ route: Route, at top: Symbol) -> Bool {
     owner(of: top) != route.coordinator && !route.isDetour && flow[route.coordinator].isStack
   }
@@ -210,10 +221,13 @@ extension Abstraction {
     _ show: Show, by route: Route, at top: Symbol, as detour: Detour?, _ made: inout RuleEffects
   ) {
     if let dropping = show.dropping {
-      made.stay(.drop(route.id), top)
+      made.stay(search(of: route), top)
       guard dropping.target.ifPresent else { return }
     }
-    if show.strategy.goesBack { made.stay(.navigate(route.id), top) }
+    switch show.strategy {
+    case .always, .ifNotExists: break
+    case .navigateOrPush: made.stay(.navigate(route.id), top)
+    }
     for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
   }
 
@@ -233,7 +247,8 @@ extension Abstraction {
     }
   }
 
-  /// A tab that is selected has been chosen at its bar's start; one that presents does so here.
+  /// Selects a tab. The variants of the bar's start contain every selected tab, so only a tab that
+  /// presents adds an effect here.
   private func select(
     _ child: ID<Coordinator>, in host: Coordinator, at top: Symbol, _ made: inout RuleEffects
   ) {
@@ -248,7 +263,7 @@ extension Abstraction {
         made.push(start, on: top)
       }
     case .switch(let choice):
-      guard choice.manualStart != nil,
+      guard choice.selection.manualStart != nil,
         let index = choice.cases.firstIndex(where: { $0.target == .coordinator(child) })
       else { return }
       made.stay(.show(host.id, index), top)
@@ -266,20 +281,23 @@ extension Abstraction {
 
   /// Whether a coordinator can push something where that entry is on top: what is written by hand
   /// has no stack of its own here.
-  func hasStack(_ top: Symbol, for taker: ID<Coordinator>) -> Bool {
-    !flow[taker].isOpaque && hasStack(top)
+  func hasStack(_ top: Symbol, for taker: ID<Coordinator>?) -> Bool {
+    if let marker = top.marker { return marker.ground == .own }
+    return hasStack(top) && taker.map { !flow[$0].isExternal } ?? false
   }
 
-  /// Whether something can be pushed where that entry is on top.
+  /// Returns whether an entry can be pushed above a symbol.
   func hasStack(_ top: Symbol) -> Bool {
     switch top.content {
     case .dialog: return false
     case .external: return top.segments.last.map { $0.isPushed || $0.cause.isStart } ?? true
+    case .marker(let marker): return marker.ground != .none
+    case .base: return false
     case .screen: return top.segments.isEmpty || hasStack(top, at: top.segments.count - 1)
     }
   }
 
-  /// Whether what begins there has a stack.
+  /// Returns whether the segment that begins at an index has a stack.
   func hasStack(_ symbol: Symbol, at index: Int) -> Bool {
     let begin = symbol.segments[index]
     switch flow[begin.coordinator].kind {
@@ -287,12 +305,5 @@ extension Abstraction {
     case .tabs: return false
     case .switch, .external: return !begin.isCoordinator && !begin.isBare
     }
-  }
-}
-
-extension StartVariant {
-  /// In the place of an entry: what began with that goes on.
-  func replacing(_ top: Symbol) -> StartVariant {
-    StartVariant(symbol: top.showing(symbol, keeping: top.segments.count - 1), steps: steps)
   }
 }

@@ -1,17 +1,19 @@
 import FlowModel
 
-/// Moves that look for something further down. Each is a control that reads one entry at a time,
-/// and comes to nothing where the segment begins.
+/// Moves that search for an entry further down. Each search is a control that reads one entry at a
+/// time. It has no effect if it doesn't find the entry before the segment begins.
 ///
-/// Where a coordinator may be suspended under another of its kind, above which it has pushed
-/// something, the search may be for either: it finds what it meets, or passes it.
+/// A coordinator may be suspended under another one of its kind. The search may then be meant for
+/// either coordinator, so it both stops at a match and continues below it.
 extension Abstraction {
   mutating func unwind(_ search: Control, at top: Symbol, _ made: inout RuleEffects) {
     switch search {
     case .popTo(let screen): popTo(screen, at: top, &made)
     case .popToRoot(let owner):
       let isFirst = top.start(of: owner) != nil
-      if isFirst || mayBeGuest(top, of: owner) { made.stay(.run, top) }
+      // What begins in a base has this entry as its first.
+      let mayBeFirst = isFirst || mayBeGuest(top, of: owner) || top.base != nil
+      if mayBeFirst, !top.isBase { made.stay(.run, top) }
       if !isFirst || twins.contains(owner) { made.pop(search) }
     case .pop(let count, let owner): pop(count, owner, at: top, &made)
     case .drop(let id): drop(flow[id], at: top, &made)
@@ -19,7 +21,8 @@ extension Abstraction {
     case .restart(let id): restart(flow[id], at: top, &made)
     case .replace(let id): replace(flow[id], at: top, &made)
     case .show(let owner, let index): show(index, of: owner, at: top, &made)
-    case .run, .take, .moved, .refused, .via, .end, .dismiss, .bar, .change, .back, .swipe, .jump:
+    case .run, .take, .moved, .refused, .via, .end, .dismiss, .bar, .change, .back, .swipe, .jump,
+      .above, .under, .goBack, .endBase, .startAnew, .holding, .reporting:
       break
     }
   }
@@ -30,7 +33,7 @@ extension Abstraction {
     if passes(top, flow[screen].coordinator, isFound) { made.pop(.popTo(screen)) }
   }
 
-  /// Whether a search in the segment of a coordinator goes on under an entry.
+  /// Returns whether a search in the segment of a coordinator continues under an entry.
   private func passes(_ top: Symbol, _ owner: ID<Coordinator>, _ isFound: Bool) -> Bool {
     twins.contains(owner) || !isFound && top.start(of: owner) == nil
   }
@@ -40,67 +43,77 @@ extension Abstraction {
   ) {
     let isTwin = twins.contains(owner)
     guard isTwin || top.start(of: owner) == nil else { return }
-    let left = isStep(top, of: owner) ? count - 1 : count
+    if isUnknownStep(top, of: owner) { return made.pop(.under(.pop(count, owner))) }
+    // Of a coordinator that may stand there twice either may be meant.
+    let isStep = isStep(top, of: owner) || isTwin && top.isBase && top.base == nil
+    let left = isStep ? count - 1 : count
     made.pop(left == 0 ? .run : .pop(left, owner))
     if isTwin, left < count { made.pop(.pop(count, owner)) }
   }
 
-  /// Whether an entry counts as one of a coordinator's. What a child has pushed goes with it, as
-  /// one; what it presents stands on no stack of its parent's.
+  /// Returns whether an entry counts as one of a coordinator's entries. Entries that a child has
+  /// pushed count as a single entry. Entries that a child presents aren't on its parent's stack.
   func isStep(_ symbol: Symbol, of id: ID<Coordinator>) -> Bool {
-    owner(of: symbol) == id || symbol.segments.contains { $0.parent == id && $0.goesOn }
+    guard symbol.base == nil else { return false }
+    return owner(of: symbol) == id || symbol.segments.contains { $0.parent == id && $0.goesOn }
+  }
+
+  /// Whether the entry below tells if an entry counts as one of a coordinator's.
+  func isUnknownStep(_ symbol: Symbol, of id: ID<Coordinator>) -> Bool {
+    isChildOfWhatIsBelow(symbol) && symbol.start(of: id) == nil && !isStep(symbol, of: id)
   }
 
   private mutating func drop(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    guard let show = route.show, let dropping = show.dropping else { return }
+    guard let show = route.action.show, let dropping = show.dropping else { return }
     let isFound = top.screen == dropping.target.screen
     if passes(top, route.coordinator, isFound) { made.pop(.drop(route.id)) }
     guard isFound else { return }
     for start in starts(of: route, show, as: nil) {
       switch dropping {
       case .above: made.push(start, on: top)
-      case .replacing: made.become(start.replacing(top))
+      case .replacing: put(inPlaceOf: top, start, keeping: top.segments.count - 1, &made)
       }
     }
   }
 
   private mutating func navigate(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    guard let show = route.show else { return }
+    guard let show = route.action.show else { return }
     let isFound =
       switch show.target {
       case .screen(let id): top.screen == id
       case .coordinator(let id): top.segments.contains { $0.coordinator == id && $0.isPushed }
       }
-    if isFound { made.stay(.run, top) }
+    let mayBeFound = isFound || top.base != nil && show.target.coordinator != nil
+    if mayBeFound, !top.isBase { made.stay(.run, top) }
     if passes(top, route.coordinator, isFound) { made.pop(.navigate(route.id)) }
   }
 
   private mutating func restart(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    guard let show = route.show else { return }
+    guard let show = route.action.show else { return }
     let first = top.start(of: route.coordinator)
     if passes(top, route.coordinator, first != nil) { made.pop(.restart(route.id)) }
     guard first != nil || mayBeGuest(top, of: route.coordinator) else { return }
     for start in starts(of: route, show, as: nil) {
-      let symbol = top.showing(start.symbol, keeping: first ?? top.segments.count - 1)
-      made.become(StartVariant(symbol: symbol, steps: start.steps))
+      put(inPlaceOf: top, start, keeping: first ?? top.segments.count - 1, &made)
     }
   }
 
-  /// Whether an entry may be the first of its coordinator's above a child that has reported, and so
-  /// where its segment begins there.
+  /// Returns whether an entry may be the first one of its coordinator above a child that has
+  /// reported. The coordinator's segment then begins at this entry.
   private func mayBeGuest(_ top: Symbol, of owner: ID<Coordinator>) -> Bool {
     guests.contains(owner) && self.owner(of: top) == owner
   }
 
   private mutating func replace(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    guard let show = route.show else { return }
-    let isFound = isStep(top, of: route.coordinator)
+    guard let show = route.action.show else { return }
+    if isUnknownStep(top, of: route.coordinator) { return made.pop(.under(.replace(route.id))) }
+    let first = top.start(of: route.coordinator)
+    let isFound = isStep(top, of: route.coordinator) || first != nil
     if passes(top, route.coordinator, isFound) { made.pop(.replace(route.id)) }
     guard isFound else { return }
-    let kept = top.start(of: route.coordinator) ?? -1
+    let kept = first ?? -1
     for start in starts(of: route, show, as: nil) {
-      let symbol = top.showing(start.symbol, keeping: kept)
-      made.become(StartVariant(symbol: symbol, steps: start.steps))
+      put(inPlaceOf: top, start, keeping: kept, &made)
     }
   }
 
@@ -108,9 +121,11 @@ extension Abstraction {
     let first = top.segments.lastIndex { $0.coordinator == owner && $0.isCoordinator }
     guard let first else { return made.pop(.show(owner, index)) }
     let segments = Array(top.segments.prefix(first + 1))
-    // What is shown already has been led to before.
+    // If the case is shown already, its entry was reached before.
     if top.segments.dropFirst(first + 1).first?.cause.case == index { return }
-    for start in starts(index, of: flow[owner], segments) { made.become(start) }
+    for start in starts(index, of: flow[owner], segments) {
+      made.become(start.on(top.base))
+    }
   }
 
   private func starts(
@@ -125,12 +140,13 @@ extension Abstraction {
     }
   }
 
-  /// The coordinator that owns an entry.
-  func owner(of symbol: Symbol) -> ID<Coordinator> {
+  /// The coordinator that owns an entry; nil for a marker.
+  func owner(of symbol: Symbol) -> ID<Coordinator>? {
     switch symbol.content {
     case .screen(let id): flow[id].coordinator
     case .external(let id): id
     case .dialog(_, let id): id
+    case .marker, .base: nil
     }
   }
 }

@@ -1,11 +1,11 @@
 import FlowModel
 import Pushdown
 
-/// A flow as a pushdown system: what can happen to the stack that ends at what is on screen.
+/// The pushdown system of a flow: the possible changes of the stack whose top is the visible entry.
 ///
-/// Guards, arguments and the app's state are left open: they can answer anything at any time. A tab
-/// and a case of a state are chosen when their parent starts, since nothing that happens in one of
-/// them changes what can happen in another.
+/// Guards, arguments and the app's state are unknown: they can have any value at any time. A tab
+/// and a case of a state are chosen when their parent starts, because the moves in one of them have
+/// no influence on the moves in another.
 struct Abstraction: PushdownSystem {
   /// The flow, with a copy of each detour for every coordinator that may take it.
   private(set) var flow: Flow
@@ -13,58 +13,71 @@ struct Abstraction: PushdownSystem {
   var controls = Interner<Control>()
   var steps = Interner<[WalkStep]>()
   let family: ChildGraph
-  /// Outcomes of a coordinator's results, wherever it was started.
+  /// The outcomes of each coordinator's results, for all places that start it.
   let outcomes: [ID<Coordinator>: [Outcome]]
   /// The coordinators that may look for their own stack under a child that has reported.
   let guests: Set<ID<Coordinator>>
-  /// Detours of links, each with a link that asks.
+  /// The detours of links, each with a link that asks its guard.
   private(set) var linkDetours: [LinkDetour] = []
-  /// Detours on the way to a tab, by tab bar.
+  /// The detours of guards that taps on tabs ask, by tab bar.
   private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
-  /// Guards that are asked when a coordinator or any of its screens ends, by number of the
-  /// coordinator: each once.
+  /// The guards that are asked when a coordinator or any of its screens ends, each once. The index
+  /// is the coordinator's.
   let leaving: [[ID<Guard>]]
-  /// Detours before leaving, by coordinator: those of coordinators that may stand in another tab of
-  /// it, or suspended under what it has put above them.
-  private(set) var leavingElsewhere: [ID<Coordinator>: [(ID<Guard>, ID<Route>)]] = [:]
+  /// Whether a guard with a detour is asked of something that is left.
+  let asksBeforeLeaving: Bool
   /// Links that open above what is on screen.
   let linksAbove: [Link]
   let hasSheets: Bool
-  /// Whether anything is asked before it is left.
+  /// Whether any guard is asked before a screen or coordinator is left.
   let hasLeaving: Bool
   /// The coordinators that present one of their screens without a stack.
   let withBareScreens: Set<ID<Coordinator>>
   /// Whether a coordinator's entries may stand above a child's.
   let hasReports: Bool
-  /// The coordinators whose entries may stand above another of their kind, under which they are
-  /// suspended.
+  /// The coordinators whose entries may stand above another coordinator of their kind, which is
+  /// then suspended.
   let twins: Set<ID<Coordinator>>
   /// Coordinators that may be live twice at the same time.
   let recursive: Set<ID<Coordinator>>
   let places: Places
   let ancestry: Ancestry
-  /// Copies of detours, by the guard that refuses and the coordinator that takes the detour.
+  /// The copies of detours, by the guard that refuses and the coordinator that takes the detour.
   private var added: [Taking: ID<Route>] = [:]
+
+  /// The routes that stand for others that look for the same entry and do the same there.
+  private var searches: [DropSearch: ID<Route>] = [:]
+
+  /// The entry that a dropping route looks for, and the effect of the route on this entry.
+  private struct DropSearch: Hashable {
+    let coordinator: ID<Coordinator>
+    let shown: ID<Screen>
+    let sought: ID<Screen>
+    let isReplacing: Bool
+    let bringsNews: Bool
+  }
 
   private struct Taking: Hashable {
     let refusing: ID<Guard>
     let taker: ID<Coordinator>
   }
 
-  /// Whether tabs and the cases of states can be left for others. From launch on that leads
-  /// nowhere new, since each is begun with; from a stack in the middle it does, or from one that a
-  /// link has built.
+  /// Whether tabs and the cases of states can be left for other ones. After launch, this leads
+  /// nowhere new, because each tab and case is the first one in some start. From a stack in the
+  /// middle of a walk, or a stack that a link has built, it leads to new entries.
   let leavesTabs: Bool
   let means: AllowedMoves
-  /// Whether a tab that presents is tapped only where nothing covers the tab bar. Else it is tapped on
-  /// any entry, since an entry doesn't tell what covers the bar under it. Where the bar is looked for,
-  /// the presentation stands on the first entry of the tab, as if the user had gone back.
+  /// Whether a tab that presents is tapped only where nothing covers the tab bar. Otherwise it is
+  /// tapped on every entry, because an entry alone doesn't show what covers the bar under it. If
+  /// the bar is searched for, the presentation stands on the first entry of the tab, as if the user
+  /// had gone back.
   let seesTabBars: Bool
-  /// The screens that are shown without a tab bar: however they are shown, or also in some ways if
-  /// ``seesTabBars``.
+  /// The screens that are shown without a tab bar, in every way. If ``seesTabBars`` is true,
+  /// screens that are shown so in only some ways are included.
   let withoutTabBar: Set<ID<Screen>>
 
-  /// - Parameter leavesTabs: Whether other tabs and cases are chosen later than where they start.
+  /// - Parameter leavesTabs: Whether other tabs and cases can be chosen after their parent has
+  ///   started.
   init(
     _ flow: Flow, means: AllowedMoves = .all, leavesTabs: Bool = false, seesTabBars: Bool = false
   ) {
@@ -77,8 +90,9 @@ struct Abstraction: PushdownSystem {
     family = ChildGraph(flow)
     outcomes = Dictionary(flow.childStarts().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
     guests = flow.guests
-    linksAbove = !means.links ? [] : flow.links.filter { $0.placementAbove != nil }
+    linksAbove = !means.links ? [] : flow.links.filter { $0.opening.placementAbove != nil }
     leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
+    asksBeforeLeaving = flow.asksBeforeLeaving
     hasSheets = flow.hasSheets
     hasLeaving = leaving.contains { !$0.isEmpty }
     withBareScreens = flow.coordinatorsWithBareScreens
@@ -94,91 +108,73 @@ struct Abstraction: PushdownSystem {
     _ = steps.number([])
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
-    leavingElsewhere = findLeavingElsewhere()
+  }
+
+  /// The search of a route that drops entries, the same for all routes that do the same.
+  mutating func search(of route: Route) -> Control {
+    guard let show = route.action.show, let shown = show.target.screen,
+      let dropping = show.dropping
+    else { return .drop(route.id) }
+    let search = DropSearch(
+      coordinator: route.coordinator, shown: shown, sought: dropping.target.screen,
+      isReplacing: dropping.isReplacing, bringsNews: show.bringsNews)
+    let first = searches[search] ?? route.id
+    searches[search] = first
+    return .drop(first)
   }
 
   /// The copy of a detour for the coordinator on screen. It takes the detour if the coordinator
   /// that asks isn't there yet.
   mutating func route(_ id: ID<Route>, of asked: ID<Guard>, takenAt top: Symbol) -> ID<Route> {
-    let taking = Taking(refusing: asked, taker: owner(of: top))
+    guard let taker = owner(of: top) else { return id }
+    let taking = Taking(refusing: asked, taker: taker)
     if flow[id].coordinator == taking.taker { return id }
     if let known = added[taking] { return known }
     let route = flow.add(id, takenBy: taking.taker)
     added[taking] = route
     return route
   }
-
-  /// The number of ``Control/run``.
-  static let run: Int32 = 0
-
-  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule] {
-    let top = symbols[symbol]
-    var made = RuleEffects(symbol: symbol)
-    switch controls[control] {
-    case .run:
-      run(at: top, &made)
-      if leavesTabs { leaveTabs(from: top, &made) }
-    case .bar: tapAnotherTab(from: top, &made)
-    case .change: changeState(from: top, &made)
-    case .take(let id): follow(flow[id], at: top, &made)
-    case .moved(let id): moveOn(flow[id], at: top, &made)
-    case .refused(let id, let route, let retried):
-      take(flow[route], at: top, as: Detour(refusing: id, retrying: retried), &made)
-    case .via(let id, let index): build(flow[id], from: index, at: top, &made)
-    case .jump: break
-    case .back(let route): goFurtherBack(from: top, route, &made)
-    case .swipe: swipe(top, &made)
-    case .end(let id, let result): end(id, result, at: top, &made)
-    case .dismiss(let id, let route): dismiss(id, then: route, at: top, &made)
-    case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .show:
-      unwind(controls[control], at: top, &made)
-    }
-    return made.effects.map { effect in
-      PushdownRule(
-        control: controls.number(effect.control),
-        top: effect.top.map { symbols.number($0) } ?? PushdownRule.none,
-        under: effect.under.map { symbols.number($0) } ?? PushdownRule.none,
-        cost: Int32(effect.cost), label: steps.number(effect.steps))
-    }
-  }
 }
 
 extension Flow {
-  /// Whether a guard with a detour is asked of something that is left.
+  /// Whether a guard with a detour is asked before a screen or coordinator is left.
   var asksBeforeLeaving: Bool {
     coordinators.contains(where: asksBeforeLeaving)
   }
 
-  /// Whether one is asked when a coordinator ends, or any of its screens.
+  /// Returns whether a guard with a detour is asked before a coordinator or any of its screens
+  /// ends.
   func asksBeforeLeaving(_ coordinator: Coordinator) -> Bool {
     guardsBeforeLeaving(coordinator).contains { !self[$0].detour.isEmpty }
   }
 
-  /// Guards that are asked when a coordinator or any of its screens ends: each once.
+  /// Returns the guards that are asked when a coordinator or any of its screens ends, each once.
   fileprivate func guardsBeforeLeaving(_ coordinator: Coordinator) -> [ID<Guard>] {
     var known: Set<ID<Guard>> = []
     let all = coordinator.leaving + coordinator.screens.flatMap { self[$0].leaving }
     return all.filter { known.insert($0).inserted }
   }
 
-  /// Whether something is opened in a tab, or a case of a state, of what hasn't started by itself.
+  /// Returns whether a link or route opens a tab, or a case of a state, that isn't the first one of
+  /// its parent.
   fileprivate func buildsTabs(_ places: Places) -> Bool {
     var owners: Set<ID<Coordinator>> = []
     for link in links { owners.insert(self[opener(of: link)].coordinator) }
     for route in routes {
-      if let opened = route.opened { owners.insert(self[opened.screen].coordinator) }
+      if let opened = route.action.opened { owners.insert(self[opened.screen].coordinator) }
     }
     return owners.contains { owner in
-      guard let path = places.onlyPath(to: owner) else { return false }
+      guard let path = places[owner].onlyWay else { return false }
       let first = path.firstIndex { !startsByItself($0) } ?? path.count
       return path.dropFirst(first + 1).contains(where: isChosen)
         || first < path.count && followsState(owner)
     }
   }
 
-  /// The screen from which a link goes on: its own, or the one whose route it takes.
+  /// Returns the screen from which a link continues: its own screen, or the screen whose route it
+  /// takes.
   private func opener(of link: Link) -> ID<Screen> {
-    guard let via = link.via else { return link.screen }
+    guard let via = link.opening.via else { return link.screen }
     return via.opener
   }
 
@@ -186,13 +182,14 @@ extension Flow {
     switch step {
     case .start: return true
     case .tab(let parent, let index):
-      return self[parent].tabs?[index].presentation == nil
+      return self[parent].tabs[index].presentation == nil
     case .case(let parent, let index):
       return isFirst(index, in: parent)
     }
   }
 
-  /// Whether a switch begins with a case: the one that it names, or any if the state decides.
+  /// Returns whether a switch begins with a case: the case that it names, or any case if the state
+  /// selects it.
   private func isFirst(_ index: Int, in id: ID<Coordinator>) -> Bool {
     guard let choice = self[id].choice else { return true }
     let selection = choice.selection
@@ -202,7 +199,7 @@ extension Flow {
     }
   }
 
-  /// Whether there are others that the user, or the state, can choose.
+  /// Returns whether the user, or the state, can choose another tab or case instead of the step's.
   private func isChosen(_ step: WayStep) -> Bool {
     switch step {
     case .start: return false
@@ -221,8 +218,8 @@ extension Flow {
     }
   }
 
-  /// The coordinators that put something above a child that reports, or hear of it where they have no
-  /// stack: what they look for may be under the child then.
+  /// The coordinators that put an entry above a child that reports, or that take its report without
+  /// a stack of their own. Their searches may have to continue under the child.
   fileprivate var guests: Set<ID<Coordinator>> {
     var reported: Set<Report> = []
     for coordinator in coordinators where coordinator.isExternal {
@@ -231,7 +228,7 @@ extension Flow {
       }
     }
     for route in routes {
-      guard let name = route.reported else { continue }
+      guard let name = route.action.reportedResult else { continue }
       reported.insert(Report(coordinator: route.coordinator, result: .declared(name)))
     }
     let hearing = childStarts().flatMap { beginning in
@@ -259,12 +256,13 @@ extension Flow {
   }
 
   var hasReports: Bool {
-    coordinators.contains(where: \.isOpaque) || routes.contains { $0.reported != nil }
+    coordinators.contains(where: \.isExternal)
+      || routes.contains { $0.action.reportedResult != nil }
   }
 
   fileprivate var coordinatorsWithBareScreens: Set<ID<Coordinator>> {
     let bare = routes.compactMap { route -> ID<Coordinator>? in
-      guard let show = route.show, let id = show.target.screen,
+      guard let show = route.action.show, let id = show.target.screen,
         show.placement.isPresentation, show.style.over(self[id].style).isBare == true
       else { return nil }
       return self[id].coordinator
@@ -273,13 +271,15 @@ extension Flow {
   }
 
   fileprivate var hasSheets: Bool {
-    let tabs = coordinators.flatMap { $0.tabs ?? [] }.compactMap(\.presentation)
-    let placements = routes.compactMap { $0.show?.placement } + links.compactMap(\.placementAbove)
-    return (placements + tabs).contains(where: \.isPulledDown)
+    let tabs = coordinators.flatMap(\.tabs).compactMap(\.presentation)
+    let placements =
+      routes.compactMap { $0.action.show?.placement }
+      + links.compactMap(\.opening.placementAbove)
+    return (placements + tabs).contains(where: \.hasDismissGesture)
   }
 }
 
-/// The right side of a rule: the control, and the entries that take the symbol's place.
+/// The right side of a rule: the control, and the entries that replace the symbol.
 struct Effect {
   let control: Control
   var top: Symbol?
@@ -289,7 +289,7 @@ struct Effect {
   var cost: Int { steps.count(where: \.counts) }
 }
 
-/// The effects of one symbol, as they are found.
+/// The effects of one symbol, while they are collected.
 struct RuleEffects {
   let symbol: Int32
   var effects: [Effect] = []
@@ -304,10 +304,10 @@ struct RuleEffects {
     effects.append(effect)
   }
 
-  /// The entry is left, and what is under it looked at.
+  /// Removes the entry, and continues with the entry under it.
   mutating func pop(_ control: Control) { add(Effect(control: control)) }
 
-  /// The entry is still there.
+  /// Keeps the entry.
   mutating func stay(_ control: Control, _ top: Symbol) {
     add(Effect(control: control, top: top))
   }

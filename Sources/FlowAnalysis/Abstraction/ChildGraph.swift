@@ -1,12 +1,14 @@
 import FlowModel
 
-/// The graph of coordinators and their children, as far as it matters for what stands under an
-/// entry.
+/// The graph of coordinators and their children, with the relations that decide which coordinators
+/// may stand under an entry.
 struct ChildGraph {
   private var children: [[ID<Coordinator>]]
-  private var below: [ID<Coordinator>: Set<ID<Coordinator>>] = [:]
-  /// Coordinators that may act from further down the stack, by the coordinator on screen.
-  private var active: [[ID<Coordinator>]]
+  private var parents: [[ID<Coordinator>]]
+  /// Whether each coordinator may act from further down the stack.
+  private var acting: [Bool]
+  /// Whether each coordinator, or one that may stand under it, may act from there.
+  private var underActing: [Bool]
   /// The coordinators whose routes code may take while a child is on screen, where that leads
   /// somewhere new.
   let ledByCode: Set<ID<Coordinator>>
@@ -15,56 +17,73 @@ struct ChildGraph {
     children = flow.hierarchy().map { $0.map(\.child) }
     ledByCode = flow.ledByCode
     let detours = flow.routes.compactMap { route -> ID<Coordinator>? in
-      route.isDetour ? route.show?.target.coordinator : nil
+      route.isDetour ? route.action.show?.target.coordinator : nil
     }
     let linked = flow.links.compactMap { link in
-      link.placementAbove.map { _ in flow[link.screen].coordinator }
+      link.opening.placementAbove.map { _ in flow[link.screen].coordinator }
     }
-    // What a refusal or a link puts above anything may stand below anything: everybody has one child
-    // more, and that has them.
+    // A refusal or a link may put its coordinators above any entry. So every coordinator gets one
+    // more child, and this child has these coordinators as its children.
     let anywhere = ID<Coordinator>(children.count)
     for index in children.indices { children[index].append(anywhere) }
     children.append(detours + linked)
-    active = children.map { _ in [] }
-    let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
-    let started = descendants(of: launched)
-    let (asks, reports) = (flow.asksBeforeLeaving, flow.hasReports)
-    for coordinator in flow.coordinators
-    where started.contains(coordinator.id)
-      && (asks && coordinator.mayHold(reports: reports)
-        || coordinator.actsFromBelow(in: flow, ledByCode))
-    {
-      let found = descendants(of: [coordinator.id])
-      below[coordinator.id] = found
-      for id in found { active[id.index].append(coordinator.id) }
+    parents = children.map { _ in [] }
+    for (index, found) in children.enumerated() {
+      for child in found { parents[child.index].append(ID(index)) }
     }
+    acting = children.map { _ in false }
+    underActing = acting
+    let launched = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
+    let (asks, reports) = (flow.asksBeforeLeaving, flow.hasReports)
+    for id in descendants(of: launched) {
+      acting[id.index] =
+        asks && flow[id].mayHold(reports: reports) || flow[id].actsFromBelow(in: flow, ledByCode)
+    }
+    let active = flow.coordinators.map(\.id).filter(acts)
+    for id in reached(from: active, along: children) { underActing[id.index] = true }
   }
 
-  /// Whether a coordinator may be on the way to an entry of another.
-  func may(_ id: ID<Coordinator>, standUnder other: ID<Coordinator>) -> Bool {
-    below[id]?.contains(other) ?? false
-  }
+  /// Whether a coordinator may do something while another is on screen.
+  func acts(_ id: ID<Coordinator>) -> Bool { acting[id.index] }
 
-  /// The coordinators that may do something while that one is on screen.
-  func acting(under id: ID<Coordinator>) -> [ID<Coordinator>] { active[id.index] }
+  /// Whether a coordinator acts that is on the way to that one's entries.
+  func isBelowActing(_ id: ID<Coordinator>) -> Bool { underActing[id.index] }
 
-  /// Coordinators that may stand under others of their kind.
+  func children(of id: ID<Coordinator>) -> [ID<Coordinator>] { children[id.index] }
+
+  func parents(of id: ID<Coordinator>) -> [ID<Coordinator>] { parents[id.index] }
+
+  /// Returns whether a coordinator is the additional one. It stands for every visible coordinator when
+  /// a refusal or a link starts a child.
+  func isAnywhere(_ id: ID<Coordinator>) -> Bool { id == anywhere }
+
+  /// The coordinators that may stand under others of their kind.
   var recursive: Set<ID<Coordinator>> {
     let members = Cycles.members(in: children.map { $0.map(\.index) })
     return Set(members.map { ID<Coordinator>($0) }).subtracting([anywhere])
   }
 
   func descendants(of ids: [ID<Coordinator>]) -> Set<ID<Coordinator>> {
+    reached(from: ids, along: children).subtracting([anywhere])
+  }
+
+  /// Coordinators that may be on the way to an entry of that one.
+  func ancestors(of id: ID<Coordinator>) -> Set<ID<Coordinator>> {
+    reached(from: [id], along: parents).subtracting([anywhere])
+  }
+
+  private func reached(
+    from ids: [ID<Coordinator>], along edges: [[ID<Coordinator>]]
+  ) -> Set<ID<Coordinator>> {
     var found = Set(ids)
     var open = ids
     while let next = open.popLast() {
-      for child in children[next.index] where found.insert(child).inserted { open.append(child) }
+      for other in edges[next.index] where found.insert(other).inserted { open.append(other) }
     }
-    found.remove(anywhere)
     return found
   }
 
-  /// Nobody's own child, and a child of everybody.
+  /// The additional node, which is a child of every coordinator.
   private var anywhere: ID<Coordinator> { ID(children.count - 1) }
 }
 
@@ -76,10 +95,10 @@ extension Coordinator {
     }
   }
 
-  /// Whether something may stand in it that isn't on the way to what is on screen, or is under what
-  /// it has put above it.
+  /// Returns whether the coordinator may contain entries that aren't below the visible entry, or
+  /// that are suspended under entries above them.
   ///
-  /// - Parameter reports: Whether anybody reports.
+  /// - Parameter reports: Whether any coordinator reports.
   func mayHold(reports: Bool) -> Bool {
     switch kind {
     case .tabs: true
@@ -89,8 +108,9 @@ extension Coordinator {
     }
   }
 
-  /// Whether code may take its routes while a child is on screen, and that leads somewhere new: a
-  /// stack that begins with a screen of its own has led there from that.
+  /// Whether code may take the coordinator's routes while a child is on screen, and so reach new
+  /// entries. A stack that begins with a screen of its own has reached these entries from that
+  /// screen.
   fileprivate var isLedByCode: Bool {
     switch kind {
     case .tabs, .switch: !routes.isEmpty
@@ -99,14 +119,14 @@ extension Coordinator {
     }
   }
 
-  /// Whether something of it can happen while another coordinator is on screen.
+  /// Returns whether the coordinator can move while another coordinator is on screen.
   fileprivate func actsFromBelow(in flow: Flow, _ ledByCode: Set<ID<Coordinator>>) -> Bool {
     if !when.isEmpty { return true }
     if flow.asksBeforeLeaving(self) { return true }
     switch kind {
     case .tabs: return true
     case .switch(let choice):
-      return choice.manualStart != nil || !routes.isEmpty
+      return choice.selection.manualStart != nil || !routes.isEmpty
     case .stack: return ledByCode.contains(id)
     case .external: return false
     }
@@ -114,10 +134,11 @@ extension Coordinator {
 }
 
 extension Flow {
-  /// Where a link takes a route, what that shows may be on screen before what it is taken from.
+  /// The coordinators whose routes code may take, with those whose route a link takes. A link may
+  /// show the target of a route before the screen that offers the route.
   fileprivate var ledByCode: Set<ID<Coordinator>> {
     let opening = links.compactMap { link -> ID<Coordinator>? in
-      guard let opener = link.via?.opener else { return nil }
+      guard let opener = link.opening.via?.opener else { return nil }
       let owner = self[self[opener].coordinator]
       return owner.routes.isEmpty ? nil : owner.id
     }

@@ -1,88 +1,117 @@
 import FlowModel
 
-/// A control location: nothing is going on (`run`), or a part of a move looks further down the
-/// stack.
+/// A control location. Either no move is going on (`run`), or a part of a move searches further
+/// down the stack.
 enum Control: Hashable, Sendable {
   /// The user sees the top entry.
   case run
-  /// A route is taken from the top entry by itself: after a result, a button, or again.
+  /// The top entry takes a route without a step: after a result, after a button, or again.
   case take(ID<Route>)
-  /// A route is taken after the presentation that it ends first has been ended.
+  /// A route continues after the presentation that it ends first has ended.
   case moved(ID<Route>)
-  /// A detour is taken: a guard has refused a route, or something that isn't a route.
+  /// A detour is taken, because a guard has refused a route or another move.
   case refused(ID<Guard>, ID<Route>, retrying: ID<Route>?)
-  /// A link takes its route, or looks for where that goes, then builds what stands above, from that
-  /// entry on.
+  /// A link takes its route, or searches for the entry at which the route puts its target. Then it
+  /// builds the entries above.
   case via(ID<Link>, Int)
-  /// Back to the nearest entry of the screen.
+  /// A search for the nearest entry of the screen, to go back to it.
   case popTo(ID<Screen>)
   case popToRoot(ID<Coordinator>)
   case pop(Int, ID<Coordinator>)
-  /// Back to an entry, then push above it or in its place.
+  /// A search for an entry, to push above it or in its place.
   case drop(ID<Route>)
-  /// Back to the target, if it is there.
+  /// A search for the target, to go back to it if it is there.
   case navigate(ID<Route>)
   case restart(ID<Route>)
-  /// Down to an entry of the coordinator, which gives way.
+  /// A search for an entry of the coordinator, which is then replaced.
   case replace(ID<Route>)
   /// The coordinator ends.
   case end(ID<Coordinator>, Outcome.Result)
-  /// The presentation that begins the segment ends; `then` the route, without a word to the parent.
+  /// The presentation that begins the segment ends, and its parent has no outcome. Then the route
+  /// `then` is taken.
   case dismiss(ID<Coordinator>, then: ID<Route>?)
-  /// A switch shows that case; a tab bar that tab.
+  /// A switch shows this case, or a tab bar shows this tab.
   case show(ID<Coordinator>, Int)
-  /// The user taps another tab, or the state another case.
+  /// The user taps another tab.
   case bar
+  /// The app's state selects another case.
   case change
-  /// The user goes back: so far, or further; the route is what the last child's end leads to.
+  /// The user goes back by this or by more screens. The route is the outcome of the last child that
+  /// ended.
   case back(ID<Route>?)
-  /// The user pulls down what is presented.
+  /// The user pulls the presentation down.
   case swipe
-  /// A place is opened, whatever stood before.
+  /// A place is opened. The result doesn't depend on the stack before.
   case jump(ID<Route>)
+  /// Something is put above a marker.
+  case above(Marker)
+  /// A move goes on with the entry under a marker, or under a child that was put above that.
+  indirect case under(Control)
+  /// The user goes back from an entry, of which its base is left.
+  case goBack
+  /// A presentation ends that begins in a base; then the route, if it is one that goes on.
+  case endBase(ID<Route>?)
+  /// A child that has taken its parent's place ends, so that the parent starts anew; then the route.
+  case startAnew(ID<Route>?)
+  /// The entry of that number is held, to see what begins in its base.
+  case holding(Int32)
+  /// A result is reported from the held entry, whose base may tell who hears of it.
+  case reporting(ID<Coordinator>, Outcome.Result, holding: Int32)
+
+  /// The route that follows the end of something, for ``take(_:)``.
+  var takenRoute: ID<Route>? {
+    switch self {
+    case .take(let route): route
+    case .run, .jump, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart,
+      .replace, .end, .dismiss, .show, .bar, .change, .back, .swipe, .above, .under, .goBack,
+      .endBase, .startAnew, .holding, .reporting:
+      nil
+    }
+  }
 
   /// The route that opens a place, for ``jump(_:)``.
   var openingRoute: ID<Route>? {
     switch self {
     case .jump(let route): route
     case .run, .take, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart,
-      .replace, .end, .dismiss, .show, .bar, .change, .back, .swipe:
+      .replace, .end, .dismiss, .show, .bar, .change, .back, .swipe, .above, .under,
+      .goBack, .endBase, .startAnew, .holding, .reporting:
       nil
     }
   }
 }
 
-/// A step of a walk, as somebody would carry it out.
+/// A step of a walk, as a person would carry it out.
 enum WalkStep: Hashable, Sendable {
-  /// A public coordinator is started by another module, or by hand.
+  /// A public coordinator is started by another module or by code.
   case start(ID<Coordinator>)
   case tap(ID<Route>)
-  /// A coordinator's own route, which no screen offers.
+  /// Code takes a coordinator's own route, which no screen offers.
   case code(ID<Route>)
   case button(ID<Dialog>, Int, ID<Coordinator>)
   case tab(ID<Coordinator>, Int)
   case showCase(ID<Coordinator>, Int)
   case state(ID<Coordinator>, Int)
-  /// The state of a rule is at its value already, before the coordinator starts.
+  /// The state of a rule already has its value before the coordinator starts.
   case atOnce(ID<Coordinator>, Int)
-  /// The state is this before launch.
+  /// The state has this value before launch.
   case given(ID<StateVariable>, String)
   case back
   /// The back gesture goes one screen further.
   case further
   case swipe
   case open(ID<Link>)
-  /// Something written by hand ends.
+  /// A coordinator that is written by hand ends.
   case external(ID<Coordinator>, Outcome.Result)
-  /// Something written by hand reports.
+  /// A coordinator that is written by hand reports.
   case reported(ID<Coordinator>, Outcome.Result)
-  /// The user tries to leave something that asks first.
+  /// The user tries to leave a screen or coordinator that asks a guard first.
   case leave
   /// A guard that was asked in the step before refuses.
   case refusing(ID<Guard>)
 
-  /// Whether only code that flowc doesn't see can tell if it ever happens: what is written by hand
-  /// may end with each of its results, and never report one.
+  /// Whether flowc can't know if the step ever happens. A coordinator that is written by hand may
+  /// end with each of its results, but may never report one.
   var isGuess: Bool {
     switch self {
     case .reported: true
@@ -92,7 +121,7 @@ enum WalkStep: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a step of its own, not a remark about the one before.
+  /// Whether the step is a move of its own, and not a remark about the step before.
   var counts: Bool {
     switch self {
     case .start, .given, .atOnce, .further, .refusing: false

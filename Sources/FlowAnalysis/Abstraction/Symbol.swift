@@ -1,34 +1,35 @@
 import FlowModel
 
-/// The start of a segment at an entry: a coordinator's segment, or one of its own screens
-/// presented.
+/// The start of a segment at an entry: the segment of a coordinator, or of one of its own screens
+/// that is presented.
 struct SegmentStart: Hashable, Sendable {
   enum Cause: Hashable, Sendable {
     case root
-    /// As the `start` of its parent.
+    /// The coordinator is the `start` of its parent.
     case start
     case tab(Int)
     case `case`(Int)
-    /// A tab that presents its child.
+    /// The tab presents its child.
     case presentedTab(Int)
     case route(ID<Route>)
-    /// A screen of the coordinator itself, on a stack of its own.
+    /// The route presents a screen of the coordinator itself, on a stack of its own.
     case screen(ID<Route>)
-    /// A refusal started it. The route is tried again when the awaited result is given.
+    /// A refusal started the segment. The route is tried again after the awaited result.
     case detour(ID<Guard>, ID<Route>, retrying: ID<Route>?)
     case link(ID<Link>)
   }
 
   /// The coordinator that starts, or whose screen is presented.
   let coordinator: ID<Coordinator>
+  /// The coordinator that starts it; nil if nobody does, or whatever it is put above.
   let parent: ID<Coordinator>?
   let cause: Cause
   /// The placement on a stack or above one; nil for a segment that stands in its parent.
   let placement: Placement?
-  /// A presented screen without a stack.
+  /// Whether the segment is a presented screen without a stack.
   var isBare = false
 
-  /// Whether a new coordinator starts here, not only a new stack of a live one.
+  /// Whether a new coordinator starts here, and not only a new stack of a live coordinator.
   var isCoordinator: Bool {
     switch cause {
     case .screen: false
@@ -36,73 +37,79 @@ struct SegmentStart: Hashable, Sendable {
     }
   }
 
-  /// Whether it stands above what is under it, not on it.
+  /// Whether the segment is presented above the entries under it, and not pushed on them.
   var isPresented: Bool { placement?.isPresentation ?? false }
 
-  /// Whether it stands on a stack that was there before.
+  /// Whether the segment stands on a stack that existed before.
   var isPushed: Bool { placement != nil && !isPresented }
 
-  /// Whether it stands in a tab bar.
+  /// Whether the segment stands in a tab bar.
   var isTab: Bool { cause.tab != nil }
 
-  /// Whether it goes on with the segment of what began before it, in the same place.
+  /// Whether its parent is whatever it was put above: a link or a refusal has started it.
+  var isChildOfAny: Bool {
+    switch cause {
+    case .link, .detour: true
+    case .root, .start, .tab, .case, .presentedTab, .route, .screen: false
+    }
+  }
+
+  /// Whether the segment stands in the same place as the segment that began before it.
   var goesOn: Bool { cause.isStart || isPushed }
 }
 
-/// A stack symbol: the content of one entry, and the segments that start at it, outermost first.
+/// A stack symbol: the content of one entry, and the segments that start at it, the outermost
+/// first.
 ///
-/// A screen's arguments are left out: they can be anything.
+/// The arguments of a screen are left out, because they can have any value.
 struct Symbol: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case screen(ID<Screen>)
     /// An external coordinator, whose screens are unknown.
     case external(ID<Coordinator>)
-    /// Asked above a screen of that coordinator.
+    /// A dialog that is asked above a screen of this coordinator.
     case dialog(ID<Dialog>, ID<Coordinator>)
+    case marker(Marker)
+    /// No entry: segments that begin at the entry above.
+    case base
   }
 
   let content: Content
   let segments: [SegmentStart]
+  /// The symbol below, if it is a base of this one.
+  let base: Base?
 
-  init(_ content: Content, _ segments: [SegmentStart] = []) {
+  init(_ content: Content, _ segments: [SegmentStart] = [], base: Base? = nil) {
     self.content = content
     self.segments = segments
+    self.base = base
   }
 
   var screen: ID<Screen>? {
     switch content {
     case .screen(let id): id
-    case .external, .dialog: nil
+    case .external, .dialog, .marker, .base: nil
     }
   }
 
-  /// Whether back leads to the entry under it.
+  /// Whether going back leads to the entry under this one.
   var canGoBack: Bool {
-    !isDialog && segments.first?.isPushed ?? true
+    guard !isDialog, let placement = outermostPlacement else {
+      return !isDialog && segments.isEmpty
+    }
+    return !placement.isPresentation
   }
 
   var isDialog: Bool {
     switch content {
     case .dialog: true
-    case .screen, .external: false
+    case .screen, .external, .marker, .base: false
     }
   }
 
   /// The index of the topmost segment of a coordinator that starts here; nil if none does.
   func start(of coordinator: ID<Coordinator>) -> Int? {
     segments.lastIndex { $0.coordinator == coordinator }
-  }
-
-  /// The same entry with another content. The segments up to an index stay, and those of the other
-  /// entry follow.
-  func showing(_ other: Symbol, keeping last: Int) -> Symbol {
-    var joined = Array(segments.prefix(last + 1))
-    for begin in other.segments {
-      // A child that takes the place of its own parent again and again is one beginning.
-      if let earlier = joined.firstIndex(of: begin) { joined.removeSubrange(earlier...) }
-      joined.append(begin)
-    }
-    return Symbol(other.content, joined)
   }
 }
 
@@ -121,7 +128,7 @@ extension SegmentStart.Cause {
     }
   }
 
-  /// The index of a tab that stands in its bar.
+  /// The index of a tab that is shown in its bar.
   var tab: Int? {
     switch self {
     case .tab(let index): index

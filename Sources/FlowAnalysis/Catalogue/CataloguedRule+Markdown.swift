@@ -71,7 +71,8 @@ extension CataloguedRule {
 }
 
 extension RulePage.Example {
-  /// The files as blocks of code. A file's name stands above if there are several.
+  /// Returns the files as blocks of code. If there are several files, each name stands above its
+  /// file.
   fileprivate func blocks(finding rule: Rule? = nil, isMarked: Bool) -> String {
     var text = ""
     for (index, file) in files.enumerated() {
@@ -81,7 +82,7 @@ extension RulePage.Example {
       } else if files.count > 1 {
         text += "`\(file.path)`:\n\n"
       }
-      // An escaped character is no longer YAML.
+      // A text with an escaped character is no longer YAML.
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
       let shown = lines.map { TerminalText.escaped($0) }.joined(separator: "\n")
       text += "```\(shown == file.text ? "yaml" : "text")\n\(shown)\n```\n"

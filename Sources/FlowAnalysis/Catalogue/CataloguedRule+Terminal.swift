@@ -27,7 +27,7 @@ extension CataloguedRule {
 }
 
 extension RuleCatalogue {
-  /// Every rule with its severity and summary, aligned.
+  /// Returns every rule with its severity and summary, in aligned columns.
   package static func text(in style: TerminalStyle) -> String {
     let rules = all
     let width = rules.map(\.rule.name.count).max() ?? 0
@@ -43,7 +43,8 @@ extension RuleCatalogue {
 }
 
 extension RulePage.Example {
-  /// The text of each file, indented. The file's name stands above if there are several.
+  /// Returns the text of each file, indented. If there are several files, each name stands above
+  /// its file.
   fileprivate func indented(_ style: TerminalStyle) -> String {
     files.map { file in
       let heading = files.count > 1 ? "    \(style.dim("# \(file.path)"))\n" : ""

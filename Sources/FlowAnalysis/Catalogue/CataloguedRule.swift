@@ -2,8 +2,7 @@ import Diagnostics
 
 /// A rule of the catalogue: its definition, and its checks.
 ///
-/// Reading, decoding and resolution report a rule that has no check, and so do scenarios and the
-/// command.
+/// A rule without a check is reported by reading, decoding, resolution, scenarios or the command.
 package struct CataloguedRule: Sendable {
   let definition: any RuleDefinition.Type
   let moduleCheck: (any ModuleRule.Type)?
@@ -11,12 +10,12 @@ package struct CataloguedRule: Sendable {
 
   package var rule: Rule { definition.rule }
 
-  /// Built on first use: most runs of flowc show no page.
+  /// The page, which is made when it is used. Most runs of flowc show no page.
   package var page: RulePage { definition.page }
 }
 
-/// Makes a list of rules from their types. The compiler picks the function that knows all checks of
-/// a type, so no cast is needed at run time, and no check can be forgotten.
+/// The builder of the list of rules from their types. The compiler chooses the function for the
+/// checks that a type has. So no cast is needed at run time, and no check can be forgotten.
 @resultBuilder
 enum RuleListBuilder {
   static func buildExpression<R: RuleDefinition>(_ rule: R.Type) -> CataloguedRule {

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension RulePage.Example {
-  /// The findings of `flowc lint` in the example. A rule that is off by default runs as well.
+  /// Returns the findings of `flowc lint` in the example. A rule that is off by default runs, too.
   package func checked(for rule: Rule) -> (sources: [SourceFile], findings: [Diagnostic]) {
     let files = files.enumerated().map { index, file in
       FlowFile(bytes: Array(file.text.utf8), path: file.path, id: SourceFile.ID(index))
@@ -10,7 +10,7 @@ extension RulePage.Example {
     let sources = files.map(\.source)
     let rules = Rule.onByDefault.union([rule])
     let misnamed = sources.filter { FlowFileName.isMisspelt($0.path) }
-    // A file in another directory than the first one belongs to a neighbour.
+    // A file in another directory than the first file belongs to a neighbour.
     let placed = files.filter { !FlowFileName.isMisspelt($0.source.path) }
       .map { ($0, Self.directory(of: $0.source.path)) }
     let home = placed.first?.1 ?? ""
@@ -31,7 +31,7 @@ extension RulePage.Example {
 }
 
 extension CataloguedRule {
-  /// The findings in an example of this rule's page, as a terminal shows them.
+  /// Returns the findings in an example of this rule's page, as a terminal shows them.
   package func findings(in example: RulePage.Example, style: TerminalStyle) -> String {
     let (sources, findings) = example.checked(for: rule)
     var renderer = PrettyRenderer(sources, style: style)

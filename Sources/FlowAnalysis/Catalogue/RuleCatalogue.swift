@@ -2,11 +2,12 @@ import Diagnostics
 import FlowModel
 import YAML
 
-/// The one list of rules. Documentation, help, reports and the checks that run follow from it.
+/// The only list of rules. Documentation, help, reports and checks are made from it.
 package enum RuleCatalogue {
-  /// Every rule, in the order in which rules are documented and their checks run.
+  /// The rules, in the order in which they are documented and their checks run.
   ///
-  /// A rule over moves comes behind those whose findings make its own a mere consequence.
+  /// A finding of a rule over moves may be a consequence of another rule's finding. So such a rule
+  /// stands behind the other one.
   @RuleListBuilder package static var all: [CataloguedRule] {
     // Texts.
     YamlSyntax.self
@@ -92,7 +93,7 @@ package enum RuleCatalogue {
     MissingScenario.self
   }
 
-  /// The rule with a name; nil if there is none.
+  /// Returns the rule with a name; nil if there is none.
   package static func rule(named name: String) -> CataloguedRule? {
     all.first { $0.rule.name == name }
   }
@@ -101,6 +102,6 @@ package enum RuleCatalogue {
 extension Rule {
   package static let all = RuleCatalogue.all.map(\.rule)
 
-  /// The rules that run if neither settings nor options say otherwise.
+  /// The rules that run if neither settings nor options change that.
   package static let onByDefault = Set(all.filter { !$0.isOffByDefault })
 }

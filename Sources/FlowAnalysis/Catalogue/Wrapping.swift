@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Line breaking of paragraphs.
+/// The line breaks of paragraphs.
 enum Wrapping {
-  /// Breaks a text of paragraphs, which have a blank line between them.
+  /// Breaks a text into lines. A blank line separates its paragraphs.
   static func lines(of text: String, width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       paragraph.isEmpty ? [""] : wrap(paragraph, width)
@@ -21,7 +21,7 @@ enum Wrapping {
     return lines
   }
 
-  /// The words of a paragraph. Code between backquotes is one word.
+  /// Returns the words of a paragraph. Code between backquotes is one word.
   private static func words(of paragraph: Substring) -> [String] {
     var isCode = false
     var words = [""]

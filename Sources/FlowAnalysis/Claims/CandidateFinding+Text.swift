@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension Route {
-  /// As a message names it.
+  /// The name of the route in a message.
   var told: String {
     switch owner {
     case .screen, .coordinator: "`\(name)`"
@@ -14,16 +14,18 @@ extension Route {
 }
 
 extension Symbol {
-  /// The name of what the entry shows.
+  /// Returns the name of the entry's content.
   func told(in flow: Flow) -> String {
     switch content {
     case .screen(let id): "`\(flow[id].name)`"
     case .external(let id): "`\(flow[id].name)`"
     case .dialog(let id, _): "`\(flow[id].name)`"
+    case .marker, .base: ""
     }
   }
 
-  /// The way out of a coordinator's segment that starts at this entry, by how it was started.
+  /// Returns the way out of a coordinator's segment that starts at this entry. It depends on how
+  /// the segment was started.
   func wayOut(of owner: ID<Coordinator>, in flow: Flow) -> WayOut {
     guard var index = start(of: owner) else { return .none }
     while index > 0, segments[index].cause == .start { index -= 1 }
@@ -37,13 +39,14 @@ extension Symbol {
 }
 
 extension CandidateFinding {
-  /// The form in which a claim is shown: a finding, or a doubt that is not proved and has no example.
+  /// The form in which a claim is shown: a finding, or a doubt without a proof and without an
+  /// example.
   enum Telling {
     case finding(Diagnostic)
     case doubt(Diagnostic)
   }
 
-  /// The finding with its walk, once that has been replayed.
+  /// Returns the finding with its walk, after the walk has been replayed.
   func told(in flow: Flow, _ replay: Replay) -> Telling {
     guard let walk else { return .finding(finding) }
     guard let steps = walk.steps else {
@@ -57,7 +60,7 @@ extension CandidateFinding {
     return isCertain ? .finding(finding) : .doubt(finding.inDoubt)
   }
 
-  /// A line for each step, what was refused on it included.
+  /// Returns a line for each step, with the refusals that happened.
   static func lines(_ steps: [WalkStep], in flow: Flow) -> [String] {
     var lines: [String] = []
     for step in steps {

@@ -2,46 +2,48 @@ import Diagnostics
 import FlowModel
 import Pushdown
 
-/// A finding of a rule about stacks, before it is shown: proved, or with a walk to be replayed.
+/// A finding of a rule about stacks, before it is shown. It is proved, or has a walk to replay.
 struct CandidateFinding {
   enum Ending: Hashable {
-    /// Proved without a walk.
+    /// The finding is proved without a walk.
     case proof
-    /// The walk's last move is refused so.
+    /// The last move of the walk is refused for this reason.
     case refused(Failure)
-    /// The walk's last move ends the root, if anything listens to that.
+    /// The last move of the walk ends the root. The app may listen to that.
     case rootEnds
-    /// The walk ends with this on screen.
+    /// At the end of the walk, this content is on screen.
     case seen(Symbol.Content)
-    /// The walk ends with this on screen, though these guards refuse whenever they are asked.
+    /// At the end of the walk, this content is on screen, although these guards always refuse.
     case seenDespite(Symbol.Content, refusing: [ID<Guard>])
     /// The walk is possible.
     case possible
   }
 
-  /// Why the machine refuses a move.
+  /// The reason why the machine refuses a move.
   enum Failure: Hashable { case atRoot, notInStack, notPresented, noStack }
 
   let finding: Diagnostic
   let walk: Walk?
   let ending: Ending
-  /// Whether it holds on every way, so that it is no less true if its walk can't be replayed.
+  /// Whether the finding holds on every walk. It is then true even if its own walk can't be
+  /// replayed.
   var isCertain = false
-  /// The route that fails on this walk. What would not be so if it succeeded isn't reported as well.
+  /// The route that fails on this walk. Problems that only exist because it fails aren't reported.
   var blamed: ID<Route>?
-  /// The screen that has no way on. The modal around it has none for the same reason.
+  /// The screen without a way to continue. The presentation around it then has none for the same
+  /// reason.
   var stuck: ID<Screen>?
 }
 
-/// A rule over everything that can be on a stack. It is asked of a module without errors.
+/// A rule about all reachable stacks. It runs for modules without errors.
 protocol NavigationRule: RuleDefinition {
   static func check(_ subject: NavigationSubject) -> [CandidateFinding]
 }
 
-/// The input of every navigation rule: the reachable stacks and what is computed from them, each
-/// once.
+/// The input of every navigation rule: the reachable stacks, and the values computed from them,
+/// each once.
 struct NavigationSubject {
-  /// With the routes that others take than those that they are written for.
+  /// The flow, with the copies of routes that other coordinators take.
   let flow: Flow
   /// The routes that are written in files.
   let routes: [Route]
@@ -49,9 +51,9 @@ struct NavigationSubject {
   let attempts: RouteOrigins
   let reachability: Reachability
   let stateExits: StateExits
-  /// The routes that earlier rules have found to fail.
+  /// The routes that fail according to earlier rules.
   var blamed: Set<ID<Route>> = []
-  /// The screens that earlier rules have found to have no way on.
+  /// The screens that have no way to continue according to earlier rules.
   var stuck: Set<ID<Screen>> = []
 
   init(_ flow: Flow, _ reachability: Reachability) {
@@ -60,18 +62,21 @@ struct NavigationSubject {
     navigation = Navigation(flow)
     self.flow = navigation.flow
     attempts = RouteOrigins(navigation)
-    stateExits = StateExits(self.flow, linksAbove: navigation.abstraction.linksAbove)
+    let abstraction = navigation.abstraction
+    stateExits = StateExits(
+      self.flow, linksAbove: abstraction.linksAbove, anywhere: abstraction.detoursAnywhere)
   }
 
-  /// The failures of every route that asks the stack something and may fail.
+  /// Returns the failures of every route that makes a query about the stack and may fail.
   ///
-  /// - Parameter tried: The stacks that it is taken on, by the transitions that read their tops.
+  /// - Parameter tried: The stacks on which the route is taken, by the transitions that read their
+  ///   tops.
   func fates<Key: Hashable>(
     asking key: (Route) -> Key?, on tried: (Route) -> [Int32],
     _ question: (Key, EntryOwner) -> StackQuery
   ) -> [RouteFailure] {
     let tries = tries(key, tried)
-    // Routes that ask the same are answered at once.
+    // Routes with the same query are answered together.
     var tops: [Asking<Key>: [Int32]] = [:]
     for one in tries { tops[one.asking, default: []] += one.stacks }
     var answers: [Asking<Key>: QueryAnswers] = [:]
@@ -115,7 +120,8 @@ struct NavigationSubject {
 
   /// Joins the failures of one written route. A detour or a button is a route of its own in each
   /// coordinator: it fails on every way only if it does in all of them.
-  private static func asWritten(_ fates: [RouteFailure], _ fine: Set<SourceRange>) -> [RouteFailure] {
+  private static func asWritten(_ fates: [RouteFailure], _ fine: Set<SourceRange>) -> [RouteFailure]
+  {
     var nearest: [SourceRange: RouteFailure] = [:]
     var fine = fine
     for fate in fates {

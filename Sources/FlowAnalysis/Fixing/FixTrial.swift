@@ -12,19 +12,19 @@ package struct FixTrial {
     package init() {}
   }
 
-  /// The files of the fixes, and the files that are checked with them.
+  /// The files of the fixes, and the files that are checked together with them.
   private let files: [FlowFile]
-  /// Finds everything in files with other texts.
+  /// Finds all problems in files with other texts.
   private let check: ([FlowFile]) -> [Diagnostic]
   private let errors: [Diagnostic]
   private var trials = 0
 
-  /// The most trials. Each one checks a module, so further fixes are left alone.
+  /// The largest number of trials. Each trial checks a module, so further fixes aren't made.
   private static let maximumTrials = 200
 
   /// - Parameters:
   ///   - findings: The findings in the files as they are.
-  ///   - check: Finds everything in the given files, and reads no others.
+  ///   - check: Finds all problems in the given files, and reads no other files.
   package init(
     _ files: [FlowFile], findings: [Diagnostic], check: @escaping ([FlowFile]) -> [Diagnostic]
   ) {
@@ -33,14 +33,14 @@ package struct FixTrial {
     errors = findings.filter { $0.severity == .error }
   }
 
-  /// Finds the fixes that can be made. Their edits must not overlap.
+  /// Finds the fixes that can be made. The edits of the fixes must not overlap.
   package mutating func run(_ fixes: [Fix]) -> Outcome {
     var outcome = Outcome()
     run(fixes[...], &outcome)
     return outcome
   }
 
-  /// Tries fixes together with the accepted ones. If one of them fails, tries each half.
+  /// Tries fixes together with the accepted fixes. If a fix fails, tries each half.
   private mutating func run(_ fixes: ArraySlice<Fix>, _ outcome: inout Outcome) {
     guard !fixes.isEmpty, trials < Self.maximumTrials else { return }
     trials += 1
@@ -56,7 +56,7 @@ package struct FixTrial {
 
   // MARK: One trial
 
-  /// An error that only the fixed files have; nil if there is none.
+  /// Returns an error that only the fixed files have; nil if there is none.
   private func obstacle(to fixes: [Fix]) -> Diagnostic? {
     let edits = fixes.flatMap(\.edits)
     let fixed = files.map { $0.applying(edits) }
@@ -67,7 +67,7 @@ package struct FixTrial {
       let identity = Self.identity(of: finding)
       if let count = known[identity], count > 0 {
         known[identity] = count - 1
-        // The same message further down is the next syntax error.
+        // If the same message is further down, it is the next syntax error.
         if finding.rule != .yamlSyntax { continue }
       }
       if isNew(finding, wasUnread, edits, fixed) { return finding }
@@ -78,16 +78,16 @@ package struct FixTrial {
   private func isNew(
     _ error: Diagnostic, _ wasUnread: Set<SourceFile.ID>, _ edits: [Fix.Edit], _ fixed: [FlowFile]
   ) -> Bool {
-    // These rules run only in a module without errors, so the error may have been there.
+    // These rules only run in a module without errors, so the error may have been there before.
     if !errors.isEmpty, Self.rulesOfSoundModules.contains(error.rule) { return false }
     guard !wasUnread.isEmpty else { return true }
-    // An unread file had no other findings, nor had names that it may declare. But an error at the
-    // place of the fix comes from the fix.
+    // A file that wasn't read had no other findings, and may have declared missing names. But an
+    // error at the place of the fix comes from the fix.
     guard wasUnread.contains(error.range.file) else { return false }
     return Self.touches(error, edits, fixed)
   }
 
-  /// Whether an error stands on a line that edits have changed, or in a file that is not known.
+  /// Returns whether an error is on a line that edits have changed, or in an unknown file.
   private static func touches(
     _ error: Diagnostic, _ edits: [Fix.Edit], _ fixed: [FlowFile]
   ) -> Bool {
@@ -115,7 +115,7 @@ package struct FixTrial {
 }
 
 extension FlowFile {
-  /// Whether the file is not valid YAML.
+  /// Whether the file isn't valid YAML.
   fileprivate var isUnread: Bool { findings.has(.yamlSyntax) }
 
   fileprivate func applying(_ edits: [Fix.Edit]) -> FlowFile {

@@ -1,17 +1,18 @@
 import Diagnostics
 import FlowModel
 
-/// A place that starts a coordinator, with the outcomes that follow the coordinator's end there.
+/// A place that starts a coordinator, with the outcomes of the coordinator's end there.
 struct ChildStart {
   let child: ID<Coordinator>
   let outcomes: [Outcome]
   let range: SourceRange
-  /// The guard whose refusal starts the coordinator.
+  /// The guard whose refusal starts the coordinator; nil for other starts.
   let detour: ID<Guard>?
 }
 
 extension Flow {
-  /// Every start, tab, case and route that starts a coordinator, in the order of coordinators.
+  /// Returns every start, tab, case and route that starts a coordinator, in the order of
+  /// coordinators.
   func childStarts() -> [ChildStart] {
     coordinators.flatMap { structuralStarts(in: $0) } + routes.compactMap(childStart)
   }

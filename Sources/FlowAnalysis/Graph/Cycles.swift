@@ -1,7 +1,7 @@
 /// Cycles in a directed graph. `successors[node]` are the ends of a node's edges.
 enum Cycles {
-  /// Finds one cycle in each strongly connected component that has any. Each cycle begins with its
-  /// smallest node. Takes linear time in nodes and edges (Tarjan's algorithm, without recursion).
+  /// Finds a cycle in each strongly connected component that has one. Each cycle begins with its
+  /// smallest node. The time is linear in nodes and edges (Tarjan's algorithm without recursion).
   static func find(in successors: [[Int]]) -> [[Int]] {
     var search = ComponentSearch(successors)
     for node in successors.indices { search.visit(node) }

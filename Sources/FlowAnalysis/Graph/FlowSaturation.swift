@@ -1,7 +1,7 @@
 import FlowModel
 import Pushdown
 
-/// The saturation of a flow's abstraction, under way.
+/// The saturation of a flow's abstraction, while it is computed.
 struct FlowSaturation {
   private(set) var abstraction: Abstraction
   private(set) var saturation = Saturation()
@@ -11,7 +11,7 @@ struct FlowSaturation {
 
   init(_ abstraction: Abstraction) { self.abstraction = abstraction }
 
-  /// Starts the root, and the public coordinators if somebody else starts them.
+  /// Starts the root. Starts the public coordinators as well if other modules may start them.
   mutating func launch(_ flow: Flow, _ startsPublic: Bool) {
     for coordinator in flow.coordinators {
       let isRoot = coordinator.id == flow.root
@@ -23,11 +23,11 @@ struct FlowSaturation {
     }
   }
 
-  /// Adds a configuration to start with.
+  /// Adds an initial configuration.
   ///
   /// - Parameters:
   ///   - word: The stack, from its top down.
-  ///   - steps: The walk to it.
+  ///   - steps: The walk to the stack.
   mutating func start(_ control: Control, _ word: [Symbol], _ steps: [WalkStep]) {
     let cost = Int32(steps.count(where: \.counts))
     add(control, word, cost: cost, .initial(label: abstraction.steps.number(steps)))
@@ -40,14 +40,14 @@ struct FlowSaturation {
     saturation.start(at: abstraction.controls.number(control), word, cost: cost, origin)
   }
 
-  /// Finds everything that is reached, links included.
+  /// Finds all reachable stacks, with those of links.
   mutating func run(_ flow: Flow, _ means: AllowedMoves) {
     let links = means.links ? open(flow) : []
     saturation.run(&abstraction)
     while jump(links) { saturation.run(&abstraction) }
   }
 
-  /// Starts with what links build that wait for nothing.
+  /// Starts with the stacks of links that wait for no case, and returns all opened links.
   private mutating func open(_ flow: Flow) -> [OpenedLink] {
     let opened = flow.links.flatMap { link in
       abstraction.landings(of: link).map { (link: link.id, landing: $0) }
@@ -60,18 +60,20 @@ struct FlowSaturation {
 
   // MARK: Jumps
 
-  /// A stack that is built whatever stood before, once some stack is there.
+  /// A stack that a move builds as soon as some stack is there. It doesn't depend on the stack
+  /// before.
   private struct Jump {
     let landing: Landing
-    /// The transition that reads the top of the nearest such stack.
+    /// The transition that reads the top of the nearest stack from which the jump can be made.
     let from: Int32
     let cost: Int32
     let steps: [WalkStep]
   }
 
-  /// Adds what routes open elsewhere, and what links open once a case is live.
+  /// Adds the stacks that routes open elsewhere, and the stacks that links open after a case is
+  /// live.
   ///
-  /// - Returns: Whether any of it is new, or nearer.
+  /// - Returns: Whether any of the stacks is new, or nearer than before.
   private mutating func jump(_ links: [OpenedLink]) -> Bool {
     let before = saturation.automaton.changes
     for jump in jumps(links) {
@@ -113,13 +115,14 @@ struct FlowSaturation {
     saturation.appliedRules.flatMap { control, _, rules in
       rules.filter(\.isPush).compactMap { rule in
         let under = abstraction.symbols[rule.under]
+        if under.isBase { return nil }
         return route(abstraction.controls[control], abstraction.steps[rule.label], at: under)
           .map { Navigation.Pushed(route: $0, under: rule.under, top: rule.top) }
       }
     }
   }
 
-  /// The route that somebody's tap, or what follows from one, takes.
+  /// Returns the route that a tap takes, or that follows from a tap.
   private func route(
     _ control: Control, _ steps: [WalkStep], at under: Symbol
   ) -> ID<Route>? {
@@ -127,12 +130,13 @@ struct FlowSaturation {
     case .take(let id), .moved(let id), .drop(let id): return id
     case .refused(let asked, let id, _): return isAsked(asked, at: under) ? id : nil
     case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
-      .bar, .change, .back, .swipe, .jump:
+      .bar, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew, .holding,
+      .reporting:
       return steps.lazy.compactMap(\.tapped).first
     }
   }
 
-  /// Whether a guard is asked for something that can be tapped, not for a link alone.
+  /// Returns whether a guard is asked for a route that can be tapped, and not only for a link.
   private func isAsked(_ id: ID<Guard>, at symbol: Symbol) -> Bool {
     guard let screen = symbol.screen else { return false }
     return abstraction.flow[screen].allRoutes.contains { route in

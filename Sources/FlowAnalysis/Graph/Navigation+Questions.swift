@@ -1,27 +1,31 @@
 import FlowModel
 import Pushdown
 
-/// Queries of moves about the stack.
+/// Queries about the stack, for moves.
 extension Navigation {
-  /// A query about what stands under an entry, by the symbols that may answer.
+  /// Returns a query about the entries under an entry, by the symbols that may answer.
   private func query(
     count: Int = 1, candidates: [Int32], answer: @escaping (Symbol, Int) -> StackQuery.Answer
   ) -> StackQuery {
     let symbols = abstraction.symbols
-    return StackQuery(count: count, candidates: candidates) { answer(symbols[$0], $1) }
+    return StackQuery(count: count, candidates: candidates) { number, left in
+      let symbol = symbols[number]
+      return symbol.marker == nil ? answer(symbol, left) : .passes(left)
+    }
   }
 
-  /// The shortest stacks with one answer to a query.
+  /// Returns the shortest stacks with one answer to a query.
   func answers(to query: StackQuery, wanted: StackQuery.Answer) -> StackAnswers {
     StackAnswers(query, wanted: wanted, in: stacks)
   }
 
-  /// Whether an entry is where a stack begins that another's entry was pushed on.
+  /// Returns whether an entry is the first one of a stack on which another coordinator's entry was
+  /// pushed.
   private func ends(_ symbol: Symbol, _ place: EntryOwner) -> Bool {
     place == .own && symbol.segments.first?.isPresented ?? false
   }
 
-  /// Whether a screen stands in the segment of its coordinator.
+  /// Returns the query whether a screen is in the segment of its coordinator.
   func searching(for screen: ID<Screen>, from place: EntryOwner) -> StackQuery {
     let owner = flow[screen].coordinator
     return query(candidates: (beginning[owner] ?? []) + (showing[screen] ?? [])) { symbol, left in
@@ -31,27 +35,51 @@ extension Navigation {
     }
   }
 
-  /// Whether so many of a coordinator's screens stand above the first of the segment.
+  /// Returns the query whether this many screens of a coordinator stand above the first screen of
+  /// the segment.
   func popping(
     _ count: Int, of owner: ID<Coordinator>, from place: EntryOwner
   ) -> StackQuery {
     query(
-      count: min(count, Self.countedScreens),
+      count: min(count, Self.countedScreens) * 2,
       candidates: (beginning[owner] ?? []) + (stepping[owner] ?? [])
     ) { [abstraction] symbol, left in
+      var count = ScreenCount(left)
+      if count.isOpen {
+        // The child above is a step of the coordinator if it was put above an entry of that.
+        count.close(isStep: abstraction.owner(of: symbol) == owner)
+        if count.left == 0 { return .good }
+      }
       guard symbol.start(of: owner) == nil else { return .bad }
-      let rest = abstraction.isStep(symbol, of: owner) ? left - 1 : left
-      if rest == 0 { return .good }
-      return ends(symbol, place) ? .bad : .passes(rest)
+      if abstraction.isUnknownStep(symbol, of: owner) {
+        count.isOpen = true
+      } else if abstraction.isStep(symbol, of: owner) {
+        count.left -= 1
+      }
+      if count.left == 0 { return .good }
+      return ends(symbol, place) ? .bad : .passes(count.number)
     }
+  }
+
+  /// How many screens are left to count, and whether the entry below tells if the last one counts.
+  private struct ScreenCount {
+    var left: Int
+    var isOpen: Bool
+
+    init(_ number: Int) { (left, isOpen) = ((number + 1) / 2, number % 2 == 1) }
+
+    var number: Int { isOpen ? 2 * left - 1 : 2 * left }
+
+    mutating func close(isStep: Bool) { (left, isOpen) = (isStep ? left - 1 : left, false) }
   }
 
   /// Past that a stack is as good as any: what fails with fewer fails with more.
   private static let countedScreens = 100
 
-  /// Whether a presentation begins the segment.
+  /// Returns the query whether a presentation begins the segment.
   ///
-  /// - Parameter moves: Whether the coordinator goes on to move, and so has to be there still.
+  /// - Parameter moves: Whether the coordinator makes another move afterwards, and so has to be
+  ///   there still.
   func dismissing(
     _ owner: ID<Coordinator>, andMoves moves: Bool, from place: EntryOwner
   ) -> StackQuery {
@@ -64,7 +92,7 @@ extension Navigation {
     }
   }
 
-  /// Whether a coordinator stands there so many times.
+  /// Returns the query whether a coordinator is on the stack this many times.
   func standing(_ owner: ID<Coordinator>, times count: Int) -> StackQuery {
     query(count: count, candidates: beginning[owner] ?? []) { symbol, left in
       let rest = left - symbol.segments.count { $0.coordinator == owner }
@@ -72,7 +100,7 @@ extension Navigation {
     }
   }
 
-  /// Whether somebody started the coordinator.
+  /// Returns the query whether the coordinator was started by another one.
   func finishing(_ owner: ID<Coordinator>) -> StackQuery {
     query(candidates: beginning[owner] ?? []) { [flow] symbol, left in
       guard let begin = symbol.segments.last(where: { $0.coordinator == owner && $0.isCoordinator })
@@ -81,8 +109,20 @@ extension Navigation {
     }
   }
 
-  /// Whether the entry on top has a stack for that coordinator; where it goes back, its own entry.
-  func standing(_ taker: ID<Coordinator>, goesBack: Bool) -> StackQuery {
+  /// Returns the question whether the entry on top has a stack for `taker`, or for its own coordinator
+  /// if `taker` is nil. For a move that goes back, the entry must also be the coordinator's own.
+  func standing(_ taker: ID<Coordinator>?, goesBack: Bool) -> StackQuery {
+    guard let taker else {
+      // Under a marker the entry below answers.
+      let entries = symbols.indices.filter { abstraction.owner(of: symbols[$0]) != nil }
+      return query(candidates: entries.map { Int32($0) }) { [abstraction] symbol, _ in
+        abstraction.hasStack(symbol, for: abstraction.owner(of: symbol)) ? .good : .bad
+      }
+    }
+    return standing(taker, goesBack: goesBack)
+  }
+
+  private func standing(_ taker: ID<Coordinator>, goesBack: Bool) -> StackQuery {
     query(candidates: goesBack ? (beginning[taker] ?? []) + (stepping[taker] ?? []) : []) {
       [abstraction] symbol, left in
       let isOwn = abstraction.owner(of: symbol) == taker
@@ -94,7 +134,7 @@ extension Navigation {
     }
   }
 
-  /// Whether a tab bar is seen under an entry.
+  /// The query whether a tab bar is visible under an entry.
   var tabBar: StackQuery {
     query(candidates: symbols.indices.filter { !symbols[$0].segments.isEmpty }.map { Int32($0) }) {
       symbol, left in

@@ -1,22 +1,22 @@
 import FlowModel
 import Pushdown
 
-/// The reachable stacks of a flow, from launch on.
+/// The stacks of a flow that are reachable from launch.
 ///
-/// A screen that isn't reached here can't be reached: that is a proof. A screen that is reached comes
-/// with the shortest walk to it, which is a candidate for a witness until it has been replayed.
+/// If a screen isn't reachable here, it is proved to be unreachable. A reachable screen has a
+/// shortest walk to it. This walk is a candidate for a witness until it has been replayed.
 struct Navigation {
   /// The flow, with a copy of each detour for every coordinator that may take it.
   let flow: Flow
   let abstraction: Abstraction
   let stacks: ReachableStacks
-  /// Transitions that read a symbol where the user sees it, by number of the symbol.
+  /// The transitions that read a symbol on top of the visible stack, by number of the symbol.
   let seen: [Int32: [Int32]]
-  /// Numbers of the symbols at which a segment of a coordinator starts.
+  /// The numbers of the symbols at which a segment of a coordinator starts.
   let beginning: [ID<Coordinator>: [Int32]]
-  /// Numbers of the symbols that count as entries of a coordinator.
+  /// The numbers of the symbols that count as entries of a coordinator.
   let stepping: [ID<Coordinator>: [Int32]]
-  /// Numbers of the symbols that show a screen.
+  /// The numbers of the symbols that show a screen.
   let showing: [ID<Screen>: [Int32]]
   /// The pushes of all routes.
   let pushes: [Pushed]
@@ -28,8 +28,9 @@ struct Navigation {
   }
 
   /// - Parameters:
-  ///   - means: The moves that are made besides taps and gestures.
-  ///   - startsPublic: Whether others start public coordinators; else only the root is started.
+  ///   - means: The moves besides taps and gestures.
+  ///   - startsPublic: Whether other modules start public coordinators. If not, only the root is
+  ///     started.
   init(
     _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true, seesTabBars: Bool = false
   ) {
@@ -39,7 +40,7 @@ struct Navigation {
     self.init(saturation)
   }
 
-  /// Finds the stacks that are reachable from some stacks, each given from its top down.
+  /// Finds the stacks that are reachable from given stacks. Each stack is given from its top down.
   init(_ flow: Flow, from stacks: [[Symbol]], means: AllowedMoves, seesTabBars: Bool) {
     var saturation = FlowSaturation(
       Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars))
@@ -52,7 +53,9 @@ struct Navigation {
     abstraction = saturation.abstraction
     flow = abstraction.flow
     stacks = ReachableStacks(saturation.saturation.automaton)
-    seen = stacks.tops(at: Abstraction.run)
+    // What stood above a marker may end, so that nothing is left above it for a moment.
+    let symbols = abstraction.symbols
+    seen = stacks.tops(at: Abstraction.run).filter { symbols[$0.key].marker == nil }
     pushes = saturation.pushes
     beginning = Self.beginnings(abstraction.symbols.values)
     stepping = Self.steps(abstraction)
@@ -63,7 +66,7 @@ struct Navigation {
 
   var symbols: [Symbol] { abstraction.symbols.values }
 
-  /// The length of the shortest walk to a stack whose top a transition reads.
+  /// Returns the length of the shortest walk to a stack whose top a transition reads.
   func cost(of number: Int32) -> Int32? { stacks.cost(of: number) }
 
   private static func beginnings(_ symbols: [Symbol]) -> [ID<Coordinator>: [Int32]] {
@@ -79,7 +82,9 @@ struct Navigation {
   private static func steps(_ abstraction: Abstraction) -> [ID<Coordinator>: [Int32]] {
     var found: [ID<Coordinator>: [Int32]] = [:]
     for (number, symbol) in abstraction.symbols.values.enumerated() {
-      for id in Set([abstraction.owner(of: symbol)] + symbol.segments.compactMap(\.parent)) {
+      for id in Set(
+        ([abstraction.owner(of: symbol)] + symbol.segments.map(\.parent)).compactMap(\.self))
+      {
         found[id, default: []].append(Int32(number))
       }
     }
@@ -96,29 +101,29 @@ struct Navigation {
 
   // MARK: Answers
 
-  /// The symbols that can be on screen, in no order that means anything.
+  /// The symbols that can be on screen. Their order has no meaning.
   var onScreen: [(symbol: Symbol, number: Int32)] {
     seen.keys.sorted().map { (abstraction.symbols[$0], $0) }
   }
 
-  /// The transitions of a control other than `run` that read a symbol.
+  /// Returns the transitions of a control other than `run` that read a symbol.
   func transitions(from control: Control) -> [Int32] {
     abstraction.controls.existing(control).map(automaton.tops) ?? []
   }
 
-  /// The nearest top of a stack at which all of these segments start.
+  /// Returns the nearest top of a stack at which all these segments start.
   func nearest(with segments: [SegmentStart]) -> Int32? {
     stacks.depths.nearest(at: Abstraction.run, in: automaton) {
       symbols[Int($0)].segments.contains(allOf: segments)
     }?.transition
   }
 
-  /// The nearest top of a stack that shows a screen.
+  /// Returns the nearest top of a stack that shows a screen.
   func nearest(showing screen: ID<Screen>) -> (cost: Int32, transition: Int32)? {
     (showing[screen] ?? []).compactMap(nearest).min { $0 < $1 }
   }
 
-  /// The nearest way to see a symbol.
+  /// Returns the nearest stack with a symbol on top.
   func nearest(_ symbol: Int32) -> (cost: Int32, transition: Int32)? {
     (seen[symbol] ?? []).compactMap { number in cost(of: number).map { ($0, number) } }
       .min { ($0.0, $0.1) < ($1.0, $1.1) }

@@ -1,4 +1,5 @@
-/// A stack on which a rule finds something, to be compared with others by how soon it is reached.
+/// A stack on which a rule finds a problem. Such stacks are compared by the length of the walk to
+/// them.
 struct NearestStack: Comparable {
   /// The entry on top.
   let symbol: Symbol
@@ -17,7 +18,7 @@ struct NearestStack: Comparable {
 }
 
 extension Dictionary where Value == NearestStack {
-  /// Keeps the nearer one of the stack that is known for a key and another.
+  /// Keeps a stack for a key if it is nearer than the stack that is known for the key.
   mutating func keepNearer(_ stack: NearestStack, for key: Key) {
     if self[key].map({ stack < $0 }) ?? true { self[key] = stack }
   }

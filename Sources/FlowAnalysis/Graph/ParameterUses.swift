@@ -42,7 +42,7 @@ struct ParameterUses {
     return isMeant(parameter, by: ofDialogs[id.index], in: owner)
   }
 
-  /// Whether a name means the parameter, or is unknown and resembles it.
+  /// Returns whether one of the names is the parameter's, or is unknown and resembles it.
   private func isMeant(_ parameter: Parameter, by names: Set<Name>, in owner: String) -> Bool {
     let name = parameter.name.text
     let written = writtenNames.values[owner, default: []]
@@ -93,7 +93,7 @@ struct ParameterUses {
     }
   }
 
-  /// Notes a name in scope that a route hands on.
+  /// Records a name in scope that a route passes on.
   private mutating func read(_ name: Name, _ scope: Scope, in route: Route) {
     switch scope {
     case .dialog:
@@ -104,7 +104,7 @@ struct ParameterUses {
     }
   }
 
-  /// Notes that the `then` of a route uses a parameter of the child that the route started.
+  /// Records that the `then` of a route uses a parameter of the child that the route started.
   private mutating func use(_ name: Name, handedOverBy route: Route) {
     guard let child = route.action.show?.target.coordinator else { return }
     ofCoordinators[child.index].insert(name)
@@ -114,7 +114,7 @@ struct ParameterUses {
     for argument in arguments {
       switch argument.value {
       case .inScope(let name, .coordinator): ofCoordinators[id.index].insert(name)
-      // An argument that nothing gives may have been meant to come from a parameter.
+      // An argument without a value may have been meant to come from a parameter.
       case .omitted: ofCoordinators[id.index].insert(argument.parameter)
       case .inScope, .handedOver, .literal: break
       }
@@ -127,7 +127,7 @@ struct ParameterUses {
 }
 
 extension Template {
-  /// The names between braces, whether or not they are parameters.
+  /// The names between braces. They need not be parameters.
   fileprivate var names: [Name] {
     let others = parts.compactMap { part -> Name? in
       guard case .text(let text) = part, text.hasPrefix("{"), text.hasSuffix("}") else {

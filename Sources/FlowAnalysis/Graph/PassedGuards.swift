@@ -2,8 +2,8 @@ import FlowModel
 
 /// The guards that every sequence of routes from launch to a screen passes.
 ///
-/// This is a forward dataflow analysis over coordinators and screens. Where sequences meet, the
-/// intersection of their guards is kept.
+/// This is a forward dataflow analysis over coordinators and screens. If several sequences lead to
+/// the same part, the intersection of their guards is kept.
 struct PassedGuards {
   /// The passed guards of each screen; nil if no route leads to it.
   private(set) var screens: [Set<ID<Guard>>?]
@@ -11,7 +11,7 @@ struct PassedGuards {
   let links: LinkGuards
   private let flow: Flow
   private var open: [Target] = []
-  /// The guards passed before each route; nil if it is never taken.
+  /// The guards passed before each route; nil if the route is never taken.
   private var routes: [Set<ID<Guard>>?]
 
   init(_ flow: Flow) {
@@ -27,8 +27,8 @@ struct PassedGuards {
     while let next = open.popLast() { leave(next) }
   }
 
-  /// The guards that have been passed wherever a guard is asked. Returns the empty set if a link, a
-  /// tab or `leaving` asks the guard, since nothing is known about the way to these.
+  /// Returns the guards that were passed at every place that asks a guard. Returns the empty set if
+  /// a link, a tab or `leaving` asks the guard, because the moves before these aren't known.
   func passed(before id: ID<Guard>) -> Set<ID<Guard>> {
     guard !isAskedByMore(than: id) else { return [] }
     let passed = flow.routes.compactMap { route -> Set<ID<Guard>>? in
@@ -46,12 +46,12 @@ struct PassedGuards {
   private func isAskedByMore(than id: ID<Guard>) -> Bool {
     flow.links.contains { links.guards(askedBy: $0).contains(id) }
       || flow.routes.contains { route in
-        route.action.openedPlace.map { links.guards(along: $0).contains(id) } ?? false
+        route.action.opened.map { links.guards(along: $0.way).contains(id) } ?? false
       }
       || flow.screens.contains { $0.leaving.contains(id) }
       || flow.coordinators.contains { coordinator in
         coordinator.leaving.contains(id)
-          || coordinator.kind.tabs.contains {
+          || coordinator.tabs.contains {
             ($0.guards + flow[$0.coordinator].guards).contains(id)
           }
       }
@@ -107,7 +107,7 @@ struct PassedGuards {
     }
   }
 
-  /// Reaches a target past the guards that it asks on every way in.
+  /// Reaches a target, with the guards that every move into the target asks.
   private mutating func show(_ target: Target, _ passed: Set<ID<Guard>>) {
     reach(target, passed.union(flow.entryGuards(of: target)))
   }
@@ -138,7 +138,7 @@ struct PassedGuards {
 }
 
 extension Flow {
-  /// The guards of a target, and of the screens and coordinators that it starts with.
+  /// Returns the guards of a target, and of the screens and coordinators with which it starts.
   func entryGuards(of target: Target) -> [ID<Guard>] {
     var asked: [ID<Guard>] = []
     var target = target
@@ -148,24 +148,25 @@ extension Flow {
       case .screen(let id): asked += self[id].guards
       case .coordinator(let id):
         asked += self[id].guards
-        if let start = self[id].kind.start { target = start.target }
+        if let start = self[id].start { target = start.target }
       }
     }
     return asked
   }
 
-  /// The guards that opening a place asks: those of everything selected, shown and built.
+  /// Returns the guards that opening a place asks: those of everything that is selected, shown and
+  /// built.
   func guards(along path: [WayStep], _ stack: [Link.Entry]) -> [ID<Guard>] {
     let way = path.flatMap { step -> [ID<Guard>] in
       switch step {
       case .start(let parent):
-        return self[parent].kind.start.map { entryGuards(of: $0.target) } ?? []
+        return self[parent].start.map { entryGuards(of: $0.target) } ?? []
       case .tab(let parent, let index):
-        let tabs = self[parent].kind.tabs
+        let tabs = self[parent].tabs
         guard tabs.indices.contains(index) else { return [] }
         return tabs[index].guards + self[tabs[index].coordinator].guards
       case .case(let parent, let index):
-        guard let choice = self[parent].kind.choice else { return [] }
+        guard let choice = self[parent].choice else { return [] }
         return entryGuards(of: choice.cases[index].target)
       }
     }

@@ -1,9 +1,9 @@
 import FlowModel
 
-/// The inside of a presentation: the screens and coordinators that taps in it lead to.
+/// The inside of a presentation: the screens and coordinators to which taps inside it lead.
 ///
-/// A move that may leave the presentation counts as a way out. So a presentation for which none is
-/// found has none.
+/// A move that may leave the presentation counts as a way out. So a presentation without a way out
+/// here has none.
 struct PresentationInside {
   /// Whether something inside ends the presentation.
   private(set) var hasWayOut = false
@@ -19,12 +19,12 @@ struct PresentationInside {
   /// The tab bars and switches in which something is selected.
   private var selecting: Set<ID<Coordinator>> = []
 
-  /// The most screens that are looked through. Many presentations may share all their screens, and
-  /// the time must grow only with the number of presentations.
+  /// The largest number of screens that are searched. Many presentations may share all their
+  /// screens, but the time must only grow with the number of presentations.
   static let limit = 500
 
   /// A coordinator, route or screen, and whether it belongs to the segment that the presentation
-  /// begins. Only from that segment does `dismiss` end the presentation.
+  /// begins. `dismiss` ends the presentation only from that segment.
   private struct Visit<Thing>: Hashable {
     let id: ID<Thing>
     let isBase: Bool
@@ -33,8 +33,8 @@ struct PresentationInside {
   /// - Parameters:
   ///   - begin: The beginning of the presentation.
   ///   - first: The presented screen, if the coordinator presents one of its own.
-  ///   - hosts: By coordinator, the tab bars and switches that have it as a tab or case.
-  ///   - blamed: The failing routes. Each is a finding of its own and counts as a way out.
+  ///   - hosts: The tab bars and switches that have a coordinator as a tab or case, by coordinator.
+  ///   - blamed: The failing routes. Each is a finding of its own, and counts as a way out.
   init(
     _ begin: SegmentStart, first: ID<Screen>?, in flow: Flow,
     hosts: [ID<Coordinator>: [ID<Coordinator>]],
@@ -124,7 +124,7 @@ struct PresentationInside {
       hasWayOut = true
       return
     }
-    // A route that ends an inner presentation goes on below it, maybe in the base segment.
+    // A route that ends an inner presentation continues below it, perhaps in the base segment.
     let staysInBase = !show.placement.isPresentation && isBase
     for place in show.isDismissing ? [false, true] : [staysInBase] {
       switch show.target {
@@ -136,7 +136,8 @@ struct PresentationInside {
     }
   }
 
-  /// Notes the tab bars and switches of a selected child, which are inside or outside with it.
+  /// Records the tab bars and switches of a selected child. They are inside or outside together
+  /// with the child.
   private mutating func select(_ child: ID<Coordinator>, from id: ID<Coordinator>) {
     let all = hosts[child] ?? []
     selecting.formUnion(all.contains(id) ? [id] : all)
@@ -150,7 +151,7 @@ struct PresentationInside {
     for route in guards.compactMap({ flow[$0].detour[id] }) { take(route, isBase: isBase) }
   }
 
-  /// Whether the end of a coordinator ends the presentation as well.
+  /// Returns whether the end of a coordinator also ends the presentation.
   private func isOutside(_ id: ID<Coordinator>) -> Bool {
     id == begin.coordinator || !entered.contains { $0.id == id }
   }

@@ -2,13 +2,14 @@ import FlowModel
 
 /// An over-approximation of the screens and coordinators that an app can show.
 ///
-/// Every guard may let pass, every state may have any value, and a move back only shows entries
-/// that were shown before. So a screen that is not reached here is proved to be unreachable.
+/// It assumes that every guard may allow a move, and that every state may have any value. A move
+/// back only shows entries that were shown before. So if a screen isn't reached here, it is proved
+/// to be unreachable.
 package struct Reachability {
   package private(set) var screens: [Bool]
   package private(set) var coordinators: [Bool]
   private var routes: [Bool]
-  /// The routes that wait for a result of a child, by the child's index and the result.
+  /// The routes that follow a result of a child, by the child's index and the result.
   private var waiting: [[Outcome.Result: [ID<Route>]]]
   private var given: [Set<Outcome.Result>]
   /// The results that some move gives, reachable or not. A `then` for another result is a finding
@@ -64,7 +65,7 @@ package struct Reachability {
     }
   }
 
-  /// Reaches everything that an unknown name could have meant.
+  /// Reaches all targets that an unknown name could mean.
   private mutating func followOpenEnds(of origin: Resolution.OpenEnd.Origin) {
     for end in openEnds.removeValue(forKey: origin) ?? []
     where followed.insert(end.lead).inserted { follow(end.lead) }
@@ -136,7 +137,7 @@ package struct Reachability {
   }
 
   private mutating func enter(_ screen: Screen) {
-    // Whatever opens a screen, its coordinator shows it.
+    // A screen that is opened in any way is shown by its coordinator.
     reach(screen.coordinator)
     for route in screen.allRoutes { reach(route) }
     followOpenEnds(of: .screen(screen.id))
@@ -161,7 +162,7 @@ package struct Reachability {
     case .switch(let choice):
       for item in choice.cases {
         if isShownByItself(item, in: choice) { reach(item.target) }
-        // The case's `then` follows the child's end, whatever showed the child.
+        // The `then` of a case follows the child's end, whatever selected the case.
         wait(for: item.outcomes, of: item.target)
       }
     case .external:
@@ -171,7 +172,8 @@ package struct Reachability {
     }
   }
 
-  /// Whether a case can show without a route. In a switch without a state only the first one can.
+  /// Returns whether a case can be shown without a route. In a switch without a state, only the
+  /// first case can.
   private func isShownByItself(_ item: Switch.Case, in choice: Switch) -> Bool {
     switch choice.selection {
     case .state: true

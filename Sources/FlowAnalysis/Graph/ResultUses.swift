@@ -6,7 +6,8 @@ struct ResultUses {
   /// The given results of each coordinator, by its index.
   private var given: [Set<Outcome.Result>]
   private var taken: [Set<Outcome.Result>]
-  /// Whether an unread part of a coordinator may give any result, by the coordinator's index.
+  /// Whether a part of a coordinator that could not be read may give any result, by the
+  /// coordinator's index.
   private var isUnknown: [Bool]
   private var isAllTaken = false
 
@@ -57,7 +58,7 @@ struct ResultUses {
     }
   }
 
-  /// Counts an undeclared result as the declared one that it resembles.
+  /// Counts an undeclared result as the declared result that it resembles.
   private mutating func readMisspelt(_ input: RuleInput) {
     let declared = Set(input.flow.coordinators.flatMap { $0.results.map(\.name.text) })
     let unknown = input.writtenNames.results.subtracting(declared)
@@ -73,7 +74,7 @@ struct ResultUses {
     }
   }
 
-  /// Counts all results as taken: a name that is not found may start any coordinator.
+  /// Counts all results as taken, because an unknown name may start any coordinator.
   private mutating func takeAll(in flow: Flow) {
     guard !isAllTaken else { return }
     isAllTaken = true

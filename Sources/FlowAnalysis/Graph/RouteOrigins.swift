@@ -1,13 +1,13 @@
 import FlowModel
 import Pushdown
 
-/// The stacks on which each route can be taken: by number of the route, the transitions that read
-/// their tops.
+/// The stacks on which each route can be taken: the transitions that read their tops, by the
+/// route's number.
 struct RouteOrigins {
   private var transitions: [[Int32]]
-  /// The stacks on which routes go on that have ended a presentation first.
+  /// The stacks on which routes continue after they have ended a presentation.
   private var afterDismissal: [[Int32]]
-  /// The stacks on which code alone takes routes.
+  /// The stacks on which only code takes routes.
   private var byCode: [[Int32]]
   private let navigation: Navigation
 
@@ -23,7 +23,8 @@ struct RouteOrigins {
         transitions[id.index] += navigation.transitions(from: control)
       case .moved(let id): afterDismissal[id.index] += navigation.transitions(from: control)
       case .run, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end,
-        .dismiss, .show, .bar, .change, .back, .swipe, .jump:
+        .dismiss, .show, .bar, .change, .back, .swipe, .jump, .above, .under,
+        .goBack, .endBase, .startAnew, .holding, .reporting:
         break
       }
     }
@@ -38,27 +39,27 @@ struct RouteOrigins {
     }
   }
 
-  /// Where code takes it, though nobody is offered it there.
+  /// Returns the stacks on which code takes a route that no screen offers there.
   func byCode(_ route: Route) -> [Int32] { byCode[route.id.index] }
 
-  /// Where it is taken.
+  /// The stacks on which a route is taken.
   subscript(route: ID<Route>) -> [Int32] { transitions[route.index] }
 
-  /// Where it has its effect.
+  /// Returns the stacks on which a route has its effect.
   func landings(of route: Route) -> [Int32] {
-    route.show?.isDismissing ?? false
+    route.action.show?.isDismissing ?? false
       ? afterDismissal[route.id.index] : transitions[route.id.index]
   }
 
-  /// The stacks on which a route has its effect, without those on which it is refused for want of a
-  /// stack.
+  /// Returns the stacks on which a route has its effect, without those on which it fails because
+  /// there is no stack to push on.
   func stacks(of route: Route) -> [Int32] {
     landings(of: route).filter {
       let top = symbol(at: $0)
       if navigation.abstraction.owner(of: top) == route.coordinator {
         return navigation.abstraction.hasStack(top, for: route.coordinator)
       }
-      // What follows from a report looks for its own further down.
+      // A route that follows from a report searches for its own stack further down.
       if navigation.flow[route.coordinator].isStack { return true }
       return navigation.abstraction.guests.contains(route.coordinator)
     }
@@ -77,7 +78,8 @@ struct RouteOrigins {
     navigation.abstraction.symbols[navigation.automaton[transition].symbol]
   }
 
-  /// The walk on which a route is taken where that transition reads the top, its own step included.
+  /// Returns the walk on which a route is taken while a transition reads the top. The route's own
+  /// step is included.
   func taking(_ route: Route, after walk: Walk, at transition: Int32) -> Walk {
     let from = navigation.automaton.controlOf[Int(navigation.automaton[transition].from)]
     guard from == Abstraction.run else { return walk }
@@ -92,25 +94,25 @@ extension Walk {
   }
 }
 
-/// The owner of the entry from which a coordinator searches. From its own entry it searches no
-/// further than the stack that this stands on.
+/// The owner of the entry from which a coordinator searches. If the entry is the coordinator's own,
+/// the search ends at the bottom of this entry's stack.
 enum EntryOwner: Hashable { case own, other }
 
 /// A route that fails on some stack.
 struct RouteFailure {
   let route: Route
-  /// The shortest walk on which it fails.
+  /// The shortest walk on which the route fails.
   let failure: Walk
-  /// Whether it does on every other.
+  /// Whether the route fails on every other walk, too.
   let isCertain: Bool
-  /// The entry that is to blame.
+  /// The entry that makes the route fail.
   let blocker: Symbol
 }
 
 extension Navigation {
   /// - Parameters:
-  ///   - tried: The transitions that read the tops of the stacks that it is taken on.
-  ///   - others: The same where nobody but code takes it.
+  ///   - tried: The transitions that read the tops of the stacks on which the route is taken.
+  ///   - others: The same for the stacks on which only code takes it.
   func fate(
     of route: Route, on tried: [Int32], _ others: @autoclosure () -> [Int32],
     _ attempts: RouteOrigins, _ question: QueryAnswers
@@ -126,7 +128,15 @@ extension Navigation {
         && !abstraction.guests.contains(route.coordinator)
         && !tried.contains(where: succeeds)
         && !others().contains(where: succeeds),
-      blocker: abstraction.symbols[question.bad.answering(bad)])
+      blocker: blocker(bad, question.bad))
+  }
+
+  /// The entry that gives an answer, with what begins at it there.
+  private func blocker(_ number: Int32, _ answers: StackAnswers) -> Symbol {
+    let met = answers.pathToAnswer(from: number).map { symbols[Int(automaton[$0].symbol)] }
+    let last = met[met.count - 1]
+    guard last.isBase, let entry = met.last(where: { !$0.isBase }) else { return last }
+    return Symbol(entry.content, last.segments, base: last.base)
   }
 
   private func nearest(_ tried: [Int32], to answers: StackAnswers) -> Int32? {
@@ -138,10 +148,11 @@ extension Navigation {
     tried.compactMap { number in cost(of: number).map { ($0, number) } }.min { $0 < $1 }?.1
   }
 
-  /// Where a coordinator is suspended under another of its kind a search that finds what it looks
-  /// for may have been meant for the other. What follows a switch's report stands on no stack, if
-  /// that comes from the switch and not from what it shows.
-  private func perhaps(_ route: Route, on tried: [Int32], _ attempts: RouteOrigins) -> RouteFailure? {
+  /// Returns the failure of a route that isn't certain. If a coordinator is suspended under another
+  /// one of its kind, a search may find an entry of the other one. A route that follows a switch's
+  /// own report has no stack. It has one if the report comes from the switch's content.
+  private func perhaps(_ route: Route, on tried: [Int32], _ attempts: RouteOrigins) -> RouteFailure?
+  {
     if abstraction.guests.contains(route.coordinator), let number = nearest(tried) {
       let walk = attempts.taking(route, after: walk(to: number), at: number)
       let blocker = abstraction.symbols[automaton[number].symbol]
@@ -153,32 +164,34 @@ extension Navigation {
     return RouteFailure(
       route: route,
       failure: attempts.taking(route, after: walk(to: number, with: twice), at: number),
-      isCertain: false, blocker: abstraction.symbols[twice.answering(number)])
+      isCertain: false, blocker: blocker(number, twice))
   }
 
-  /// Whether code may have changed the stack while a child was on screen: anyhow before what follows
-  /// the child's end, by putting something in the child's place, and by pushing more to go back from.
+  /// Returns whether code may have changed the stack while a child was on screen. This is possible
+  /// before a route that follows the child's end. Code may also replace the child, or push more
+  /// entries from which the user goes back.
   private func isChangedByCode(_ route: Route) -> Bool {
     let own = flow[route.coordinator].routes
     let follows: Bool
     switch route.owner {
-    // Code may have asked as well.
+    // Code may have asked the dialog, too.
     case .button: return !own.isEmpty
     case .outcome, .childOutcome: follows = true
     case .screen, .coordinator, .detour: follows = false
     }
     return own.contains { id in
-      guard let show = flow[id].show else { return false }
-      return follows || route.counts && show.placement.isPush || show.placement.isReplacement
+      guard let show = flow[id].action.show else { return false }
+      return follows || route.action.popCount != nil && show.placement.isPush
+        || show.placement.isReplacement
         || show.dropping != nil
     }
   }
 
-  /// The stacks on which nobody but code takes a coordinator's route: its screen on top isn't
-  /// offered it, or one of a child's is.
+  /// Returns the stacks on which only code takes a coordinator's route. The screen on top doesn't
+  /// offer the route, or belongs to a child.
   func stacksOfCode(_ route: Route, _ attempts: RouteOrigins) -> [Int32] {
     if flow[route.coordinator].choice != nil {
-      // It has a stack where it has presented one of its screens.
+      // The coordinator has a stack if it has presented one of its screens.
       return attempts.landings(of: route).filter {
         let top = abstraction.symbols[automaton[$0].symbol]
         return abstraction.owner(of: top) != route.coordinator
@@ -194,29 +207,18 @@ extension Navigation {
   }
 }
 
-/// Both answers to a query. The good one matters only where there is a bad one.
+/// The two answers to a query. The good answer is only computed if there is a bad one.
 final class QueryAnswers {
   let bad: StackAnswers
   private(set) lazy var good = StackAnswers(query, wanted: .good, in: stacks)
   private let query: StackQuery
   private let stacks: ReachableStacks
 
-  /// - Parameter tops: The transitions that read the tops of the stacks that it may be bad on.
+  /// - Parameter tops: The transitions that read the tops of the stacks on which the answer may be
+  ///   bad.
   init(_ query: StackQuery, under tops: [Int32], in stacks: ReachableStacks) {
     self.query = query
     self.stacks = stacks
     bad = StackAnswers(query, wanted: .bad, under: tops, in: stacks)
-  }
-}
-
-extension Route {
-  /// Whether it goes back by a number of screens.
-  fileprivate var counts: Bool {
-    switch action {
-    case .pop: true
-    case .show, .open, .openURL, .openSystem, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
-      .stay:
-      false
-    }
   }
 }

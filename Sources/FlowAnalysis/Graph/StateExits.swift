@@ -1,33 +1,59 @@
 import FlowModel
 
-/// The changes of the app's state that may replace what is on screen.
+/// The changes of the app's state that may replace the visible entry.
 struct StateExits {
   private let flow: Flow
   private let parents: [[ID<Coordinator>]]
 
-  init(_ flow: Flow, linksAbove: [Link]) {
+  /// Whether the state may show something else from each coordinator, or from any above it.
+  private let mayExist: [Bool]
+
+  /// - Parameter anywhere: The detours that may start above whatever is on screen.
+  init(_ flow: Flow, linksAbove: [Link], anywhere: Set<ID<Route>>) {
     self.flow = flow
+    // The last one stands for whatever is on screen.
+    let any = ID<Coordinator>(flow.coordinators.count)
     var parents = [[ID<Coordinator>]](repeating: [], count: flow.coordinators.count)
+    parents.append(flow.coordinators.map(\.id))
     for (index, children) in flow.hierarchy().enumerated() {
       for relation in children { parents[relation.child.index].append(ID(index)) }
     }
-    // A detour stands above the coordinator that was refused; a link may stand above any.
+    // A detour stands above the coordinator whose move was refused. A link may stand above any
+    // coordinator.
     for route in flow.routes where route.isDetour {
       guard let child = route.action.show?.target.coordinator else { continue }
       parents[child.index].append(route.coordinator)
+      if anywhere.contains(route.id) { parents[child.index].append(any) }
     }
     for link in linksAbove {
       flow.root.map { parents[flow[link.screen].coordinator.index].append($0) }
     }
     self.parents = parents
+    let children = Self.reversed(parents)
+    var mayExist = parents.map { _ in false }
+    var open = flow.coordinators.filter { flow.followsState($0) }.map(\.id)
+    while let next = open.popLast() {
+      guard !mayExist[next.index] else { continue }
+      mayExist[next.index] = true
+      open += children[next.index]
+    }
+    self.mayExist = mayExist
   }
 
-  /// Whether the app's state may show something else, from any coordinator on the way to an entry.
+  private static func reversed(_ parents: [[ID<Coordinator>]]) -> [[ID<Coordinator>]] {
+    var children: [[ID<Coordinator>]] = parents.map { _ in [] }
+    for (index, above) in parents.enumerated() {
+      for parent in above { children[parent.index].append(ID(index)) }
+    }
+    return children
+  }
+
+  /// Returns whether the app's state may show something else, from any coordinator below an entry.
   func exist(on id: ID<Coordinator>, at symbol: Symbol) -> Bool {
     exist(from: [id], without: [], at: symbol)
   }
 
-  /// Whether the app's state may show something else, from any coordinator above that one.
+  /// Returns whether the app's state may show something else, from any coordinator above this one.
   func exist(above id: ID<Coordinator>, at symbol: Symbol) -> Bool {
     exist(from: parents[id.index].filter { $0 != id }, without: [id], at: symbol)
   }
@@ -36,19 +62,31 @@ struct StateExits {
     from first: [ID<Coordinator>], without left: Set<ID<Coordinator>>, at symbol: Symbol
   ) -> Bool {
     var seen = left.union(first)
-    var open = first
+    var open = first.filter { mayExist[$0.index] }
     while let next = open.popLast() {
+      guard next.index < flow.coordinators.count else {
+        open += parents[next.index].filter { seen.insert($0).inserted }
+        continue
+      }
       // A rule that led to this entry would only lead here again.
       let rules = flow[next].when.filter { rule in
         !symbol.segments.contains { $0.cause == .route(rule.route) }
       }
       if !rules.isEmpty { return true }
-      if let choice = flow[next].kind.choice, choice.selection.state != nil, choice.cases.count > 1
-      {
+      if let choice = flow[next].choice, choice.selection.state != nil, choice.cases.count > 1 {
         return true
       }
       open += parents[next.index].filter { seen.insert($0).inserted }
     }
     return false
+  }
+}
+
+extension Flow {
+  /// Whether a change of the state may lead a coordinator to show something else.
+  fileprivate func followsState(_ coordinator: Coordinator) -> Bool {
+    if !coordinator.when.isEmpty { return true }
+    guard let choice = coordinator.choice else { return false }
+    return choice.selection.state != nil && choice.cases.count > 1
   }
 }

@@ -1,22 +1,23 @@
 import Diagnostics
 import FlowModel
 
-// Declarations as written, for places that a flow doesn't keep.
+// Written declarations, for ranges that a flow doesn't have.
 
 extension RuleInput {
-  /// The declaration of a coordinator. Nil if the coordinator belongs to another module.
+  /// Returns the declaration of a coordinator. Returns nil if the coordinator belongs to another
+  /// module.
   func written(_ id: ID<Coordinator>) -> Document.Coordinator? {
     writtenCoordinators[flow[id].range].map { files[$0.file].document.coordinators[$0.index] }
   }
 
-  /// The declaration of a screen. Nil if the screen belongs to another module.
+  /// Returns the declaration of a screen. Returns nil if the screen belongs to another module.
   func written(_ id: ID<Screen>) -> Document.Screen? {
     written(flow[id].coordinator)?.screens.first { $0.name.range == flow[id].range }
   }
 }
 
 extension RuleInput {
-  /// The file and index of each declared coordinator, by the range of its name.
+  /// Returns the file and index of each declared coordinator, by the range of its name.
   static func coordinators(of files: [FlowFile]) -> [SourceRange: (file: Int, index: Int)] {
     var places: [SourceRange: (file: Int, index: Int)] = [:]
     for (file, content) in files.enumerated() {

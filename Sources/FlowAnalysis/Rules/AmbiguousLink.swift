@@ -19,7 +19,7 @@ enum AmbiguousLink: ModuleRule {
 }
 
 extension LinkPattern.Segment {
-  /// The segment without a parameter's name, which doesn't decide which URLs match.
+  /// The segment without a parameter's name. The name makes no difference to the URLs that match.
   fileprivate var withoutName: LinkPattern.Segment {
     let any = Name("any")!
     return switch self {
@@ -31,7 +31,7 @@ extension LinkPattern.Segment {
 }
 
 extension Flow {
-  /// An example of a URL that two links of the same shape match.
+  /// Returns an example of a URL that two links of the same shape match.
   fileprivate func sampleURL(of link: Link, and other: Link) -> String {
     let path = zip(link.pattern.path, other.pattern.path).map { segment, opposite in
       switch (segment, opposite) {
@@ -48,7 +48,7 @@ extension Flow {
     return (linkOrigin.hosts.first.map { "https://\($0)" } ?? "") + (path.isEmpty ? "/" : path)
   }
 
-  /// An example of a parameter's value. Nil if any text is one.
+  /// Returns an example of a parameter's value. Returns nil if every text is a value.
   private func sample(of name: Name, _ link: Link) -> String? {
     let parameter = self[link.screen].parameters.first { $0.name == name }
     switch parameter?.type.unwrapped {

@@ -34,7 +34,7 @@ extension Diagnostic {
 }
 
 extension Flow {
-  /// The place where a coordinator names a child as start, tab or case.
+  /// Returns the range in which a coordinator names a child as start, tab or case.
   fileprivate func place(of child: ID<Coordinator>, in parent: Coordinator) -> SourceRange {
     switch parent.kind {
     case .stack(let start): start.range

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import YAML
 
-/// A text that YAML ends at ` #`, though its writer went on.
+/// A text that YAML ends at ` #`, although its writer continued it.
 enum CutByComment: ModuleRule {
   static let rule = Rule.cutByComment
 
@@ -16,7 +16,7 @@ enum CutByComment: ModuleRule {
     let texts = texts(in: root)
     let characters = Array(file.source.text.unicodeScalars)
     return suspects.compactMap { comment in
-      // The last text before the comment, with nothing but blanks between.
+      // The last text before the comment, if there are only blanks between them.
       let before = texts.last { $0.range.upper <= comment.range.lower }
       guard let text = before,
         characters[Int(text.range.upper)..<Int(comment.range.lower)].allSatisfy({ $0 == " " })
@@ -25,7 +25,7 @@ enum CutByComment: ModuleRule {
     }
   }
 
-  /// Titles, messages and links without quotes, in the order of the file.
+  /// Returns the titles, messages and links without quotes, in the order of the file.
   private static func texts(in root: Node) -> [Text] {
     var found: [Text] = []
     var open: [(node: Node, what: String?)] = [(root, nil)]
@@ -58,7 +58,7 @@ enum CutByComment: ModuleRule {
 }
 
 extension Comment {
-  /// Whether a comment looks like the rest of a text: no blank and no `#` follows its `#`.
+  /// Whether a comment looks like the rest of a text: neither a blank nor a `#` follows its `#`.
   fileprivate var looksLikeText: Bool {
     guard let first = text.unicodeScalars.first else { return false }
     return ![" ", "\t", "#"].contains(first) && !text.hasPrefix("flowc:")

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A screen that no move leaves, at least where it is shown in one of its ways.
+/// A screen that no move leaves, at least for one of the ways in which it is shown.
 enum DeadEnd: NavigationRule {
   static let rule = Rule.deadEnd
 
@@ -18,7 +18,7 @@ enum DeadEnd: NavigationRule {
         let cost =
           showsBar(screen) ? tabBar.cost(of: transition) : navigation.cost(of: transition)
         // The screen shown at launch may be the whole app.
-        guard let cost, cost > 0 || symbol.segments.first?.cause != .root else { continue }
+        guard let cost, cost > 0 || !symbol.isOfRoot else { continue }
         ends.keepNearer(
           NearestStack(symbol: symbol, cost: cost, transition: transition), for: screen)
       }
@@ -34,12 +34,12 @@ enum DeadEnd: NavigationRule {
   }
 }
 
-/// The moves on a screen after which something else is seen.
+/// The moves on a screen after which something else is visible.
 private struct MovesAway {
   let flow: Flow
   let abstraction: Abstraction
   private let stateExits: StateExits
-  /// A route that fails is a finding of its own.
+  /// The routes that fail. Each of them is a finding of its own.
   private let blamed: Set<ID<Route>>
 
   init(_ subject: NavigationSubject) {
@@ -56,15 +56,16 @@ private struct MovesAway {
   }
 
   private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {
-    // A screen or coordinator with `leaving` has no gesture, so it needs a route.
+    // A screen or coordinator with `leaving` has no gesture, so a route has to leave it.
     let ended = symbol.segments.map(\.coordinator)
-    guard screen.leaving.isEmpty, ended.allSatisfy({ flow[$0].leaving.isEmpty }) else {
-      return false
-    }
+    let isGuarded = symbol.base?.isGuarded ?? false
+    guard screen.leaving.isEmpty, !isGuarded, ended.allSatisfy({ flow[$0].leaving.isEmpty })
+    else { return false }
     let outermost = symbol.segments.first
     // Whoever starts a public coordinator decides how it can be left.
-    if let outermost, outermost.cause == .root, flow[outermost.coordinator].isPublic { return true }
-    return symbol.canGoBack || outermost?.placement?.hasDismissGesture ?? false
+    let isPublic = outermost.map { $0.cause.isRoot && flow[$0.coordinator].isPublic }
+    if symbol.base?.isPublic ?? isPublic ?? false { return true }
+    return symbol.canGoBack || symbol.outermostPlacement?.hasDismissGesture ?? false
   }
 
   private func leads(_ route: Route, from symbol: Symbol) -> Bool {
@@ -89,9 +90,9 @@ private struct MovesAway {
 }
 
 extension Symbol {
-  /// Whether the entry's stack is presented without a gesture to end it.
+  /// Whether the entry's stack is presented without a gesture to dismiss it.
   fileprivate var isCovered: Bool {
-    guard let placement = segments.first?.placement else { return false }
+    guard let placement = outermostPlacement else { return false }
     return placement.isPresentation && !placement.hasDismissGesture
   }
 }
@@ -114,7 +115,9 @@ extension Diagnostic {
     "`leaving` takes the gestures away: give the screen a route back"
 
   private static func advice(_ symbol: Symbol) -> String {
-    guard let begin = symbol.segments.first, begin.isPresented else {
+    guard let begin = symbol.segments.first,
+      symbol.outermostPlacement?.isPresentation ?? false
+    else {
       return "give the screen a route that leads on"
     }
     let isOwn = !begin.isCoordinator

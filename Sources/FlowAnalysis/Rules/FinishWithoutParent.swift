@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A `finish` in a root, which no parent started.
+/// A `finish` in a root, which has no parent.
 enum FinishWithoutParent: NavigationRule {
   static let rule = Rule.finishWithoutParent
 

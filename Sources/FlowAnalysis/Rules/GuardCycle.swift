@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A detour that asks a guard which leads to the same detour, without a tap between.
+/// A detour that asks a guard which leads to the same detour, without a tap between them.
 enum GuardCycle: ModuleRule {
   static let rule = Rule.guardCycle
 
@@ -13,7 +13,7 @@ enum GuardCycle: ModuleRule {
     return Cycles.find(in: successors).map { .cycle($0.map { ID($0) }, in: flow) }
   }
 
-  /// The guards asked on the way into a detour.
+  /// Returns the guards that are asked before a detour is entered.
   private static func askedOnEntry(of route: Route, in flow: Flow) -> [ID<Guard>] {
     route.guards + (route.action.show.map { flow.entryGuards(of: $0.target) } ?? [])
   }

@@ -20,7 +20,7 @@ enum GuardedStart: ModuleRule {
         guard seen.insert(id).inserted else { break }
         let name = input.flow[id].name.text
         findings += finding(name, input.written(id)?.guards ?? [], input)
-        if let first = input.flow[id].kind.tabs.first {
+        if let first = input.flow[id].tabs.first {
           let written = input.written(id)?.tabs.first { $0.child.target.range == first.range }
           let tab = input.flow[first.coordinator].name.text
           findings += finding(tab, written?.guards ?? [], input)
@@ -31,7 +31,7 @@ enum GuardedStart: ModuleRule {
     return findings
   }
 
-  /// At most one finding for a list of guards, at the first declared one.
+  /// Returns at most one finding for a list of guards, at the first declared one.
   private static func finding(
     _ name: String, _ guards: [Document.Reference], _ input: RuleInput
   ) -> [Diagnostic] {
@@ -44,7 +44,7 @@ enum GuardedStart: ModuleRule {
 }
 
 extension Flow {
-  /// The target that a coordinator shows when the app is launched.
+  /// Returns the target that a coordinator shows at launch.
   fileprivate func shownFirst(in id: ID<Coordinator>) -> Target? {
     switch self[id].kind {
     case .stack(let start): return start.target
@@ -65,7 +65,7 @@ extension Flow {
 }
 
 extension RuleInput {
-  /// Whether there are several roots, so that nobody knows which one is launched.
+  /// Whether the module has several roots, so that the root at launch isn't known.
   fileprivate var mayLaunchAnother: Bool {
     openEnds.contains { $0.origin == .launch && $0.lead.target?.coordinator != nil }
   }

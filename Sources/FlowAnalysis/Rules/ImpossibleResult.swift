@@ -3,13 +3,13 @@ import FlowModel
 
 /// A `then` for a result that no move of the child gives.
 ///
-/// A move that gives the result but can't be reached is another rule's finding.
+/// If a move gives the result but can't be reached, another rule reports that.
 enum ImpossibleResult: AbsenceRule {
   static let rule = Rule.impossibleResult
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let results = ResultUses(input)
-    // A coordinator's `then` for all routes to a child is one place for many starts.
+    // A coordinator's `then` for all routes to a child is a single place for many starts.
     var seen: Set<SourceRange> = []
     return input.flow.childStarts().flatMap { start in
       start.outcomes.filter { outcome in

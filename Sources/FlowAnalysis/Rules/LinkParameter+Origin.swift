@@ -1,13 +1,13 @@
 import Diagnostics
 import FlowModel
 
-/// Links that no URL opens, since the module declares no scheme or host for them.
+/// Links that no URL opens, because the module declares no scheme or host for them.
 extension LinkParameter: AbsenceRule {
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let origin = input.flow.linkOrigin
     let links = input.flow.links.sorted { $0.range < $1.range }
     guard origin.hosts.isEmpty, !input.hasUnreadOrigin else { return [] }
-    // One finding is enough, since the mistake is not in the links.
+    // A single finding is enough, because the mistake isn't in the links.
     if origin.schemes.isEmpty { return links.first.map { [.withoutOrigin($0)] } ?? [] }
     return links.compactMap { link in
       switch link.pattern.path.first {
@@ -20,7 +20,7 @@ extension LinkParameter: AbsenceRule {
 }
 
 extension RuleInput {
-  /// Whether a file with `links` has errors, so that a scheme or host may be unread.
+  /// Whether a file with `links` has errors, so that a scheme or host may be missing here.
   fileprivate var hasUnreadOrigin: Bool {
     files.contains { file in
       file.document.links != nil && file.findings.hasErrors

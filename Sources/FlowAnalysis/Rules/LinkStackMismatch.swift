@@ -21,10 +21,11 @@ enum LinkStackMismatch: NavigationRule {
 }
 
 extension Navigation {
-  /// Whether some walk builds this stack, given from the top down.
+  /// Returns whether some walk builds this stack. The stack is given from the top down.
   fileprivate func accepts(_ word: [Symbol]) -> Bool {
     let numbers = word.compactMap(abstraction.symbols.existing)
-    return numbers.count == word.count && automaton.accepts(Abstraction.run, numbers)
+    return numbers.count == word.count
+      && automaton.accepts(Abstraction.run, numbers) { abstraction.symbols[$0].marker != nil }
   }
 }
 

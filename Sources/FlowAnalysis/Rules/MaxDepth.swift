@@ -18,7 +18,7 @@ enum MaxDepth: ModuleRule {
     }
   }
 
-  /// The parent of each coordinator on a shortest path from the root.
+  /// Returns the parent of each coordinator on a shortest path from the root.
   private static func parents(in flow: Flow) -> [ID<Coordinator>: ID<Coordinator>] {
     guard let root = flow.root else { return [:] }
     let hierarchy = flow.hierarchy()
@@ -37,7 +37,7 @@ enum MaxDepth: ModuleRule {
     return parents
   }
 
-  /// The path from the root to a coordinator. A path beyond the limit loses its beginning.
+  /// Returns the path from the root to a coordinator. A path beyond the limit has no beginning.
   private static func path(
     to id: ID<Coordinator>, _ parents: [ID<Coordinator>: ID<Coordinator>], _ limit: Int
   ) -> [ID<Coordinator>] {

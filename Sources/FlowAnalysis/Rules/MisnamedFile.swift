@@ -3,11 +3,11 @@ import FlowModel
 
 /// A file that is named almost like a flow file, so that flowc doesn't read it.
 ///
-/// The command finds such files where it looks for flow files.
+/// The command finds such files when it searches for flow files.
 package enum MisnamedFile: RuleDefinition {
   package static let rule = Rule.misnamedFile
 
-  /// The finding about a misnamed file. The file's text is not needed.
+  /// Returns the finding about a misnamed file. The file's text isn't needed.
   package static func finding(_ file: SourceFile) -> Diagnostic {
     .misnamed(file)
   }

@@ -51,7 +51,7 @@ enum MissingScenario: AbsenceRule {
       }
     }
 
-    /// Notes a name: `screen`, `Coordinator` or `Coordinator.screen`.
+    /// Records a name: `screen`, `Coordinator` or `Coordinator.screen`.
     private mutating func see(_ name: String) {
       let first = String(name.prefix { $0 != "." })
       if Name(first)?.isUpperCamel == true { names.insert(first) } else { screens.insert(first) }
@@ -64,7 +64,7 @@ extension ID<Coordinator> {
 }
 
 extension Flow {
-  /// The link that a URL opens. From the left, fixed text wins over a parameter.
+  /// Returns the link that a URL opens. From the left, fixed text has precedence over a parameter.
   fileprivate func link(for url: String) -> ID<Link>? {
     let address = url.prefix { $0 != "?" && $0 != "#" }
     guard let colon = address.firstIndex(of: ":") else { return nil }
@@ -90,7 +90,7 @@ extension [LinkPattern.Segment] {
     return count == segments.count
   }
 
-  /// Whether a path wins over another one. Both match the same URL.
+  /// Returns whether a path has precedence over another path. Both match the same URL.
   fileprivate func beats(_ other: Self) -> Bool {
     map(\.precedence).lexicographicallyPrecedes(other.map(\.precedence))
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A screen, tab or dialog that nothing gives a title.
+/// A screen, tab or dialog without a title.
 enum MissingTitle: ModuleRule {
   static let rule = Rule.missingTitle
 
@@ -9,7 +9,7 @@ enum MissingTitle: ModuleRule {
     screens(of: input.flow) + tabs(of: input.flow) + dialogs(of: input.flow)
   }
 
-  /// Findings for screens below a navigation bar. A title may also come from a route.
+  /// Returns the findings for screens below a navigation bar. A title may also come from a route.
   private static func screens(of flow: Flow) -> [Diagnostic] {
     var titled: Set<ID<Screen>> = []
     for route in flow.routes {
@@ -18,7 +18,7 @@ enum MissingTitle: ModuleRule {
       titled.insert(id)
     }
     return flow.screens.filter { screen in
-      flow[screen.coordinator].kind.isStack && screen.style.title == nil
+      flow[screen.coordinator].isStack && screen.style.title == nil
         && !titled.contains(screen.id)
     }.map {
       .untitled("the screen `\(flow[$0.coordinator].name).\($0.name)`", at: $0.range)
@@ -26,7 +26,7 @@ enum MissingTitle: ModuleRule {
   }
 
   private static func tabs(of flow: Flow) -> [Diagnostic] {
-    flow.coordinators.flatMap(\.kind.tabs).filter { $0.title == nil }.map {
+    flow.coordinators.flatMap(\.tabs).filter { $0.title == nil }.map {
       .untitled("the tab `\(flow[$0.coordinator].name)`", at: $0.range)
     }
   }

@@ -1,13 +1,13 @@
 import Diagnostics
 import FlowModel
 
-/// Two things with one name in Swift, or a thing that would hide a name of the runtime.
+/// Two parts with the same name in Swift, or a part that would hide a name of the runtime.
 package enum NameCollision: ModuleRule {
   package static let rule = Rule.nameCollision
 
-  /// Findings for types that two modules of one Swift target would both declare.
+  /// Returns the findings for types that two modules of the same Swift target would both declare.
   ///
-  /// - Parameter modules: The modules, each with the place of its name.
+  /// - Parameter modules: The modules, each with the range of its name.
   package static func between(_ modules: [(flow: Flow, name: SourceRange?)]) -> [Diagnostic] {
     var earlier: [String: SourceRange] = [:]
     var findings: [Diagnostic] = []
@@ -28,19 +28,13 @@ package enum NameCollision: ModuleRule {
     return findings
   }
 
-  /// Findings for generated files that some disks take for one file. The finding about a file
-  /// without an origin stands at the origin of the other file.
+  /// Returns the findings for generated files that some disks treat as the same file. If a file has
+  /// no origin, its finding stands at the origin of the other file.
   package static func between(
     files: [(path: String, origin: SourceRange?)]
   ) -> [Diagnostic] {
-    var earlier: [String: (path: String, origin: SourceRange?)] = [:]
     var reported: Set<SourceRange> = []
-    return files.compactMap { file in
-      let key = FlowFileName.folded(file.path)
-      guard let other = earlier[key] else {
-        earlier[key] = file
-        return nil
-      }
+    return sameOnDisk(files, path: \.path).compactMap { file, other in
       guard let place = file.origin ?? other.origin, reported.insert(place).inserted else {
         return nil
       }
@@ -49,28 +43,31 @@ package enum NameCollision: ModuleRule {
     }
   }
 
+  /// Returns the files that a disk may take for an earlier file, each with the earlier one.
+  private static func sameOnDisk<File>(
+    _ files: [File], path: (File) -> String
+  ) -> [(file: File, earlier: File)] {
+    var earlier: [String: File] = [:]
+    return files.compactMap { file in
+      let key = FlowFileName.folded(path(file))
+      guard let other = earlier[key] else {
+        earlier[key] = file
+        return nil
+      }
+      return (file, other)
+    }
+  }
+
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let flow = input.flow
-    return outputs(of: flow) + types(of: flow) + nestedInEntry(of: flow)
+    let outputs = sameOnDisk(flow.files, path: \.outputName).map(Diagnostic.sameOutput)
+    return outputs + types(of: flow) + nestedInEntry(of: flow)
       + zip(flow.coordinators, Contents.all(in: flow)).flatMap { coordinator, contents in
         cases(contents, of: coordinator, in: flow) + methods(of: coordinator, in: flow)
       }
   }
 
-  /// Findings for two flow files with one output file, at least on a disk that ignores case.
-  private static func outputs(of flow: Flow) -> [Diagnostic] {
-    var earlier: [String: Flow.File] = [:]
-    return flow.files.compactMap { file in
-      let key = FlowFileName.folded(file.outputName)
-      guard let other = earlier[key] else {
-        earlier[key] = file
-        return nil
-      }
-      return .sameOutput(file, as: other)
-    }
-  }
-
-  /// Findings for the app's own types that are named like a generated type.
+  /// Returns the findings for the app's own types that have the name of a generated type.
   private static func types(of flow: Flow) -> [Diagnostic] {
     var taken: [String: String] = [flow.entryName: "the module's entry"]
     for coordinator in flow.coordinators {
@@ -93,8 +90,8 @@ package enum NameCollision: ModuleRule {
     }
   }
 
-  /// Findings for types nested in the module's entry: the values of states, and the results of
-  /// coordinators that are written by hand.
+  /// Returns the findings for types nested in the module's entry: the values of states, and the
+  /// results of coordinators that are written by hand.
   private static func nestedInEntry(of flow: Flow) -> [Diagnostic] {
     var taken: [String: String] = [:]
     for name in SwiftWords.entryTypes.union(SwiftWords.used) {
@@ -118,7 +115,8 @@ package enum NameCollision: ModuleRule {
     return findings
   }
 
-  /// Findings for enum cases that are named like another case or like a member of the enum.
+  /// Returns the findings for enum cases that have the name of another case or of a member of the
+  /// enum.
   private static func cases(
     _ contents: Contents, of coordinator: Coordinator, in flow: Flow
   ) -> [Diagnostic] {
@@ -140,7 +138,8 @@ package enum NameCollision: ModuleRule {
     return findings
   }
 
-  /// Findings for routes of a coordinator that are named like an inherited member of its class.
+  /// Returns the findings for routes of a coordinator that have the name of an inherited member of
+  /// its class.
   private static func methods(of coordinator: Coordinator, in flow: Flow) -> [Diagnostic] {
     let inherited = SwiftWords.inherited(by: coordinator.kind)
     return coordinator.routes.map { flow[$0] }.filter { inherited.contains($0.name.text) }

@@ -1,12 +1,15 @@
 import Diagnostics
 import FlowModel
 
-/// A move on the stack where there is none: on a switch's screen, or on a bare one.
+/// A move that needs a stack where there is none: on a switch's screen, or on a presented screen
+/// without a stack.
 enum NoStack: NavigationRule {
   static let rule = Rule.noStack
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    subject.fates(asking: \.stackNeed, on: subject.attempts.landings) { key, _ in
+    let abstraction = subject.navigation.abstraction
+    return subject.fates(asking: { $0.stackNeed(abstraction) }, on: subject.attempts.landings) {
+      key, _ in
       subject.navigation.standing(key.owner, goesBack: key.goesBack)
     }.map { fate in
       CandidateFinding(
@@ -16,17 +19,20 @@ enum NoStack: NavigationRule {
   }
 }
 
-/// The need of a move for a stack.
+/// The stack that a move needs.
 private struct StackNeed: Hashable {
-  /// The coordinator whose move needs the stack.
-  let owner: ID<Coordinator>
+  /// The coordinator whose move needs the stack; nil for whatever is on screen.
+  let owner: ID<Coordinator>?
   /// Whether the move drops entries.
   let goesBack: Bool
 }
 
 extension Route {
-  fileprivate var stackNeed: StackNeed? {
+  fileprivate func stackNeed(_ abstraction: Abstraction) -> StackNeed? {
     guard action.needsStack else { return nil }
+    if isDetour, abstraction.isSameAnywhere(detour: id) {
+      return StackNeed(owner: nil, goesBack: false)
+    }
     let goesBack = action.show.map { !$0.placement.isPush || $0.dropping != nil } ?? true
     return StackNeed(owner: coordinator, goesBack: goesBack)
   }

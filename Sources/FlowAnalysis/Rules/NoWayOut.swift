@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A presentation that nothing inside ends, though its screens lead to one another.
+/// A presentation that no move inside it ends, although its screens lead to one another.
 enum NoWayOut: NavigationRule {
   static let rule = Rule.noWayOut
 
@@ -41,9 +41,11 @@ private struct PresentationSearch {
     self.hosts = hosts
   }
 
-  /// The presented screen or coordinator, if no gesture ends the presentation.
+  /// Returns the presented screen or coordinator, if no gesture dismisses the presentation.
   func target(of symbol: Symbol) -> Target? {
-    guard let begin = symbol.segments.first, begin.isPresented else { return nil }
+    guard symbol.base == nil, let begin = symbol.segments.first, begin.isPresented else {
+      return nil
+    }
     guard !begin.hasDismissGesture || asksBeforeLeaving(symbol) else { return nil }
     if begin.isCoordinator { return .coordinator(begin.coordinator) }
     return symbol.screen.map { .screen($0) }
@@ -112,7 +114,8 @@ extension Coordinator.Kind {
 extension SegmentStart {
   fileprivate var hasDismissGesture: Bool { placement?.hasDismissGesture ?? false }
 
-  /// The place of the target's name in the route that presents it. Nil if no route does.
+  /// Returns the range of the target's name in the route that presents it. Returns nil if no route
+  /// does.
   fileprivate func presenter(in flow: Flow) -> SourceRange? {
     switch cause {
     case .route(let id), .screen(let id), .detour(_, let id, _):

@@ -47,7 +47,7 @@ extension Diagnostic {
       help: advice(fate, in: flow))
   }
 
-  /// The place where the segment begins without a presentation.
+  /// Returns the place at which the segment begins without a presentation.
   private static func beginning(_ fate: RouteFailure, in flow: Flow) -> [Related] {
     let owner = fate.route.coordinator
     switch fate.blocker.start(of: owner).map({ fate.blocker.segments[$0].cause }) {

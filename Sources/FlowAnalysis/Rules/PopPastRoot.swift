@@ -9,7 +9,7 @@ enum PopPastRoot: NavigationRule {
     subject.fates(asking: \.popped, on: subject.attempts.stacks) {
       subject.navigation.popping($0.count, of: $0.owner, from: $1)
     }
-    // A route that many screens are offered is expected to fail on some of them.
+    // A route that many screens offer is expected to fail on some of them.
     .filter { $0.isCertain || !$0.route.owner.isCoordinator }.map { fate in
       CandidateFinding(
         finding: .pastRoot(fate, in: subject.flow), walk: fate.failure, ending: .refused(.atRoot),

@@ -31,7 +31,7 @@ enum RedundantGuard: ModuleRule {
     return findings
   }
 
-  /// The guards asked on every way into coordinators and screens.
+  /// The guards that are asked before every move into coordinators and screens.
   private struct EntryGuards {
     private var coordinators: [String: Document.Coordinator] = [:]
 
@@ -42,7 +42,7 @@ enum RedundantGuard: ModuleRule {
       }
     }
 
-    /// The guards of a target: a screen, `Coordinator` or `Coordinator.screen`.
+    /// Returns the guards of a target: a screen, `Coordinator` or `Coordinator.screen`.
     func asked(on target: String, in owner: Document.Coordinator) -> [Document.Reference] {
       if let screen = owner.screens.first(where: { $0.name.text == target }) {
         return screen.guards

@@ -3,9 +3,10 @@ import FlowModel
 import YAML
 
 /// Coordinators that are nested too deeply through `start`, tabs and cases. The analysis, the
-/// simulator and an app follow them with a thread's stack.
+/// simulator and an app follow the nesting by recursion.
 extension ResourceLimit: ModuleRule {
-  /// The most coordinators around another one. Each needs a few frames of a thread's stack.
+  /// The largest number of coordinators around another one. Each needs a few frames of a thread's
+  /// stack.
   static let nestingLimit = 40
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
@@ -15,8 +16,8 @@ extension ResourceLimit: ModuleRule {
       ?? []
   }
 
-  /// The most coordinators around each coordinator, by its index. Members of a cycle count as zero,
-  /// since the cycle is an error of its own.
+  /// Returns the largest number of coordinators around each coordinator, by its index. Members of a
+  /// cycle count as zero, because the cycle is an error of its own.
   private static func depths(of flow: Flow) -> [Int] {
     let children = flow.coordinators.map { flow.structuralChildren(of: $0).map(\.child.index) }
     var waiting = [Int](repeating: 0, count: children.count)

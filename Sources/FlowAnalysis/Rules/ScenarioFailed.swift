@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulator
 
-/// A scenario that doesn't see what it expects.
+/// A scenario whose expectations aren't met.
 enum ScenarioFailed: RuleDefinition {
   static let rule = Rule.scenarioFailed
 

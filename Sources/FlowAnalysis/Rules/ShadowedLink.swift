@@ -1,10 +1,10 @@
 import Diagnostics
 import FlowModel
 
-/// A link that loses every URL to other links.
+/// A link that no URL opens, because other links have precedence.
 ///
-/// Fixed text wins over a parameter. So a link is shadowed if its parameter has few values and each
-/// value is the fixed text of another link.
+/// Fixed text has precedence over a parameter. So a link is shadowed if its parameter has few
+/// values, and each value is the fixed text of another link.
 enum ShadowedLink: ModuleRule {
   static let rule = Rule.shadowedLink
 
@@ -23,8 +23,8 @@ enum ShadowedLink: ModuleRule {
 
   private typealias Segment = LinkPattern.Segment
 
-  /// The paths that stand for all URLs of a link: each value of a parameter with few values is
-  /// written out. Nil if no parameter has few values, or if the paths are too many.
+  /// Returns the paths that represent all URLs of a link. Each value of a parameter with few values
+  /// is written out. Returns nil if no parameter has few values, or if there are too many paths.
   private static func forms(of link: Link, in flow: Flow) -> [[Segment]]? {
     let types = Dictionary(flow[link.screen].parameters.map { ($0.name, $0.type) }) { first, _ in
       first
@@ -43,7 +43,7 @@ enum ShadowedLink: ModuleRule {
     return isSpecific ? forms : nil
   }
 
-  /// The values that a segment can have, if they are few.
+  /// Returns the values that a segment can have, if they are few.
   private static func values(
     of segment: Segment, _ types: [Name: ValueType], in flow: Flow
   ) -> [String]? {
@@ -70,7 +70,7 @@ enum ShadowedLink: ModuleRule {
     }?.id
   }
 
-  /// Whether a path wins over another one. Segments are compared from the left.
+  /// Returns whether a path has precedence over another one. Segments are compared from the left.
   private static func beats(_ path: [Segment], _ other: [Segment]) -> Bool {
     for (left, right) in zip(path, other) where left.precedence != right.precedence {
       return left.precedence < right.precedence
@@ -78,7 +78,7 @@ enum ShadowedLink: ModuleRule {
     return false
   }
 
-  /// Whether a path matches every URL of a form.
+  /// Returns whether a path matches every URL of a form.
   private static func covers(_ path: [Segment], _ form: [Segment]) -> Bool {
     for (index, segment) in path.enumerated() {
       guard index < form.count else { return false }

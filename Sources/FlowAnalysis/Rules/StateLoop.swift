@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// `when` rules that start one another again and again while the state stays the same.
+/// `when` rules that start one another without end while the state stays the same.
 enum StateLoop: ModuleRule {
   static let rule = Rule.stateLoop
 
@@ -24,7 +24,7 @@ enum StateLoop: ModuleRule {
 private struct StateRule {
   let coordinator: ID<Coordinator>
   let rule: When
-  /// The guards that may refuse the rule's route, whatever the state is.
+  /// The guards that may refuse the rule's route, for every state.
   let guards: [ID<Guard>]
   /// Whether no guard contradicts the rule.
   let mayPass: Bool
@@ -36,7 +36,7 @@ private struct StateRule {
     var asked = route.guards
     if let show = route.action.show { asked += flow.entryGuards(of: show.target) }
     let values = Set(rule.values)
-    /// The values of the rule's state with which a guard lets pass.
+    /// Returns the values of the rule's state with which a guard allows moves.
     func wanted(_ id: ID<Guard>) -> [String]? {
       flow[id].condition.first { $0.state == rule.state }?.values
     }
@@ -47,7 +47,7 @@ private struct StateRule {
     }
   }
 
-  /// Whether one value of the state lets both rules act.
+  /// Returns whether a value of the state lets both rules act.
   func mayHold(with other: StateRule) -> Bool {
     rule.state != other.rule.state || !Set(rule.values).isDisjoint(with: other.rule.values)
   }
@@ -55,7 +55,7 @@ private struct StateRule {
 
 private struct StateLoopFound {
   let rules: [StateRule]
-  /// The values of the first rule's state with which every rule acts. Empty if there are none.
+  /// The values of the first rule's state with which every rule acts; empty if there are none.
   let values: [String]
 
   init(_ rules: [StateRule]) {
@@ -70,7 +70,7 @@ private struct StateLoopFound {
 }
 
 extension Flow {
-  /// The coordinators that a route starts, with the coordinators that these start with.
+  /// Returns the coordinators that a route starts, and the coordinators with which these start.
   fileprivate func startedAnew(
     by route: Route, in coordinator: ID<Coordinator>
   ) -> [ID<Coordinator>] {
@@ -90,10 +90,11 @@ extension Flow {
     return show.placement.isSelection && found.contains(coordinator) ? [] : found
   }
 
-  /// Whether the child is a case, which starts anew when it is shown. A tab exists already.
+  /// Returns whether the child is a case, which starts again each time it is shown. A tab exists
+  /// already.
   private func isCase(_ child: ID<Coordinator>) -> Bool {
     coordinators.contains { coordinator in
-      coordinator.kind.choice?.cases.contains { $0.target.coordinator == child } ?? false
+      coordinator.choice?.cases.contains { $0.target.coordinator == child } ?? false
     }
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A search of the segment for a screen that is not there.
+/// A search for a screen that isn't in the segment.
 enum TargetNotInStack: NavigationRule {
   static let rule = Rule.targetNotInStack
 

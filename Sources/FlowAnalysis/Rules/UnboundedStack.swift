@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Pushes that lead back to where they began, so that the stack grows with every round.
+/// Pushes that lead back to their beginning, so that the stack grows with every repetition.
 enum UnboundedStack: NavigationRule {
   static let rule = Rule.unboundedStack
 
@@ -33,7 +33,7 @@ enum UnboundedStack: NavigationRule {
 }
 
 extension Navigation {
-  /// The number of steps of the shortest walk to any entry with the same screen.
+  /// Returns the number of steps of the shortest walk to any entry with the same screen.
   fileprivate func distance(to symbol: Int32) -> Int32 {
     let same = symbols[Int(symbol)].screen.flatMap { showing[$0] } ?? [symbol]
     return same.compactMap { nearest($0)?.cost }.min() ?? 0
@@ -41,7 +41,7 @@ extension Navigation {
 }
 
 extension StackGrowth.Loop {
-  /// The names of one round's entries, from the entry that the loop comes back to.
+  /// Returns the names of the entries in one repetition, from the entry to which the loop returns.
   fileprivate func names(in navigation: Navigation, closing: Int) -> [String] {
     let under = (pushes[closing...] + pushes[..<closing]).map { push in
       navigation.symbols[Int(navigation.automaton[push.transition].symbol)]
@@ -52,7 +52,7 @@ extension StackGrowth.Loop {
       guard let screen = symbol.screen, !isOfOne else { return symbol.told(in: flow) }
       return "`\(flow[flow[screen].coordinator].name).\(flow[screen].name)`"
     }
-    // The states read a stack from the top down, so the first push comes last.
+    // The states read a stack from the top down, so the first push is the last one here.
     return names.suffix(1) + names.reversed().dropFirst() + names.suffix(1)
   }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A screen whose guard every route asks, but a link, a detour or a state does not.
+/// A screen whose guard every route asks, but not a link, a detour or a state.
 enum UnguardedWayIn: NavigationRule {
   static let rule = Rule.unguardedWayIn
 
@@ -17,7 +17,7 @@ enum UnguardedWayIn: NavigationRule {
     } + subject.routes.compactMap { check($0, passed, subject) }
   }
 
-  /// A claim about the route of a detour or of a `when` rule.
+  /// Returns a claim about the route of a detour or of a `when` rule.
   private static func check(
     _ route: Route, _ passed: PassedGuards, _ subject: NavigationSubject
   ) -> CandidateFinding? {
@@ -32,7 +32,7 @@ enum UnguardedWayIn: NavigationRule {
       .union(passed.coordinators[route.coordinator.index] ?? [])
       .union(rule.map { flow.guardsMet(when: [($0.state, $0.values)]) } ?? [])
     guard var missing = missing(from: asked, to: screen, passed) else { return nil }
-    // This is slow, and rarely needed.
+    // This computation is slow, and rarely needed.
     if let id = route.owner.detour {
       let before = passed.passed(before: id)
       missing.removeAll(where: before.contains)
@@ -62,7 +62,7 @@ enum UnguardedWayIn: NavigationRule {
 }
 
 extension NavigationSubject {
-  /// The shortest walk on which a route is taken.
+  /// Returns the shortest walk on which a route is taken.
   fileprivate func walk(taking route: Route) -> Walk? {
     let nearest = attempts[route.id].compactMap { number in
       navigation.cost(of: number).map { (cost: $0, number: number) }
@@ -74,7 +74,8 @@ extension NavigationSubject {
 }
 
 extension Flow {
-  /// The guards that always let pass where a link can be opened, since the state is known there.
+  /// Returns the guards that always allow a move where a link can be opened, because the state is
+  /// known there.
   fileprivate func guardsMet(when link: Link) -> [ID<Guard>] {
     guard let (path, _) = link.opening.place else { return [] }
     return guardsMet(
@@ -86,18 +87,18 @@ extension Flow {
       })
   }
 
-  /// The values of a state that select a case of a switch.
+  /// Returns the values of a state that select a case of a switch.
   private func values(
     selecting index: Int, in id: ID<Coordinator>
   ) -> (state: ID<StateVariable>, values: [String])? {
-    guard let choice = self[id].kind.choice, let state = choice.selection.state else { return nil }
+    guard let choice = self[id].choice, let state = choice.selection.state else { return nil }
     let named = Set(choice.cases.flatMap(\.values))
     let item = choice.cases[index]
     let values = item.isElse ? self[state].values.filter { !named.contains($0) } : item.values
     return (state, values)
   }
 
-  /// The guards whose whole condition is met by known values of states.
+  /// Returns the guards whose whole condition is true with the known values of states.
   fileprivate func guardsMet(
     when known: [(state: ID<StateVariable>, values: [String])]
   ) -> [ID<Guard>] {
@@ -110,12 +111,12 @@ extension Flow {
     }
   }
 
-  /// The screen of a target that is seen first.
+  /// Returns the first visible screen of a target.
   fileprivate func firstScreen(of target: Target) -> ID<Screen>? {
     var target = target
     var seen: Set<Target> = []
     while let id = target.coordinator {
-      guard seen.insert(target).inserted, let start = self[id].kind.start else { return nil }
+      guard seen.insert(target).inserted, let start = self[id].start else { return nil }
       target = start.target
     }
     return target.screen

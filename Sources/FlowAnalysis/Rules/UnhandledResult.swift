@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A result with values that no `then` takes, so that the values are lost.
+/// A result with values that no `then` takes. The values are lost.
 enum UnhandledResult: AbsenceRule {
   static let rule = Rule.unhandledResult
 

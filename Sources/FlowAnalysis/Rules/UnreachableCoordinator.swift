@@ -7,7 +7,7 @@ enum UnreachableCoordinator: AbsenceRule {
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let flow = input.flow
-    // Without a root nothing is reachable, and the missing root has been reported.
+    // Without a root, nothing is reachable. The missing root has been reported.
     guard flow.root != nil || flow.coordinators.contains(where: \.isPublic) else { return [] }
     let unreachable = flow.coordinators.map(\.id).filter { id in
       !input.reachability.coordinators[id.index] && flow[id].foreign == nil
@@ -15,8 +15,8 @@ enum UnreachableCoordinator: AbsenceRule {
     return topmost(of: unreachable, in: flow.hierarchy()).map { .unreachable(flow[$0]) }
   }
 
-  /// The coordinators that no other unreachable one starts, and the first one of each cycle. If
-  /// these were reachable, the others would be as well.
+  /// Returns the coordinators that no other unreachable coordinator starts, and the first one of
+  /// each cycle. If these were reachable, the others would be reachable as well.
   private static func topmost(
     of unreachable: [ID<Coordinator>], in hierarchy: [[Relation]]
   ) -> [ID<Coordinator>] {

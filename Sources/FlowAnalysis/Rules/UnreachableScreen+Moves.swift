@@ -1,15 +1,15 @@
 import Diagnostics
 import FlowModel
 
-/// Screens to which a route leads, but no move on any stack that can be reached.
+/// Screens to which a route leads, but no move on any reachable stack.
 extension UnreachableScreen: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     let seen = Set(subject.navigation.onScreen.compactMap(\.symbol.screen))
     let isReached = subject.reachability.screens
-    // A screen behind a reported move is a consequence of that report.
+    // If the move to a screen is reported, the unreachable screen is a consequence.
     let excused = ExcusedScreens(subject).screens
-    // The first screen stands for all screens of a coordinator that never shows anything.
+    // If a coordinator never shows anything, its first screen represents all of its screens.
     let shown = Set(seen.map { flow[$0].coordinator })
     var told: Set<ID<Coordinator>> = []
     let leading = subject.routes.byShownScreen
@@ -23,7 +23,7 @@ extension UnreachableScreen: NavigationRule {
   }
 }
 
-/// The screens behind moves that are reported themselves, or that only code makes.
+/// The screens behind moves that have findings of their own, or that only code makes.
 private struct ExcusedScreens {
   private(set) var screens: Set<ID<Screen>> = []
   private let flow: Flow
@@ -69,7 +69,8 @@ private struct ExcusedScreens {
 }
 
 extension Target {
-  /// The screen, or all screens of the coordinator and of the coordinators that it starts with.
+  /// Returns the screen, or all screens of the coordinator and of the coordinators with which it
+  /// starts.
   fileprivate func screens(in flow: Flow) -> [ID<Screen>] {
     switch self {
     case .screen(let id): [id]

@@ -8,7 +8,7 @@ enum UnreachableScreen: AbsenceRule {
   static func check(_ input: RuleInput) -> some Sequence<Diagnostic> {
     let leading = input.flow.routes.byShownScreen
     return input.flow.screens.lazy.filter { screen in
-      // An unreachable coordinator is one finding, not one for each of its screens.
+      // An unreachable coordinator is one finding. Its screens have no findings of their own.
       !input.reachability.screens[screen.id.index]
         && input.reachability.coordinators[screen.coordinator.index]
     }.map { .unreachable($0, leading[$0.id] ?? [], in: input.flow) }
@@ -43,7 +43,7 @@ extension Diagnostic {
 }
 
 extension [Route] {
-  /// The routes that show each screen. A screen's own routes to itself are left out.
+  /// The routes that show each screen, without a screen's routes to itself.
   var byShownScreen: [ID<Screen>: [Route]] {
     var found: [ID<Screen>: [Route]] = [:]
     for route in self {

@@ -24,7 +24,7 @@ extension RuleInput {
       own[coordinator, default: []].append(dialog.name.text)
     }
     let names = flow.dialogs.filter { $0.coordinator == nil }.map(\.name.text)
-    // A detour or a dialog of the module asks in every coordinator that takes it.
+    // A detour or a dialog of the module asks dialogs in every coordinator that takes it.
     let shared = writtenNames.dialogs["", default: []].meant(among: flow.dialogs.map(\.name.text))
     var ofModule = shared
     let ofCoordinators = flow.coordinators.map { coordinator in

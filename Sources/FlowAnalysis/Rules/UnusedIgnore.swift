@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// An ignore, or a line of a baseline, that keeps nothing from being shown.
+/// An ignore, or a line of a baseline, that hides no finding.
 enum UnusedIgnore: RuleDefinition {
   static let rule = Rule.unusedIgnore
 }

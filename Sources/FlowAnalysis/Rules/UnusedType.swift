@@ -14,7 +14,8 @@ enum UnusedType: AbsenceRule {
 }
 
 extension Flow {
-  /// The declared types that written names mean. A misspelt name means the type that it resembles.
+  /// Returns the declared types that written names mean. A misspelt name means the type that it
+  /// resembles.
   func typesMeant(by names: Set<String>) -> Set<String> {
     let enumerations = states.filter(\.isEnumeration).map(\.name.capitalized.text)
     return names.subtracting(ValueType.swiftNames)

@@ -70,7 +70,7 @@ struct Ignores {
     return .success((name, String(parts[1][start...])))
   }
 
-  /// Marks ignored findings, and drops ignored ones that are only counted.
+  /// Marks ignored findings, and removes ignored findings that are only counted.
   mutating func mark(_ found: FindingList) -> FindingList {
     guard !ignores.isEmpty else { return found }
     var marked = found.replacing { findings in
@@ -83,7 +83,7 @@ struct Ignores {
     return marked
   }
 
-  /// The reason for which a finding is ignored.
+  /// Returns the reason for which a finding is ignored; nil if it isn't.
   private mutating func ignore(_ finding: FindingPlace) -> String? {
     guard let scopes = scopes[Place(file: finding.range.file, rule: finding.rule.name)] else {
       return nil
@@ -93,7 +93,7 @@ struct Ignores {
     return matching.min().map { ignores[$0].reason }
   }
 
-  /// The findings about the ignores themselves. Call this after ``mark(_:)``.
+  /// Returns the findings about the ignores themselves. It must be called after ``mark(_:)``.
   ///
   /// - Parameters:
   ///   - isComplete: Whether every rule could run. If not, an ignore without a finding may still be
@@ -110,7 +110,7 @@ struct Ignores {
   }
 }
 
-/// Scopes of ignores, nested like the nodes of a file. The scopes around a place are found in
+/// The scopes of ignores, nested like the nodes of a file. The scopes around a place are found in
 /// logarithmic time.
 private struct NestedScopes {
   private struct Scope {
@@ -138,7 +138,7 @@ private struct NestedScopes {
     }
   }
 
-  /// The indices of the ignores whose scopes enclose a range.
+  /// Returns the indices of the ignores whose scopes enclose a range.
   func indices(around range: SourceRange) -> [Int] {
     var low = 0
     var high = scopes.count
@@ -160,7 +160,7 @@ private struct NestedScopes {
 private struct LineNodes {
   private let lines: LineTable
   private var byLine: [Int: SourceRange] = [:]
-  /// The nodes below comments, as far as they have been looked up.
+  /// The nodes below comments that have been looked up so far.
   private var below: [Int: SourceRange?] = [:]
 
   init(_ root: Node, _ lines: LineTable) {
@@ -184,20 +184,20 @@ private struct LineNodes {
     }
   }
 
-  /// The first node of a line is the outermost.
+  /// Records the range of a node. The first node of a line is the outermost.
   private mutating func note(_ range: SourceRange) {
     let line = lines.position(ofScalar: Int(range.lower)).line
     if byLine[line] == nil { byLine[line] = range }
   }
 
-  /// The range of the node on a comment's line, or below its block of comments.
+  /// Returns the range of the node on a comment's line, or below its block of comments.
   mutating func scope(of comment: Comment) -> SourceRange {
     let line = lines.position(ofScalar: Int(comment.range.lower)).line
     guard comment.isOwnLine else { return byLine[line] ?? comment.range }
     return node(below: line) ?? comment.range
   }
 
-  /// The first node below a line. Only comments may stand between.
+  /// Returns the first node below a line, if only comments stand between them.
   private mutating func node(below line: Int) -> SourceRange? {
     var next = line + 1
     var found: SourceRange?
@@ -211,7 +211,7 @@ private struct LineNodes {
       guard lines.line(next).drop(while: { $0 == " " }).hasPrefix("#") else { break }
       next += 1
     }
-    // All comments of a block have the same answer.
+    // All comments of a block have the same node below them.
     for passed in line..<next { below[passed] = .some(found) }
     return found
   }

@@ -21,6 +21,6 @@ package struct AllowedMoves: Hashable, Sendable {
       links: links || other.links, code: code || other.code, state: state || other.state)
   }
 
-  /// How many there are.
+  /// The number of kinds of moves that are allowed.
   var count: Int { [links, code, state].count { $0 } }
 }

@@ -2,7 +2,7 @@ import FlowModel
 import FlowSimulator
 
 extension Flow {
-  /// A URL that a link matches, with something that can be read for each parameter that it needs.
+  /// Returns a URL that a link matches, with a readable value for each parameter that it needs.
   func url(of link: Link) -> String {
     let screen = self[link.screen]
     func text(_ name: Name) -> String {
@@ -21,7 +21,8 @@ extension Flow {
     return origin(of: link) + path.joined(separator: "/") + (query.isEmpty ? "" : "?" + query)
   }
 
-  /// With an app's own scheme the host is the first part of the path, which is fixed text then.
+  /// Returns the scheme and the host. With an app's own scheme, the host is the first part of the
+  /// path, and must be fixed text.
   private func origin(of link: Link) -> String {
     if case .text? = link.pattern.path.first, let scheme = linkOrigin.schemes.first {
       return "\(scheme)://"

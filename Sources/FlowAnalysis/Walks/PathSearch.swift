@@ -3,29 +3,29 @@ import FlowSimulator
 
 /// The shortest walk from one screen to another.
 package struct PathSearch {
-  /// Where a walk begins.
+  /// The beginning of a walk.
   package enum Start: Sendable {
     case launch
     case screen(ID<Screen>)
     case link(ID<Link>)
   }
 
-  /// A step of a path, with what it takes.
+  /// A step of a path, with its guards and its values.
   package struct Step: Sendable, Encodable {
     package let text: String
-    /// The guards that are asked, which have to let pass.
+    /// The guards that are asked. They have to allow the move.
     package let asks: [String]
-    /// The parameters that the view hands over.
+    /// The parameters that the view gives.
     package let gives: [String]
-    /// The path of the screen that is on screen then.
+    /// The path of the screen that is visible after the step.
     package let shows: String
   }
 
   package enum Answer: Sendable {
     /// - Parameters:
-    ///   - approach: What leads from launch to the start; nothing for launch itself.
+    ///   - approach: The steps from launch to the start; empty for launch itself.
     case path(approach: [Step], [Step])
-    /// No path: the obstacles, and the moves that would have to be allowed.
+    /// No path exists. The obstacles are given, and the moves that would have to be allowed.
     case none([String], wider: AllowedMoves?)
   }
 
@@ -33,7 +33,7 @@ package struct PathSearch {
   private let means: AllowedMoves
   private let replay: Replay
 
-  /// - Parameter means: What the walk may use besides taps.
+  /// - Parameter means: The moves besides taps that the walk may use.
   package init(_ flow: Flow, means: AllowedMoves) {
     self.flow = flow
     self.means = means
@@ -47,12 +47,13 @@ package struct PathSearch {
     }
     let lines = PathTeller(flow: flow, replay: replay).tell(found.approach + found.steps)
     var count = replay.replaySteps(found.approach).count
-    // A tab that is tapped at launch is a step like the others.
+    // A tab that is tapped at launch counts as an ordinary step.
     if case .launch = start { count = 0 }
     return .path(approach: Array(lines.prefix(count)), Array(lines.dropFirst(count)))
   }
 
-  /// The means to try where those that were asked for don't suffice: as few more as possible.
+  /// The moves to try if those that were asked for aren't enough, with as few additional ones as
+  /// possible.
   private var wider: [AllowedMoves] {
     let choices = [false, true]
     let all = choices.flatMap { code in
@@ -69,8 +70,8 @@ package struct PathSearch {
     let steps: [WalkStep]
   }
 
-  /// The shortest walk that can be replayed. Where an entry doesn't tell that a tab bar is covered, a
-  /// second search goes by what is certain.
+  /// Returns the shortest walk that can be replayed. An entry alone may not show that a tab bar is
+  /// covered. So a second search only uses tab bars that are certainly visible.
   private func walk(from start: Start, to target: ID<Screen>, _ means: AllowedMoves) -> FoundPath? {
     for seesTabBars in [false, true] {
       var nearest: FoundPath?
@@ -93,7 +94,8 @@ package struct PathSearch {
 
   private typealias Beginning = (walk: Walk, stack: [Symbol])
 
-  /// The stacks to begin with, each with the shortest walk to it; the nearest first.
+  /// Returns the stacks at the beginning of walks, each with the shortest walk to it, the nearest
+  /// first.
   private func beginnings(_ start: Start, _ means: AllowedMoves, _ seesTabBars: Bool) -> [Beginning]
   {
     switch start {
@@ -114,7 +116,8 @@ package struct PathSearch {
     }
   }
 
-  /// A screen that needs more than what was asked for is begun with all the same.
+  /// Returns the stacks with a screen on top. If the screen needs more moves than those that were
+  /// asked for, these moves are allowed here.
   private func beginnings(
     _ id: ID<Screen>, _ means: AllowedMoves, _ seesTabBars: Bool
   ) -> [Beginning] {
@@ -130,7 +133,7 @@ package struct PathSearch {
 
   // MARK: Obstacles
 
-  /// The obstacles, as seen from the target.
+  /// Returns the obstacles, as seen from the target.
   private func obstacles(from start: Start, to target: ID<Screen>) -> [String] {
     let leading = flow.routes.filter { $0.shows(target, in: flow) }
     if leading.isEmpty { return ["no route leads to `\(path(target))`"] }
@@ -158,19 +161,19 @@ package struct PathSearch {
 extension Navigation {
   private static let candidates = 8
 
-  /// The transitions that read a screen on top, the nearest first.
+  /// Returns the transitions that read a screen on top, the nearest first.
   private func nearest(_ screen: ID<Screen>) -> [Int32] {
     let transitions = (showing[screen] ?? []).flatMap { seen[$0] ?? [] }
     let near = transitions.compactMap { number in cost(of: number).map { ($0, number) } }
     return near.sorted { $0 < $1 }.prefix(Self.candidates).map(\.1)
   }
 
-  /// The shortest walks to a screen, the shortest first.
+  /// Returns the shortest walks to a screen, the shortest first.
   fileprivate func walks(showing screen: ID<Screen>) -> [[WalkStep]] {
     nearest(screen).compactMap { walk(to: $0).steps }
   }
 
-  /// The stacks with a screen on top, each with the shortest walk to it; the nearest first.
+  /// Returns the stacks with a screen on top, each with the shortest walk to it, the nearest first.
   fileprivate func stacks(showing screen: ID<Screen>) -> [(walk: Walk, stack: [Symbol])] {
     nearest(screen).map { number in
       let path = stacks.path(from: number)
@@ -180,7 +183,7 @@ extension Navigation {
 }
 
 extension Route {
-  /// Whether a screen is what it leads to, or what its target begins with.
+  /// Returns whether the route leads to a screen, or to a target that begins with it.
   fileprivate func shows(_ screen: ID<Screen>, in flow: Flow) -> Bool {
     switch action {
     case .open(let id, _, _): return id == screen
@@ -199,7 +202,7 @@ extension Route {
   }
 }
 
-/// A walk, told with what is asked, given and shown on it.
+/// The writer of a path: a walk with the guards, values and screens of its steps.
 private struct PathTeller {
   let flow: Flow
   let replay: Replay
@@ -213,7 +216,7 @@ private struct PathTeller {
     }
   }
 
-  /// The parameters that the view has to hand over.
+  /// Returns the parameters that the view has to give.
   private func gives(_ route: Route) -> [String] {
     var arguments: [Argument] = []
     switch route.action {

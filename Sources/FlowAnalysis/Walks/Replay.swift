@@ -1,17 +1,31 @@
 import FlowModel
 import FlowSimulator
 
+/// Simulators by the coordinator that the app starts with, each made when it is first needed.
+private final class Simulators {
+  private let flow: Flow
+  private var made: [ID<Coordinator>: Simulator] = [:]
+
+  init(_ flow: Flow) { self.flow = flow }
+
+  func starting(_ id: ID<Coordinator>) -> Simulator {
+    if let known = made[id] { return known }
+    let simulator = id == flow.root ? Simulator(flow) : Simulator(flow, root: id)
+    made[id] = simulator
+    return simulator
+  }
+}
+
 /// Walks as the simulator walks them: what the pushdown system says can happen is shown only if it
 /// happens there as well.
 struct Replay {
-  /// Simulators, by the coordinator that the app starts with.
-  private let simulators: [ID<Coordinator>: Simulator]
+  private let simulators: Simulators
   private let flow: Flow
-  /// Guards that nothing is said of let pass, whatever the state is.
+  /// The answers of guards that a walk doesn't mention. They allow every move, for any state.
   private let consent: [ID<Guard>: World.Answer]
   /// The values of states that start no `when` rule.
   private let quiet: Values
-  /// How many rules look for each value of a state.
+  /// The number of rules that react to each value of a state.
   private let countsOfRules: [ID<StateVariable>: [String: Int]]
 
   typealias Values = [ID<StateVariable>: String]
@@ -22,15 +36,11 @@ struct Replay {
       uniqueKeysWithValues: flow.guards.indices.map { (ID<Guard>($0), .yes) })
     countsOfRules = flow.countsOfRules
     quiet = flow.quietState
-    let starts = flow.coordinators.filter { $0.isPublic || $0.id == flow.root }.map(\.id)
-    simulators = Dictionary(
-      uniqueKeysWithValues: starts.map {
-        ($0, $0 == flow.root ? Simulator(flow) : Simulator(flow, root: $0))
-      })
+    simulators = Simulators(flow)
   }
 
-  /// The walk, if it comes to its end: with the state to begin with, where that keeps rules from
-  /// interfering.
+  /// Returns the walk if it comes to its end; else nil. The walk gets a state at its beginning if
+  /// this state keeps rules from interfering.
   func shown(_ walk: [WalkStep], _ ending: CandidateFinding.Ending) -> [WalkStep]? {
     guard let simulator = simulator(of: walk) else { return nil }
     if shows(walk, ending, in: simulator, quiet: [:]) { return walk }
@@ -40,7 +50,7 @@ struct Replay {
     return told.keys.sorted().map { .given($0, told[$0] ?? "") } + walk
   }
 
-  /// The state before launch, by the first steps of a walk.
+  /// Returns the state before launch, which the first steps of a walk give.
   private func leadingState(_ walk: [WalkStep]) -> Values {
     var given: Values = [:]
     for step in walk {
@@ -55,11 +65,11 @@ struct Replay {
   }
 
   private func simulator(of walk: [WalkStep]) -> Simulator? {
-    if case .start(let id)? = walk.first { return simulators[id] }
-    return flow.root.flatMap { simulators[$0] }
+    if case .start(let id)? = walk.first { return simulators.starting(id) }
+    return flow.root.map(simulators.starting)
   }
 
-  /// - Parameter quiet: What state is before each step, if it isn't left as it is.
+  /// - Parameter quiet: The state before each step; nil to leave the state as it is.
   private func shows(
     _ walk: [WalkStep], _ ending: CandidateFinding.Ending, in simulator: Simulator, quiet: Values
   ) -> Bool {
@@ -85,30 +95,30 @@ struct Replay {
   }
 
   private func take(
-    _ replayed: ReplayStep, _ moves: [Move], from before: Step, _ world: World,
+    _ replayed: ReplayStep, _ moves: [Move], from before: SimulatedStep, _ world: World,
     _ simulator: Simulator
-  ) -> Step {
+  ) -> SimulatedStep {
     var step = before
     for move in moves {
       step = simulator.apply(move, to: step.state, in: world)
-      // Where one way of leaving is asked about the others aren't tried.
+      // If one way of leaving asks a guard, the other ways aren't tried.
       if case .byGuard = step.refusal, replayed.step == .leave { break }
     }
     return step
   }
 
   private func isExpected(
-    _ step: Step, _ replayed: ReplayStep, _ always: [ID<Guard>: World.Answer]
+    _ step: SimulatedStep, _ replayed: ReplayStep, _ always: [ID<Guard>: World.Answer]
   ) -> Bool {
     switch step.refusal {
     case nil: true
     case .byGuard(let id)?: replayed.refusing.contains(id) || always[id] == .no
-    // What follows from it may come to nothing.
+    // Moves that follow from this move may have no effect.
     default: step.events.first?.outcome == .made
     }
   }
 
-  /// The screen after each step, by its path, and the guards that were asked on it.
+  /// Returns the screen after each step, by its path, and the guards that the step asked.
   func told(_ walk: [WalkStep]) -> [(shows: String, asks: [ID<Guard>])] {
     guard let simulator = simulator(of: walk) else { return [] }
     var step = simulator.launch(in: World(answers: consent))
@@ -134,13 +144,13 @@ struct Replay {
 
   // MARK: Steps as moves
 
-  /// A step with the remarks about it.
+  /// A step of a walk, with the remarks about it.
   struct ReplayStep {
     let step: WalkStep
     var further = 0
     var refusing: [ID<Guard>] = []
 
-    /// With its remarks.
+    /// The step, followed by its remarks.
     var steps: [WalkStep] {
       [step] + Array(repeating: .further, count: further) + refusing.map { .refusing($0) }
     }
@@ -167,14 +177,14 @@ struct Replay {
     case .tab(let id, let index): [.tab(of: id, index)]
     case .showCase(let id, let index): change(toShow: index, of: id)
     case .state(let id, let index): change(flow[id].when[index], from: state)
-    // Otherwise the rule has been looked at when its coordinator started.
+    // Otherwise the rule has acted when its coordinator started.
     case .atOnce(let id, let index): isQuiet ? change(flow[id].when[index], from: state) : []
     case .back: [.back(1 + replayed.further)]
     case .swipe: [.swipeDown]
     case .leave: [.back(1), .swipeDown]
     case .open(let id): [.open(flow.url(of: flow[id]))]
-    case .external(_, let result): [.finish(result.declared, [:])]
-    case .reported(_, let result): result.declared.map { [.report($0, [:])] } ?? []
+    case .external(_, let result): [.finish(result.declaredName, [:])]
+    case .reported(_, let result): result.declaredName.map { [.report($0, [:])] } ?? []
     case .start, .given, .further, .refusing: []
     }
   }
@@ -188,7 +198,8 @@ struct Replay {
     return value.map { [.set([state: $0])] } ?? []
   }
 
-  /// A rule looks at a change: a value that is there already has to be left first.
+  /// Returns the moves that make a rule act. A rule reacts to a change, so the state first has to
+  /// leave the rule's value.
   private func change(_ rule: When, from state: State) -> [Move] {
     let now = state.value(of: rule.state, in: flow)
     let others = rule.values.filter { $0 != now }
@@ -201,7 +212,8 @@ struct Replay {
 }
 
 extension Flow {
-  /// A value for each state that starts no `when` rule; the first if there are several.
+  /// A value for each state that starts no `when` rule. If there are several values, the first is
+  /// used.
   fileprivate var quietState: Replay.Values {
     let counts = countsOfRules
     return counts.reduce(into: [:]) { quiet, counts in
@@ -209,7 +221,7 @@ extension Flow {
     }
   }
 
-  /// How many rules look for each value of a state.
+  /// The number of rules that react to each value of a state.
   fileprivate var countsOfRules: [ID<StateVariable>: [String: Int]] {
     var counts: [ID<StateVariable>: [String: Int]] = [:]
     for rule in coordinators.flatMap(\.when) {
@@ -219,19 +231,13 @@ extension Flow {
   }
 }
 
-extension Outcome.Result {
-  fileprivate var declared: Name? {
-    if case .declared(let name) = self { name } else { nil }
-  }
-}
-
 extension CandidateFinding.Ending {
   fileprivate var refusing: [ID<Guard>: World.Answer] {
     guard case .seenDespite(_, let guards) = self else { return [:] }
     return Dictionary(uniqueKeysWithValues: guards.map { ($0, .no) })
   }
 
-  fileprivate func holds(of step: Step) -> Bool {
+  fileprivate func holds(of step: SimulatedStep) -> Bool {
     switch self {
     case .proof, .possible: true
     case .refused(let failure):

@@ -1,23 +1,23 @@
 import FlowModel
 import FlowSimulator
 
-/// Walks from launch on which every route of a module is taken at least once, as far as there are
-/// such walks. The simulator has walked each of them.
+/// Walks from launch that take every route of a module at least once, if there are such walks. The
+/// simulator has made each of them.
 package struct RouteCoverage {
   package struct Walk: Sendable {
-    /// The route that it ends with.
+    /// The route with which the walk ends.
     package let route: ID<Route>
-    /// The other routes that are taken on the way, and on no walk before this.
+    /// The other routes that the walk takes, and that no earlier walk takes.
     package fileprivate(set) var others: [ID<Route>] = []
     package let walkthrough: Walkthrough
   }
 
-  /// The walks, in the order of the routes that they end with.
+  /// The walks, in the order of their last routes.
   package let walks: [Walk]
-  /// The routes that are on none, and why.
+  /// The routes that no walk takes, with the reasons.
   package let missed: [(route: ID<Route>, reason: String)]
 
-  /// A walk that takes longer is no test of the route that it ends with.
+  /// The longest walk. A longer one is no useful test of its last route.
   private static let longest = 40
 
   package init(_ flow: Flow) {
@@ -40,7 +40,8 @@ package struct RouteCoverage {
     self.missed = missed
   }
 
-  /// The longest first: what is taken on their ways needs no walk of its own.
+  /// Returns the walks that cover the routes, the longest first. A route that is taken on the way
+  /// needs no walk of its own.
   private static func covering(_ found: [RouteWalk]) -> [Walk] {
     var covered: Set<ID<Route>> = []
     var walks: [Walk] = []
@@ -61,7 +62,7 @@ private struct Missed: Error {
   let reason: String
 }
 
-/// Finds the shortest walk to each route, and walks it.
+/// The search for the shortest walk to each route. It also replays the walks.
 private struct WalkSearch {
   private let flow: Flow
   private let navigation: Navigation
@@ -92,13 +93,13 @@ private struct WalkSearch {
       let whole = attempts.taking(route, after: walk, at: candidate.number)
       if let steps = whole.steps, let found = attempt(steps, route) { return .success(found) }
     }
-    return .failure(Missed(reason: "no walk that the simulator can go leads to it"))
+    return .failure(Missed(reason: "no walk was found that the simulator can make"))
   }
 
-  // MARK: Beyond the shortest walks
+  // MARK: Walks that aren't the shortest
 
-  /// Goes on from walks that were found. Of several walks to one place the search knows the
-  /// shortest alone, which may not be replayable.
+  /// Continues walks that were found. The search only knows the shortest walk to a stack, and the
+  /// simulator may not be able to make it.
   func goOn(from found: inout [RouteWalk], missed: inout [(route: ID<Route>, reason: String)]) {
     var new = found
     while !new.isEmpty, !missed.isEmpty {
@@ -115,7 +116,7 @@ private struct WalkSearch {
     }
   }
 
-  /// The walk as the simulator goes it, with the state as far as possible as it is at first.
+  /// Returns the walk as the simulator makes it. The state keeps its first value if possible.
   private func attempt(_ steps: [WalkStep], _ route: Route) -> RouteWalk? {
     let replaySteps = replay.replaySteps(steps)
     for mayChange in [false, true] {
@@ -132,7 +133,7 @@ private struct WalkSearch {
   }
 }
 
-/// Where walks come by, the first few for each screen and question.
+/// The stops of walks: the first few for each screen, dialog and coordinator.
 private struct WalkStops {
   typealias Stop = (walkthrough: Walkthrough, index: Int)
 
@@ -159,7 +160,7 @@ private struct WalkStops {
     if places.count < Self.limit { places.append(place) }
   }
 
-  /// Where a route may be taken, or what leads to it.
+  /// Returns the stops at which a route may be taken, or a move that leads to it.
   func before(_ route: Route, in flow: Flow) -> [Stop] {
     switch route.owner {
     case .screen(let id): return screens[id] ?? []

@@ -1,26 +1,27 @@
 import FlowModel
 import Pushdown
 
-/// A way from launch to somewhere, as steps that somebody takes.
+/// A sequence of moves from launch.
 struct Walk {
-  /// Nil where it is too long to be written out.
+  /// The steps; nil if the walk is too long to be written out.
   let steps: [WalkStep]?
-  /// How many taps, gestures, links and changes of state it takes.
+  /// The number of taps, gestures, links and changes of state.
   let length: Int
 
-  /// Longer ones are folded: they may be exponentially long.
+  /// The length of the longest walk that is written out. Walks may be exponentially long.
   static let limit = 200
 }
 
 extension Navigation {
-  /// The walk to a stack, given by the transitions that read it from the top down.
+  /// Returns the walk to a stack. The stack is given by the transitions that read it from the top
+  /// down.
   func walk(_ path: [Int32]) -> Walk {
     let length = stacks.length(of: path)
     guard length <= Walk.limit else { return Walk(steps: nil, length: length) }
     return Walk(steps: stacks.witness(to: path).flatMap { abstraction.steps[$0] }, length: length)
   }
 
-  /// The walk on which a push takes place.
+  /// Returns the walk on which a push happens.
   func walk(pushing push: StackGrowth.Push) -> Walk {
     let tops = automaton.tops(at: Abstraction.run)
     guard let read = tops.first(where: { automaton[$0].to == push.above }) else {
@@ -29,17 +30,17 @@ extension Navigation {
     return walk([read] + stacks.path(from: push.transition))
   }
 
-  /// The walk to where a transition reads the top of the shortest stack.
+  /// Returns the walk to the shortest stack whose top a transition reads.
   func walk(to transition: Int32) -> Walk { walk(stacks.path(from: transition)) }
 
-  /// The walk to the shortest stack with an answer whose top a transition reads.
+  /// Returns the walk to the shortest stack with an answer whose top a transition reads.
   func walk(to transition: Int32, with answers: StackAnswers) -> Walk {
     walk(answers.path(from: transition))
   }
 }
 
 extension Navigation {
-  /// The shortest walk that ends with opening a link.
+  /// Returns the shortest walk that ends with opening a link.
   func walk(opening link: Link) -> Walk? {
     guard let landing = abstraction.landing(of: link) else {
       return Walk(steps: [.open(link.id)], length: 1)
@@ -53,7 +54,7 @@ extension Navigation {
 }
 
 extension WalkStep {
-  /// The route that is tapped, or taken by code.
+  /// The route that the user taps, or that code takes.
   var route: ID<Route>? {
     switch self {
     case .tap(let id), .code(let id): id
@@ -61,7 +62,7 @@ extension WalkStep {
     }
   }
 
-  /// As a person would be told to do it.
+  /// Returns the step as an instruction for a person.
   func told(in flow: Flow) -> String {
     switch self {
     case .start(let id): "`\(flow[id].name)` is started from outside the module"

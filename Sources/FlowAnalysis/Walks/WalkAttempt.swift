@@ -8,14 +8,14 @@ struct RouteWalk {
   let taken: Set<ID<Route>>
 }
 
-/// A walk under way.
+/// A walk that isn't complete yet.
 struct WalkAttempt {
   private(set) var walkthrough = Walkthrough()
   private(set) var taken: Set<ID<Route>> = []
   private let simulator: Simulator
   private let mayChangeState: Bool
   private var state: State
-  private var last: FlowSimulator.Step
+  private var last: SimulatedStep
   private var externals: [ID<Live>] = []
 
   init(_ simulator: Simulator, given: [ID<StateVariable>: String], mayChangeState: Bool) {
@@ -30,16 +30,17 @@ struct WalkAttempt {
     note(.launch, last)
   }
 
-  /// Where another has come to.
+  /// Makes an attempt that continues another walk.
   init(_ simulator: Simulator, from walk: Walkthrough, upTo index: Int) {
     self.simulator = simulator
     mayChangeState = false
     walkthrough = walk.upTo(index)
     state = walk.steps[index].after
-    last = FlowSimulator.Step(state: state)
+    last = SimulatedStep(state: state)
   }
 
-  /// The same walk, with a last move that takes a route or leads to it.
+  /// Returns the same walk with a last move that takes a route or leads to it. Returns nil if that
+  /// fails.
   func going(to route: Route) -> RouteWalk? {
     var copy = self
     let isThere: Bool
@@ -67,7 +68,7 @@ struct WalkAttempt {
 
   private var flow: Flow { simulator.flow }
 
-  private mutating func note(_ act: Walkthrough.Act, _ step: FlowSimulator.Step) {
+  private mutating func note(_ act: Walkthrough.Act, _ step: SimulatedStep) {
     walkthrough.add(act, step)
     walkthrough.look()
     state = step.state
@@ -77,8 +78,8 @@ struct WalkAttempt {
     externals += state.coordinators.filter(isExternal).map(\.id).filter { !externals.contains($0) }
   }
 
-  /// Whether a route was taken. A route that follows from another isn't recorded: the way to it is
-  /// all there is.
+  /// Returns whether a route was taken. A route that follows from another route isn't recorded, so
+  /// it counts as taken.
   func hasTaken(_ route: Route) -> Bool {
     switch route.owner {
     case .screen, .coordinator: taken.contains(route.id)
@@ -105,7 +106,7 @@ struct WalkAttempt {
     return true
   }
 
-  /// Moves of a user who tries to leave what asks before it lets go.
+  /// Returns the moves of a user who tries to leave a screen that asks guards first.
   private func waysOut(_ refusing: [ID<Guard>]) -> [Move] {
     let routes = state.screen.map { flow[$0].allRoutes } ?? []
     let guarded = routes.filter { !Set(flow[$0].guards).isDisjoint(with: refusing) }
@@ -125,7 +126,7 @@ struct WalkAttempt {
   ) -> Bool {
     let first = complete(move)
     if endsAnotherExternal(move) { return false }
-    // What is there already with the same values may be all that is wanted.
+    // If the target is there already with the same values, the route may have no effect.
     let changesNothing = simulator.apply(first, to: state, in: world).isNothing(since: state)
     let move = changesNothing ? complete(move, with: "2") : first
     for _ in 0...flow.guards.count {
@@ -145,7 +146,8 @@ struct WalkAttempt {
     return false
   }
 
-  /// A test can end the one that was made last.
+  /// Returns whether a move ends a coordinator that wasn't made last. A test can only end the last
+  /// one.
   private func endsAnotherExternal(_ move: Move) -> Bool {
     switch move {
     case .finish, .report: state.way.last?.id != externals.last
@@ -160,7 +162,7 @@ struct WalkAttempt {
     return step.refusal == nil
   }
 
-  /// With what a view would hand over.
+  /// Returns the move with the values that a view would give.
   private func complete(_ move: Move, with other: String? = nil) -> Move {
     switch move {
     case .take(let id, _): .take(id, values(flow.handedOver(by: flow[id]), other))
@@ -176,7 +178,7 @@ struct WalkAttempt {
     return flow[id].results.first { $0.name == name }?.parameters ?? []
   }
 
-  /// - Parameter other: Stands for other values than usual.
+  /// - Parameter other: A text for values that differ from the usual ones.
   private func values(_ parameters: [Parameter], _ other: String? = nil) -> [Name: Value] {
     let pairs = parameters.map { parameter in
       let value = Value(madeUpFor: parameter, in: flow)
@@ -188,15 +190,15 @@ struct WalkAttempt {
   }
 }
 
-extension FlowSimulator.Step {
-  /// Whether it came to nothing.
+extension SimulatedStep {
+  /// Returns whether the step had no effect.
   fileprivate func isNothing(since before: State) -> Bool {
     state == before && events.isEmpty && link == nil && refusal == nil && destination == nil
   }
 }
 
 extension Value {
-  /// A different value of the same type; nil if the type doesn't take any text.
+  /// Returns a different value of the same type; nil if the type doesn't accept every text.
   fileprivate func other(_ text: String, of type: ValueType, in flow: Flow) -> Value? {
     switch (self, type.unwrapped) {
     case (.string, _): .string(text)
@@ -209,7 +211,7 @@ extension Value {
 }
 
 extension Flow {
-  /// State with which as many guards as possible let pass that read it.
+  /// The state with which as many guards as possible allow moves, of the guards that read states.
   var stateThatSatisfiesGuards: [ID<StateVariable>: String] {
     guards.reduce(into: [:]) { $0.merge(stateThatSatisfies($1)) { first, _ in first } }
   }
@@ -220,13 +222,13 @@ extension Flow {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Whether a guard that reads the state lets pass.
+  /// Returns whether a guard that reads states allows moves.
   func holds(_ item: Guard, in state: State) -> Bool {
     !item.condition.isEmpty
       && item.condition.allSatisfy { $0.values.contains(state.value(of: $0.state, in: self)) }
   }
 
-  /// State that makes a guard refuse; empty if no value does.
+  /// Returns the state that makes a guard refuse; empty if no value does.
   func stateThatDefies(_ item: Guard, _ now: State) -> [ID<StateVariable>: String] {
     for (id, values) in item.condition {
       if let other = self[id].values.first(where: { !values.contains($0) }) { return [id: other] }

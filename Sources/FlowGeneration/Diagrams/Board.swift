@@ -1,11 +1,12 @@
 import Diagnostics
 import FlowModel
 
-/// The content of a `flow` diagram, drawn as a picture or as text: frames with cards in them, and
-/// on each card a row for every way on. A row that leads to another card may have an arrow.
+/// The content of a `flow` diagram, drawn as a picture or as text. Frames contain cards, and a card
+/// has a row for each route, tab, button or outcome. A row that leads to another card may have an
+/// arrow.
 ///
-/// Names stand in rows instead of on arrows. So a name stays beside its screen however far the arrow
-/// goes, and a way back needs no arrow at all.
+/// Names stand in rows instead of on arrows. A name then stays beside its screen even if the arrow
+/// is long, and a way back needs no arrow.
 struct Board: Sendable {
   var title: String
   var frames: [Frame] = []
@@ -27,14 +28,14 @@ struct CardID: Hashable, Sendable {
 /// The frame of a coordinator, with its cards inside.
 struct Frame: Sendable {
   var name: String
-  /// `stack`, `switch on isCourier` …
+  /// The kind in words: `stack`, `switch on isCourier` …
   var kind: String
   var id: ID<Coordinator>
-  /// Nil for a frame that has no place in a flow file.
+  /// The frame's range in a flow file; nil if it has none.
   var place: SourceRange?
   /// Whether the frame is a neighbour in another coordinator's board. It shows no cards of its own.
   var isNeighbour = false
-  /// The guards that are asked on every way in.
+  /// The guards that are asked before every move into the coordinator.
   var guards: [String] = []
   /// The guards that are asked before the coordinator ends.
   var leaving: [String] = []
@@ -85,11 +86,11 @@ struct Card: Sendable {
   var rows: [Row] { sections.flatMap { $0 } }
 }
 
-/// The row of a card for one way on: a route, a tab, a button, what follows a result.
+/// A row of a card: a route, a tab, a button or an outcome.
 struct Row: Sendable {
   var name: String
   var place: SourceRange?
-  var way: Way
+  var way: RowEffect
   var target: CardID?
   /// Whether an arrow is drawn to the target.
   var hasArrow = false
@@ -103,15 +104,15 @@ struct Row: Sendable {
 }
 
 /// The effect of taking a row. Diagrams draw each effect differently.
-enum Way: Sendable, CaseIterable {
+enum RowEffect: Sendable, CaseIterable {
   case push
   /// Something is shown in place of what is there: `replace`, `restart`, a tab, a case.
   case show
   case sheet, popover, cover
-  /// A screen elsewhere is opened, as its link would open it.
+  /// A screen of another coordinator is opened, as its link would open it.
   case open
   case dialog
-  /// A guard refuses, and leads elsewhere.
+  /// A guard refuses, and its detour follows.
   case detour
   case finish, report
   case back, dismiss

@@ -1,5 +1,5 @@
-// The choice of the rows that get an arrow. With an arrow for every row, a board would be a knot
-// wherever a coordinator is used in many places. The other rows say in words where they lead.
+// The choice of the rows that get an arrow. If every row had one, too many arrows would cross at a
+// coordinator that is used in many places. The other rows say in words where they lead.
 
 /// The place of a frame in the hierarchy. Arrows into the frame come from there.
 enum FrameParent: Sendable {
@@ -9,8 +9,8 @@ enum FrameParent: Sendable {
 }
 
 extension Board {
-  /// Gives arrows to rows that lead to another card of their frame, and to rows that lead from a
-  /// frame into one below it in the hierarchy.
+  /// Gives arrows to rows that lead to another card of their frame. Rows that lead into a frame
+  /// below theirs in the hierarchy get arrows, too.
   mutating func drawArrows(below parents: [FrameParent]) {
     let places = framesOfCards()
     for index in frames.indices {
@@ -31,7 +31,7 @@ extension Board {
     nameOtherWaysIn(places, parents)
   }
 
-  /// Notes in each frame which frames lead to it without an arrow.
+  /// Writes into each frame the names of the frames that lead to it without an arrow.
   private mutating func nameOtherWaysIn(_ places: [CardID: Int], _ parents: [FrameParent]) {
     for (index, frame) in frames.enumerated() {
       for row in frame.cards.flatMap(\.rows) where !row.hasArrow && row.way != .open {
@@ -108,8 +108,8 @@ extension Frame {
     }
   }
 
-  /// The targets, for each card, of the arrows that close a cycle: from the target, arrows lead to
-  /// the card.
+  /// The targets of the arrows that close a cycle, for each card. From such a target, arrows lead
+  /// back to the card.
   private func cyclicArrows() -> [Set<CardID>] {
     let positions = Dictionary(uniqueKeysWithValues: cards.enumerated().map { ($1.id, $0) })
     var found: [Set<CardID>] = Array(repeating: [], count: cards.count)

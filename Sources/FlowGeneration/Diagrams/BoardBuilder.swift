@@ -24,8 +24,8 @@ extension Board {
   }
 }
 
-/// The maker of a flow's cards. Every card has its identifier before the first card is made, because
-/// rows lead to later cards.
+/// The maker of a flow's cards. Every card has its identifier before the first card is made,
+/// because rows lead to later cards.
 struct BoardBuilder {
   let flow: Flow
   private var count = 0
@@ -34,7 +34,7 @@ struct BoardBuilder {
   private var screens: [CardID] = []
   /// The own cards of the coordinators, by index.
   private(set) var coordinators: [CardID] = []
-  /// A dialog of the module has a card in each coordinator that asks it.
+  /// The cards of the dialogs. A dialog of the module has a card in each coordinator that asks it.
   private var dialogs: [Asked: CardID] = [:]
   private var asked: [[ID<Dialog>]]
   private var exits: [Result: CardID] = [:]

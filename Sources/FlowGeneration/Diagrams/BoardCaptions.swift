@@ -16,7 +16,7 @@ extension Frame {
 }
 
 extension Card {
-  /// - Parameter frame: Nil for the guards' card.
+  /// - Parameter frame: The card's frame; nil for the guards' card.
   func caption(in frame: Frame?, _ links: DiagramLinks) -> Caption {
     let owner = frame.map { $0.isOnlyCard ? "" : $0.name + "." } ?? ""
     var words: [String]
@@ -48,7 +48,7 @@ extension Card {
     return Caption(lines.joined(separator: "\n"), address: row.place.flatMap { links.place($0) })
   }
 
-  /// A row's name, with the names of the rows that it stands below.
+  /// A row's name, behind the names of the rows above that it follows.
   private func names(ofRowAt index: Int) -> [String] {
     var names = [rows[index].name]
     var depth = rows[index].depth
@@ -66,7 +66,7 @@ private func told(guards: [String], leaving: [String]) -> [String] {
   }
 }
 
-extension Way {
+extension RowEffect {
   /// The effect of taking a row, in words.
   func words(target: String) -> String {
     switch self {

@@ -3,7 +3,7 @@ import FlowModel
 // The cards of coordinators and guards.
 
 extension BoardBuilder {
-  /// A coordinator's own card; empty if nothing stands on it.
+  /// A coordinator's own card; empty if the card would have no row.
   ///
   /// - Parameter loose: Rows for the dialogs that guards ask and that no other card leads to.
   func ownCard(of coordinator: Coordinator, askingAlso loose: [Row]) -> [Card] {
@@ -33,7 +33,7 @@ extension BoardBuilder {
     return [card]
   }
 
-  /// A coordinator's route, with the screens that don't offer it.
+  /// The rows of a coordinator's route. The first row names the screens that don't offer the route.
   private func rows(ofOffered id: ID<Route>, by coordinator: Coordinator) -> [Row] {
     var rows = rows(of: id)
     let without = coordinator.screens.filter { !offered[$0.index].contains(id) }
@@ -82,7 +82,7 @@ extension BoardBuilder {
     let name = flow[tab.coordinator].path
     let row = Row(
       name: tab.title.map { abbreviated($0) } ?? name, place: tab.range,
-      way: tab.presentation.map(Way.init) ?? .show,
+      way: tab.presentation.map(RowEffect.init) ?? .show,
       target: entry(of: tab.coordinator), targetName: name,
       note: [tab.icon.map { abbreviated($0) }, tab.presentation?.rawValue].compactMap { $0 }
         .joined(separator: ", "),
@@ -99,7 +99,7 @@ extension BoardBuilder {
       name: values.isEmpty ? name(of: item.target) : values.joined(separator: ", "),
       place: item.range, way: .show,
       target: card(of: item.target), targetName: name(of: item.target))
-    if choice.first == index { row.note = "start" }
+    if choice.selection.manualStart == index { row.note = "start" }
     return [row] + rows(of: item.outcomes)
   }
 

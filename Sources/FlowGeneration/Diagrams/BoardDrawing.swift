@@ -6,8 +6,8 @@ extension Board {
   func drawing(_ links: DiagramLinks) -> Graph {
     var graph = Graph(
       [.direction(.leftToRight), .ranksAcrossClusters, .nodeSpacing(0.22), .rankSpacing(0.75)]
-        + Look.graph(title: title, way: links.overview.map { _ in "← all coordinators" }),
-      nodeDefaults: Look.nodes, edgeDefaults: Look.edges,
+        + DiagramLook.graph(title: title, way: links.overview.map { _ in "← all coordinators" }),
+      nodeDefaults: DiagramLook.nodes, edgeDefaults: DiagramLook.edges,
       caption: links.overview.map { Caption("All coordinators", address: $0) })
     if let guards { graph.items.append(.node(guards.drawing(guards.caption(in: nil, links)))) }
     graph.items += frames.map { $0.drawing(links) }
@@ -22,7 +22,7 @@ extension Board {
 }
 
 extension CardID {
-  var node: NodeID { NodeID(number) }
+  var node: GraphNodeID { GraphNodeID(number) }
 }
 
 extension Frame {
@@ -63,8 +63,8 @@ extension Frame {
 }
 
 extension Exit {
-  fileprivate func drawing(in frame: Frame) -> Node {
-    Node(
+  fileprivate func drawing(in frame: Frame) -> GraphNode {
+    GraphNode(
       id.node,
       [
         .label(.line([Run(name, size: 10)])), .fill(Palette.coordinatorGround), .margin(0.09, 0.03),
@@ -75,13 +75,13 @@ extension Exit {
 // MARK: - Cards
 
 extension Card {
-  fileprivate func drawing(_ caption: Caption) -> Node {
-    let top = [Graphviz.Row([Cell(heading, span: 2, port: Port(0))])]
+  fileprivate func drawing(_ caption: Caption) -> GraphNode {
+    let top = [LabelRow([Cell(heading, span: 2, port: Port(0))])]
     let small =
       lines.map { ($0, Palette.quiet) }
       + (leaving.isEmpty ? [] : [("leaving ◊ " + leaving.joined(separator: ", "), Palette.amber)])
       + links.map { ($0, Palette.blue) }
-    let details = small.map { Graphviz.Row([Cell([Run($0, size: 9, color: $1)], span: 2)]) }
+    let details = small.map { LabelRow([Cell([Run($0, size: 9, color: $1)], span: 2)]) }
     var port = 0
     let below = sections.map { section in
       section.map { row in
@@ -89,8 +89,8 @@ extension Card {
         return row.drawing(Port(port))
       }
     }
-    return Node(
-      id.node, [.label(.table(Table([top + details] + below, padding: 5)))] + outline,
+    return GraphNode(
+      id.node, [.label(.table(LabelTable([top + details] + below, padding: 5)))] + outline,
       caption: caption)
   }
 
@@ -99,7 +99,7 @@ extension Card {
       + (note.isEmpty ? [] : [Run("  " + note, size: 9, color: Palette.quiet)])
   }
 
-  private var outline: [Attribute<Node>] {
+  private var outline: [GraphAttribute<GraphNode>] {
     switch kind {
     case .screen: isFirst ? [.color(Palette.ink), .lineWidth(2)] : []
     case .coordinator: [.fill(Palette.coordinatorGround)]
@@ -122,10 +122,10 @@ extension Card {
   }
 }
 
-/// The beginning of an edge that asks guards: their diamond.
-private let guardedTail: [Attribute<Edge>] = [.arrows(at: .both), .tail(.hollowDiamond)]
+/// The attributes of an edge that asks guards: a diamond stands at its beginning.
+private let guardedTail: [GraphAttribute<Edge>] = [.arrows(at: .both), .tail(.hollowDiamond)]
 
-/// The names of guards behind their sign.
+/// The text for guards: their sign, and then their names.
 private func shields(_ guards: [String]) -> [Run] {
   guards.isEmpty
     ? [] : [Run("  ◊ " + guards.joined(separator: ", "), size: 9, color: Palette.amber)]
@@ -133,7 +133,7 @@ private func shields(_ guards: [String]) -> [Run] {
 
 extension Row {
   /// The row's name on the left, and its remark on the right.
-  fileprivate func drawing(_ port: Port) -> Graphviz.Row {
+  fileprivate func drawing(_ port: Port) -> LabelRow {
     let isQuiet = depth > 0 || target == nil
     let left =
       [
@@ -141,8 +141,8 @@ extension Row {
         Run(name, isItalic: depth > 0, color: isQuiet ? Palette.quiet : nil),
       ] + shields(guards)
     let right = remark
-    if right.isEmpty { return Graphviz.Row([Cell(left, span: 2, port: port)]) }
-    return Graphviz.Row([Cell(left), Cell(right, alignment: .trailing, port: port)])
+    if right.isEmpty { return LabelRow([Cell(left, span: 2, port: port)]) }
+    return LabelRow([Cell(left), Cell(right, alignment: .trailing, port: port)])
   }
 
   private var remark: [Run] {
@@ -157,40 +157,41 @@ extension Row {
 // MARK: - Legend
 
 extension Board {
-  /// A line for each kind of arrow that the board has.
+  /// The legend: a line for each kind of arrow that the board has.
   fileprivate func legend() -> Item? {
     let rows = cards.flatMap(\.rows).filter(\.hasArrow)
     if rows.isEmpty { return nil }
     let used = Set(rows.map(\.way))
-    var samples = Way.allCases.filter(used.contains).map { (title: $0.title, edge: $0.edge) }
+    var samples = RowEffect.allCases.filter(used.contains).map { (title: $0.title, edge: $0.edge) }
     if rows.contains(where: { !$0.guards.isEmpty }) {
       samples.append(("asks a guard first", [.color(Palette.amber)] + guardedTail + [.head(.none)]))
     }
     let first = highestID + 1
-    // Two columns, where one would be higher than many a frame.
+    // Two columns, because a single one would be higher than most frames.
     let height = samples.count > 4 ? (samples.count + 1) / 2 : samples.count
     let items = samples.enumerated().flatMap { index, sample in
-      legendItems(NodeID(first + 2 * index), sample.title, sample.edge)
+      legendItems(GraphNodeID(first + 2 * index), sample.title, sample.edge)
         + (index < height ? [] : [link(first + 2 * (index - height) + 1, first + 2 * index)])
     }
     return .cluster(Cluster([.style(.rounded), .color(Palette.frame), .margin(6)], items: items))
   }
 
   private func legendItems(
-    _ start: NodeID, _ title: String, _ edge: [Attribute<Edge>]
+    _ start: GraphNodeID, _ title: String, _ edge: [GraphAttribute<Edge>]
   ) -> [Item] {
-    let end = NodeID(start.number + 1)
+    let end = GraphNodeID(start.number + 1)
     let label = Label.line([Run(title, size: 9, color: Palette.quiet)])
     return [
-      .node(Node(start, [.shape(.plain), .label(label)])),
-      .node(Node(end, [.shape(.plain), .label(.text(" "))])),
+      .node(GraphNode(start, [.shape(.plain), .label(label)])),
+      .node(GraphNode(end, [.shape(.plain), .label(.text(" "))])),
       .edge(Edge(from: Endpoint(start, side: .east), to: Endpoint(end, side: .west), edge)),
     ]
   }
 
-  /// Keeps a column of the legend beside the one before it.
+  /// Returns an invisible edge. It keeps a column of the legend beside the column before it.
   private func link(_ end: Int, _ start: Int) -> Item {
     .edge(
-      Edge(from: Endpoint(NodeID(end)), to: Endpoint(NodeID(start)), [.style(.invisible)]))
+      Edge(from: Endpoint(GraphNodeID(end)), to: Endpoint(GraphNodeID(start)), [.style(.invisible)])
+    )
   }
 }

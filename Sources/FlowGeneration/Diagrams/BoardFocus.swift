@@ -1,20 +1,21 @@
 extension Board {
-  /// The board of one frame. Of its neighbours, only the rows that lead to it are left.
+  /// Returns the board of one frame. A neighbour keeps only the rows that lead to this frame.
+  /// Returns the whole board if no frame has the name.
   func focused(on name: String) -> Board {
     guard let index = frames.firstIndex(where: { $0.name == name }) else { return self }
     return Focus(board: self, index: index).board()
   }
 }
 
-/// The maker of a board with one frame. Each neighbour becomes two cards, one on the left for the rows
-/// that lead to the frame and one on the right, so that no arrow goes around the frame.
+/// The maker of a board with one frame. Each neighbour becomes two cards, one on the left for the
+/// rows that lead to the frame and one on the right, so that no arrow goes around the frame.
 private struct Focus {
   let whole: Board
   let index: Int
   private let places: [CardID: Int]
   /// The cards on the left, by the index of the frame that they stand for.
   private let sources: [CardID]
-  /// The cards on the right.
+  /// The cards on the right, by the same index.
   private let goals: [CardID]
 
   init(board: Board, index: Int) {
@@ -67,7 +68,7 @@ private struct Focus {
     }
   }
 
-  /// Turns the rows that lead into other frames to the cards in their place.
+  /// Returns a card whose rows lead to the cards on the right instead of into other frames.
   private func leadingToNeighbours(_ card: Card) -> Card {
     var card = card
     for section in card.sections.indices {

@@ -2,7 +2,7 @@ import Graphviz
 
 /// The colours of all diagrams.
 ///
-/// Whatever a colour says, a line, an arrowhead or a word says too: a diagram can be printed in
+/// A line, an arrowhead or a word says the same as each colour, so a diagram can be printed in
 /// grey.
 enum Palette {
   static let ink = Color(0x0F172A)
@@ -22,9 +22,9 @@ enum Palette {
 }
 
 /// The attributes that all diagrams have in common.
-enum Look {
-  /// - Parameter way: The text behind the title, which is a link then.
-  static func graph(title: String, way: String? = nil) -> [Attribute<Graph>] {
+enum DiagramLook {
+  /// - Parameter way: The text behind the title, if the title is a link.
+  static func graph(title: String, way: String? = nil) -> [GraphAttribute<Graph>] {
     [
       .padding(0.3), .background(Palette.ground), .font(.sans), .fontSize(11),
       .fontColor(Palette.ink),
@@ -37,16 +37,16 @@ enum Look {
     ]
   }
 
-  static let nodes: [Attribute<Node>] = [
+  static let nodes: [GraphAttribute<GraphNode>] = [
     .shape(.box), .style(.rounded, .filled), .margin(0, 0), .width(0), .height(0), .font(.sans),
     .fontSize(11), .fontColor(Palette.text), .color(Palette.outline), .fill(Palette.ground),
   ]
 
-  static let edges: [Attribute<Edge>] = [.lineWidth(1.2), .arrowSize(0.7)]
+  static let edges: [GraphAttribute<Edge>] = [.lineWidth(1.2), .arrowSize(0.7)]
 }
 
-// The look of each way.
-extension Way {
+// The look of each `Way`.
+extension RowEffect {
   var color: Color {
     switch self {
     case .push: Palette.text
@@ -58,8 +58,9 @@ extension Way {
     }
   }
 
-  /// A presentation has a hollow head, what ends something a dot, what changes places an open one.
-  var arrow: [Attribute<Edge>] {
+  /// The line and the head of the arrow. A presentation has a hollow head, an end has a dot, and a
+  /// change of place has an open head.
+  var arrow: [GraphAttribute<Edge>] {
     switch self {
     case .push: [.head(.filledTriangle)]
     case .show: [.head(.open)]
@@ -75,7 +76,7 @@ extension Way {
     }
   }
 
-  var edge: [Attribute<Edge>] {
+  var edge: [GraphAttribute<Edge>] {
     [self == .cover ? .color(color, lines: 2) : .color(color)] + arrow
   }
 
@@ -100,7 +101,7 @@ extension Way {
     }
   }
 
-  /// A sign of one character that fonts without symbols have too.
+  /// A sign of one character that even fonts without symbols have.
   var sign: String {
     switch self {
     case .push: "→"

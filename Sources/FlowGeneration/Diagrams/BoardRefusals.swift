@@ -1,7 +1,8 @@
 import FlowModel
 
 // Rows for the dialogs that guards ask when they refuse, and for screens that only a refusal shows.
-// Each row stands below the row that the guard refuses. Other refusals stand on the guards' card.
+// Each row stands below the row that the guard may refuse. Other refusals stand on the guards'
+// card.
 
 extension BoardBuilder {
   /// Rows for the refusals that lead to a dialog or to a floating screen of a coordinator.
@@ -56,7 +57,7 @@ extension BoardBuilder {
       + refusals(by: screen.leaving, in: screen.coordinator, "leaving refused")
   }
 
-  /// Rows for the refusals that no row of some cards leads to: those of a link or a gesture.
+  /// Rows for the refusals of links and gestures: no row of the given cards leads to their targets.
   func looseRefusals(in coordinator: ID<Coordinator>, besides cards: [Card]) -> [Row] {
     let met = Set(cards.flatMap(\.rows).compactMap(\.target))
     return flow.guards.indices.flatMap { refusals(by: [ID($0)], in: coordinator) }
@@ -74,14 +75,14 @@ extension BoardBuilder {
 }
 
 extension Flow {
-  /// The screens that nothing shows but refusals of guards.
+  /// The floating screens: the ones that only a guard's refusal shows.
   var floatingScreens: Set<ID<Screen>> {
     var shown = coordinators.compactMap { start(of: $0.id) }
     for route in routes where !route.isDetour {
       if let show = route.action.show { shown.append(show.target) }
     }
     for coordinator in coordinators {
-      if let choice = coordinator.kind.choice { shown += choice.cases.map(\.target) }
+      if let choice = coordinator.choice { shown += choice.cases.map(\.target) }
     }
     let others = shown.compactMap { $0.screen }
     return Set(screens.map(\.id)).subtracting(others)

@@ -19,7 +19,7 @@ extension BoardBuilder {
       var row = row(of: route)
       row.name = outcome.result.name
       row.depth = above.count + 1
-      // An outcome may lead to itself.
+      // An outcome may lead to itself. Its rows would never end.
       if above.contains(route.id) { return [row] }
       return [row] + refusals(of: route, depth: above.count + 2)
         + rows(of: route.outcomes, above: above + [route.id])
@@ -49,7 +49,7 @@ extension BoardBuilder {
     switch action {
     case .show(let show):
       Row(
-        name: "", way: Way(show.placement), target: card(of: show.target),
+        name: "", way: RowEffect(show.placement), target: card(of: show.target),
         targetName: name(of: show.target), note: note(of: show))
     case .open(let screen, _, _):
       Row(
@@ -76,7 +76,7 @@ extension BoardBuilder {
     }
   }
 
-  /// The words for whatever the arrow doesn't tell.
+  /// The words for the details of a move that the arrow doesn't show.
   private func note(of show: Show) -> String {
     var words: [String] = []
     if show.isDismissing { words.append("dismiss, then") }
@@ -103,7 +103,7 @@ extension DropTarget {
   fileprivate var mark: String { ifPresent ? "?" : "" }
 }
 
-extension Way {
+extension RowEffect {
   init(_ placement: Placement) {
     self =
       switch placement {
@@ -117,7 +117,7 @@ extension Way {
 }
 
 extension Flow {
-  /// `stack`, `switch on isCourier` …
+  /// The kind of a coordinator in words: `stack`, `switch on isCourier` …
   func kindDescription(of coordinator: Coordinator) -> String {
     let kind =
       switch coordinator.kind {
@@ -138,20 +138,10 @@ extension Flow {
     switch self[coordinator].kind {
     case .stack(let start): return start.target
     case .switch(let choice):
-      // With `map` and a closure here the optimizer of Swift 6.3.1 crashes.
-      guard let first = choice.first else { return nil }
+      // The optimizer of Swift 6.3.1 crashes if this is written with `map` and a closure.
+      guard let first = choice.selection.manualStart else { return nil }
       return choice.cases[first].target
     case .tabs, .external: return nil
-    }
-  }
-}
-
-extension Switch {
-  /// The index of the first case; nil if a state selects the case.
-  var first: Int? {
-    switch selection {
-    case .manual(let start, _): start
-    case .state: nil
     }
   }
 }

@@ -16,7 +16,7 @@ extension Board {
   /// The meanings of the signs that stand before targets on the board.
   fileprivate func legend() -> [String] {
     let used = Set(cards.flatMap(\.rows).map(\.way))
-    let signs = Way.allCases.filter { used.contains($0) && $0 != .stay && $0 != .detour }
+    let signs = RowEffect.allCases.filter { used.contains($0) && $0 != .stay && $0 != .detour }
     let asks = guards == nil ? [] : [shield(["asks a guard first"])]
     var lines: [String] = []
     for text in signs.map({ $0.sign + " " + $0.title }) + asks {
@@ -41,7 +41,7 @@ extension Frame {
 }
 
 extension Card {
-  /// A card that stands for itself.
+  /// The lines of a card that has no frame.
   fileprivate func block() -> [String] {
     let heading = spaced([name, note, shield(guards)])
     let columns = Columns(rows)
@@ -66,7 +66,7 @@ private struct Columns {
 
   init(_ rows: [Row]) {
     name = rows.map { width(of: $0.indentedName) }.max() ?? 0
-    // A long URL doesn't push everybody's notes to the right.
+    // Long targets, such as URLs, don't count. They would move all notes to the right.
     target = rows.map { width(of: $0.targetName) }.filter { $0 <= 24 }.max() ?? 0
   }
 
@@ -74,7 +74,7 @@ private struct Columns {
     let margin = String(repeating: " ", count: indent)
     let first = margin + padded(row.indentedName, to: name)
     let last = spaced([row.note, shield(row.guards)])
-    // The note of a guard's refusal has its target.
+    // The note of a guard's refusal names the target.
     if row.way == .detour || row.targetName.isEmpty && row.way == .stay {
       return trimmed(first + "  " + last)
     }

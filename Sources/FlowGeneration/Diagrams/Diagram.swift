@@ -5,9 +5,9 @@ import Graphviz
 /// A picture of a flow, for `dot` to draw and for a terminal.
 package struct Diagram: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
-    /// Which coordinators there are, and which starts which.
+    /// The coordinators, and the children that each of them starts.
     case hierarchy
-    /// Every screen with its routes, and where these lead.
+    /// Every screen, with its routes and their targets.
     case flow
   }
 
@@ -17,8 +17,8 @@ package struct Diagram: Sendable {
   /// Lines of text in columns, with box-drawing characters and arrows.
   package let text: String
 
-  /// - Parameter coordinator: Limits the hierarchy to what stands below it, and the flow to it and
-  ///   its direct neighbours.
+  /// - Parameter coordinator: A coordinator that limits the diagram. The hierarchy then shows only
+  ///   the tree below it. The flow then shows only the coordinator and its direct neighbours.
   package init(
     _ kind: Kind, of flow: Flow, around coordinator: ID<Coordinator>? = nil,
     links: DiagramLinks = DiagramLinks()
@@ -44,7 +44,7 @@ package struct Diagram: Sendable {
   }
 }
 
-/// Where the elements of a diagram lead when they are clicked.
+/// The addresses to which the elements of a diagram lead when somebody clicks them.
 package struct DiagramLinks: Sendable {
   /// The address of a place in a flow file; nil if there is none.
   package var place: @Sendable (SourceRange) -> Address? = { _ in nil }

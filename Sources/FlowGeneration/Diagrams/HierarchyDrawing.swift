@@ -7,8 +7,8 @@ extension HierarchyTree {
   func drawing(of flow: Flow, _ links: DiagramLinks) -> Graph {
     var graph = Graph(
       [.direction(.leftToRight), .keepsEdgeOrder, .nodeSpacing(0.14), .rankSpacing(0.5)]
-        + Look.graph(title: flow.name.text),
-      nodeDefaults: Look.nodes, edgeDefaults: Look.edges)
+        + DiagramLook.graph(title: flow.name.text),
+      nodeDefaults: DiagramLook.nodes, edgeDefaults: DiagramLook.edges)
     graph.items += nodes.indices.map { .node(drawing(of: $0, flow, links)) }
     graph.items += nodes.enumerated().compactMap { index, node in
       node.parent.map { .edge(edge(from: $0, to: index, flow, links)) }
@@ -16,7 +16,7 @@ extension HierarchyTree {
     return graph
   }
 
-  private func drawing(of index: Int, _ flow: Flow, _ links: DiagramLinks) -> Graphviz.Node {
+  private func drawing(of index: Int, _ flow: Flow, _ links: DiagramLinks) -> GraphNode {
     let node = nodes[index]
     let kind = node.isRepeated ? "" : flow.kindDescription(of: flow[node.coordinator])
     let name = [
@@ -25,13 +25,13 @@ extension HierarchyTree {
     ]
     let how = how(node, flow) ?? node.reason.title
     let lines = [name] + (how.map { [[Run($0, size: 9, color: Palette.quiet)]] } ?? [])
-    let table = Table([lines.map { Graphviz.Row([Cell($0)]) }], padding: 4)
-    return Graphviz.Node(
-      NodeID(index), [.label(.table(table))] + outline(of: node, flow),
+    let table = LabelTable([lines.map { LabelRow([Cell($0)]) }], padding: 4)
+    return GraphNode(
+      GraphNodeID(index), [.label(.table(table))] + outline(of: node, flow),
       caption: caption(of: node, flow, links))
   }
 
-  private func outline(of node: Node, _ flow: Flow) -> [Attribute<Graphviz.Node>] {
+  private func outline(of node: Node, _ flow: Flow) -> [GraphAttribute<GraphNode>] {
     if node.isRepeated { return [.style(.rounded, .filled, .dashed), .fontColor(Palette.quiet)] }
     if node.parent == nil { return [.color(Palette.ink), .lineWidth(2)] }
     let isPart = node.relation?.isStructural == true && placement(of: node, flow).isSelection
@@ -46,8 +46,9 @@ extension HierarchyTree {
     let text = "\(parentName) has \(name): \(how(nodes[child], flow) ?? "")"
     let place = nodes[child].relation.flatMap { flow.place(of: $0, in: nodes[parent].coordinator) }
     return Edge(
-      from: Endpoint(NodeID(parent), side: .east), to: Endpoint(NodeID(child), side: .west),
-      Way(placement(of: nodes[child], flow)).edge,
+      from: Endpoint(GraphNodeID(parent), side: .east),
+      to: Endpoint(GraphNodeID(child), side: .west),
+      RowEffect(placement(of: nodes[child], flow)).edge,
       caption: Caption(text, address: place.flatMap { links.place($0) }))
   }
 
@@ -82,7 +83,7 @@ extension HierarchyTree {
 extension Coordinator {
   /// The presentation of a tab; nil if the tab shows its child in place, as most tabs do.
   fileprivate func presentation(ofTab index: Int) -> Placement? {
-    kind.tabs.indices.contains(index) ? kind.tabs[index].presentation : nil
+    tabs.indices.contains(index) ? tabs[index].presentation : nil
   }
 }
 
@@ -90,9 +91,9 @@ extension Flow {
   /// The place in a flow file that gives a coordinator a child.
   fileprivate func place(of relation: Relation, in parent: ID<Coordinator>) -> SourceRange? {
     switch relation.kind {
-    case .start: self[parent].kind.start?.range
-    case .tab(let index): self[parent].kind.tabs[index].range
-    case .case(let index): self[parent].kind.choice?.cases[index].range
+    case .start: self[parent].start?.range
+    case .tab(let index): self[parent].tabs[index].range
+    case .case(let index): self[parent].choice?.cases[index].range
     case .route(let route, _): self[route].range
     }
   }

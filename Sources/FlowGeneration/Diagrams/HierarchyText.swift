@@ -2,9 +2,9 @@ import FlowModel
 import Graphviz
 
 extension HierarchyTree {
-  /// The trees for a terminal, with what each coordinator is and how it is reached beside it.
+  /// The trees for a terminal. Beside each name stand the coordinator's kind and its start.
   ///
-  /// - Parameter mark: What stands behind a coordinator's name, where it stands with its children.
+  /// - Parameter mark: Returns the text behind a coordinator's name, at the node with its children.
   func text(of flow: Flow, mark: (ID<Coordinator>) -> String = { _ in "" }) -> String {
     var branches = Branches()
     let names = nodes.map {
@@ -36,7 +36,7 @@ extension HierarchyTree {
 
 /// The lines in front of a tree's names.
 private struct Branches {
-  /// For each depth whether the node there was the last of its parent's children.
+  /// Whether the last node of each depth was the last of its parent's children.
   private var lasts: [Bool] = []
   private let deepest = 24
 
@@ -44,7 +44,7 @@ private struct Branches {
     lasts.removeSubrange(node.depth...)
     lasts.append(node.isLast)
     if node.depth == 0 { return "" }
-    // What is deeper than a line is wide is drawn without the lines far to its left.
+    // Lines far to the left are left out, because a terminal's line is short.
     let shown = lasts.dropFirst().dropLast().suffix(deepest)
     let ahead = node.depth - 1 > shown.count ? "… " : ""
     return ahead + shown.map { $0 ? "    " : "│   " }.joined() + (node.isLast ? "└── " : "├── ")
@@ -64,18 +64,18 @@ extension HierarchyTree.Root {
 }
 
 extension Flow {
-  /// A coordinator's name, with an arrow to where it stands with its children.
+  /// A coordinator's name. An arrow behind it says that its children stand further up.
   func name(of node: HierarchyTree.Node) -> String {
     self[node.coordinator].path + (node.isRepeated ? " ↑" : "")
   }
 
   /// The start of a child in words: `tab Shop, storefront`, `case false`, `cover, cart.checkout`.
   func description(of relation: Relation, in parent: ID<Coordinator>?) -> String {
-    let kind = parent.map { self[$0].kind }
+    let parent = parent.map { self[$0] }
     return switch relation.kind {
     case .start: "start"
-    case .tab(let index): kind.map { description(of: $0.tabs[index]) } ?? "tab"
-    case .case(let index): kind?.choice.map { description(ofCase: index, in: $0) } ?? "case"
+    case .tab(let index): parent.map { description(of: $0.tabs[index]) } ?? "tab"
+    case .case(let index): parent?.choice.map { description(ofCase: index, in: $0) } ?? "case"
     case .route(let route, let placement): "\(placement.rawValue), \(path(of: self[route]))"
     }
   }
@@ -89,7 +89,7 @@ extension Flow {
 
   private func description(ofCase index: Int, in choice: Switch) -> String {
     let item = choice.cases[index]
-    if choice.first == index { return "first case" }
+    if choice.selection.manualStart == index { return "first case" }
     let values = item.values + (item.isElse ? ["else"] : [])
     return values.isEmpty ? "case" : "case " + values.joined(separator: ", ")
   }

@@ -26,7 +26,7 @@ struct HierarchyTree: Sendable {
     case `public`
     /// A guard's refusal starts the coordinator.
     case detour
-    /// Nothing starts the coordinator.
+    /// The coordinator is not in use.
     case unused
   }
 
@@ -59,7 +59,7 @@ struct HierarchyTree: Sendable {
     grow(from: coordinator, as: .app, flow.hierarchy())
   }
 
-  /// Adds a tree, unless its root stands somewhere already.
+  /// Adds a tree, unless its root already has a node.
   ///
   /// The function isn't recursive, as a flow file may nest coordinators to any depth.
   private mutating func grow(

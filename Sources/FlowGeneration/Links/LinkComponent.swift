@@ -1,19 +1,19 @@
 import FlowModel
 
-/// A pattern of URLs in an `apple-app-site-association` file. The first pattern that matches a URL
-/// decides.
+/// A pattern of URLs in an `apple-app-site-association` file. Of the patterns in a file, the first
+/// that matches a URL decides.
 package struct LinkComponent: Sendable, Hashable {
   package let path: String
   /// The patterns of the values that the URL's query must have.
   package let query: [String: String]
-  /// Whether URLs that match are left to the browser.
+  /// Whether the browser opens the URLs that match.
   package let isExcluded: Bool
   package let comment: String
 }
 
 extension Flow {
-  /// The patterns of the module's links. They match more URLs than the links do: these patterns know
-  /// no types, and don't know where a parameter ends before `{rest...}`.
+  /// The patterns of the module's links. They match more URLs than the links do. The patterns know
+  /// no types, and they don't know where a parameter before `{rest...}` ends.
   package func linkComponents() -> [LinkComponent] {
     var byDepth: [Int: [Link]] = [:]
     var components: [LinkComponent] = []
@@ -74,7 +74,7 @@ extension LinkComponent {
     [path, "\(isExcluded)"] + query.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
   }
 
-  /// Fixed text, with every character encoded that means something in a pattern.
+  /// Fixed text, with a percent-encoding for every character that has a meaning in a pattern.
   fileprivate static func encoded(_ text: String) -> String {
     let unreserved = Set(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!&'+,;=:@".utf8)

@@ -1,8 +1,8 @@
 import FlowModel
 import SwiftCode
 
-/// The app's files for a coordinator: a container that makes its screens, and for each screen a view
-/// and a model.
+/// The app's files for a coordinator: a container that makes its screens, and a view and a model
+/// for each screen.
 struct CoordinatorScaffold {
   private let scaffold: Scaffold
   private let coordinator: FlowModel.Coordinator
@@ -52,7 +52,7 @@ struct CoordinatorScaffold {
     return OwnNames.fresh("app", avoiding: children + coordinator.screens.map { flow[$0].name })
   }
 
-  // MARK: What makes models
+  // MARK: Models
 
   private func containerClass(_ screens: [FlowModel.Screen]) -> [any Node] {
     [
@@ -75,7 +75,7 @@ struct CoordinatorScaffold {
     "make\(Identifier(screen.name).capitalized)ViewModel"
   }
 
-  // MARK: What makes views
+  // MARK: Views
 
   private func factory(_ screens: [FlowModel.Screen]) -> [any Node] {
     [
@@ -117,13 +117,13 @@ struct CoordinatorScaffold {
 }
 
 extension CoordinatorWriter {
-  /// The parameters of the function that makes a screen: those of the screen, and its routes.
+  /// The parameters of the function that makes a screen: the screen's parameters, and its routes.
   func screenParameters(_ screen: FlowModel.Screen) -> [Code] {
     let routes: Code = "\(names.local("routes")): any \(type).\(routesType(screen))"
     return module.declaration(screen.parameters) + [routes]
   }
 
-  /// The arguments that pass the parameters of ``screenParameters(_:)`` on.
+  /// The arguments that pass on the parameters of ``screenParameters(_:)``.
   func screenArguments(_ screen: FlowModel.Screen) -> [Code] {
     let routes = names.local("routes")
     return module.passing(screen.parameters) + ["\(label: routes): \(routes)"]

@@ -1,7 +1,8 @@
 import FlowModel
 import SwiftCode
 
-/// The app's files for a whole module: its guards, its state and the container of everything.
+/// The app's files for a whole module: its guards, its state, and the container that all screens
+/// share.
 struct ModuleScaffold {
   private let scaffold: Scaffold
   private let flow: Flow
@@ -35,7 +36,7 @@ struct ModuleScaffold {
     return files
   }
 
-  // MARK: What puts it together
+  // MARK: The container and the window
 
   private var supplies: [(label: Identifier, type: Identifier)] {
     module.supplies(of: flow).map { ($0.label, names.type(of: $0)) }
@@ -63,12 +64,12 @@ struct ModuleScaffold {
       root.isExternal
       ? []
       : Nodes.buildBlock(
-        [Documentation("Makes the container of the root, which makes all screens.")],
+        [Documentation("Makes the container of the root coordinator. It makes all screens.")],
         [Block("func makeScreens() -> \(container)") { "\(container)(self)" as Code }])
     return Nodes.buildBlock(
       [
         Documentation(
-          "Makes the flow. Keep it as long as the app runs: it opens links, saves and restores.")
+          "Makes the flow. Keep it while the app runs: it opens links, and saves the tree.")
       ],
       [
         Block("func makeFlow(\(module.declaration(root.parameters))) -> \(module.flowType)") {
@@ -80,7 +81,7 @@ struct ModuleScaffold {
   private func viewController() -> [any Node] {
     [
       Documentation(
-        "Makes the root of the app's window. Start the flow once the root is on screen."),
+        "Makes the root of the app's window. Start the flow when the root is on screen."),
       Block(
         "func makeViewController(of flow: \(module.flowType)) -> UIViewController"
       ) { "flow.root.viewController(screens: makeScreens())" as Code },
@@ -92,7 +93,7 @@ struct ModuleScaffold {
     let container = OwnNames.fresh("container", avoiding: taken)
     let given = module.passing(root.parameters)
     return [
-      Documentation("`\(flow.name)` on screen: the content of the app's window."),
+      Documentation("The view of the flow `\(flow.name)`: the content of the app's window."),
       TypeDeclaration("struct \(names.window): View") {
         "private let container: \(names.app)" as Code
         "@State private var flow: \(module.flowType)" as Code
@@ -110,19 +111,19 @@ struct ModuleScaffold {
     ]
   }
 
-  // MARK: What navigation asks of the app
+  // MARK: Guards, state and externals
 
   private func guards() -> [any Node] {
     Nodes.buildBlock(
       [
         Documentation(
-          "Answers the guards of `\(flow.name)`. Each one refuses until you write it.")
+          "Answers the guards of `\(flow.name)`. Each guard refuses until you write its answer.")
       ],
       [
         TypeDeclaration("final class \(names.guards): \(module.flowType).Guards") {
           for item in flow.answeredGuards {
             let effect: Code = item.isAsync ? " async" : ""
-            Documentation("`\(item.name)`")
+            Documentation("Answers the guard `\(item.name)`.")
             let parameters = module.declaration(item.parameters)
             Block("func \(Identifier(item.name))(\(parameters))\(effect) -> Bool") {
               "false" as Code
@@ -145,7 +146,7 @@ struct ModuleScaffold {
 
   private func externals() -> [any Node] {
     Nodes.buildBlock(
-      [Documentation("Makes the coordinators that aren't generated here.")],
+      [Documentation("Makes the coordinators that this module doesn't generate.")],
       [
         TypeDeclaration("final class \(names.externals): \(module.flowType).Externals") {
           for item in flow.externals { making(external: item) }
@@ -161,7 +162,7 @@ struct ModuleScaffold {
     let whose = item.foreign == nil ? "" : ": make it as its module does"
     let name = Identifier(item.name).decapitalized
     return [
-      Documentation("`\(item.path)`\(whose)"),
+      Documentation("Makes the coordinator `\(item.path)`\(whose)."),
       Block("func \(name)(\(module.declaration(item.parameters))) -> FlowRuntime.Coordinator") {
         made
       },

@@ -2,8 +2,8 @@ import Diagnostics
 import FlowModel
 import SwiftCode
 
-/// The app's side of a flow, to be filled in: containers, views, models, guards and state. The files
-/// compile as they are, beside the generated ones.
+/// The part of a flow that the app writes, for somebody to fill in: containers, views, models,
+/// guards and state. The files compile as they are, beside the generated ones.
 package struct Scaffold {
   let flow: Flow
   let module: ModuleNames
@@ -21,10 +21,10 @@ package struct Scaffold {
   }
 
   /// The files of the scaffold. Their names are paths, in a folder for each coordinator. Nothing in
-  /// them says that flowc wrote them: they are the app's own from the start.
+  /// the files says that flowc wrote them: they belong to the app from the start.
   ///
-  /// - Parameter chosen: The coordinators to write for; nil for all of them and the files of the
-  ///   whole module.
+  /// - Parameter chosen: The coordinators that get files. If nil, all coordinators and the whole
+  ///   module get them.
   package func files(of chosen: [ID<FlowModel.Coordinator>]? = nil) -> [GeneratedFile] {
     let coordinators = chosen.map { $0.map { flow[$0] } } ?? flow.coordinators
     let own = coordinators.filter { $0.foreign == nil }.flatMap { coordinator in
@@ -57,7 +57,7 @@ package struct Scaffold {
   }
 }
 
-/// The names of the app's types. All differ, and none hides a type that the scaffold uses.
+/// The names of the app's types. All names differ, and none hides a type that the scaffold uses.
 struct ScaffoldNames: Sendable {
   /// The container that all screens share.
   let app: Identifier
@@ -118,7 +118,7 @@ extension FlowModel.Coordinator {
 }
 
 extension Identifier {
-  /// The name without an ending, unless the ending is the whole name.
+  /// The name without an ending. An ending that is the whole name stays.
   fileprivate func without(_ ending: Identifier) -> Identifier {
     guard text.hasSuffix(ending.text), text != ending.text else { return self }
     return Identifier(checked: String(text.dropLast(ending.text.count)))

@@ -21,11 +21,11 @@ struct ViewScaffold {
   }
 
   func declarations() -> [any Node] {
-    [Documentation("`\(writer.coordinator.name).\(screen.name)`")]
+    [Documentation("The view of `\(writer.coordinator.name).\(screen.name)`.")]
       + (platform.isUIKit ? viewController() : swiftUIView())
   }
 
-  /// The routes without arguments, which a button can take.
+  /// The routes without arguments. A button can take them.
   private var simple: [FlowModel.Route] {
     routes.filter { writer.handedOver($0).isEmpty && !writer.asks($0) }
   }
@@ -37,9 +37,9 @@ struct ViewScaffold {
 
   private var routes: [FlowModel.Route] { screen.allRoutes.map { writer.flow[$0] } }
 
-  private func remark(_ route: FlowModel.Route) -> Comment {
+  private func remark(_ route: FlowModel.Route) -> CodeComment {
     let labels = writer.handedOver(route).map(\.name.text) + (writer.asks(route) ? ["chosen"] : [])
-    return Comment("To wire up: model.\(route.name)(\(labels.map { "\($0):" }.joined()))")
+    return CodeComment("Not called yet: model.\(route.name)(\(labels.map { "\($0):" }.joined()))")
   }
 
   private func swiftUIView() -> [any Node] {

@@ -1,16 +1,17 @@
 import SwiftCode
 
-/// A case of a `switch` whose body may be the same as another case's.
+/// A case of a `switch`. Its body may be the same as another case's.
 struct Branch {
   let pattern: Code
   let body: [any Node]
 
-  /// The cases, with those of one body merged into one. A case that binds a value is never merged.
+  /// Returns the cases, with one case for all patterns of the same body. A case that binds a value
+  /// is never merged.
   static func merged(_ branches: [Branch]) -> [SwitchCase] {
     var groups: [(patterns: [Code], body: [any Node])] = []
     var known: [String: Int] = [:]
     for branch in branches {
-      var renderer = Renderer()
+      var renderer = CodeRenderer()
       renderer.render(branch.body, spaced: false)
       let key = branch.pattern.mentions("let") ? nil : renderer.text
       if let key, let index = known[key] {

@@ -15,7 +15,7 @@ extension CoordinatorWriter {
     if !coordinator.leaving.isEmpty {
       nodes.append(property("leaving: [FlowRuntime.Guard]", list(coordinator.leaving, given)))
     }
-    nodes += tabGuards(coordinator.kind.tabs)
+    nodes += tabGuards(coordinator.tabs)
     return nodes + screenGuards("entering", \.guards) + screenGuards("leaving", \.leaving)
   }
 
@@ -48,7 +48,7 @@ extension CoordinatorWriter {
       uniqueKeysWithValues: arguments.map { ($0.parameter, writer.value(of: $0, parameters)) })
   }
 
-  /// A function for each enum that has screens with guards of a kind.
+  /// Functions over the enums of screens. Each lists the guards of one kind for each screen.
   private func screenGuards(
     _ name: Identifier, _ guards: (FlowModel.Screen) -> [ID<FlowModel.Guard>]
   ) -> [any Node] {
@@ -76,13 +76,14 @@ extension CoordinatorWriter {
     }
   }
 
-  /// Functions over the screens of each enum, with a case for each screen that `body` returns code for.
+  /// Functions over the screens of each enum. Each has a case for each screen for which `body`
+  /// returns code.
   func screenFunctions(
     _ name: Identifier, prefix: Code? = nil, labels: (Code, Code, Code), more: [Code] = [],
     call: [Code] = [], result: Code, otherwise: Code, opening: Code? = nil,
     body: (FlowModel.Screen) -> (Code, used: [Name])?
   ) -> [any Node] {
-    let screenType: Code = coordinator.kind.choice == nil ? "Route" : "Screen"
+    let screenType: Code = coordinator.choice == nil ? "Route" : "Screen"
     let groups: [(Code, Code, Code, [Target])] = [
       (labels.0, screenType, "screen", ownTargets), (labels.1, "Sheet", "sheet", contents.sheets),
       (labels.2, "Cover", "cover", contents.covers),
@@ -102,7 +103,8 @@ extension CoordinatorWriter {
     }
   }
 
-  /// `_ screen` is called without a label, `of screen` with its first word, `sheet` with itself.
+  /// Returns the argument for a parameter. `_ screen` is called without a label, `of screen` with
+  /// its first word, and `sheet` with `sheet`.
   private func calling(_ label: Code, _ subject: Code) -> Code {
     guard let first = label.text.split(separator: " ").first.flatMap({ Identifier(String($0)) })
     else { return subject }
@@ -118,7 +120,7 @@ extension CoordinatorWriter {
     }
   }
 
-  // MARK: When state comes to something
+  // MARK: Routes that a state takes
 
   func rulesOfState() -> [any Node] {
     guard !coordinator.when.isEmpty else { return [] }
@@ -139,7 +141,7 @@ extension CoordinatorWriter {
   }
 
   private func arguments(of rule: When) -> [Code] {
-    // The move is made in a closure, when the state comes to one of the values.
+    // The closure makes the move when the state gets one of the values.
     let inClosure = Environment(owner: "self.", ownerValue: "self", parameters: names.parameters)
     return writer(inClosure).labelled(rule.arguments, of: handedOver(flow[rule.route]))
   }

@@ -16,7 +16,7 @@ extension CoordinatorWriter {
     }
     let both = platforms.count > 1 ? [hosting()] : []
     guard !parts.isEmpty else { return [] }
-    return [Blank(), Comment("MARK: `\(coordinator.name)` on screen")] + parts + both
+    return [Blank(), CodeComment("MARK: `\(coordinator.name)` on screen")] + parts + both
   }
 
   // MARK: The factory
@@ -47,7 +47,7 @@ extension CoordinatorWriter {
   private func screen(_ screen: FlowModel.Screen, _ platform: Platform) -> [any Node] {
     let routes: Code = "\(names.local("routes")): any \(routesType(screen))"
     let parameters = module.declaration(screen.parameters) + [routes]
-    return [Documentation("`\(coordinator.name).\(screen.name)`")]
+    return [Documentation("Makes the screen `\(coordinator.name).\(screen.name)`.")]
       + Nodes.buildExpression(
         "func \(Identifier(screen.name))(\(parameters)) -> \(platform.view)")
   }
@@ -60,22 +60,28 @@ extension CoordinatorWriter {
   private func anchor(_ platform: Platform) -> [any Node] {
     [Documentation("The place that a popover points at.")]
       + Nodes.buildExpression(
-        "func anchor(\(["of popover: Sheet"] + platform.anchorIn.parameters)) -> \(platform.anchor)")
+        "func anchor(\(["of popover: Sheet"] + platform.anchorIn.parameters)) -> \(platform.anchor)"
+      )
   }
 
   private func childFactory(_ child: FlowModel.Coordinator, _ platform: Platform) -> [any Node] {
     let name = Identifier(child.name).decapitalized
     if child.isExternal {
-      return [Documentation("Makes the views of `\(child.path)`, which aren't generated here.")]
+      return [
+        Documentation("Makes the views of `\(child.path)`. This module doesn't generate them.")
+      ]
         + Nodes.buildExpression(
           "func \(name)(\(["_ coordinator: FlowRuntime.Coordinator"])) -> any \(platform.maker)")
     }
-    return [Documentation("The factory of `\(child.name)`, read once for each of its coordinators.")]
+    return [
+      Documentation(
+        "The factory of `\(child.name)`. Each new `\(child.name)` coordinator reads it once.")
+    ]
       + Nodes.buildExpression(
         "var \(name): any \(module.coordinator(child.id)).\(platform.screens) { get }")
   }
 
-  /// The defaults of a factory's requirements.
+  /// Default implementations for a factory's requirements.
   private func defaults(_ platform: Platform) -> [any Node] {
     guard hasPopovers else { return [] }
     let parameters = ["of popover: \(type).Sheet"] + platform.anchorIn.parameters
@@ -94,7 +100,7 @@ extension CoordinatorWriter {
       Documentation("The views of `\(coordinator.name)`, made by a factory."),
       TypeDeclaration("\(access)struct \(platform.makerType): \(platform.maker)") {
         "let \(screens): any \(platform.screens)" as Code
-        // Without access to grant, the compiler's own initializer is this one.
+        // Without an access level, the compiler's own initializer does the same.
         if !access.isEmpty || screens != "screens" {
           Block("\(access)init(screens: any \(platform.screens))") {
             "self.\(screens) = screens" as Code
@@ -233,7 +239,9 @@ extension CoordinatorWriter {
       "_ screen: \(platform.view)", "of coordinator: FlowRuntime.Coordinator",
     ]
     nodes.append(
-      Block("\(access)func customize(\(parameters)) -> \(platform.view)") { "\(screens).customize(screen, of: coordinator)" as Code })
+      Block("\(access)func customize(\(parameters)) -> \(platform.view)") {
+        "\(screens).customize(screen, of: coordinator)" as Code
+      })
     return nodes
   }
 

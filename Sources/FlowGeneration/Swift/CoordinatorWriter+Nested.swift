@@ -39,7 +39,8 @@ extension CoordinatorWriter {
 
   // MARK: Dialogs
 
-  /// The dialogs that the coordinator can ask: its own, and the module's that its routes name.
+  /// The dialogs that the coordinator can ask: its own, and dialogs of the module that its routes
+  /// name.
   private var asked: [ID<Dialog>] {
     var found = coordinator.dialogs
     for route in module.routes(in: coordinator.id) {
@@ -74,7 +75,7 @@ extension CoordinatorWriter {
     parts.append("buttons: [\(buttons)]")
     parts.append("chosen: \(chosen)")
     return [
-      Documentation("`\(path)`"),
+      Documentation("The dialog `\(path)`."),
       Block("static func \(Identifier(dialog.name))(\(parameters)) -> FlowRuntime.Dialog") {
         "FlowRuntime.Dialog(\(parts))" as Code
       },
@@ -112,7 +113,7 @@ extension CoordinatorWriter {
 
   // MARK: The coordinator's own routes
 
-  /// The moves of the coordinator's own routes. Methods, screens and states take them.
+  /// The moves of the coordinator's own routes. Methods, screens and states take these moves.
   func moves() -> [any Node] {
     guard !coordinator.routes.isEmpty else { return [] }
     let owner = names.local("coordinator")
@@ -148,7 +149,7 @@ extension CoordinatorWriter {
     }
   }
 
-  /// The parameters that are handed over when a route is taken, each once.
+  /// The parameters that are handed over when somebody takes a route, each once.
   func handedOver(_ route: FlowModel.Route) -> [Parameter] {
     flow.handedOver(by: route)
   }

@@ -1,8 +1,8 @@
 import FlowModel
 import SwiftCode
 
-/// The routes of the screens: for each screen a protocol for its view, and a struct behind the
-/// protocol for one entry.
+/// The routes of the screens. Each screen has a protocol for its view, and a struct that implements
+/// the protocol for one entry.
 extension CoordinatorWriter {
   func routesMethods() -> [any Node] {
     let place = names.place
@@ -16,7 +16,7 @@ extension CoordinatorWriter {
     }
   }
 
-  /// A screen's routes as a value, made where the screen's parameters are local values.
+  /// A screen's routes as a value, for code in which the screen's parameters are local values.
   func placeValue(_ screen: FlowModel.Screen, _ place: Identifier) -> Code {
     let own: Code = "\(names.place): \(place)"
     let values = passedOn(by: screen).map {
@@ -25,14 +25,14 @@ extension CoordinatorWriter {
     return "\(placeType(screen))(\([own] + values))"
   }
 
-  /// The parameters of a screen that its routes read. A place has no other properties: each property
-  /// costs a build as much as a route does.
+  /// The parameters of a screen that its routes read. A place has only these properties, because
+  /// each property costs as much build time as a route.
   static func passedOn(by screen: FlowModel.Screen, _ flow: Flow, _ kept: KeptNames) -> [Parameter]
   {
     var names: Set<Name> = []
     for route in screen.routes.map({ flow[$0] }) {
       for argument in route.action.arguments {
-        if let (name, scope) = argument.value.source, scope == .screen { names.insert(name) }
+        if let (name, scope) = argument.nameInScope, scope == .screen { names.insert(name) }
       }
       for read in kept[route] where read.scope == .screen { names.insert(read.name) }
     }
@@ -41,7 +41,8 @@ extension CoordinatorWriter {
 
   private func passedOn(by screen: FlowModel.Screen) -> [Parameter] { passedOn[screen.id] ?? [] }
 
-  /// The property of a place for a parameter. It differs from the routes of the screen.
+  /// The property of a place for a parameter. Its name differs from the names of the screen's
+  /// routes.
   func property(_ parameter: Parameter, of screen: FlowModel.Screen) -> Identifier {
     let name = Identifier(parameter.name)
     let isTaken = screen.allRoutes.contains { flow[$0].name == parameter.name }
@@ -63,7 +64,7 @@ extension CoordinatorWriter {
       [Documentation(documentation(of: screen))],
       [Attribute("MainActor")],
       [
-        // Sendable, so that a method can be passed where a closure is wanted.
+        // The protocol is Sendable, so that a method can be passed as a closure.
         TypeDeclaration("\(access)protocol \(routesType(screen)): Sendable") {
           for route in routes { requirement(route) }
         }
@@ -79,7 +80,7 @@ extension CoordinatorWriter {
       ])
   }
 
-  /// Path, title and links.
+  /// The documentation of a screen's routes: path, title and links.
   private func documentation(of screen: FlowModel.Screen) -> String {
     var text = "`\(coordinator.name).\(screen.name)`: the routes that its view can take."
     if let title = screen.style.title { text += "\n\nTitle: \(title.source)" }
@@ -97,8 +98,8 @@ extension CoordinatorWriter {
     return "\(coordinator.name).\(flow[screen].name).\(route.name)"
   }
 
-  /// The parameters of a route's method: those that the view hands over, and for a dialog a closure
-  /// that gets the chosen button.
+  /// The parameters of a route's method: the values from the view and, for a dialog, a closure that
+  /// gets the chosen button.
   func parameters(of route: FlowModel.Route) -> [Code] {
     let values = module.declaration(handedOver(route))
     guard asks(route) else { return values }
@@ -111,7 +112,7 @@ extension CoordinatorWriter {
 
   // MARK: Dialogs
 
-  /// Methods without that closure, for dialogs whose buttons all have routes.
+  /// Methods without the closure for the chosen button, for dialogs whose buttons all have routes.
   func askingUntold(_ screen: FlowModel.Screen) -> [any Node] {
     let routes = screen.allRoutes.map { flow[$0] }.filter { asks($0) && answersItself($0) }
     guard !routes.isEmpty else { return [] }
@@ -121,7 +122,7 @@ extension CoordinatorWriter {
           let handed = handedOver(route)
           let arguments: Code = handed.isEmpty ? "" : "(\(module.passing(handed)))"
           Documentation(
-            "`\(path(of: route))`: \(flow.summary(of: route)); its buttons do the rest.")
+            "`\(path(of: route))`: \(flow.summary(of: route)). Each button takes its own route.")
           Block("\(access)func \(Identifier(route.name))(\(module.declaration(handed)))") {
             "\(called(route, handed))\(arguments) { _ in }" as Code
           }
@@ -130,7 +131,8 @@ extension CoordinatorWriter {
     ]
   }
 
-  /// The name of a route's method inside the method itself, where a parameter may hide it.
+  /// The name of a route's method, for code inside the method. A parameter of the same name hides
+  /// it.
   private func called(_ route: FlowModel.Route, _ handed: [Parameter]) -> Code {
     let name = Identifier(route.name)
     return handed.contains { $0.name == route.name } ? "self.\(name)" : "\(name)"

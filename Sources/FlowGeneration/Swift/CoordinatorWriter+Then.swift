@@ -1,8 +1,8 @@
 import FlowModel
 import SwiftCode
 
-/// The outcomes of children. The name of the route that started the child selects the outcome, so it
-/// is found after a restore, too.
+/// The outcomes of children. The name of the route that started the child selects the outcome, so
+/// the outcome is known after a restore, too.
 extension CoordinatorWriter {
   /// A route, start, tab or case that starts a child, with the outcomes of that child.
   private struct ChildStart {
@@ -67,8 +67,8 @@ extension CoordinatorWriter {
 
   private func results(of start: ChildStart, _ ending: Identifier) -> [any Node] {
     let followed = start.outcomes.filter { $0.route != nil }
-    let declared = followed.filter { $0.result.declared != nil }
-    let plain = followed.filter { $0.result.declared == nil }
+    let declared = followed.filter { $0.result.declaredName != nil }
+    let plain = followed.filter { $0.result.declaredName == nil }
     let fall: Code = "return nil"
     var nodes: [any Node] = []
     if !plain.isEmpty {
@@ -108,14 +108,14 @@ extension CoordinatorWriter {
     }
   }
 
-  /// The pattern for an outcome, `.paid(let order)`. Values that nothing reads are left out.
+  /// The pattern for an outcome, `.paid(let order)`. It leaves out values that nothing reads.
   private func pattern(
     of outcome: FlowModel.Outcome, _ start: ChildStart
   ) -> Code {
-    guard let name = outcome.result.declared, let route = outcome.route else { return "nil" }
+    guard let name = outcome.result.declaredName, let route = outcome.route else { return "nil" }
     let parameters = parameters(of: outcome, start)
     let used = [Scope.result, .route].flatMap { names(read: flow[route], from: $0) }
-    // The result is optional, and `Optional` has cases of its own.
+    // The result is optional. A case named `none` or `some` would mean a case of `Optional`.
     let mark: Code = Identifier(name).isOptionals ? "?" : ""
     guard parameters.contains(where: { used.contains($0.name) }) else {
       return ".\(Identifier(name))\(mark)"
@@ -127,7 +127,7 @@ extension CoordinatorWriter {
   }
 
   private func parameters(of outcome: FlowModel.Outcome, _ start: ChildStart) -> [Parameter] {
-    guard let name = outcome.result.declared else { return [] }
+    guard let name = outcome.result.declaredName else { return [] }
     return flow[start.child].results.first { $0.name == name }?.parameters ?? []
   }
 
@@ -156,7 +156,8 @@ extension CoordinatorWriter {
 }
 
 extension Flow {
-  /// The name of a route in the runtime, which keeps the name of the route that started a child.
+  /// The name of a route in the runtime. The runtime saves the name of the route that started a
+  /// child.
   func takenName(of route: FlowModel.Route) -> String? {
     switch route.owner {
     case .screen(let screen): "\(self[screen].name).\(route.name)"
@@ -186,8 +187,8 @@ extension Flow {
 }
 
 extension Switch {
-  /// The value that names a case among others that show the same child with other outcomes; nil if
-  /// the child's name is enough.
+  /// The value that distinguishes a case from others that show the same child with other outcomes;
+  /// nil if the child's name is enough.
   func nameByState(of item: Case) -> String? {
     let same = cases.filter { $0.target == item.target }
     guard selection.state != nil, item.target.coordinator != nil, same.count > 1,
@@ -198,11 +199,11 @@ extension Switch {
 }
 
 extension CoordinatorWriter {
-  /// The names that a route's move reads from a scope, for its arguments and its guards, and to keep
-  /// them for outcomes.
+  /// The names that a route's move reads from a scope: for its arguments, for its guards, and as
+  /// values that outcomes need later.
   private func names(read route: FlowModel.Route, from scope: Scope) -> [Name] {
     var found = route.action.arguments.compactMap { argument -> Name? in
-      guard let source = argument.value.source, source.scope == scope else { return nil }
+      guard let source = argument.nameInScope, source.scope == scope else { return nil }
       return source.name
     }
     for read in module.kept[route] where read.scope == scope { found.append(read.name) }

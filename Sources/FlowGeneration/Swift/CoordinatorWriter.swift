@@ -8,7 +8,7 @@ struct CoordinatorWriter {
   let module: ModuleNames
   let contents: Contents
   let names: OwnNames
-  /// `BrowseCoordinator`
+  /// The name of the coordinator's class: `BrowseCoordinator`
   let type: Identifier
   /// The parameters of each screen that its routes read.
   let passedOn: [ID<FlowModel.Screen>: [Parameter]]
@@ -42,7 +42,8 @@ struct CoordinatorWriter {
   private func section(_ title: String, _ members: [any Node]) -> [any Node] {
     guard !members.isEmpty else { return [] }
     return [
-      Blank(), Comment("MARK: \(title)"), Blank(), TypeDeclaration("extension \(type)") { members },
+      Blank(), CodeComment("MARK: \(title)"), Blank(),
+      TypeDeclaration("extension \(type)") { members },
     ]
   }
 
@@ -117,7 +118,7 @@ struct CoordinatorWriter {
     }
   }
 
-  /// The environment of code that stands in the coordinator itself.
+  /// The environment of code inside the coordinator's class.
   var own: Environment {
     Environment(owner: "", ownerValue: "self", parameters: names.parameters)
   }
@@ -204,7 +205,7 @@ struct CoordinatorWriter {
   ) -> Block {
     Block("\(access)override var \(property)") {
       SwitchStatement("\(names.flow).\(module.state).\(Identifier(flow[id].name))") {
-        // The case for all other values has to come last.
+        // The case for all other values must be the last one.
         for item in choice.cases.filter({ !$0.isElse }) + choice.cases.filter(\.isElse) {
           let result: Code = "return \(value(item))"
           if item.isElse {
@@ -266,7 +267,8 @@ struct CoordinatorWriter {
     }
   }
 
-  /// The function that makes the children among some targets from the values of their cases.
+  /// The function that makes the children among some targets. Each child gets the values of its
+  /// case.
   private func child(
     _ parameter: Code, _ subject: Code, _ targets: [Target], isOptional: Bool = true
   ) -> [any Node] {
@@ -299,7 +301,7 @@ struct CoordinatorWriter {
       })
   }
 
-  /// The pattern for a target, `.detail(let restaurantID)`. Values that aren't used are left out.
+  /// The pattern for a target, `.detail(let restaurantID)`. It leaves out values that aren't used.
   func binding(_ target: Target, _ used: [Name]) -> Code {
     let parameters = flow.parameters(of: target)
     let name = flow.caseIdentifier(of: target)
@@ -320,7 +322,7 @@ struct CoordinatorWriter {
 
   private func finishMethod() -> [any Node] {
     [
-      Documentation("Finishes `\(coordinator.name)`. Its parent goes on with the result."),
+      Documentation("Finishes `\(coordinator.name)`. Its parent gets the result."),
       Block("\(access)func finish(_ result: Result)") { "finish(with: result)" as Code },
     ]
   }

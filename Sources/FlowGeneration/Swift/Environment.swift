@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// The Swift names that stand for a flow's names where a move is written.
+/// The Swift code that stands for a flow's names, at the place where a move is written.
 struct Environment {
   /// The prefix of the coordinator's members: `browse.`, or empty in the coordinator itself.
   let owner: Code
@@ -9,7 +9,7 @@ struct Environment {
   let ownerValue: Code
   /// The coordinator's property for its parameters.
   let parameters: Identifier
-  /// The code for names in scope. A name that isn't listed stands for itself.
+  /// The code for names in scope. A name that isn't listed is its own code.
   var names: [ScopedName: Code] = [:]
 
   struct ScopedName: Hashable {
@@ -25,7 +25,7 @@ struct Environment {
     }
   }
 
-  /// A copy with other code for a name.
+  /// Returns a copy with other code for a name.
   func naming(_ name: Name, _ scope: Scope, _ code: Code) -> Environment {
     var copy = self
     copy.names[ScopedName(name: name, scope: scope)] = code

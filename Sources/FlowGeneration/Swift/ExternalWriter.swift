@@ -18,7 +18,8 @@ struct ExternalWriter {
     let name = Identifier(coordinator.name)
     return [
       TypeDeclaration("extension \(module.flowType)") {
-        Documentation("`\(coordinator.name)`, which the app writes by hand.")
+        Documentation(
+          "The results of `\(coordinator.name)`, a coordinator that the app writes by hand.")
         TypeDeclaration("\(module.access)enum \(name)") { resultEnum(coordinator, module) }
       }
     ]

@@ -1,10 +1,10 @@
 import FlowModel
 import SwiftCode
 
-// Questions of the writers about a flow.
+// Questions of the generators about a flow.
 
 extension Flow {
-  /// The routes whose names mean something in each coordinator, by the coordinator's index.
+  /// The routes whose names have a meaning in each coordinator, by the coordinator's index.
   func routesByCoordinator() -> [[ID<Route>]] {
     var routes = coordinators.map { _ in [ID<Route>]() }
     for route in self.routes { routes[route.coordinator.index].append(route.id) }
@@ -24,7 +24,7 @@ extension Flow {
     }
   }
 
-  /// Whether a guard's detour does the same in every coordinator.
+  /// Whether a guard's detour is the same move in every coordinator.
   func isAnywhere(_ id: ID<Route>) -> Bool {
     switch self[id].action {
     case .show(let show): show.target.coordinator != nil
@@ -57,7 +57,7 @@ extension Style.Detent {
 }
 
 extension Identifier {
-  /// Whether a case of that name could mean a case of `Optional`.
+  /// Whether a case with this name could be mistaken for a case of `Optional`.
   var isOptionals: Bool { text == "none" || text == "some" }
 
   /// The runtime's name for a presentation.

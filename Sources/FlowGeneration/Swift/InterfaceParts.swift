@@ -3,8 +3,8 @@ import FlowModel
 // The factories, popovers and badges that a coordinator's views need besides its screens.
 
 extension Flow {
-  /// The coordinators whose factories are properties of each coordinator's factory: its children, and
-  /// for a root also the coordinators that guards start below it.
+  /// The coordinators whose factories are properties of each coordinator's factory: its children,
+  /// and for a root also the coordinators that guards start below it.
   func factories(_ hierarchy: [[Relation]]) -> [[ID<Coordinator>]] {
     coordinators.map { coordinator in
       let children = hierarchy[coordinator.id.index].map(\.child)
@@ -53,6 +53,6 @@ extension FlowModel.Route {
 extension FlowModel.Coordinator {
   /// Whether a tab has a badge.
   var hasBadges: Bool {
-    kind.tabs.contains(where: \.hasBadge)
+    tabs.contains(where: \.hasBadge)
   }
 }

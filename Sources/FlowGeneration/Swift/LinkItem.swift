@@ -28,8 +28,8 @@ struct LinkItem {
     return items
   }
 
-  /// The name of a case: `browseDeals`. Another link of the screen adds the words of its path, and a
-  /// number if that isn't enough.
+  /// The name of a case: `browseDeals`. For another link of the same screen, the words of its path
+  /// follow, and then a number if the name isn't unique.
   private static func identifier(
     of link: Link, _ base: Identifier, avoiding taken: Set<Identifier>
   ) -> Identifier {
@@ -52,8 +52,8 @@ extension LinkPattern {
   }
 }
 
-/// The meaning of a link. Links of one meaning open the same screen in the same way with the same
-/// values.
+/// The meaning of a link. Two links have the same meaning if they open the same screen in the same
+/// way with the same values.
 private struct Meaning: Hashable {
   let screen: ID<Screen>
   let arguments: [Argument]

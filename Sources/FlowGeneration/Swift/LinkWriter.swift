@@ -58,7 +58,8 @@ struct LinkWriter {
     let context = contextName
     let functions = SwitchFunctions(
       prefix: "", name: "plan", parameters: ["_ \(context): Context"],
-      result: " -> FlowRuntime.LinkPlan", subject: "self", arguments: ["\(context)"], otherwise: nil,
+      result: " -> FlowRuntime.LinkPlan", subject: "self", arguments: ["\(context)"],
+      otherwise: nil,
       attribute: Attribute("MainActor"))
     let bodies = functions.declarations(
       items.map { item in
@@ -114,17 +115,17 @@ struct LinkWriter {
     }
   }
 
-  /// The steps along the way from the root: tabs to select and cases to show.
+  /// The steps from the root: tabs to select and cases to show.
   private func along(_ steps: [WayStep]) -> [Code] {
     steps.map { step in
       switch step {
       case .start: return ".start"
       case .tab(let owner, let index):
-        let tab = flow[owner].kind.tabs[index]
+        let tab = flow[owner].tabs[index]
         let name = flow.caseIdentifier(of: .coordinator(tab.coordinator))
         return ".select(\(module.coordinator(owner)).Tab.\(name))"
       case .case(let owner, let index):
-        guard let choice = flow[owner].kind.choice else { return ".start" }
+        guard let choice = flow[owner].choice else { return ".start" }
         let item = choice.cases[index]
         let writer = writer(in: owner, .link(owner, module))
         let value = writer.routeCase(item.target, defaults(of: item.target))
@@ -133,20 +134,20 @@ struct LinkWriter {
     }
   }
 
-  /// The arguments of a case on the way: the defaults of its parameters.
+  /// The arguments of a case in the steps: the defaults of its parameters.
   private func defaults(of target: Target) -> [Argument] {
     flow.parameters(of: target).map {
       Argument(parameter: $0.name, type: $0.type, value: .omitted)
     }
   }
 
-  /// The step that builds the stack. The first screen is left out if it starts as usual.
+  /// The step that builds the stack. It leaves out the first screen if the stack starts as usual.
   private func building(
     _ stack: [Link.Entry], _ arguments: [Argument], for screen: ID<Screen>, _ writer: MoveWriter
   ) -> [Code] {
     let owner = flow[screen].coordinator
     let type = module.coordinator(owner)
-    guard let start = flow[owner].kind.start else {
+    guard let start = flow[owner].start else {
       let value = writer.routeCase(.screen(screen), arguments)
       return [".show(\(type).Screen\(value))"]
     }
@@ -161,7 +162,7 @@ struct LinkWriter {
     return [".build([\(Array(values.dropFirst()))])"]
   }
 
-  // MARK: By a route
+  // MARK: Links that take a route
 
   private func opening(_ opener: ID<Screen>, _ link: Link) -> [Code] {
     let owner = flow[opener].coordinator
@@ -171,16 +172,16 @@ struct LinkWriter {
       return along(steps)
         + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
     }
-    guard let steps = Places(flow)[owner].only else { return [] }
+    guard let steps = Places(flow)[owner].onlyWay else { return [] }
     let stack = [Link.Entry(screen: opener, arguments: [])]
     return along(steps)
       + building(stack, given(flow[opener].parameters, by: link), for: opener, writer)
   }
 
-  /// An entry of another link's stack, without the arguments that only the other link's URL gives.
+  /// An entry of another link's stack, without the arguments that only that link's URL gives.
   private func given(_ entry: Link.Entry, by link: Link) -> Link.Entry {
     let arguments = entry.arguments.map { argument in
-      guard let (name, scope) = argument.value.source, scope == .link,
+      guard let (name, scope) = argument.nameInScope, scope == .link,
         !link.pattern.parameters.contains(name)
       else { return argument }
       return Argument(parameter: argument.parameter, type: argument.type, value: .omitted)
@@ -188,7 +189,7 @@ struct LinkWriter {
     return Link.Entry(screen: entry.screen, arguments: arguments)
   }
 
-  /// Arguments from the URL's values of the same name, or else the defaults.
+  /// Arguments from the URL's values of the same name; a default where the URL gives no value.
   private func given(_ parameters: [Parameter], by link: Link) -> [Argument] {
     let names = link.pattern.parameters
     return parameters.map { parameter in
@@ -198,8 +199,8 @@ struct LinkWriter {
     }
   }
 
-  /// The step that takes a link's route. A step that needs the coordinator is a local value, made
-  /// before the plan.
+  /// The step that takes a link's route. If the step needs the coordinator, a local value holds the
+  /// step, and is made before the plan.
   private func taking(_ id: ID<FlowModel.Route>, from opener: ID<Screen>, _ link: Link) -> Code {
     let (name, move) = move(of: id, from: opener, link)
     return move.mentions(coordinatorName) ? "\(takenName)" : ".take(\([name, move]))"
@@ -254,7 +255,7 @@ struct LinkWriter {
     guard var child = flow[id].action.show?.target.coordinator else { return [] }
     var steps: [Code] = []
     while child != flow[link.screen].coordinator,
-      let next = flow[child].kind.start?.target.coordinator
+      let next = flow[child].start?.target.coordinator
     {
       steps.append(".start")
       child = next
@@ -265,16 +266,16 @@ struct LinkWriter {
   private func defaultStack(of link: Link) -> [Link.Entry] {
     let owner = flow[flow[link.screen].coordinator]
     var stack = [Link.Entry(screen: link.screen, arguments: link.arguments)]
-    if let first = owner.kind.start?.target.screen, first != link.screen {
+    if let first = owner.start?.target.screen, first != link.screen {
       stack.insert(
         Link.Entry(screen: first, arguments: given(flow[first].parameters, by: link)), at: 0)
     }
     return stack
   }
 
-  // MARK: By a route that isn't a link
+  // MARK: Routes that open a screen elsewhere
 
-  /// The move of a route that opens a screen elsewhere, by the screen's link or by its place.
+  /// The move of a route that opens a screen elsewhere: by the screen's link, or by its place.
   func open(
     _ screen: ID<Screen>, _ arguments: [Argument], _ way: Elsewhere, _ writer: MoveWriter
   ) -> Code {

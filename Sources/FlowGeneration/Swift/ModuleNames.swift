@@ -6,9 +6,9 @@ struct ModuleNames: Sendable {
   private let flow: Flow
   /// The access level with a space behind it; empty for internal.
   let access: Code
-  /// `ShopFlow`
+  /// The name of the flow's class: `ShopFlow`
   let flowType: Identifier
-  /// The type of the value that every coordinator of the module is given: `ShopFlow.Context`
+  /// The type of the value that every coordinator of the module receives: `ShopFlow.Context`
   let context: TypeName
   // The context's own properties. Their names differ from those of the guards.
   let guards: Identifier
@@ -20,10 +20,10 @@ struct ModuleNames: Sendable {
   /// The coordinators whose factories are properties of each coordinator's factory, by index.
   let factories: [[ID<Coordinator>]]
   let kept: KeptNames
-  /// The routes whose names mean something in each coordinator, by index.
+  /// The routes whose names have a meaning in each coordinator, by index.
   private let routes: [[ID<Route>]]
   private let ownNames: [OwnNames]
-  /// The names of modules whose Swift is compiled together with this one's.
+  /// The names of the modules that are compiled together with this module's Swift.
   private let companions: Set<String>
 
   init(_ flow: Flow, access: Access, companions: Set<String> = []) {
@@ -67,7 +67,7 @@ struct ModuleNames: Sendable {
     }
   }
 
-  /// The routes whose names mean something in a coordinator.
+  /// The routes whose names have a meaning in a coordinator.
   func routes(in coordinator: ID<Coordinator>) -> [Route] {
     routes[coordinator.index].map { flow[$0] }
   }
@@ -85,7 +85,7 @@ struct ModuleNames: Sendable {
 
   // MARK: Types
 
-  /// `BrowseCoordinator`
+  /// The name of a coordinator's class: `BrowseCoordinator`
   func coordinator(_ id: ID<Coordinator>) -> Identifier {
     Identifier(checked: flow.className(of: id))
   }
@@ -127,7 +127,7 @@ struct ModuleNames: Sendable {
     return "\(Identifier(module))Flow.\(Identifier(type.name))"
   }
 
-  /// Whether a value of that type can be saved.
+  /// Whether a snapshot can keep a value of the type.
   func isSaved(_ type: ValueType) -> Bool {
     switch type {
     case .custom(let id): flow[id].isSaved

@@ -21,7 +21,7 @@ struct ModuleWriter {
   }
 
   private func section(_ title: String, _ nodes: [any Node]) -> [any Node] {
-    nodes.isEmpty ? [] : [Blank(), Comment("MARK: \(title)"), Blank()] + nodes
+    nodes.isEmpty ? [] : [Blank(), CodeComment("MARK: \(title)"), Blank()] + nodes
   }
 
   private func inFlow(@Nodes _ members: () -> [any Node]) -> any Node {
@@ -47,7 +47,7 @@ struct ModuleWriter {
       ? "\(module.externals).\(Identifier(coordinator.name).decapitalized)(\(values))"
       : "\(type)(\([context] + values))"
     return Nodes.buildBlock(
-      [Documentation("The flow `\(flow.name)`: starts its root, opens its links.")],
+      [Documentation("The flow `\(flow.name)`. It starts the root and opens links.")],
       [Attribute("MainActor")],
       [
         TypeDeclaration("\(access)final class \(module.flowType): FlowRuntime.Flow<\(type)>") {
@@ -62,17 +62,17 @@ struct ModuleWriter {
   /// The entry of a module without a root.
   private func namespace() -> [any Node] {
     [
-      Documentation("The flow `\(flow.name)`: what its public coordinators have in common."),
+      Documentation("The flow `\(flow.name)`: the types that its public coordinators share."),
       TypeDeclaration("\(access)enum \(module.flowType)") { contextType() },
     ]
   }
 
   private func contextType() -> [any Node] {
     [
-      Documentation("The app's objects that every coordinator of the module is given."),
+      Documentation("The app's objects. Every coordinator of the module receives them."),
       TypeDeclaration("\(access)struct Context") {
         for supply in supplies { "\(access)let \(supply.label): any \(supply.type)" as Code }
-        // Without access to grant, the compiler's own initializer is this one.
+        // Without an access level, the compiler's own initializer does the same.
         if !access.isEmpty {
           Block("\(access)init(\(supplies.map { "\($0.label): any \($0.type)" as Code }))") {
             for supply in supplies { "self.\(supply.label) = \(supply.label)" as Code }
@@ -92,7 +92,7 @@ struct ModuleWriter {
         Attribute("MainActor")
         TypeDeclaration("\(access)protocol Guards") {
           for item in flow.answeredGuards {
-            Documentation("`\(item.name)`")
+            Documentation("Answers the guard `\(item.name)`: true allows the move.")
             let effect: Code = item.isAsync ? " async" : ""
             let parameters = module.declaration(item.parameters)
             "func \(Identifier(item.name))(\(parameters))\(effect) -> Bool" as Code
@@ -103,14 +103,14 @@ struct ModuleWriter {
   }
 
   /// The guards as values of the runtime. A detour that is the same in every coordinator is part of
-  /// its guard.
+  /// the guard's value.
   private func guardValues() -> [any Node] {
     guard !flow.guards.isEmpty else { return [] }
     return [
       Attribute("MainActor"),
       TypeDeclaration("extension \(module.context)") {
         for (index, item) in flow.guards.enumerated() {
-          Documentation("`\(item.name)`")
+          Documentation("The guard `\(item.name)`.")
           guardValue(item, ID(index))
         }
       },
@@ -180,7 +180,8 @@ struct ModuleWriter {
         Attribute("MainActor")
         TypeDeclaration("\(access)protocol State: AnyObject") {
           for (index, state) in flow.states.enumerated() {
-            Documentation("`\(state.name)`; initially `\(state.values.first ?? "")`")
+            Documentation(
+              "The state `\(state.name)`. Its first value is `\(state.values.first ?? "")`.")
             let type = state.kind == .bool ? "Bool" : module.type(.state(ID(index)))
             "var \(Identifier(state.name)): \(type) { get }" as Code
           }
@@ -198,7 +199,7 @@ struct ModuleWriter {
     let name = Identifier(state.typeName)
     return [
       inFlow {
-        Documentation("`\(state.name)`")
+        Documentation("The values of the state `\(state.name)`.")
         TypeDeclaration("\(access)enum \(name): \(Self.stateConformances)") {
           for value in values { "case \(Identifier(value))" as Code }
           Block("\(access)init?(_ description: String)") {
@@ -218,12 +219,12 @@ struct ModuleWriter {
       inFlow {
         Documentation(
           flow.externals.contains { $0.foreign != nil }
-            ? "Makes the coordinators that the app writes by hand, and those of other modules."
+            ? "Makes the coordinators that other modules generate or that the app writes by hand."
             : "Makes the coordinators that the app writes by hand.")
         Attribute("MainActor")
         TypeDeclaration("\(access)protocol Externals") {
           for coordinator in flow.externals {
-            Documentation("`\(coordinator.path)`")
+            Documentation("Makes the coordinator `\(coordinator.path)`.")
             let name = Identifier(coordinator.name).decapitalized
             let parameters = module.declaration(coordinator.parameters)
             "func \(name)(\(parameters)) -> FlowRuntime.Coordinator" as Code

@@ -8,13 +8,13 @@ struct MoveWriter {
   /// The coordinator in which the move is made.
   let coordinator: ID<Coordinator>
   let environment: Environment
-  /// The module's context; nil if it is a property of the coordinator.
+  /// The code for the module's context; nil if the context is a property of the coordinator.
   var context: Code?
 
   /// The module's context as a value.
   var contextValue: Code { context ?? "\(environment.owner)\(module.own(coordinator).flow)" }
 
-  /// The move of a route, with its options, its guards and the values that it keeps.
+  /// The move of a route, with its options, its guards and the values that it saves.
   ///
   /// - Parameter asked: The code that asks the route's dialog; nil for the usual code.
   func move(_ route: Route, asking asked: Code? = nil) -> Code {
@@ -114,12 +114,12 @@ struct MoveWriter {
     "\(nested(type, in: coordinator))\(routeCase(show.target, show.arguments))"
   }
 
-  /// A type nested in a coordinator. Code in that coordinator needs only the type's own name.
+  /// A type nested in a coordinator. Code inside this coordinator needs only the type's own name.
   private func nested(_ type: Identifier, in owner: ID<Coordinator>) -> TypeName {
     isInside && owner == coordinator ? "\(type)" : "\(module.coordinator(owner)).\(type)"
   }
 
-  /// Whether the code stands in the coordinator, and not in the module's entry.
+  /// Whether the code is part of the coordinator, and not of the module's entry.
   private var isInside: Bool { context == nil }
 
   /// The enum case of a target: `.detail(restaurantID: 42)`
@@ -128,10 +128,10 @@ struct MoveWriter {
     return ".\(flow.caseIdentifier(of: target))\(self.arguments(arguments, of: parameters))"
   }
 
-  /// The move to a tab or case of the coordinator or of one above it.
+  /// The move to a tab or case of the coordinator, or of a coordinator above it.
   private func select(_ show: Show) -> Code {
     let host = Ancestry(flow).host(of: show.target, from: coordinator)
-    if flow[host].kind.isTabs {
+    if flow[host].isTabs {
       return ".select(\(nested("Tab", in: host)).\(flow.caseIdentifier(of: show.target)))"
     }
     let type = show.target.switchEnum
@@ -150,7 +150,7 @@ struct MoveWriter {
     return "\(module.coordinator(child))(\([context] + values))"
   }
 
-  /// The call that gives guards to a child whose class isn't generated.
+  /// The call that adds guards to a child whose class isn't generated.
   private func guarding(_ child: ID<Coordinator>, _ arguments: [Argument]) -> [Code] {
     let item = flow[child]
     guard !item.guards.isEmpty || !item.leaving.isEmpty else { return [] }
@@ -210,7 +210,7 @@ struct MoveWriter {
     return given
   }
 
-  /// A guard with its arguments, and with its detour in this coordinator.
+  /// A guard with its arguments, and with the detour that it has in this coordinator.
   func guardCode(_ id: ID<FlowModel.Guard>, given: [Name: Code]) -> Code {
     let item = flow[id]
     let values = item.parameters.map { parameter -> Code in
@@ -272,7 +272,7 @@ struct MoveWriter {
     }
     switch literal {
     case .null: return "\"\""
-    // In a text the compiler can't infer the literal's type.
+    // Inside a string, the compiler can't infer the literal's type.
     case .member(let name):
       return argument.type.asText(
         "\(module.type(argument.type.unwrapped)).\(Identifier(name))")
@@ -304,7 +304,7 @@ struct MoveWriter {
       case .parameter(let name): .value(value(name))
       }
     }
-    // A parameter that is the whole text needs no quotes around it.
+    // A parameter that is the whole text needs no string literal.
     if case .value(let only)? = parts.first, parts.count == 1, only.isCall { return only }
     return "\(text: parts)"
   }
@@ -315,7 +315,7 @@ extension Code {
 }
 
 extension [Parameter] {
-  /// The code for a parameter in a text, where a local value has the parameter's name.
+  /// The code for a parameter inside a text. A local value has the parameter's name.
   func asText(_ name: Name) -> Code {
     let value: Code = "\(Identifier(name))"
     return first { $0.name == name }?.type.asText(value) ?? value
@@ -323,7 +323,7 @@ extension [Parameter] {
 }
 
 extension ValueType {
-  /// The code for a value in a text: the value itself if a title can show its description.
+  /// The code for a value inside a text: the value itself, if a title can show its description.
   func asText(_ value: Code) -> Code {
     switch self {
     case .string, .int, .double, .bool, .state: value

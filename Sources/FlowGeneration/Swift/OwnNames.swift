@@ -1,8 +1,8 @@
 import FlowModel
 import SwiftCode
 
-/// The names of the generator's own declarations in a coordinator. No name of the flow hides them:
-/// `flow` becomes `flow_` if a parameter is called `flow`.
+/// The names of the generator's own declarations in a coordinator. They differ from all names of
+/// the flow: `flow` becomes `flow_` if a parameter is called `flow`.
 struct OwnNames: Sendable {
   /// The property for the module's context.
   let flow: Identifier

@@ -13,11 +13,12 @@ struct Platform: Sendable {
   let nothing: Code
   /// The generated struct that makes views with a factory.
   let makerType: Identifier
-  /// The protocol of that struct.
+  /// The protocol of the struct that makes views.
   let maker: TypeName
   /// The base name of the maker's functions.
   let function: Identifier
-  /// The parameters behind a popover in functions that give its anchor, and the arguments for them.
+  /// The parameters that follow a popover in functions that give its anchor, and the arguments for
+  /// them.
   let anchorIn: (parameters: [Code], arguments: [Code])
   let anchor: TypeName
   let noAnchor: Code

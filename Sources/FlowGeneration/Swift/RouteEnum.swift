@@ -2,7 +2,8 @@ import FlowModel
 import SwiftCode
 
 /// The writer of an enum that conforms to the runtime's `Route`. The protocol implements equality,
-/// hashing and coding, because synthesizing them for a large enum costs a build minutes.
+/// hashing and coding: if the compiler synthesizes them for a large enum, a build takes minutes
+/// longer.
 struct RouteEnum {
   struct Item {
     /// The name of the case in Swift.
@@ -18,7 +19,7 @@ struct RouteEnum {
   let items: [Item]
   /// The protocol that the enum conforms to.
   var conformance: TypeName = "FlowRuntime.Route"
-  /// The members behind the cases.
+  /// The members that follow the cases.
   var more: [any Node] = []
   /// The members at the end.
   var end: [any Node] = []
@@ -48,8 +49,8 @@ struct RouteEnum {
     return "case \(item.identifier)(\(module.declaration(item.parameters)))"
   }
 
-  /// The private enum that numbers the cases. Names of a flow begin with a letter, so no name is the
-  /// same.
+  /// The private enum that numbers the cases. Names of a flow begin with a letter, so none is equal
+  /// to this name.
   static let index: TypeName = "_Index"
 
   /// The numbers of the cases. The compiler counts them, so that a new case changes no other line.
@@ -82,7 +83,8 @@ struct RouteEnum {
       })
   }
 
-  /// The name of the parameter for arguments. It differs from the values that the cases bind.
+  /// The name of the parameter for arguments. It differs from the names of the values that the
+  /// cases bind.
   private var argumentsName: Identifier {
     OwnNames.fresh("arguments", avoiding: items.flatMap(\.parameters).map(\.name))
   }
@@ -118,7 +120,7 @@ struct RouteEnum {
       })
   }
 
-  /// A case as a value where an optional of the enum is expected.
+  /// A case as a value, for code that expects an optional of the enum.
   private func value(_ identifier: Identifier) -> Code {
     identifier.isOptionals ? "\(name).\(identifier)" : ".\(identifier)"
   }

@@ -12,16 +12,16 @@ extension Flow {
       return "tabs\(first ?? "")"
     case .switch(let choice):
       switch choice.selection {
-      case .state(let state): return "one thing at a time, chosen by `\(self[state].name)`"
+      case .state(let state): return "a switch on the state `\(self[state].name)`"
       case .manual(let start, _):
-        return "one thing at a time, \(quoted(choice.cases[start].target)) first"
+        return "a switch that begins with \(quoted(choice.cases[start].target))"
       }
-    case .external: return "written by hand"
+    case .external: return "a coordinator that the app writes by hand"
     }
   }
 
-  /// The effect of a route in words: `pushes `detail`, if `signedIn` allows it; else presents `SignIn` as a
-  /// cover`.
+  /// The effect of a route in words: `pushes `detail`, if `signedIn` allows it; else presents
+  /// `SignIn` as a cover`.
   func summary(of route: Route) -> String {
     let asked = guards(askedBy: route)
     let names = asked.map { "`\(self[$0].name)`" }
@@ -32,8 +32,8 @@ extension Flow {
     return (["\(summary(of: route.action)), if \(allowed) it"] + refusals).joined(separator: "; ")
   }
 
-  /// The guards on a route's way in: its own, its target's, and those of the screen that the target
-  /// begins with; each once.
+  /// The guards that a route asks: its own, its target's, and those of the screen that the target
+  /// begins with. Each guard is listed once.
   private func guards(askedBy route: Route) -> [ID<Guard>] {
     var found = route.guards
     if let show = route.action.show {
@@ -45,7 +45,7 @@ extension Flow {
         case .screen(let id): found += self[id].guards
         case .coordinator(let id):
           found += self[id].guards
-          target = self[id].kind.start?.target
+          target = self[id].start?.target
         }
       }
     }
@@ -53,21 +53,22 @@ extension Flow {
     return found.filter { known.insert($0).inserted }
   }
 
-  /// The detour of a guard in words: `else presents `SignIn` as a cover`.
+  /// The detour of a guard in words: `else presents `SignIn` as a cover`. Nil if the guard has
+  /// none.
   private func refusal(of id: ID<Guard>, isOnly: Bool, in route: Route) -> String? {
     let detours = self[id].detour
     guard
       let detour = detours[route.coordinator] ?? detours.routes.min(by: { $0.key < $1.key })?.value
     else { return nil }
     let what = summary(of: self[detour].action)
-    return isOnly ? "else \(what)" : "refused by `\(self[id].name)`, \(what)"
+    return isOnly ? "else \(what)" : "if `\(self[id].name)` refuses, \(what)"
   }
 
   private func summary(of action: Action) -> String {
     switch action {
     case .show(let show):
       return show.isDismissing
-        ? "ends the presentation and \(summary(of: show))" : summary(of: show)
+        ? "dismisses the presentation and \(summary(of: show))" : summary(of: show)
     case .open(let screen, _, _):
       return "opens `\(self[self[screen].coordinator].name).\(self[screen].name)`"
     case .openURL(let url): return "opens \(url)"
@@ -76,7 +77,7 @@ extension Flow {
     case .pop(let count, _): return "goes back \(count) screens"
     case .popTo(let target, _): return "goes back to `\(self[target.screen].name)`"
     case .popToRoot: return "goes back to the first screen"
-    case .dismiss: return "ends the presentation"
+    case .dismiss: return "dismisses the presentation"
     case .finish(nil, _): return "finishes"
     case .finish(let result?, _): return "finishes with `\(result)`"
     case .report(let result, _): return "reports `\(result)`"
@@ -90,8 +91,8 @@ extension Flow {
     switch show.placement {
     case .push: return pushing(target, show)
     case .sheet, .cover, .popover: return "presents \(target) as a \(show.placement.rawValue)"
-    case .replace: return "replaces the screen by \(target)"
-    case .restart: return "starts anew with \(target)"
+    case .replace: return "replaces the screen with \(target)"
+    case .restart: return "restarts with \(target)"
     case .select: return "shows \(target)"
     }
   }
@@ -101,9 +102,9 @@ extension Flow {
     case (.above(let other), _):
       return "pushes \(target) above `\(self[other.screen].name)`"
     case (.replacing(let other), _):
-      return "pushes \(target) in the place of `\(self[other.screen].name)`"
+      return "pushes \(target) in place of `\(self[other.screen].name)`"
     case (nil, .always): return "pushes \(target)"
-    case (nil, .ifNotExists): return "pushes \(target), unless it is there"
+    case (nil, .ifNotExists): return "pushes \(target), unless the stack has it"
     case (nil, .navigateOrPush): return "goes back to \(target), or pushes it"
     }
   }

@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// An object that the app gives a module.
+/// An object that the app gives to a module.
 struct Supply: Sendable {
   enum Kind { case guards, state, externals }
 
@@ -13,7 +13,7 @@ struct Supply: Sendable {
 }
 
 extension ModuleNames {
-  /// The objects that the app gives the module.
+  /// The objects that the app gives to the module.
   func supplies(of flow: Flow) -> [Supply] {
     var found: [Supply] = []
     if !flow.answeredGuards.isEmpty {

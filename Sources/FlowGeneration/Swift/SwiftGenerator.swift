@@ -9,24 +9,24 @@ package struct SwiftGenerator {
 
   /// - Parameters:
   ///   - flow: The flow of a module without errors.
-  ///   - companions: The names of modules whose Swift is compiled together with this one's, and so
-  ///     is not imported.
+  ///   - companions: The names of modules whose Swift is compiled together with this module's. They
+  ///     aren't imported.
   package init(
     _ flow: Flow, access: Access = .internal, frameworks: [Framework] = Framework.allCases,
     companions: Set<String> = []
   ) {
     self.flow = flow
     module = ModuleNames(flow, access: access, companions: companions)
-    // The order of the platforms doesn't depend on the argument.
+    // The platforms have the same order for any order of the argument.
     platforms = Framework.allCases.filter(frameworks.contains).map(Platform.init)
   }
 
-  /// The generated files. Their names follow from the flow files' names alone.
+  /// The generated files. Their names depend on the flow files' names alone.
   package func files() -> [GeneratedFile] {
     sources { $0.outputName } + [Self.moduleFile(of: [self])]
   }
 
-  /// A file for each flow file, with names that the caller chooses.
+  /// A file for each flow file. The caller chooses the names of the files.
   func sources(_ name: (Flow.File) -> String) -> [GeneratedFile] {
     let byFile = Dictionary(grouping: flow.coordinators) { $0.range.file }
     return flow.files.map { file in
@@ -78,12 +78,12 @@ package struct SwiftGenerator {
 }
 
 extension Identifier {
-  /// Makes an identifier of a flow's name. Every name of a flow is one.
+  /// Makes an identifier of a flow's name. Every name of a flow is an identifier.
   init(_ name: Name) {
     self.init(checked: name.text)
   }
 
-  /// Makes an identifier of text put together from names of a flow.
+  /// Makes an identifier of text that consists of names of a flow.
   init(checked text: String) {
     guard let identifier = Identifier(text) else {
       preconditionFailure("\(text) is no identifier")

@@ -1,8 +1,8 @@
 import SwiftCode
 
 /// A function with one `switch`, in as many parts as the compiler needs. An exhaustive `switch` of
-/// more than 600 cases doesn't compile, so each part calls the next. The parts are smaller than that,
-/// because the optimizer takes more than twice as long for twice the cases.
+/// more than 600 cases doesn't compile, so each part calls the next. The parts are smaller than
+/// that, because the optimizer needs more than twice the time for twice the cases.
 struct SwitchFunctions {
   static let limit = 100
 
@@ -13,7 +13,7 @@ struct SwitchFunctions {
   /// The text between the parameters and the brace.
   let result: Code
   let subject: Code
-  /// The arguments with which a part calls the next.
+  /// The arguments with which a part calls the next part.
   let arguments: [Code]
   /// The body of the `default` case; nil if every value has a case.
   let otherwise: Code?
@@ -21,7 +21,7 @@ struct SwitchFunctions {
   var mark: Code = ""
   /// The line before each `switch`.
   var opening: Code?
-  /// The words before `func` of the parts behind the first.
+  /// The words before `func` of every part after the first.
   var partPrefix: Code = "private "
   /// The attribute of each part.
   var attribute: Attribute?

@@ -5,7 +5,7 @@ import FlowModel
 package struct TargetGenerator {
   private let modules: [SwiftGenerator]
 
-  /// - Parameter modules: Flows without errors. No two declare the same.
+  /// - Parameter modules: Flows without errors. No two flows make a declaration of the same name.
   package init(_ modules: [(flow: Flow, access: Access, frameworks: [Framework])]) {
     let names = Set(modules.map(\.flow.name.text))
     self.modules = modules.map {

@@ -3,7 +3,7 @@ import FlowModel
 // The guards on the way to the target of a route or link.
 
 extension Flow {
-  /// The guards that are asked when an action enters its target, outermost first.
+  /// The guards that are asked when an action enters its target, the outermost first.
   func entryGuards(of action: Action) -> [ID<Guard>] {
     switch action {
     case .show(let show): entryGuards(of: show.target)
@@ -14,7 +14,8 @@ extension Flow {
     }
   }
 
-  /// The guards of a target and of its first content, as far as no state decides what that is.
+  /// The guards of a target and of its first content. If a state decides what the first content is,
+  /// its guards are left out.
   private func entryGuards(of target: Target) -> [ID<Guard>] {
     guard let id = target.coordinator else { return guards(of: target) }
     switch self[id].kind {
@@ -23,7 +24,7 @@ extension Flow {
       guard let first = tabs.first else { return self[id].guards }
       return self[id].guards + first.guards + entryGuards(of: .coordinator(first.coordinator))
     case .switch(let choice):
-      guard let first = choice.first else { return self[id].guards }
+      guard let first = choice.selection.manualStart else { return self[id].guards }
       return self[id].guards + entryGuards(of: choice.cases[first].target)
     case .external: return self[id].guards
     }
@@ -36,7 +37,7 @@ extension Flow {
     }
   }
 
-  /// The guards of all that opening a link selects, shows and builds, outermost first.
+  /// The guards of everything that a link selects, shows and builds, the outermost first.
   func entryGuards(of link: Link) -> [ID<Guard>] {
     switch link.opening {
     case .place(let steps, let stack): guards(along: steps, building: stack)
@@ -47,14 +48,15 @@ extension Flow {
     }
   }
 
-  /// The guards on the way to a screen: the way of its own link, else that to its coordinator.
+  /// The guards on the way to a screen. If the screen has a link with a place, its way counts, else
+  /// the way to the screen's coordinator.
   private func guards(before opener: ID<Screen>) -> [ID<Guard>] {
     for link in self[opener].links {
       if let (steps, stack) = self[link].opening.place {
         return guards(along: steps, building: stack)
       }
     }
-    guard let steps = Places(self)[self[opener].coordinator].only else { return [] }
+    guard let steps = Places(self)[self[opener].coordinator].onlyWay else { return [] }
     return guards(along: steps, building: []) + self[opener].guards
   }
 
@@ -65,12 +67,12 @@ extension Flow {
   private func guards(of step: WayStep) -> [ID<Guard>] {
     switch step {
     case .start(let owner):
-      return self[owner].kind.start.map { guards(of: $0.target) } ?? []
+      return self[owner].start.map { guards(of: $0.target) } ?? []
     case .tab(let owner, let index):
-      let tab = self[owner].kind.tabs[index]
+      let tab = self[owner].tabs[index]
       return tab.guards + self[tab.coordinator].guards
     case .case(let owner, let index):
-      return self[owner].kind.choice.map { guards(of: $0.cases[index].target) } ?? []
+      return self[owner].choice.map { guards(of: $0.cases[index].target) } ?? []
     }
   }
 }

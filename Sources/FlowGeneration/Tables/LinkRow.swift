@@ -6,7 +6,8 @@ package struct LinkRow: Sendable {
   package let pattern: String
   /// The screen that the link opens: `Browse.detail`.
   package let screen: String
-  /// The way to the screen, unless its place alone gives the way: `via Browse.detail.order`, `push`.
+  /// The way to the screen: `via Browse.detail.order`, `push`. Empty if the screen's place alone
+  /// gives the way.
   package let way: String
   /// The screens that are built below, the first at the bottom.
   package let below: [String]

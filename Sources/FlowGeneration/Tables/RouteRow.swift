@@ -18,22 +18,25 @@ package struct RouteRow: Sendable {
   }
 
   package let id: ID<Route>
-  /// The coordinator; nil for a guard or a dialog of the module, which is the same in each one.
+  /// The coordinator. Nil for a guard or a dialog of the module, because it is the same in every
+  /// coordinator.
   package let coordinator: String?
   package let place: Place
-  /// The names of the routes that the route is an outcome of, and its own name: `order`, `paid`.
+  /// The names of the routes of which the route is an outcome, and then its own name: `order`,
+  /// `paid`.
   package let names: [String]
   package let move: String
-  /// The target or result; empty for a way back.
+  /// The target or result; empty for a route that goes back.
   package let target: String
   /// The guards that are asked, in order.
   package let guards: [String]
-  /// The values that are handed over when the route is taken.
+  /// The values that are handed over when somebody takes the route.
   package let parameters: [Value]
 }
 
 extension Flow {
-  /// The rows of all routes: by coordinator, then those of the module's dialogs and guards.
+  /// The rows of all routes: first by coordinator, then the rows of the module's dialogs and
+  /// guards.
   package func routeRows() -> [RouteRow] {
     var shared: [RouteRow] = []
     var own: [[RouteRow]] = coordinators.map { _ in [] }
@@ -100,7 +103,8 @@ extension RouteRow {
     }
   }
 
-  /// The order within a coordinator: its own routes, those of screens, outcomes, dialogs, guards.
+  /// The order within a coordinator: its own routes, then routes of screens, outcomes, dialogs and
+  /// guards.
   fileprivate var order: (Int, Int) {
     let group =
       switch place {
@@ -115,7 +119,7 @@ extension RouteRow {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without later repetitions.
+  /// The elements, each only where it occurs first.
   var withoutRepetitions: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

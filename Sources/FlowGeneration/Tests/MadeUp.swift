@@ -44,7 +44,7 @@ struct MadeUp {
     }
   }
 
-  /// The word `try ` if making the values may fail; else nothing.
+  /// The word `try ` if making a value may throw; else nothing.
   func trying(_ parameters: [Parameter], _ values: [Name: FlowSimulator.Value]) -> Code {
     let mayFail = parameters.contains { parameter in
       guard case .opaque = values[parameter.name] ?? Value(madeUpFor: parameter, in: flow) else {
@@ -55,7 +55,7 @@ struct MadeUp {
     return mayFail ? "try " : ""
   }
 
-  /// The app's own types among the types of such values.
+  /// The app's own types among the types of the sample values.
   func ownTypes(_ parameters: [Parameter], _ values: [Name: FlowSimulator.Value]) -> [ID<
     CustomType
   >] {

@@ -1,7 +1,7 @@
 import FlowModel
 import SwiftCode
 
-/// The generator of mocks: for each screen, routes that only record how they are taken.
+/// The generator of mocks. For each screen, it makes routes that only record how they are taken.
 package struct MocksGenerator {
   private let flow: Flow
   private let module: ModuleNames
@@ -68,7 +68,7 @@ package struct MocksGenerator {
         "private(set) var \(names.calls): [\(call)] = []" as Code
         if routes.contains(where: writer.asks) {
           Documentation(
-            "The view's closure for the last dialog. Tests call it with a button's name.")
+            "The view's closure for the last dialog. Tests call it with the name of a button.")
           "private(set) var \(names.chosen): (@MainActor (String) -> Void)?" as Code
         }
         Block("init()") {}

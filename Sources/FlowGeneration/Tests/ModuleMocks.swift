@@ -1,8 +1,8 @@
 import FlowModel
 import SwiftCode
 
-/// The writer of mocks for the app's objects: guards with answers that tests set, state that tests
-/// set, and coordinators that do nothing by themselves.
+/// The writer of mocks for the app's objects: guards whose answers tests set, state that tests set,
+/// and coordinators that do nothing by themselves.
 struct ModuleMocks {
   let flow: Flow
   let module: ModuleNames
@@ -35,7 +35,10 @@ struct ModuleMocks {
     let call = module.typeName("Call", in: flow)
     let answers = module.typeName("Answers", in: flow)
     return Nodes.buildBlock(
-      [Documentation("Answers the guards of `\(flow.name)`: with yes, unless a test says otherwise.")],
+      [
+        Documentation(
+          "Answers the guards of `\(flow.name)`. A guard allows all moves until a test changes it.")
+      ],
       [Attribute("MainActor")],
       [
         TypeDeclaration("final class MockGuards: Guards") {
@@ -111,7 +114,7 @@ struct ModuleMocks {
     guard name.text.hasPrefix("`") else {
       return Nodes.buildExpression("var \(name): \(type) = \(first)")
     }
-    // The macro behind `@Observable` doesn't know names in backticks.
+    // The macro behind `@Observable` doesn't accept names in backticks.
     let stored = OwnNames.fresh(
       "\(Identifier(state.name))Value", avoiding: flow.states.map(\.name))
     return Nodes.buildExpression("private var \(stored): \(type) = \(first)") + [
@@ -179,7 +182,8 @@ extension FlowModel.Guard {
   }
 }
 
-/// The names of a mock's own members. They differ from those of the routes or guards that it mocks.
+/// The names of a mock's own members. They differ from the names of the routes or guards that it
+/// mocks.
 struct MockNames {
   let calls: Identifier
   let chosen: Identifier

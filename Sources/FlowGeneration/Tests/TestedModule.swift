@@ -18,17 +18,17 @@ package struct TestedModule: Sendable {
 }
 
 extension Flow.File {
-  /// The name of its file of mocks: `Home/main.flow.yaml` becomes `Home.main.flow.mocks.swift`.
+  /// The name of the file's mocks: `Home/main.flow.yaml` becomes `Home.main.flow.mocks.swift`.
   var mocksName: String { String(outputName.dropLast(5)) + "mocks.swift" }
 
-  /// The name of its file of tests: `Home.main.flow.tests.swift`.
+  /// The name of the file's tests: `Home.main.flow.tests.swift`.
   var testsName: String { String(outputName.dropLast(5)) + "tests.swift" }
 }
 
 extension GeneratedFile {
   /// Makes a file of a test target. Without a body the file is only a header.
   ///
-  /// - Parameter types: The types whose Foundation structs are imported. An import of all of
+  /// - Parameter types: The types whose Foundation structs are imported. An import of the whole of
   ///   Foundation could hide types of the app.
   init(
     named name: String, from origin: String, testing tested: TestedModule, imports: [Identifier],

@@ -2,9 +2,9 @@ import FlowModel
 import FlowSimulator
 import SwiftCode
 
-/// The generator of tests that take every route, and run every scenario, with the generated code.
+/// The generator of tests. They take every route, and run every scenario, with the generated code.
 package struct TestsGenerator {
-  /// A walk to a route, with the other routes that are taken on it.
+  /// A walk to a route, with the other routes that the walk takes.
   package struct Walk {
     let route: ID<Route>
     let others: [ID<Route>]
@@ -90,7 +90,7 @@ package struct TestsGenerator {
     var names = TestNames()
     let notes = missed.map { "`\(flow.path(of: $0.route))`: \($0.reason)." }
     let comment =
-      notes.isEmpty ? [] : [Comment((["Not taken here:"] + notes).joined(separator: "\n"))]
+      notes.isEmpty ? [] : [CodeComment((["Routes without a test:"] + notes).joined(separator: "\n"))]
     guard !walks.isEmpty else { return comment }
     let type: Identifier = "\(Identifier(coordinator.name))RouteTests"
     return Nodes.buildBlock(
@@ -106,8 +106,9 @@ package struct TestsGenerator {
 
   private func test(of walk: Walk, _ names: inout TestNames) -> [any Node] {
     let others = walk.others.map { "`\(flow.path(of: $0))`" }
-    let onTheWay = others.isEmpty ? "" : "\n\nOn the way: \(others.joined(separator: ", "))."
-    return [Documentation("`\(flow.path(of: walk.route))`\(onTheWay)")]
+    let onTheWay =
+      others.isEmpty ? "" : "\n\nThe test also takes \(others.joined(separator: ", "))."
+    return [Documentation("Takes `\(flow.path(of: walk.route))`.\(onTheWay)")]
       + function(
         names.unique(flow.words(of: walk.route)), title: nil, walk.walkthrough)
   }
@@ -163,7 +164,7 @@ private struct TestNames {
 }
 
 extension Scenario {
-  /// The words of its name that can stand in an identifier.
+  /// The words of the scenario's name that can stand in an identifier.
   fileprivate var words: [Identifier] {
     name.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
       .compactMap { Identifier(String($0)) }
@@ -171,7 +172,7 @@ extension Scenario {
 }
 
 extension Flow {
-  /// `Browse.detail.order.paid`
+  /// The path of a route: `Browse.detail.order.paid`
   fileprivate func path(of id: ID<FlowModel.Route>) -> String {
     ([self[self[id].coordinator].name.text] + parts(of: self[id])).joined(separator: ".")
   }
@@ -180,7 +181,7 @@ extension Flow {
     parts(of: self[id]).flatMap { $0.split(separator: ".") }.compactMap { Identifier(String($0)) }
   }
 
-  /// The way to a route below its coordinator.
+  /// The parts of a route's path below its coordinator.
   private func parts(of route: FlowModel.Route) -> [String] {
     switch route.owner {
     case .screen(let screen): [self[screen].name.text, route.name.text]

@@ -8,10 +8,10 @@ struct WalkSupport {
   let module: ModuleNames
   let mocks: ModuleMocks
 
-  /// `ShopWalk`
+  /// The name of the class: `ShopWalk`
   private var type: Identifier { module.typeName("\(Identifier(flow.name))Walk", in: flow) }
 
-  /// `ShopSamples`
+  /// The name of the type with sample values: `ShopSamples`
   var samples: Identifier { module.typeName("\(Identifier(flow.name))Samples", in: flow) }
 
   private var sample: Identifier { module.typeName("\(Identifier(flow.name))Sample", in: flow) }
@@ -46,7 +46,7 @@ struct WalkSupport {
 
   private var madeUp: MadeUp { MadeUp(flow: flow, module: module, maker: samples) }
 
-  /// The word `try ` if making the root's arguments may fail; else nothing.
+  /// The word `try ` if making the root's arguments may throw; else nothing.
   var trying: Code { madeUp.trying(root, [:]) }
 
   private var rootTypes: [ID<CustomType>] { madeUp.ownTypes(root, [:]) }
@@ -56,7 +56,10 @@ struct WalkSupport {
   private func walk(_ needs: Needs) -> [any Node] {
     let name = flow.name
     return Nodes.buildBlock(
-      [Documentation("`\(name)` with mocks as its app. Records what is refused on a walk.")],
+      [
+        Documentation(
+          "A walk through `\(name)`, with mocks for the app's objects. Records the refusals.")
+      ],
       [Attribute("MainActor")],
       [
         TypeDeclaration("final class \(type): FlowRuntime.Interceptor") {
@@ -175,7 +178,7 @@ struct WalkSupport {
         [
           TypeDeclaration("enum \(samples)") {
             Documentation(
-              "A value read from the text, else the type's own sample, else its first case.")
+              "A value made from the text, or else the type's own sample, or else its first case.")
             Block(
               "static func value<Value>(of type: Value.Type, as text: String = \"1\") -> Value?"
             ) {

@@ -2,7 +2,7 @@ import FlowModel
 import FlowSimulator
 import SwiftCode
 
-/// The writer of a walk as the statements of a test. The simulator has made the same walk.
+/// The writer of a walk as the statements of a test. The simulator has already made the walk.
 struct WalkWriter {
   let flow: Flow
   let module: ModuleNames
@@ -23,7 +23,7 @@ struct WalkWriter {
     }
   }
 
-  /// Whether the step may have changed the tree.
+  /// Whether a step may have changed the tree.
   private func isMade(_ step: Walkthrough.Step) -> Bool {
     if case .answer = step.act { return false }
     return step.after.isLaunched
@@ -62,7 +62,7 @@ struct WalkWriter {
     case .back(let count): return ["walk.goBack(\(count))"]
     case .swipeDown: return ["walk.flow.root.swipeDown()"]
     case .tab(let id, let index):
-      let tab = flow.caseIdentifier(of: .coordinator(flow[id].kind.tabs[index].coordinator))
+      let tab = flow.caseIdentifier(of: .coordinator(flow[id].tabs[index].coordinator))
       return ["try \(found(id)).selectedTab = .\(tab)"]
     case .open(let url): return ["await walk.flow.open(\(literal: url))"]
     case .set(let values): return values.sorted { $0.key < $1.key }.map(set)
@@ -97,7 +97,7 @@ struct WalkWriter {
     "walk.\(module.state).\(Identifier(flow[id].name)) = \(mocks.value(value, of: flow[id]))"
   }
 
-  /// The end or the report of a coordinator written by hand.
+  /// The statements for the end or the report of a coordinator that is written by hand.
   private func end(
     _ word: Identifier, _ name: Name?, _ values: [Name: FlowSimulator.Value],
     _ state: FlowSimulator.State
@@ -115,7 +115,7 @@ struct WalkWriter {
 
   // MARK: Needed types
 
-  /// The app's own types that a walk needs values of.
+  /// The app's own types of which a walk needs values.
   func ownTypes(_ walkthrough: Walkthrough) -> [ID<CustomType>] {
     Set(
       walkthrough.steps.flatMap { step -> [ID<CustomType>] in
@@ -163,7 +163,7 @@ struct WalkWriter {
 }
 
 extension String {
-  /// Whether a part of a URL is the sample value of the app's own types.
+  /// Whether a part of a URL is the sample value of the app's own types, `1`.
   fileprivate var hasMadeUpValue: Bool {
     split { "/?&=".contains($0) }.contains("1")
   }

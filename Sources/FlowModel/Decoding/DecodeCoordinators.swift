@@ -78,7 +78,7 @@ extension DocumentDecoder {
     guard let written = meant("kind", in: pairs) else { return impliedKind(of: pairs) }
     let words = Document.KindWord.allCases.map(\.rawValue)
     if let kind = choice(written, among: words, Document.KindWord.self) { return kind.value }
-    // Of an unknown kind the keys tell what was meant.
+    // If the kind is unknown, the keys show which kind was meant.
     let keys = Set(pairs.map { keyText($0).value })
     if keys.contains("tabs") { return .tabs }
     if !keys.isDisjoint(with: ["cases", "state"]) { return .switch }
@@ -91,7 +91,7 @@ extension DocumentDecoder {
     func first(_ name: String) -> Document.Reference? { keys.first { $0.value == name } }
     let hasScreens = first("screens") != nil || first("start") != nil
     if let tabs = first("tabs"), !hasScreens { return missingKind(.tabs, of: tabs) }
-    // What a switch shows besides its cases are screens, as on a stack.
+    // A switch shows screens besides its cases, just as a stack does. So these keys don't decide.
     return first("cases").map { missingKind(.switch, of: $0) } ?? .stack
   }
 
@@ -105,7 +105,7 @@ extension DocumentDecoder {
     return kind
   }
 
-  /// The pair with a key, else the one whose key is a slip of it.
+  /// Returns the pair with a key, or else the pair whose key is a slip of it.
   private func meant(_ key: String, in pairs: [Pair]) -> Pair? {
     if let written = pairs.first(where: { keyText($0).value == key }) { return written }
     let known = Set(KeySet.unreadCoordinator.keys + KeySet.unreadCoordinator.elsewhere.keys)
@@ -118,7 +118,7 @@ extension DocumentDecoder {
   }
 
   private mutating func isPartial(_ pair: Pair, _ fields: Fields) -> Bool {
-    // What is misplaced may be right, and the kind wrong.
+    // A misplaced key may be right, and the kind wrong.
     if isUnreadWay(pair) || fields.hasMisplacedKeys { return true }
     let hasUnreadWays = fields.mayBeUnread("start", "screens", "routes", "dialogs", "then", "when")
     if hasUnreadWays { leadsAnywhere = true }
@@ -128,8 +128,8 @@ extension DocumentDecoder {
     return !keys.filter { isUnreadWay(fields[$0]) }.isEmpty || hasUnreadChildren(fields)
   }
 
-  /// Whether tabs or cases could not be read. They are mappings; cases without a state may be a
-  /// list.
+  /// Returns whether tabs or cases could not be read. Both are mappings, but cases without a state
+  /// may also be a list.
   private func hasUnreadChildren(_ fields: Fields) -> Bool {
     let isListOfCases =
       if case .sequence = fields["cases"]?.value.content { fields["state"] == nil } else { false }
@@ -150,7 +150,7 @@ extension DocumentDecoder {
 
   // MARK: Children
 
-  /// `Child`, or `{ to: Child, with: …, then: … }`.
+  /// Decodes a child: `Child`, or `{ to: Child, with: …, then: … }`.
   private mutating func child(_ pair: Pair, _ keys: KeySet) -> Document.Child? {
     if case .scalar(let text, _) = pair.value.content {
       noteText(pair.value)
@@ -191,7 +191,8 @@ extension DocumentDecoder {
     _ pair: Pair, unread: inout [Document.Reference]
   ) -> [Document.Case] {
     var cases: [Document.Case] = []
-    for (value, pair) in mapping(pair, mustBe: "a mapping from values to what shows") {
+    for pair in mapping(pair, mustBe: "a mapping from values to what shows") {
+      let value = keyText(pair)
       if let child = child(pair, .stateCase) {
         cases.append(Document.Case(value: value, child: child))
       } else {
@@ -231,7 +232,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// `{ state: [values], take: route }`
+  /// Decodes a rule: `{ state: [values], take: route }`.
   private mutating func when(_ node: Node) -> Document.When? {
     guard case .mapping(let pairs) = node.content else {
       findings.append(
@@ -259,7 +260,8 @@ extension DocumentDecoder {
     return Document.When(state: keyText(state), values: oneOrMore(state), route: route)
   }
 
-  /// The pair `take` of a rule. Where it is missing, the pair of two whose key is a slip of it.
+  /// Returns the pair `take` of a rule. If it is missing and the rule has several pairs, returns
+  /// the pair whose key is a slip of it.
   private mutating func take(of pairs: [Pair]) -> Pair? {
     if let take = pairs.first(where: { keyText($0).value == "take" }) { return take }
     guard pairs.count > 1,
@@ -320,7 +322,7 @@ extension DocumentDecoder {
       findings.append(
         .conflict(
           key, with: "by", at: other.key.range, other: by.key.range,
-          help: "with `by` a link opens above what is on screen, wherever that is"))
+          help: "with `by`, a link presents its screen above the visible one, at any place"))
     }
     return Document.Link(
       path: path, arguments: arguments(fields["with"]), via: text(fields["via"], "a route"),

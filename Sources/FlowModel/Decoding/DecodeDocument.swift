@@ -34,7 +34,7 @@ extension DocumentDecoder {
     return document
   }
 
-  /// The fields of a file; nil if it is no mapping.
+  /// Returns the fields of a file; nil if the file is no mapping.
   private mutating func fields(ofFile root: Node) -> Fields? {
     guard case .mapping(let pairs) = root.content else {
       findings.append(
@@ -50,12 +50,12 @@ extension DocumentDecoder {
     return fields
   }
 
-  /// The declarations behind a key, in the order in which they are written.
+  /// Returns the declarations behind a key, in the order in which they are written.
   mutating func entries<Entry>(
     _ pair: Pair?, _ expected: String, _ decode: (inout DocumentDecoder, Pair) -> Entry?
   ) -> [Entry] {
     guard let pair else { return [] }
-    return mapping(pair, mustBe: expected).compactMap { decode(&self, $0.pair) }
+    return mapping(pair, mustBe: expected).compactMap { decode(&self, $0) }
   }
 
   private mutating func isModuleName(_ name: Document.Reference) -> Bool {
@@ -65,7 +65,7 @@ extension DocumentDecoder {
     return false
   }
 
-  /// A module's name and path. The path must not depend on the machine that reads it.
+  /// Decodes a module's name and path. The path must not depend on the machine that reads it.
   private mutating func module(_ pair: Pair) -> Document.Module? {
     let name = declared(keyText(pair), .upper)
     guard let path = text(pair, "the path of a directory with a flow module") else {
@@ -117,7 +117,7 @@ extension DocumentDecoder {
     findings.append(
       .wrongShape(
         "a host", mustBe: "a domain such as `shop.example.com`", at: host.range,
-        help: "leave `https://` and what follows the domain away"))
+        help: "remove `https://` and everything after the domain"))
     return false
   }
 
@@ -178,7 +178,7 @@ extension DocumentDecoder {
       resume: fields["resume"].flatMap { resume($0) })
   }
 
-  /// A value, or a list of them.
+  /// Returns a value, or the values of a list.
   mutating func oneOrMore(_ pair: Pair) -> [Document.Reference] {
     if case .sequence = pair.value.content { return references(pair, of: "values") }
     return text(pair, "a value or a list of values").map { [$0] } ?? []

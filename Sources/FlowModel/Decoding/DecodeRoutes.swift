@@ -17,7 +17,7 @@ extension DocumentDecoder {
       except: references(fields["except"], of: "screens"))
   }
 
-  /// The route behind a key: the short form, or a mapping.
+  /// Decodes the route behind a key: the short form, or a mapping.
   mutating func body(of pair: Pair, keys: KeySet) -> Document.Body {
     switch pair.value.content {
     case .scalar(let text, _):
@@ -68,7 +68,7 @@ extension DocumentDecoder {
     return body
   }
 
-  /// `dismiss: { set: … }`, as `pop` and `popToRoot` may be written too.
+  /// Returns the arguments in `dismiss: { set: … }`. `pop` and `popToRoot` may have the same form.
   private mutating func nestedSet(_ fields: Fields) -> [Document.Argument] {
     for verb in ["pop", "popToRoot", "dismiss"] {
       guard let pair = fields[verb], case .mapping = pair.value.content else { continue }
@@ -90,7 +90,7 @@ extension DocumentDecoder {
     return drop(fields["replacing"]).map { .replacing($0) }
   }
 
-  /// A screen's name, with a `?` behind it if it need not be there.
+  /// Decodes a screen's name. A `?` behind the name says that the screen may be missing.
   private mutating func drop(_ pair: Pair?) -> Document.Drop? {
     guard let name = text(pair, "a screen's name") else { return nil }
     guard name.value.hasSuffix("?") else {
@@ -102,15 +102,15 @@ extension DocumentDecoder {
       screen: Located(text, at: name.range.slice(from: 0, count: count)), ifPresent: true)
   }
 
-  /// Reports keys that mean nothing with the route's action.
+  /// Reports keys that have no meaning with the route's action.
   private mutating func rejectStrayKeys(_ fields: Fields, _ action: Document.Action) {
     guard let known = action.keys else { return }
-    let verb = fields.present(KeySet.actions).first?.key
-    let isButton = fields.keys.keys.contains("role")
-    let others = fields.keys.keys.filter { key in
+    let others = fields.written { key in
       !KeySet.actions.contains(key) && !KeySet.ofEveryRoute.contains(key) && !known.contains(key)
-        && !(isButton && key == "title")
+        && !(key == "title" && fields.keys.keys.contains("role"))
     }
+    guard !others.isEmpty else { return }
+    let verb = fields.present(KeySet.actions).first?.key
     for (key, range) in fields.present(others) {
       findings.append(.strayKey(key, with: verb, action, at: range))
     }
@@ -150,7 +150,7 @@ extension DocumentDecoder {
     case "report": return text(pair, "a result").map { .report($0) } ?? .unknown
     case "dialog": return text(pair, "a dialog").map { .dialog($0) } ?? .unknown
     default:
-      // Whatever it was meant to open, it leads nowhere in the module.
+      // An unknown word was meant to open something outside the module, too.
       return .openSystem(choice(verb, of: fields, SystemScreen.self)?.value ?? .settings)
     }
   }
@@ -162,7 +162,7 @@ extension DocumentDecoder {
   private mutating func target(_ pair: Pair) -> Document.Action {
     guard case .mapping = pair.value.content else {
       guard let target = text(pair, "a screen or a coordinator") else { return .unknown }
-      // A slip for `to` may be one of a verb in front of it: `{ do: dismiss }`.
+      // A slip for `to` may also be a slip for a verb before the target: `{ do: dismiss }`.
       return keyText(pair).value == "to" ? .to(target) : Self.shortAction(target)
     }
     let fields = fields(pair, .outside)
@@ -174,14 +174,15 @@ extension DocumentDecoder {
     return .openURL(url.value)
   }
 
-  /// A scheme with something behind it, and no blanks.
+  /// Returns whether a text is a scheme with more text behind it, and has no blanks.
   private func isURL(_ text: String) -> Bool {
     let parts = text.split(separator: ":", maxSplits: 1)
     return parts.count == 2 && !text.utf8.contains { $0 <= 0x20 || $0 >= 0x7F }
       && parts[0].utf8.allSatisfy { $0 != 0x2F && $0 != 0x3F && $0 != 0x23 }
   }
 
-  /// The most screens that one route can go back. The analysis follows a stack screen by screen.
+  /// The largest number of screens that a route can go back. The analysis follows a stack screen by
+  /// screen.
   static let maximumPop = 1_000
 
   private mutating func pop(_ pair: Pair) -> Document.Action {
@@ -202,14 +203,14 @@ extension DocumentDecoder {
     return .unknown
   }
 
-  /// A verb that needs no value: none, `true`, or a mapping with `set`.
+  /// Decodes a verb that needs no value. It may have none, or `true`, or a mapping with `set`.
   private mutating func bare(_ pair: Pair, _ action: Document.Action) -> Document.Action {
     if case .mapping = pair.value.content { return action }
     _ = isBare(pair)
     return action
   }
 
-  /// Whether a key has nothing behind it, or `true`.
+  /// Returns whether a key has no value, or `true`.
   mutating func isBare(_ pair: Pair) -> Bool {
     switch pair.value.content {
     case .missing, .scalar("true", _): return true

@@ -23,7 +23,7 @@ extension DocumentDecoder {
       steps: steps)
   }
 
-  /// `do`, then `expect`.
+  /// Decodes the steps of a scenario: first `do`, then `expect`.
   private mutating func steps(_ fields: Fields) -> [Document.Step] {
     let moves = items(fields["do"], of: "moves").compactMap { node in
       move(node).map { Document.Step.move($0, node.range) }
@@ -101,7 +101,7 @@ extension DocumentDecoder {
     if let screen = text(fields["screen"]) { found.append(.screen(screen)) }
     if let stack = fields["stack"] {
       let screens = references(stack, of: "screens")
-      // A single name, without a list around it, may be anything.
+      // A single name without a list around it has been reported, and may be anything.
       if case .sequence = stack.value.content {
         found.append(.stack(screens, stack.value.range))
       }

@@ -26,7 +26,7 @@ extension DocumentDecoder {
       defaultValue: fields["default"].flatMap { value($0) })
   }
 
-  /// `Int`, `Int?`, `"[Int]"`, and `[Int]` without its quotes.
+  /// Decodes a type: `Int`, `Int?`, `"[Int]"`, and `[Int]` without its quotes.
   private mutating func type(_ pair: Pair) -> Located<Document.TypeSyntax> {
     let range = pair.value.range
     switch pair.value.content {
@@ -56,7 +56,7 @@ extension DocumentDecoder {
     return Located(.unknown, at: range)
   }
 
-  /// The deepest nesting of `[ ]` and `?` that makes a type.
+  /// The deepest nesting of `[ ]` and `?` that a type may have.
   private static let maximumTypeDepth = 20
 
   private static func parseType(
@@ -79,14 +79,14 @@ extension DocumentDecoder {
 
   // MARK: Arguments
 
-  /// `{ a: 1 }`, or `[a]` for `{ a: a }`.
+  /// Decodes arguments: `{ a: 1 }`, or `[a]` for `{ a: a }`.
   mutating func arguments(_ pair: Pair?) -> [Document.Argument] {
     guard let pair else { return [] }
     switch pair.value.content {
     case .mapping:
-      return mapping(pair, mustBe: "").map { key, pair in
+      return mapping(pair, mustBe: "").map { pair in
         let value = value(pair) ?? Located(.unknown, at: pair.value.range)
-        return Document.Argument(parameter: key, value: value, isShort: false)
+        return Document.Argument(parameter: keyText(pair), value: value, isShort: false)
       }
     case .sequence(let items): return items.compactMap { shortArgument($0, of: pair) }
     case .scalar(let text, _):
@@ -109,7 +109,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// A number, `true`, `false`, `null`, quoted text, or a name in scope.
+  /// Decodes a value: a number, `true`, `false`, `null`, quoted text, or a name in scope.
   mutating func value(_ pair: Pair) -> Located<Document.Value>? {
     guard case .scalar(let text, let isPlain) = pair.value.content else {
       _ = self.text(pair, "a single value")
@@ -142,7 +142,7 @@ extension DocumentDecoder {
     return Double(text).flatMap { $0.isFinite ? .double(text) : nil }
   }
 
-  /// As Swift writes numbers, with a `-` perhaps: `1`, `1.5`, `1e3`.
+  /// Returns whether a text is a number as Swift writes it, perhaps with a `-`: `1`, `1.5`, `1e3`.
   private static func isNumber(_ text: String) -> Bool {
     var rest = text.utf8[...]
     func digits(_ rest: inout Substring.UTF8View) -> Bool {
@@ -181,7 +181,7 @@ extension DocumentDecoder {
     return Located(heights, at: pair.key.range)
   }
 
-  /// `medium`, `large`, points (`320`) or a part of the screen's height (`40%`).
+  /// Decodes a height: `medium`, `large`, points (`320`) or a part of the screen's height (`40%`).
   private mutating func detent(_ node: Node, of pair: Pair) -> Style.Detent? {
     guard let text = element(node, of: pair, "a height") else { return nil }
     switch text.value {

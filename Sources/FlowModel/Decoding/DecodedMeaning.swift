@@ -24,7 +24,8 @@ private struct NodeNumbering {
   private var count = 0
 
   mutating func numbered(_ node: Node) -> Node {
-    // Without a length: a part of a text then stands where the text does, quotes or not.
+    // The range has no length. So a part of a text has the place of the text, with or without
+    // quotes.
     let range = SourceRange(file: SourceFile.ID(0), lower: count, upper: count)
     count += 1
     return Node(content(of: node), at: range)

@@ -8,9 +8,9 @@ package struct DocumentDecoder {
   var findings = Findings()
   /// Whether a part could not be read that may lead on to anything.
   var leadsAnywhere = false
-  /// The misplaced keys found so far; nil unless they are asked for.
+  /// The misplaced keys found so far; nil unless the caller wants them.
   var misplacedKeys: [MisplacedKey]?
-  /// The quotes found so far; nil unless they are asked for.
+  /// The quotes found so far; nil unless the caller wants them.
   var quotes: Quotes?
 
   /// Decodes one file. Returns its document and the findings about it.
@@ -28,21 +28,18 @@ package struct DocumentDecoder {
 
   // MARK: Shapes
 
-  /// The pairs of a mapping, each with its key as text; empty for anything else.
-  mutating func mapping(
-    _ pair: Pair, mustBe expected: String
-  ) -> [(key: Document.Reference, pair: Pair)] {
-    let name = keyText(pair).value
+  /// The pairs of a mapping, the first of each key; empty for anything else.
+  mutating func mapping(_ pair: Pair, mustBe expected: String) -> [Pair] {
     switch pair.value.content {
     case .mapping(let pairs):
-      var seen = KeyIndex()
-      return pairs.compactMap { pair in
-        let key = keyText(pair)
-        return seen.insert(key.value) == nil ? (key, pair) : nil
-      }
-    case .missing: findings.append(.missingValue(of: "`\(name)`", at: pair.key.range))
+      if pairs.haveDistinctKeys { return pairs }
+      var seen: Set<String> = []
+      return pairs.filter { seen.insert(keyText($0).value).inserted }
+    case .missing:
+      findings.append(.missingValue(of: "`\(keyText(pair).value)`", at: pair.key.range))
     case .reported: break
     case .sequence, .scalar:
+      let name = keyText(pair).value
       findings.append(
         .wrongShape(
           "`\(name)`", mustBe: expected, at: pair.value.range,
@@ -58,7 +55,8 @@ package struct DocumentDecoder {
     return true
   }
 
-  /// Like ``isUnread(_:)``, for a value that leads on to screens and coordinators.
+  /// Returns whether a value could not be read as a mapping, like ``isUnread(_:)``. Such a value
+  /// may lead on to screens and coordinators.
   mutating func isUnreadWay(_ pair: Pair?) -> Bool {
     guard isUnread(pair) else { return false }
     leadsAnywhere = true
@@ -67,12 +65,12 @@ package struct DocumentDecoder {
 
   /// The fields behind a key.
   mutating func fields(_ pair: Pair, _ keys: KeySet) -> Fields {
-    fields(pair.value, keys, named: "`\(keyText(pair).value)`", owner: pair.key.range)
+    fields(pair.value, keys, named: "`\(pair.name ?? "")`", owner: pair.key.range)
   }
 
-  /// - Parameter name: With quotes around what is text of the file.
+  /// - Parameter name: The name for messages. A text of the file stands in quotes.
   mutating func fields(
-    _ node: Node, _ keys: KeySet, named name: String, owner: SourceRange
+    _ node: Node, _ keys: KeySet, named name: @autoclosure () -> String, owner: SourceRange
   ) -> Fields {
     switch node.content {
     case .mapping(let pairs):
@@ -81,6 +79,7 @@ package struct DocumentDecoder {
       noteQuotes(below: fields.unknown)
       return fields
     case .missing:
+      let name = name()
       findings.append(
         .missingValue(
           of: name, at: owner,
@@ -89,7 +88,7 @@ package struct DocumentDecoder {
     default:
       findings.append(
         .wrongShape(
-          name, mustBe: "a mapping", at: node.range,
+          name(), mustBe: "a mapping", at: node.range,
           help: "its keys are \(Diagnostic.list(keys.keys)); `{}` has none"))
     }
     return Fields(keys, owner: owner)
@@ -97,10 +96,11 @@ package struct DocumentDecoder {
 
   mutating func items(_ pair: Pair?, of what: String) -> [Node] {
     guard let pair else { return [] }
+    if case .sequence(let items) = pair.value.content { return items }
     let name = keyText(pair).value
     let expected = "a list of \(what)"
     switch pair.value.content {
-    case .sequence(let items): return items
+    case .sequence: break
     case .missing: findings.append(.missingValue(of: "`\(name)`", at: pair.key.range))
     case .reported: break
     case .scalar(let text, _):
@@ -110,7 +110,7 @@ package struct DocumentDecoder {
           repair: .list(pair.value.range)))
       return [pair.value]
     case .mapping:
-      // What is in it may mention anything.
+      // The part may mention anything.
       leadsAnywhere = true
       findings.append(
         .wrongShape(
@@ -168,7 +168,7 @@ package struct DocumentDecoder {
     return names
   }
 
-  /// An element of a list, as text.
+  /// Returns an element of a list, as text.
   mutating func element(_ node: Node, of pair: Pair?, _ what: String) -> Document.Reference? {
     let list = pair.map { "of `\(keyText($0).value)`" } ?? "here"
     return text(node, named: "an element \(list)", what)
@@ -189,7 +189,7 @@ package struct DocumentDecoder {
     }
   }
 
-  /// The word behind a key, of those that the key takes.
+  /// Returns the word behind a key. It is one of the words that the key takes.
   mutating func choice<Choice: RawRepresentable<String>>(
     _ key: String, of fields: Fields, _ type: Choice.Type
   ) -> Located<Choice>? {
@@ -199,7 +199,7 @@ package struct DocumentDecoder {
   mutating func choice<Choice: RawRepresentable<String>>(
     _ pair: Pair, among choices: [String], _ type: Choice.Type
   ) -> Located<Choice>? {
-    // A slip is reported, and read as what was meant.
+    // A slip is reported, and read as the word that was probably meant.
     guard let text = text(pair) else { return nil }
     if choices.contains(text.value), let choice = Choice(rawValue: text.value) {
       return Located(choice, at: text.range)
@@ -220,7 +220,7 @@ package struct DocumentDecoder {
     {
       return Document.Declared(text: key.value, name: name, range: key.range)
     }
-    // What has only the wrong case is still known by that name.
+    // A name that only has the wrong case keeps its text, so that references find it.
     let name = Name(key.value) ?? Self.likeness(of: key.value)
     let help =
       switch nameCase {
@@ -250,14 +250,14 @@ package struct DocumentDecoder {
     return nameCase == .upper ? name.capitalized.text : name.decapitalized.text
   }
 
-  /// The name of a route, a guard or a parameter: in Swift a member of something, where `self`
-  /// stays what it is.
+  /// Returns the name of a route, a guard or a parameter. It is a member of a type in Swift, where
+  /// `self` can't be another name.
   mutating func declaredMember(_ key: Document.Reference) -> Document.Declared {
     reject(["self"], key, help: "in Swift it means something else there, in backticks too")
     return declared(key, .lower)
   }
 
-  /// Reports a name that has a meaning already.
+  /// Reports a name that already has a meaning.
   mutating func reject(_ words: [String], _ name: Document.Reference, help: String) {
     guard words.contains(name.value) else { return }
     findings.append(.invalidName(name.value, help: help, at: name.range))

@@ -6,7 +6,7 @@ struct Fields {
   let keys: KeySet
   /// The place at which a missing key is reported: the name of the part that the mapping describes.
   let owner: SourceRange
-  /// Whether there is a key that belongs to another place.
+  /// Whether the mapping has a key that belongs to another place.
   private(set) var hasMisplacedKeys = false
   /// The pairs whose key is unknown, or unknown here.
   private(set) var unknown: [Pair] = []
@@ -15,7 +15,7 @@ struct Fields {
   /// The values of keys that could not be read.
   private var unread: [Node] = []
 
-  /// Whether there are keys that could not be read. A missing key may be one of them.
+  /// Whether some keys could not be read. A missing key may be one of them.
   var hasUnreadKeys: Bool { !unread.isEmpty }
 
   subscript(key: String) -> Pair? { pairs.first { $0.key == key }?.pair }
@@ -41,22 +41,27 @@ struct Fields {
         pairs.append((key, pair))
       }
     }
+    if !unknown.isEmpty { report(unknown, &findings) }
+    guard !hasUnreadKeys else { return }
+    for key in keys.required where self[key] == nil {
+      findings.append(.missingKey(key, of: keys, at: owner))
+    }
+  }
+
+  /// Reports unknown keys, and reads those that are close to an absent one.
+  private mutating func report(_ unknown: [(key: String, pair: Pair)], _ findings: inout Findings) {
     self.unknown = unknown.map(\.pair)
     var misplaced: [String: SourceRange] = [:]
     for (index, (key, pair)) in unknown.enumerated() {
       if let help = keys.elsewhere[key] {
         hasMisplacedKeys = true
-        // Keys of one other kind are one mistake: the kind.
+        // Several keys of one other kind are a single mistake: the kind.
         guard misplaced.updateValue(pair.key.range, forKey: help) == nil else { continue }
         findings.append(.misplacedKey(key, in: keys.subject, help: help, at: pair.key.range))
       } else {
-        // Nobody reads the thousandth suggestion.
+        // Nobody reads a thousand suggestions.
         read(key, pair, isCompared: index < 1_000, &findings)
       }
-    }
-    guard !hasUnreadKeys else { return }
-    for key in keys.required where self[key] == nil {
-      findings.append(.missingKey(key, of: keys, at: owner))
     }
   }
 
@@ -119,26 +124,35 @@ struct Fields {
 
   private static let stay = "stay"
 
-  /// Whether a route says `{ stay: true }`, which has been reported.
+  /// Whether a route has `{ stay: true }`. It has been reported.
   var stays: Bool { self[Self.stay] != nil }
 
   /// Whether a key that could not be read may be one of these absent keys.
   func mayBeUnread(_ names: String...) -> Bool {
-    keys.all.contains { key in
+    guard hasUnreadKeys else { return false }
+    return keys.all.contains { key in
       names.contains(key.name) && self[key.name] == nil
         && unread.contains { key.shape.admits($0) }
     }
   }
 
-  /// Those of `candidates` that are written, in the order of the text.
+  /// Returns the candidates that are written, in the order of the text.
   func present(_ candidates: [String]) -> [(key: String, range: SourceRange)] {
-    candidates.compactMap { key in self[key].map { (key, $0.key.range) } }
-      .sorted { $0.range < $1.range }
+    var found: [(key: String, range: SourceRange)] = []
+    for (key, pair) in pairs where candidates.contains(key) { found.append((key, pair.key.range)) }
+    return found.count > 1 ? found.sorted { $0.range < $1.range } : found
+  }
+
+  /// Returns the keys that are written and for which a condition holds, in the language's order.
+  func written(where condition: (String) -> Bool) -> [String] {
+    let found = pairs.lazy.map(\.key).filter(condition)
+    guard !found.isEmpty else { return [] }
+    return keys.keys.filter(found.contains)
   }
 }
 
 extension Shape {
-  /// Whether a value is of this shape, whatever is in it.
+  /// Returns whether a value has this shape. The content of the value doesn't matter.
   fileprivate func admits(_ node: Node) -> Bool {
     switch (self, node.content) {
     case (_, .missing), (_, .reported): true

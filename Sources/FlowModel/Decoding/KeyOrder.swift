@@ -2,19 +2,19 @@ import Diagnostics
 import YAML
 
 extension DocumentDecoder {
-  /// A key that stands behind one that the language's reference has after it.
+  /// A key that stands behind a key which comes later in the language's reference.
   package struct MisplacedKey: Sendable {
     package let name: String
     package let range: SourceRange
-    /// The first key that it belongs before.
+    /// The first key that has to come after this key.
     package let other: String
     package let otherRange: SourceRange
     /// The noun for the mapping, with its article.
     package let subject: String
   }
 
-  /// The first such key of every mapping. The file is decoded anew, so that this costs something
-  /// only where somebody asks.
+  /// Returns the first misplaced key of every mapping. The file is decoded again, so the search
+  /// costs time only if somebody asks for it.
   package static func misplacedKeys(in file: YAMLFile) -> [MisplacedKey] {
     var decoder = DocumentDecoder()
     decoder.misplacedKeys = []

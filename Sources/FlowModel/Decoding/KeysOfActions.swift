@@ -2,24 +2,25 @@ import Diagnostics
 import YAML
 
 extension KeySet {
-  /// What a route may have whatever it does.
-  static let ofEveryRoute: Set = ["guards", "params", "except", "role"]
+  /// The keys that every route may have, with any action.
+  static let ofEveryRoute = ["guards", "params", "except", "role"]
 
-  /// Whether it describes what may do nothing, or nothing but `set`.
+  /// Whether the mapping describes an outcome. An outcome may do nothing, or only `set`.
   var maySet: Bool { subject == KeySet.outcome.subject }
   var mayStay: Bool { maySet || subject == KeySet.button.subject }
 }
 
 extension Document.Action {
-  /// What a route that does this may have besides; nil where that isn't known.
-  var keys: Set<String>? {
+  /// The keys of a route with a target in the coordinator or below it.
+  private static let keysOfShow =
+    ["by", "above", "replacing", "strategy", "dismissing", "with", "then"]
+    + KeySet.style.map(\.name)
+
+  /// The keys that a route with this action may have; nil if that isn't known.
+  var keys: [String]? {
     switch self {
-    case .to(let target) where target.value.contains(".") && !target.isOfNeighbour: ["with"]
-    case .to:
-      Set(
-        KeySet.style.map(\.name) + [
-          "by", "above", "replacing", "strategy", "dismissing", "with", "then",
-        ])
+    case .to(let target) where target.hasDot && !target.isOfNeighbour: ["with"]
+    case .to: Self.keysOfShow
     case .openURL, .openSystem: []
     case .pop, .popTo, .popToRoot, .dismiss, .stay: ["set"]
     case .finish, .report, .dialog: ["with"]

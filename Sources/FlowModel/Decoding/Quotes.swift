@@ -1,17 +1,18 @@
 import Diagnostics
 import YAML
 
-/// The scalars of a file whose quotes decide what the file means, as the decoder reads it.
+/// The scalars of a file whose quotes change the meaning of the file, as the decoder reads it.
 ///
-/// Quotes tell text from a name in `with`, `set` and `default`. An alias brings a scalar into such
-/// a place from anywhere. Below a key that the language doesn't know nobody can tell.
+/// In `with`, `set` and `default`, quotes distinguish text from a name. An alias can bring a scalar
+/// to such a place from anywhere. Below an unknown key, the meaning of quotes isn't known.
 package struct Quotes: Sendable {
   /// The beginnings of the scalars that were read as text, quoted or not.
   fileprivate var texts: Set<UInt32> = []
-  /// The beginnings of the scalars whose quotes were looked at, or may be one day.
+  /// The beginnings of the scalars whose quotes have a meaning, or may have one after a correction.
   fileprivate var literals: Set<UInt32> = []
 
-  /// Whether the scalar that begins at a place means the same with quotes and without.
+  /// Returns whether the scalar that begins at a place has the same meaning with and without
+  /// quotes.
   package func areIdle(at start: Int) -> Bool {
     let start = UInt32(start)
     return texts.contains(start) && !literals.contains(start)
@@ -19,7 +20,7 @@ package struct Quotes: Sendable {
 }
 
 extension Quotes {
-  /// Reads a file to find out which quotes matter in it.
+  /// Reads a file to find the quotes that have a meaning in it.
   package init(of file: YAMLFile) {
     var decoder = DocumentDecoder()
     decoder.quotes = Quotes()
@@ -29,13 +30,14 @@ extension Quotes {
 }
 
 extension DocumentDecoder {
-  /// Notes a scalar that is text, whether it has quotes or not.
+  /// Records a scalar that is text, with or without quotes.
   mutating func noteText(_ node: Node) { quotes?.texts.insert(node.range.lower) }
 
-  /// Notes a scalar that is a name without quotes.
+  /// Records a scalar that would be a name without quotes.
   mutating func noteLiteral(_ node: Node) { quotes?.literals.insert(node.range.lower) }
 
-  /// Notes all scalars below keys that may come to be other keys.
+  /// Records all scalars below unknown keys. Their quotes may have a meaning after such a key is
+  /// corrected.
   mutating func noteQuotes(below pairs: [Pair]) {
     guard quotes != nil else { return }
     for pair in pairs { noteLiterals(in: pair.value) }

@@ -5,12 +5,12 @@ import YAML
 extension DocumentDecoder {
   /// Advice on writing a list or a text as a mapping from names.
   static func asMapping(_ node: Node, of key: String) -> String? {
-    // Of a guard's `state` nobody knows the values.
+    // Nobody knows the values of a guard's `state`.
     guard key != "state" else { return nil }
     func value(_ text: String) -> String { key == "routes" ? text : values[key] ?? "{}" }
     switch node.content {
     case .scalar(let text, _):
-      // What follows a result is written behind it.
+      // A route that follows a result is written behind the result.
       if key == "then" { return "write `{ finished: \(text) }`" }
       return Name(text) == nil ? nil : "write `{ \(text): \(value(text)) }`"
     case .sequence(let items):
@@ -26,7 +26,7 @@ extension DocumentDecoder {
     }
   }
 
-  /// The value of an entry where it isn't a mapping.
+  /// The usual values of entries that aren't mappings.
   private static let values = [
     "params": "String", "cases": "screen", "modules": "../Path",
     "coordinators": "{ start: screen }",
@@ -49,14 +49,14 @@ extension DocumentDecoder {
 }
 
 extension KeySet {
-  /// Whether a mapping without any key says all that is needed.
+  /// Whether a mapping without keys is enough.
   var mayBeEmpty: Bool {
     ["screen", "tab", "type", "guard", "dialog", "button", "case", "external"].contains(name)
   }
 }
 
 extension Diagnostic {
-  /// A list where a single screen or coordinator belongs.
+  /// Returns the finding about a list where a single screen or coordinator belongs.
   static func listForChild(_ key: String, _ items: [Node], at range: SourceRange) -> Diagnostic {
     var help: String?
     if case .scalar(let text, _) = items.first?.content, items.count == 1 {

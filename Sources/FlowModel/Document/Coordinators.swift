@@ -37,7 +37,7 @@ extension Document {
   package enum KindWord: String, Sendable, CaseIterable {
     case stack, tabs, `switch`, external
 
-    /// Whether its own entries stand on a stack.
+    /// Whether the coordinator's own entries stand on a stack.
     package var hasStack: Bool {
       switch self {
       case .stack: true
@@ -45,7 +45,7 @@ extension Document {
       }
     }
 
-    /// Whether its children stay live while another one is shown.
+    /// Whether the coordinator's children stay live while another child is shown.
     var keepsChildrenLive: Bool {
       switch self {
       case .tabs: true
@@ -53,7 +53,7 @@ extension Document {
       }
     }
 
-    /// Whether a state may choose what it shows.
+    /// Whether a state may select the coordinator's content.
     package var mayFollowState: Bool {
       switch self {
       case .switch: true
@@ -61,7 +61,7 @@ extension Document {
       }
     }
 
-    /// Whether it is written by hand.
+    /// Whether the app writes the coordinator by hand.
     var isExternal: Bool {
       switch self {
       case .external: true
@@ -98,7 +98,7 @@ extension Document {
   }
 
   package struct Case: Sendable, Equatable {
-    /// The state's value, or `else`; nil in a switch without state.
+    /// The state's value, or `else`; nil in a switch without a state.
     package let value: Reference?
     package let child: Child
   }
@@ -110,7 +110,7 @@ extension Document {
   }
 
   package struct Screen: Sendable, Equatable {
-    /// The verbs of routes: no screen is named so.
+    /// The verbs of routes. No screen may have one of these names.
     package static let refusedNames = ["pop", "popToRoot", "dismiss", "stay", "finish"]
 
     package let name: Declared
@@ -128,7 +128,7 @@ extension Document {
   package struct StyleSyntax: Sendable, Equatable {
     package var title: Reference?
     package var isBare: Bool?
-    /// With the place of the key.
+    /// The heights, with the place of the key.
     package var detents: Located<[Style.Detent]>?
     package var hidesTabBar: Bool?
     package var isAnimated: Bool?

@@ -54,7 +54,7 @@ package struct Document: Sendable, Equatable {
 
   package struct State: Sendable, Equatable {
     package let name: Declared
-    /// The values; nil if the state is true or false, empty if they could not be read.
+    /// The values. Nil if the state is true or false; empty if they could not be read.
     package let values: [Declared]?
     /// Whether some values could not be read.
     package var isPartial = false
@@ -69,7 +69,7 @@ package struct Document: Sendable, Equatable {
     package let resume: Located<FlowModel.Guard.Resume>?
   }
 
-  /// A state, and the values of it that a guard lets pass.
+  /// A state, and those of its values with which a guard allows a move.
   package struct StateValues: Sendable, Equatable {
     package let state: Reference
     package let values: [Reference]
@@ -89,7 +89,7 @@ package struct Document: Sendable, Equatable {
     }
   }
 
-  /// A type as written; its name has not been looked up.
+  /// A type as it is written, before its name has been looked up.
   package indirect enum TypeSyntax: Sendable, Equatable {
     case named(Reference)
     case optional(TypeSyntax)
@@ -124,7 +124,7 @@ package struct Document: Sendable, Equatable {
     package let title: Reference?
     package let body: Body?
 
-    /// Whether it does more than closing the dialog.
+    /// Whether the button does more than close the dialog.
     var leads: Bool { body.map { !$0.action.isStay } ?? false }
 
     var isCancel: Bool { role?.isCancel ?? false }

@@ -4,7 +4,7 @@ extension Document {
   package struct Route: Sendable, Equatable {
     package let name: Declared
     package let body: Body
-    /// Screens of the coordinator that are not offered it.
+    /// The screens of the coordinator that don't offer the route.
     package let except: [Reference]
   }
 
@@ -28,7 +28,7 @@ extension Document {
   }
 
   package enum Action: Sendable, Equatable {
-    /// A screen, `Coordinator` or `Coordinator.screen`.
+    /// The target: a screen, `Coordinator` or `Coordinator.screen`.
     case to(Reference)
     case openURL(String)
     case openSystem(SystemScreen)
@@ -40,11 +40,11 @@ extension Document {
     case report(Reference)
     case dialog(Reference)
     case stay
-    /// An action that could not be read; that has been reported.
+    /// An action that could not be read. It has been reported.
     case unknown
   }
 
-  /// A screen to drop back to; `ifPresent` where it is written with a `?`.
+  /// A screen to go back to. `ifPresent` is true if it is written with a `?`.
   package struct Drop: Sendable, Equatable {
     package let screen: Reference
     package let ifPresent: Bool
@@ -64,7 +64,8 @@ extension Document {
   package struct Argument: Sendable, Equatable {
     package let parameter: Reference
     package let value: Located<Value>
-    /// Whether it is written in a list. Then its value is the name in scope that equals its own.
+    /// Whether the argument is written in a list. Then its value is the name in scope that is equal
+    /// to its own name.
     package let isShort: Bool
 
     /// The argument that stands for arguments that could not be read. Any parameter may have one.
@@ -79,38 +80,5 @@ extension Document {
   package struct Outcome: Sendable, Equatable {
     package let result: Reference
     package let body: Body
-  }
-}
-
-extension Document.Action {
-  /// The name of the target, if the route has one.
-  package var target: Document.Reference? {
-    switch self {
-    case .to(let name): name
-    case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .dialog,
-      .stay,
-      .unknown:
-      nil
-    }
-  }
-
-  /// The name of the dialog, if the route asks one.
-  var dialogName: Document.Reference? {
-    switch self {
-    case .dialog(let name): name
-    case .to, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .stay,
-      .unknown:
-      nil
-    }
-  }
-
-  /// Whether it is `stay`.
-  var isStay: Bool {
-    switch self {
-    case .stay: true
-    case .to, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .dialog,
-      .unknown:
-      false
-    }
   }
 }

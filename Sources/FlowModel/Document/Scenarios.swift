@@ -41,7 +41,7 @@ extension Document {
   /// An expectation of what is on screen. Anything else may be there as well.
   package enum Expectation: Sendable, Equatable {
     case screen(Reference)
-    /// With the place of the list.
+    /// The screens of the visible stack, with the place of the list.
     case stack([Reference], SourceRange)
     case tab(Reference)
     case presented(Reference)

@@ -1,7 +1,8 @@
-// Questions about an action, a switch over all cases each: the compiler points here when somebody
-// adds an action.
+// Questions about an action. Each is a switch over all cases, so the compiler points here when
+// somebody adds an action.
 
 extension Show.Dropping {
+  /// The screen that is dropped back to, or replaced.
   package var target: DropTarget {
     switch self {
     case .above(let target), .replacing(let target): target
@@ -20,11 +21,31 @@ extension Action {
     }
   }
 
-  /// The place of a screen elsewhere that the action opens.
-  package var openedPlace: Elsewhere? {
+  /// The screen elsewhere that the action opens, its arguments, and the way there.
+  package var opened: (screen: ID<Screen>, arguments: [Argument], way: Elsewhere)? {
     switch self {
-    case .open(_, _, let place): place
+    case .open(let screen, let arguments, let way): (screen, arguments, way)
     case .show, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
+      .stay:
+      nil
+    }
+  }
+
+  /// The dialog that the action asks, with its arguments.
+  package var question: (dialog: ID<Dialog>, arguments: [Argument])? {
+    switch self {
+    case .ask(let dialog, let arguments): (dialog, arguments)
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
+      .stay:
+      nil
+    }
+  }
+
+  /// The result that the action reports to the parent.
+  package var reportedResult: Name? {
+    switch self {
+    case .report(let name, _): name
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .ask,
       .stay:
       nil
     }
@@ -57,6 +78,25 @@ extension Action {
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .report, .ask,
       .stay:
       false
+    }
+  }
+
+  /// Whether the action ends its coordinator without one of the declared results.
+  package var isPlainFinish: Bool {
+    switch self {
+    case .finish(let result, _): result == nil
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .report, .ask,
+      .stay:
+      false
+    }
+  }
+
+  /// Whether the action can be taken only where a stack is.
+  package var needsStack: Bool {
+    switch self {
+    case .show(let show): show.placement.needsStack
+    case .pop, .popTo, .popToRoot: true
+    case .open, .openURL, .openSystem, .dismiss, .finish, .report, .ask, .stay: false
     }
   }
 }

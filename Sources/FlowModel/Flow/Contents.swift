@@ -9,11 +9,11 @@ package struct Contents: Sendable {
   package var sheets: [Target] { sheetList.targets }
   package var covers: [Target] { coverList.targets }
 
-  /// The contents of each coordinator of a flow, by its index.
+  /// Returns the contents of each coordinator of a flow, by its index.
   package static func all(in flow: Flow) -> [Contents] {
     var all = flow.coordinators.map(structure)
     for route in flow.routes {
-      guard let show = route.action.shown, !isDetourAnywhere(route, show) else { continue }
+      guard let show = route.action.show, !isDetourAnywhere(route, show) else { continue }
       all[route.coordinator.index].place(show)
     }
     let built = Set(flow.links.flatMap(\.screensBuilt) + flow.routes.flatMap(\.screensBuilt))
@@ -23,7 +23,7 @@ package struct Contents: Sendable {
     return all
   }
 
-  /// The targets that a coordinator shows before any route is taken.
+  /// Returns the targets that a coordinator shows before any route is taken.
   private static func structure(of coordinator: Coordinator) -> Contents {
     var contents = Contents()
     switch coordinator.kind {
@@ -35,9 +35,9 @@ package struct Contents: Sendable {
     return contents
   }
 
-  /// Whether a route is a detour to a coordinator, which is nobody's child.
+  /// Returns whether a route is a detour to a coordinator. Such a coordinator has no parent.
   private static func isDetourAnywhere(_ route: Route, _ show: Show) -> Bool {
-    show.target.child != nil && route.isDetour
+    show.target.coordinator != nil && route.isDetour
   }
 
   private mutating func place(_ show: Show) {
@@ -82,6 +82,6 @@ extension Link {
 extension Route {
   /// The screens elsewhere that the route may put on a stack.
   fileprivate var screensBuilt: [ID<Screen>] {
-    action.openedElsewhere.map { $0.way.stack.map(\.screen) } ?? []
+    action.opened.map { $0.way.stack.map(\.screen) } ?? []
   }
 }

@@ -6,14 +6,14 @@ package struct Coordinator: Sendable {
   package let name: Name
   package let range: SourceRange
   package internal(set) var isPublic = false
-  /// Set if another module has it. Then it is known by its interface alone, and to this module it
-  /// is `external`.
+  /// The other module that has the coordinator. This module then knows only its interface, and it
+  /// counts as `external` here.
   package internal(set) var foreign: Foreign?
   package internal(set) var parameters: [Parameter] = []
   package internal(set) var results: [Outcome.Declaration] = []
-  /// Guards that are asked on every way in.
+  /// The guards that are asked before every move into the coordinator.
   package internal(set) var guards: [ID<Guard>] = []
-  /// Guards that are asked before anything but its own `finish` ends it.
+  /// The guards that are asked before the coordinator ends, unless its own `finish` ends it.
   package internal(set) var leaving: [ID<Guard>] = []
   package internal(set) var kind: Kind
   package internal(set) var screens: [ID<Screen>] = []
@@ -22,21 +22,22 @@ package struct Coordinator: Sendable {
   package internal(set) var routes: [ID<Route>] = []
   package internal(set) var when: [When] = []
 
-  /// Where a coordinator of another module comes from.
+  /// The origin of a coordinator from another module.
   package struct Foreign: Sendable {
     package let module: Name
     /// The coordinator's name in that module.
     package let name: Name
-    /// Whether it is written by hand there.
+    /// Whether the app writes the coordinator by hand in that module.
     package let isExternal: Bool
   }
 
   package enum Kind: Sendable {
     case stack(start: Start)
-    /// In the tab bar's order; the first is selected.
+    /// The tabs in the order of the tab bar. The first one is selected at the start.
     case tabs([Tab])
     case `switch`(Switch)
-    /// Written by hand on the runtime. `ownStack`: it can't be pushed.
+    /// A coordinator that the app writes by hand on the runtime. With its `ownStack`, it can't be
+    /// pushed.
     case external(ownStack: Bool)
   }
 }
@@ -45,24 +46,6 @@ package struct Coordinator: Sendable {
 package enum Target: Hashable, Sendable {
   case screen(ID<Screen>)
   case coordinator(ID<Coordinator>)
-}
-
-extension Target {
-  /// The screen, if it is one.
-  package var ownScreen: ID<Screen>? {
-    switch self {
-    case .screen(let id): id
-    case .coordinator: nil
-    }
-  }
-
-  /// The coordinator, if it is one.
-  package var child: ID<Coordinator>? {
-    switch self {
-    case .coordinator(let id): id
-    case .screen: nil
-    }
-  }
 }
 
 /// The target that a stack begins with.
@@ -83,11 +66,11 @@ package struct Tab: Sendable {
   package let guards: [ID<Guard>]
   package let arguments: [Argument]
   package let outcomes: [Outcome]
-  /// Set if tapping it presents the child instead of selecting it.
+  /// The presentation, if a tap on the tab presents the child instead of selecting it.
   package let presentation: Placement?
 }
 
-/// A coordinator's cases, of which it shows one at a time, without history.
+/// The cases of a coordinator. It shows one case at a time, without history.
 package struct Switch: Sendable {
   package internal(set) var selection: Selection
   package internal(set) var cases: [Case]
@@ -95,63 +78,42 @@ package struct Switch: Sendable {
   package internal(set) var linksWait: Bool
 
   package enum Selection: Sendable {
-    /// The case of the state's value; nothing else can show one.
+    /// The value of the state selects the case, and nothing else can.
     case state(ID<StateVariable>)
-    /// Routes, `then` and `when` show them; the index is that of the first, with its arguments.
+    /// Routes, `then` and `when` select the case. `start` is the index of the first case, and
+    /// `arguments` are its arguments.
     case manual(start: Int, arguments: [Argument])
   }
 
   package struct Case: Sendable {
     package let target: Target
-    /// The state's values that select it; empty in a switch without state.
+    /// The state's values that select the case; empty in a switch without a state.
     package internal(set) var values: [String]
-    /// Whether every value that no other case names selects it.
+    /// Whether the case is selected for every value that no other case names.
     package internal(set) var isElse: Bool
-    /// The arguments when the state selects it. Without a state, each way to it gives its own.
+    /// The arguments if the state selects the case. Without a state, each route to the case gives
+    /// its own.
     package let arguments: [Argument]
     package let outcomes: [Outcome]
     package let range: SourceRange
   }
 }
 
-/// Takes a route of the coordinator each time a state comes to one of some values.
+/// A rule that takes a route of the coordinator each time a state gets one of some values.
 package struct When: Sendable {
   package let state: ID<StateVariable>
   package let values: [String]
   package let route: ID<Route>
-  /// The arguments of the route, by name from the coordinator, since no view hands them over.
+  /// The arguments of the route. They are names of the coordinator's parameters, because no view
+  /// gives them.
   package let arguments: [Argument]
   package let range: SourceRange
 }
 
 extension Coordinator {
-  /// As a flow file names it: `Checkout`, or `Payments.Checkout` of another module, whose name is
-  /// otherwise one word, `PaymentsCheckout`.
+  /// The coordinator's name in a flow file: `Checkout`, or `Payments.Checkout` for a coordinator of
+  /// another module. Elsewhere, such a name is one word: `PaymentsCheckout`.
   package var path: String {
     foreign.map { "\($0.module).\($0.name)" } ?? name.text
-  }
-
-  /// Whether it is written by hand, or belongs to another module.
-  package var isExternal: Bool {
-    switch kind {
-    case .external: true
-    case .stack, .tabs, .switch: false
-    }
-  }
-
-  /// The start of a stack; nil of any other kind.
-  package var start: Start? {
-    switch kind {
-    case .stack(let start): start
-    case .tabs, .switch, .external: nil
-    }
-  }
-
-  /// The tabs of a tab bar; none of any other kind.
-  package var tabs: [Tab] {
-    switch kind {
-    case .tabs(let tabs): tabs
-    case .stack, .switch, .external: []
-    }
   }
 }

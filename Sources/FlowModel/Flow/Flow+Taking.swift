@@ -1,9 +1,9 @@
 extension Flow {
-  /// Adds a copy of a route that another coordinator takes, and of the routes that follow its
-  /// results.
+  /// Adds a copy of a route that another coordinator takes, and copies of the routes that follow
+  /// its results.
   ///
   /// The other coordinator also gets the detours of the route's guards and the buttons of its
-  /// dialog, as far as it has none of its own.
+  /// dialog, unless it has its own.
   package mutating func add(_ id: ID<Route>, takenBy taker: ID<Coordinator>) -> ID<Route> {
     let route = routes[id.index]
     let outcomes = route.outcomes.map { outcome in
@@ -12,7 +12,7 @@ extension Flow {
         route: outcome.route.map { add($0, takenBy: taker) })
     }
     for item in route.guards { addDetour(of: item, to: taker, like: route.coordinator) }
-    if let dialog = route.action.askedDialog {
+    if let dialog = route.action.question?.dialog {
       addButtons(of: dialog, to: taker, like: route.coordinator)
     }
     let added = ID<Route>(routes.count)
@@ -28,7 +28,8 @@ extension Flow {
     of id: ID<Guard>, to taker: ID<Coordinator>, like other: ID<Coordinator>
   ) {
     guard self[id].detour[taker] == nil, let route = self[id].detour[other] else { return }
-    // The detour has a route before the copy is made, since the detour may lead to itself.
+    // The detour gets the original route before the copy is made, because the detour may lead to
+    // itself.
     guards[id.index].detour.routes[taker] = route
     guards[id.index].detour.routes[taker] = add(route, takenBy: taker)
   }

@@ -2,15 +2,15 @@ import Diagnostics
 
 /// A module's resolved meaning.
 ///
-/// Only ``Resolution`` makes a flow. Every name in it has been found, so later stages never meet a
-/// reference to nothing.
+/// Only ``Resolution`` makes a flow. Every name in it has been found, so later stages never meet an
+/// unknown name.
 ///
-/// The parts refer to one another by index (``ID``), so a flow is a handful of arrays.
+/// The parts refer to one another by index (``ID``), so a flow consists of a few arrays.
 package struct Flow: Sendable {
   package internal(set) var name: Name
   /// The path of each flow file below the module's directory, in the files' order.
   package internal(set) var files: [File]
-  /// Swift modules that the generated sources import, in the order written.
+  /// The Swift modules that the generated sources import, in the order in which they are written.
   package internal(set) var imports: [Name]
   package internal(set) var linkOrigin = LinkOrigin()
   package internal(set) var types: [CustomType] = []
@@ -21,14 +21,14 @@ package struct Flow: Sendable {
   package internal(set) var screens: [Screen] = []
   package internal(set) var routes: [Route] = []
   package internal(set) var links: [Link] = []
-  /// In the files' order; whole in a flow without errors.
+  /// The scenarios in the files' order. In a flow without errors, all scenarios are here.
   package internal(set) var scenarios: [Scenario] = []
-  /// Nil in a module of public coordinators alone.
+  /// The root; nil in a module with public coordinators only.
   package internal(set) var root: ID<Coordinator>?
 
   package struct File: Sendable {
     package let id: SourceFile.ID
-    /// Below the module's directory, with `/` between its parts: `Home/main.flow.yaml`.
+    /// The path below the module's directory, with `/` between its parts: `Home/main.flow.yaml`.
     package let relativePath: String
     package let range: SourceRange
 
@@ -49,19 +49,30 @@ package struct Flow: Sendable {
   package subscript(id: ID<Link>) -> Link { links[id.index] }
 }
 
-/// The place of an element among the module's elements of its kind, in the order of declaration.
-package struct ID<Element>: Hashable, Sendable, Comparable {
-  package let index: Int
+/// The index of an element among the module's elements of its kind, in the order of declaration.
+///
+/// The type is public so that other modules inline its functions. Otherwise, each call of them looks
+/// the element's type up.
+public struct ID<Element>: Hashable, Sendable, Comparable {
+  public let index: Int
 
-  package init(_ index: Int) { self.index = index }
+  @inlinable
+  public init(_ index: Int) { self.index = index }
 
-  package static func < (left: ID, right: ID) -> Bool { left.index < right.index }
+  @inlinable
+  public static func == (left: ID, right: ID) -> Bool { left.index == right.index }
+
+  @inlinable
+  public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
+
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
 /// The schemes and hosts of links.
 package struct LinkOrigin: Sendable, Hashable {
-  /// `shop` of `shop://restaurants/42`.
+  /// The schemes: `shop` of `shop://restaurants/42`.
   package var schemes: [String] = []
-  /// `shop.example.com` of `https://shop.example.com/restaurants/42`.
+  /// The hosts: `shop.example.com` of `https://shop.example.com/restaurants/42`.
   package var hosts: [String] = []
 }

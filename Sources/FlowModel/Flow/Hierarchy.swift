@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A child of a coordinator, and the reason why it is one.
+/// A child of a coordinator, and the reason why it is a child.
 package struct Relation: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case start
@@ -13,7 +13,7 @@ package struct Relation: Sendable, Hashable {
   package let child: ID<Coordinator>
   package let kind: Kind
 
-  /// Whether the child can exist without a route being taken.
+  /// Whether the child can exist before a route is taken.
   package var isStructural: Bool {
     switch kind {
     case .start, .tab, .case: true
@@ -23,13 +23,13 @@ package struct Relation: Sendable, Hashable {
 }
 
 extension Flow {
-  /// The children of every coordinator in the order of use: `start`, tabs and cases first, then
-  /// those that routes start; each child once.
+  /// Returns the children of every coordinator in the order of use: `start`, tabs and cases first,
+  /// then the children that routes start. Each child is listed once.
   package func hierarchy() -> [[Relation]] {
     var children = coordinators.map(structuralChildren)
     var known = children.map { Set($0.map(\.child)) }
     for route in routes {
-      guard let show = route.action.shown, let child = show.target.child,
+      guard let show = route.action.show, let child = show.target.coordinator,
         !show.placement.isSelection, !route.isDetour,
         known[route.coordinator.index].insert(child).inserted
       else { continue }
@@ -39,16 +39,16 @@ extension Flow {
     return children
   }
 
-  /// The children that a coordinator has without any route being taken.
+  /// Returns the children that a coordinator has before a route is taken.
   package func structuralChildren(of coordinator: Coordinator) -> [Relation] {
     switch coordinator.kind {
     case .stack(let start):
-      return start.target.child.map { [Relation(child: $0, kind: .start)] } ?? []
+      return start.target.coordinator.map { [Relation(child: $0, kind: .start)] } ?? []
     case .tabs(let tabs):
       return tabs.enumerated().map { Relation(child: $1.coordinator, kind: .tab($0)) }
     case .switch(let choice):
       return choice.cases.enumerated().compactMap { index, item in
-        item.target.child.map { Relation(child: $0, kind: .case(index)) }
+        item.target.coordinator.map { Relation(child: $0, kind: .case(index)) }
       }
     case .external: return []
     }

@@ -1,14 +1,15 @@
-/// The parameters that must be kept when a route is taken, because outcomes read them later.
+/// The parameters that must be saved when a route is taken, because outcomes read them later.
 package struct KeptNames: Sendable {
   package typealias Read = (name: Name, scope: Scope, type: ValueType)
 
   private let flow: Flow
-  /// The names that each route and its outcomes read, besides a result's own, by the route's index.
+  /// The names that each route and its outcomes read, by the route's index. The parameters of a
+  /// result aren't included.
   private var read: [[Read]]
 
-  /// Finds the names by a fixed point, since outcomes may lead round in a cycle: each round adds
-  /// the names found by the last one. Without a cycle one round is enough, since the routes that
-  /// follow a route come before it.
+  /// Finds the names as a fixed point, because outcomes may lead to each other in a cycle. Each
+  /// round adds the names that the last round found. Without a cycle one round is enough, because
+  /// the routes that follow a route come before it.
   package init(_ flow: Flow) {
     self.flow = flow
     read = Array(repeating: [], count: flow.routes.count)
@@ -27,7 +28,8 @@ package struct KeptNames: Sendable {
   /// The names that the outcomes of a route read, each once.
   package subscript(route: Route) -> [Read] { Self.named(later(than: route)) }
 
-  /// The routes, each behind those that follow it, except in a cycle.
+  /// Returns the routes in an order in which each route comes after the routes that follow it,
+  /// except in a cycle.
   private static func followersFirst(_ flow: Flow) -> [ID<Route>] {
     var order: [ID<Route>] = []
     var isSeen = Array(repeating: false, count: flow.routes.count)
@@ -64,9 +66,9 @@ package struct KeptNames: Sendable {
     }
   }
 
-  /// The names of a result's parameters.
+  /// Returns the names of a result's parameters.
   private func parameters(of result: Outcome.Result, startedBy route: Route) -> [Name] {
-    guard let name = result.declaredName, let child = route.action.shown?.target.child
+    guard let name = result.declaredName, let child = route.action.show?.target.coordinator
     else { return [] }
     return flow[child].results.first { $0.name == name }?.parameters.map(\.name) ?? []
   }

@@ -1,7 +1,23 @@
-// Questions about links, a switch over all cases each.
+// Questions about links. Each is a switch over all cases.
 
 extension Link.Opening {
-  /// The way from the root and the stack at its end, for a link that needs neither a route nor an
+  /// The placement above what is on screen, for a link that opens there.
+  package var placementAbove: Placement? {
+    switch self {
+    case .above(let placement): placement
+    case .place, .via: nil
+    }
+  }
+
+  /// The screen and route that the link goes by, and the stack that the route's target shows.
+  package var via: (opener: ID<Screen>, route: ID<Route>, stack: [Link.Entry])? {
+    switch self {
+    case .via(let opener, let route, let stack): (opener, route, stack)
+    case .place, .above: nil
+    }
+  }
+
+  /// The steps from the root, and the stack at their end; nil for a link that needs a route or an
   /// entry below it.
   package var place: (path: [WayStep], stack: [Link.Entry])? {
     switch self {
@@ -19,7 +35,7 @@ extension LinkPattern.Segment {
     }
   }
 
-  /// The precedence among segments at one position of two patterns: the lower one wins.
+  /// The precedence of a segment if two patterns differ at its position. The lower number wins.
   package var precedence: Int {
     switch self {
     case .text: 0

@@ -6,24 +6,25 @@ package struct Link: Sendable {
   package let screen: ID<Screen>
   package let pattern: LinkPattern
   package let range: SourceRange
-  /// The argument of each of the screen's parameters: from the URL, a constant or a default.
+  /// The arguments of the screen's parameters. Each comes from the URL, or is a constant or a
+  /// default.
   package let arguments: [Argument]
   package let opening: Opening
 
   package enum Opening: Sendable, Hashable {
-    /// The way along starts, tabs and cases to its coordinator; then these screens, the linked one
-    /// last.
+    /// The link follows starts, tabs and cases to its coordinator, and then shows these screens.
+    /// The linked screen is the last one.
     case place([WayStep], stack: [Entry])
-    /// The way by a route, taken from a screen that is opened by its own place. The route's target
-    /// shows these screens, the linked one last.
+    /// The link takes a route from a screen, which its own place opens first. The route's target
+    /// then shows these screens. The linked screen is the last one.
     case via(ID<Screen>, route: ID<Route>, stack: [Entry])
-    /// A presentation above the visible entry, wherever that is.
+    /// The link presents its screen above the visible entry, at any place.
     case above(Placement)
   }
 }
 
 extension Link {
-  /// A screen that opening a link builds, and what it is given.
+  /// A screen that opening a link builds, with its arguments.
   package struct Entry: Sendable, Hashable {
     package let screen: ID<Screen>
     package let arguments: [Argument]
@@ -38,10 +39,11 @@ extension Link {
 /// The way in which a route opens a screen elsewhere.
 package enum Elsewhere: Sendable {
   case link(ID<Link>)
-  /// Along a place; the arguments in the stack that are in scope are those of the screen.
+  /// The route follows the steps of a place. Arguments in the stack that are names in scope are the
+  /// screen's parameters.
   case place([WayStep], stack: [Link.Entry])
 
-  /// The screens that it puts on a stack; none where a link does.
+  /// The screens that opening puts on a stack; empty if a link opens the screen.
   package var stack: [Link.Entry] {
     switch self {
     case .place(_, let stack): stack
@@ -52,7 +54,7 @@ package enum Elsewhere: Sendable {
 
 /// A step on the way from the root to a coordinator.
 package enum WayStep: Hashable, Sendable {
-  /// A stack's `start` that is a child.
+  /// The step to the child at a stack's `start`.
   case start(ID<Coordinator>)
   case tab(of: ID<Coordinator>, Int)
   case `case`(of: ID<Coordinator>, Int)
@@ -88,7 +90,7 @@ package struct LinkPattern: Sendable, Hashable {
     } + query.map(\.parameter)
   }
 
-  /// As it would be written.
+  /// The text of the pattern, as a flow file would write it.
   package var source: String {
     let path = path.map { segment in
       switch segment {

@@ -1,9 +1,9 @@
 /// A name that is a Swift identifier: ASCII letters, digits and underscores, no digit first.
 ///
-/// It may still be one of Swift's keywords; whoever writes Swift quotes those.
+/// A name may still be a keyword of Swift. The code that writes Swift adds backticks.
 package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// The most characters of a declared name: of longer ones no file can be made, since the names of
-  /// files are bounded.
+  /// The largest number of characters of a declared name. Names of files are bounded, so a longer
+  /// name could not become a file's name.
   package static let maximumLength = 100
 
   package let text: String
@@ -25,18 +25,19 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   package static func < (left: Name, right: Name) -> Bool { left.text < right.text }
 
-  /// Coordinators, types and modules begin with a capital, everything else does not.
+  /// Whether the name begins with a capital letter, like the names of coordinators, types and
+  /// modules. All other names don't.
   package var isUpperCamel: Bool { (0x41...0x5A).contains(text.utf8.first!) }
 
-  /// Two names as one.
+  /// Returns two names as one.
   func joined(to other: Name) -> Name { Name(unchecked: text + other.text) }
 
-  /// The name with a capital, as types have it: `session` becomes `Session`.
+  /// The name with a capital letter first, as types have it: `session` becomes `Session`.
   package var capitalized: Name {
     Name(unchecked: text.prefix(1).uppercased() + text.dropFirst())
   }
 
-  /// The name with a small letter, as members have it: `Checkout` becomes `checkout`.
+  /// The name with a small letter first, as members have it: `Checkout` becomes `checkout`.
   package var decapitalized: Name {
     Name(unchecked: text.prefix(1).lowercased() + text.dropFirst())
   }

@@ -1,4 +1,4 @@
-// Questions about the lead of an open end, a switch over all cases each.
+// Questions about the lead of an open end. Each is a switch over all cases.
 
 extension Resolution.OpenEnd.Lead {
   package var isAnywhere: Bool {
@@ -16,7 +16,7 @@ extension Resolution.OpenEnd.Lead {
     }
   }
 
-  /// The dialog whose button leads on.
+  /// The dialog whose button leads further.
   package var dialog: ID<Dialog>? {
     switch self {
     case .button(let dialog, _): dialog

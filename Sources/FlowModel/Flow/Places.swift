@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The way to each coordinator from the root, through starts, tabs and cases alone.
+/// The steps from the root to each coordinator, through starts, tabs and cases only.
 package struct Places: Sendable {
   package enum Place: Sendable {
     case none
@@ -18,7 +18,7 @@ package struct Places: Sendable {
 
   private enum Way {
     case none
-    /// The parent, and the step from there; the root has neither.
+    /// The parent, and the step from the parent to the coordinator. The root has neither.
     case one(from: ID<Coordinator>?, by: WayStep?)
     case several
   }
@@ -52,8 +52,8 @@ package struct Places: Sendable {
     }
   }
 
-  /// Notes a way to a child. Returns whether the children of that child must be reached again,
-  /// which happens at most twice for each.
+  /// Records a step to a child. Returns whether the children of that child must be reached again.
+  /// This happens at most twice for each child.
   private mutating func reach(_ relation: Relation, from parent: ID<Coordinator>) -> Bool {
     let child = relation.child.index
     switch (ways[parent.index], ways[child]) {

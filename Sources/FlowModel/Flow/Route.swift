@@ -1,17 +1,18 @@
 import Diagnostics
 
-/// A declared way out of a screen or coordinator, or the way that a result, a button or a refusal
-/// takes.
+/// A declared way out of a screen or coordinator, or the move that follows a result, a button or a
+/// refusal.
 package struct Route: Sendable {
   package let id: ID<Route>
   package let owner: Owner
-  /// The coordinator in which its names are looked up.
+  /// The coordinator whose names the route uses.
   package let coordinator: ID<Coordinator>
   /// The route's name, or that of the result, button or guard to which the route belongs.
   package let name: Name
   package let range: SourceRange
   package internal(set) var guards: [ID<Guard>]
-  /// Parameters that the view hands over besides the target's, for guards and `then`.
+  /// The parameters for guards and `then`. The view gives them in addition to the target's
+  /// parameters.
   package internal(set) var parameters: [Parameter]
   package internal(set) var action: Action
   /// The routes that follow the results of the child that the route starts.
@@ -20,9 +21,9 @@ package struct Route: Sendable {
   package enum Owner: Sendable, Hashable {
     case screen(ID<Screen>)
     case coordinator(ID<Coordinator>)
-    /// `then` of a route.
+    /// The route stands in the `then` of a route.
     case outcome(of: ID<Route>)
-    /// `then` of a start, tab or case of its coordinator.
+    /// The route stands in the `then` of a start, tab or case of its coordinator.
     case childOutcome(of: ID<Coordinator>)
     case button(ID<Dialog>)
     case detour(ID<Guard>)
@@ -32,65 +33,25 @@ package struct Route: Sendable {
 /// The effect of a route.
 package enum Action: Sendable {
   case show(Show)
-  /// Opens a screen elsewhere as its link would.
+  /// Opens a screen of another coordinator, as its link would.
   case open(ID<Screen>, arguments: [Argument], by: Elsewhere)
   case openURL(String)
   case openSystem(SystemScreen)
-  /// Back this many screens.
+  /// Goes back this many screens.
   case pop(Int, set: [Argument])
   case popTo(DropTarget, set: [Argument])
   case popToRoot(set: [Argument])
   case dismiss(set: [Argument])
-  /// Ends this coordinator; nil is the result `finished`.
+  /// Ends this coordinator. Nil is the result `finished`.
   case finish(Name?, arguments: [Argument])
   case report(Name, arguments: [Argument])
   case ask(ID<Dialog>, arguments: [Argument])
-  /// No move, but new arguments for the screen that started the child. Only for outcomes.
+  /// Makes no move, but sets arguments of the screen that started the child. Only outcomes have
+  /// this action.
   case stay(set: [Argument])
 }
 
-extension Action {
-  /// The target and how it is shown, if the route leads to one of its own coordinator.
-  package var shown: Show? {
-    switch self {
-    case .show(let show): show
-    case .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
-      .stay:
-      nil
-    }
-  }
-
-  /// The screen elsewhere that the route opens, its arguments, and the way there.
-  package var openedElsewhere: (screen: ID<Screen>, arguments: [Argument], way: Elsewhere)? {
-    switch self {
-    case .open(let screen, let arguments, let way): (screen, arguments, way)
-    case .show, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report, .ask,
-      .stay:
-      nil
-    }
-  }
-
-  /// The dialog that the route asks.
-  package var askedDialog: ID<Dialog>? {
-    switch self {
-    case .ask(let dialog, _): dialog
-    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
-      .stay:
-      nil
-    }
-  }
-
-  /// Whether the route can be taken only where a stack is.
-  package var needsStack: Bool {
-    switch self {
-    case .show(let show): show.placement.needsStack
-    case .pop, .popTo, .popToRoot: true
-    case .open, .openURL, .openSystem, .dismiss, .finish, .report, .ask, .stay: false
-    }
-  }
-}
-
-/// `to:` a screen of the same coordinator or a child.
+/// The target of a route: a screen of the same coordinator, or a child.
 package struct Show: Sendable {
   package let target: Target
   /// The place of the target's name in the file.
@@ -99,7 +60,7 @@ package struct Show: Sendable {
   package let strategy: Strategy
   /// The entries that are dropped first.
   package let dropping: Dropping?
-  /// Whether the presentation that begins this segment ends first.
+  /// Whether the presentation that begins this segment is dismissed first.
   package let isDismissing: Bool
   package let arguments: [Argument]
   package let style: Style
@@ -107,16 +68,16 @@ package struct Show: Sendable {
   package enum Strategy: String, Sendable, CaseIterable { case always, ifNotExists, navigateOrPush }
 
   package enum Dropping: Sendable, Hashable {
-    /// To the nearest entry of that screen.
+    /// The stack is dropped to the nearest entry of that screen.
     case above(DropTarget)
-    /// To below the nearest entry of that screen.
+    /// The stack is dropped to the entry below the nearest entry of that screen.
     case replacing(DropTarget)
   }
 }
 
 package enum Placement: String, Sendable, CaseIterable {
   case push, sheet, cover, popover, replace, restart
-  /// The tab or case is shown where it stands.
+  /// The tab or case is selected at the place where it already is.
   case select
 
   /// Whether the target is presented above its host, in a segment of its own.
@@ -135,7 +96,7 @@ package enum Placement: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the target is shown where it stands already.
+  /// Whether the target is shown at the place where it already is.
   package var isSelection: Bool {
     switch self {
     case .select: true
@@ -143,7 +104,7 @@ package enum Placement: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the target is put on top of the stack. Only then a strategy says how.
+  /// Whether the target is put on top of the stack. Only then the route has a strategy.
   package var isPush: Bool {
     switch self {
     case .push: true
@@ -151,7 +112,31 @@ package enum Placement: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the presentation has heights to choose from.
+  /// Whether the target takes the place of the screen on top.
+  package var isReplacement: Bool {
+    switch self {
+    case .replace: true
+    case .push, .sheet, .cover, .popover, .restart, .select: false
+    }
+  }
+
+  /// Whether the target becomes the stack's only content.
+  package var isRestart: Bool {
+    switch self {
+    case .restart: true
+    case .push, .sheet, .cover, .popover, .replace, .select: false
+    }
+  }
+
+  /// Whether the user can end the presentation with a gesture.
+  package var hasDismissGesture: Bool {
+    switch self {
+    case .sheet, .popover: true
+    case .cover, .push, .replace, .restart, .select: false
+    }
+  }
+
+  /// Whether the presentation can have several heights.
   package var hasDetents: Bool {
     switch self {
     case .sheet: true
@@ -160,10 +145,10 @@ package enum Placement: String, Sendable, CaseIterable {
   }
 }
 
-/// A screen to drop back to.
+/// A screen to go back to.
 package struct DropTarget: Sendable, Hashable {
   package let screen: ID<Screen>
-  /// Whether the screen may be missing, which is written `?`. Then nothing is dropped.
+  /// Whether the screen may be missing, written with `?`. If it is missing, nothing is dropped.
   package let ifPresent: Bool
   package let range: SourceRange
 }
@@ -183,14 +168,14 @@ package struct Outcome: Sendable {
 
   package let result: Result
   package let range: SourceRange
-  /// Nil: `stay`.
+  /// The route; nil for `stay`.
   package let route: ID<Route>?
 
   package enum Result: Sendable, Hashable {
     case declared(Name)
-    /// `finish` alone.
+    /// The coordinator finished without a declared result.
     case finished
-    /// The user's own way out, and `dismiss`.
+    /// The user dismissed the child, or a `dismiss` did.
     case dismissed
 
     /// The name, if the child declares the result.

@@ -1,7 +1,7 @@
-// The arguments that routes give.
+// The arguments of routes.
 
 extension Action {
-  /// The arguments of its target, result or dialog, or of the screen that it returns to.
+  /// The arguments of the action's target, result or dialog, or of the screen to which it returns.
   package var arguments: [Argument] {
     switch self {
     case .show(let show): show.arguments
@@ -24,7 +24,7 @@ extension Flow {
     }
   }
 
-  /// The parameters that a route's arguments are for.
+  /// Returns the parameters that a route's arguments are for.
   package func parameters(givenBy route: Route) -> [Parameter] {
     switch route.action {
     case .show(let show): parameters(of: show.target)
@@ -33,8 +33,8 @@ extension Flow {
     case .finish(let name?, _), .report(let name, _):
       self[route.coordinator].results.first { $0.name == name }?.parameters ?? []
     case .finish(nil, _), .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay:
-      // The screen that the route returns to is known only when it is taken. All possible screens
-      // have these parameters with the same types.
+      // The screen to which the route returns is only known when the route is taken. All possible
+      // screens have these parameters with the same types.
       route.action.arguments.map { argument in
         Parameter(
           name: argument.parameter, type: argument.type, defaultValue: nil, range: route.range)
@@ -42,7 +42,7 @@ extension Flow {
     }
   }
 
-  /// The parameters that a view hands over when it takes a route, each name once.
+  /// Returns the parameters that a view gives when it takes a route, each name once.
   package func handedOver(by route: Route) -> [Parameter] {
     let arguments = route.action.arguments.filter { $0.isHandedOver }
     let declared = ParameterIndex(arguments.isEmpty ? [] : parameters(givenBy: route))

@@ -1,4 +1,4 @@
-// Questions about the owner of a route, a switch over all cases each.
+// Questions about the owner of a route. Each is a switch over all cases.
 
 extension Route.Owner {
   package var screen: ID<Screen>? {
@@ -16,7 +16,7 @@ extension Route.Owner {
     }
   }
 
-  /// The route whose child gave the result that takes the route.
+  /// The route that started the child whose result takes this route.
   package var startingRoute: ID<Route>? {
     switch self {
     case .outcome(let id): id

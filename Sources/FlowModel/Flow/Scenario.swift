@@ -23,15 +23,15 @@ package struct Scenario: Sendable {
 
   package enum Step: Sendable {
     case move(Move, SourceRange)
-    /// Expectations of what is on screen. Anything else may be there as well.
+    /// The step checks expectations of what is on screen. Other things may be on screen as well.
     case expect([Expectation])
   }
 
   package enum Move: Sendable {
     case open(String)
-    /// A route by its name, of whatever screen is on screen then.
+    /// Takes a route with this name from the screen that is visible then.
     case take(Name, arguments: [(name: Name, value: Literal)])
-    /// A coordinator's, as code takes it.
+    /// Takes a route of a coordinator, as code does.
     case call(ID<Route>, arguments: [(name: Name, value: Literal)])
     case tap(Name)
     case tab(ID<Coordinator>)
@@ -51,7 +51,7 @@ package struct Scenario: Sendable {
       case tab(ID<Coordinator>)
       case presented(Sight)
       case dialog(Name)
-      /// A guard, or one of the reasons that need no guard.
+      /// The name of a guard, or a reason that needs no guard.
       case refused(String)
       case finished(String)
     }
@@ -59,10 +59,10 @@ package struct Scenario: Sendable {
 
   /// The description of something on screen.
   package enum Sight: Sendable, Hashable {
-    /// A screen of that name, of any coordinator.
+    /// A screen with this name, of any coordinator.
     case screen(Name)
     case screenOf(ID<Screen>)
-    /// A coordinator, for what it shows.
+    /// A coordinator, by its visible screen.
     case coordinator(ID<Coordinator>)
   }
 }

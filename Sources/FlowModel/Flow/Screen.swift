@@ -7,18 +7,18 @@ package struct Screen: Sendable {
   package let coordinator: ID<Coordinator>
   package let range: SourceRange
   package internal(set) var parameters: [Parameter] = []
-  /// The view to scaffold, where the default name won't do.
+  /// The name of the view in the scaffold; nil for the default name.
   package internal(set) var view: Name?
   package internal(set) var style = Style()
   /// The routes written on the screen itself.
   package internal(set) var routes: [ID<Route>] = []
-  /// The routes that its coordinator offers to it.
+  /// The routes that the coordinator offers to the screen.
   package internal(set) var offered: [ID<Route>] = []
   package internal(set) var guards: [ID<Guard>] = []
   package internal(set) var leaving: [ID<Guard>] = []
   package internal(set) var links: [ID<Link>] = []
 
-  /// The routes that can be taken from it, its own first.
+  /// The routes that can be taken from the screen, its own first.
   package var allRoutes: [ID<Route>] { routes + offered }
 }
 
@@ -50,7 +50,7 @@ package struct Style: Sendable, Hashable {
     case percent(Int)
   }
 
-  /// Returns this style, completed by the other one where this one says nothing.
+  /// Returns this style, with the values of the other style where this one has none.
   package func over(_ other: Style) -> Style {
     Style(
       title: title ?? other.title, isBare: isBare ?? other.isBare,
@@ -62,7 +62,7 @@ package struct Style: Sendable, Hashable {
 package struct Dialog: Sendable {
   package let name: Name
   package let range: SourceRange
-  /// Nil: declared for the whole module.
+  /// The coordinator; nil for a dialog of the whole module.
   package let coordinator: ID<Coordinator>?
   package let style: DialogStyle
   package let parameters: [Parameter]
@@ -77,8 +77,8 @@ package struct Dialog: Sendable {
     package let range: SourceRange
     package let role: Role?
     package let title: String?
-    /// The route that is taken when the button is tapped, in each coordinator that can ask. A
-    /// button without routes only closes the dialog.
+    /// The route of the button in each coordinator that can ask the dialog. A button without routes
+    /// only closes the dialog.
     package internal(set) var routes: Contextual
 
     package enum Role: String, Sendable, CaseIterable {
@@ -94,9 +94,10 @@ package struct Dialog: Sendable {
   }
 }
 
-/// A route whose names are looked up where it is taken: a guard's detour, a module dialog's button.
+/// A route whose names are looked up in the coordinator that takes it: a guard's detour, or a
+/// button of a module's dialog.
 package struct Contextual: Sendable {
-  /// The route as each coordinator takes it.
+  /// The route, for each coordinator that takes it.
   package internal(set) var routes: [ID<Coordinator>: ID<Route>] = [:]
 
   package var isEmpty: Bool { routes.isEmpty }
@@ -104,14 +105,14 @@ package struct Contextual: Sendable {
   package subscript(coordinator: ID<Coordinator>) -> ID<Route>? { routes[coordinator] }
 }
 
-/// A named predicate.
+/// A named question that is asked before a move.
 package struct Guard: Sendable {
   package let name: Name
   package let range: SourceRange
   package let parameters: [Parameter]
   package let isAsync: Bool
-  /// The condition on states that answers the guard: each state must have one of these values. The
-  /// app answers if it is empty.
+  /// The condition on states that answers the guard. Each state must have one of its values. If the
+  /// condition is empty, the app answers.
   package let condition: [(state: ID<StateVariable>, values: [String])]
   /// The route that a refusal takes, in each coordinator that asks the guard.
   package internal(set) var detour = Contextual()
@@ -121,7 +122,7 @@ package struct Guard: Sendable {
     case any
     case result(Name)
 
-    /// The result or button, if it is named.
+    /// The result or button, if it has a name.
     package var result: Name? {
       switch self {
       case .result(let name): name

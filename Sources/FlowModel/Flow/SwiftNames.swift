@@ -1,16 +1,17 @@
-// The names of a flow's parts in Swift. The generator writes them, and rules report two parts of
-// one name.
+// The names of a flow's parts in Swift. The generator writes them, and rules report two parts with
+// the same name.
 
 extension Flow {
-  /// The module's entry: `ShopFlow`
+  /// The name of the module's entry: `ShopFlow`
   package var entryName: String { "\(name)Flow" }
 
-  /// A coordinator's class: `BrowseCoordinator`
+  /// Returns the name of a coordinator's class: `BrowseCoordinator`
   package func className(of coordinator: ID<Coordinator>) -> String {
     "\(self[coordinator].name)Coordinator"
   }
 
-  /// A screen or child as a case of an enum: a child's begins with a small letter.
+  /// Returns the name of a target's enum case. The name of a child begins with a small letter
+  /// there.
   package func caseName(of target: Target) -> Name {
     switch target {
     case .screen(let id): self[id].name
@@ -20,19 +21,20 @@ extension Flow {
 }
 
 extension Screen {
-  /// The protocol that its view is given: `ListRoutes`
+  /// The name of the protocol that the screen's view receives: `ListRoutes`
   package var routesName: String { "\(name.capitalized)Routes" }
 
-  /// The type of its place in a tree: `ListPlace`
+  /// The name of the type for the screen's place in a tree: `ListPlace`
   package var placeName: String { "\(name.capitalized)Place" }
 }
 
 extension StateVariable {
-  /// The type of its values: `Session`
+  /// The name of the type of the state's values: `Session`
   package var typeName: Name { name.capitalized }
 }
 
 extension Flow.File {
-  /// The file generated for it: `Home/main.flow.yaml` becomes `Home.main.flow.swift`.
+  /// The name of the Swift file for the flow file: `Home/main.flow.yaml` becomes
+  /// `Home.main.flow.swift`.
   package var outputName: String { FlowFileName.generated(from: relativePath) }
 }

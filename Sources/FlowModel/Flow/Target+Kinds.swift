@@ -1,4 +1,7 @@
+// Questions about a target, a switch over all cases each.
+
 extension Target {
+  /// The screen, if it is one.
   package var screen: ID<Screen>? {
     switch self {
     case .screen(let id): id
@@ -6,6 +9,7 @@ extension Target {
     }
   }
 
+  /// The coordinator, if it is one.
   package var coordinator: ID<Coordinator>? {
     switch self {
     case .screen: nil

@@ -1,4 +1,4 @@
-// Questions about types and values, a switch over all cases each.
+// Questions about types and values. Each is a switch over all cases.
 
 extension ValueType {
   /// The state whose values the type has.

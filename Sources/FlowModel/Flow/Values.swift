@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// A parameter type that is not Swift's own.
+/// A parameter type that Swift doesn't have.
 package struct CustomType: Sendable {
   package let name: Name
   package let range: SourceRange
-  /// The module whose enumerated state it is the type of, if it isn't a type of its own.
+  /// The module that declares the type as an enumerated state; nil for a type that isn't a state.
   package internal(set) var stateOf: Name?
-  /// False: it is not Codable, and what holds one is not saved.
+  /// Whether the type is Codable. If not, anything that contains a value of it isn't saved.
   package let isSaved: Bool
-  /// True: it may stand in a link, being LosslessStringConvertible.
+  /// Whether the type is LosslessStringConvertible, so that a link may contain a value of it.
   package let standsInLinks: Bool
 }
 
-/// App state that navigation follows.
+/// State of the app that navigation follows.
 package struct StateVariable: Sendable {
   package let name: Name
   package let range: SourceRange
@@ -27,11 +27,11 @@ package struct StateVariable: Sendable {
 
   package enum Kind: Sendable, Equatable {
     case bool
-    /// The values; the first is the initial one.
+    /// The values. The first is the initial value.
     case enumeration([Name])
   }
 
-  /// Whether it is an enumeration none of whose values could be read.
+  /// Whether the state is an enumeration whose values all could not be read.
   var hasNoValues: Bool {
     switch kind {
     case .enumeration(let names): names.isEmpty
@@ -39,7 +39,7 @@ package struct StateVariable: Sendable {
     }
   }
 
-  /// The values as written in a flow file; the first is the initial one.
+  /// The values as written in a flow file. The first is the initial value.
   package var values: [String] {
     switch kind {
     case .bool: ["false", "true"]
@@ -52,7 +52,7 @@ package struct StateVariable: Sendable {
 package indirect enum ValueType: Hashable, Sendable {
   case string, int, double, bool, uuid, url, date
   case custom(ID<CustomType>)
-  /// An enumerated state, whose type is named after it.
+  /// An enumerated state. Its type has the name of the state.
   case state(ID<StateVariable>)
   case optional(ValueType)
   case array(ValueType)
@@ -66,7 +66,7 @@ package indirect enum ValueType: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a declared type.
+  /// Whether the type is a declared type.
   package var isCustom: Bool {
     switch self {
     case .custom: true
@@ -90,12 +90,13 @@ package struct Parameter: Sendable, Hashable {
   package let defaultValue: Literal?
   package let range: SourceRange
 
-  /// Whether it may be left out where no view can be asked.
+  /// Whether the argument may be missing if no view can give it.
   package var isOptional: Bool {
     defaultValue != nil || type.isOptional || type == .unknown
   }
 
-  /// Whether it stands for parameters that could not be read. A flow without errors has none.
+  /// Whether the parameter stands for parameters that could not be read. A flow without errors has
+  /// none.
   package var isUnread: Bool { name == .unread }
 
   static func unread(at range: SourceRange) -> Parameter {
@@ -107,15 +108,15 @@ package struct Parameter: Sendable, Hashable {
 package enum Literal: Hashable, Sendable {
   case string(String)
   case int(Int)
-  /// As written, since no other spelling is sure to mean the same number.
+  /// The number as it is written, because another spelling might be another number.
   case double(String)
   case bool(Bool)
   case null
-  /// A member of an own type or an enumerated state: `move` is `.move`.
+  /// A member of the app's own type or of an enumerated state: `move` is `.move`.
   case member(Name)
 }
 
-/// The value given to a parameter of a target, result or dialog.
+/// The value for a parameter of a target, result or dialog.
 package struct Argument: Sendable, Hashable {
   package let parameter: Name
   package let type: ValueType
@@ -127,7 +128,7 @@ package struct Argument: Sendable, Hashable {
     self.value = value
   }
 
-  /// Whether the view hands it over.
+  /// Whether the view gives the value.
   package var isHandedOver: Bool {
     switch value {
     case .handedOver: true
@@ -135,7 +136,7 @@ package struct Argument: Sendable, Hashable {
     }
   }
 
-  /// The name in scope that gives the value, if it comes from one.
+  /// The name in scope that gives the value; nil if the value has another source.
   package var nameInScope: (name: Name, scope: Scope)? {
     switch value {
     case .inScope(let name, let scope): (name, scope)
@@ -144,25 +145,25 @@ package struct Argument: Sendable, Hashable {
   }
 
   package enum Value: Sendable, Hashable {
-    /// The view hands it over: it is a parameter of the generated route.
+    /// The view gives the value: it is a parameter of the generated route.
     case handedOver
-    /// A parameter in scope, by its own name, which may differ from the target's.
+    /// A parameter in scope. Its name may differ from the name of the target's parameter.
     case inScope(Name, Scope)
     case literal(Literal)
-    /// The parameter's default, or nil where it has none.
+    /// The parameter's default, or nil if it has none.
     case omitted
   }
 }
 
-/// The owner of a parameter that a name in scope means.
+/// The owner of a parameter to which a name in scope refers.
 package enum Scope: Hashable, Sendable {
   case screen, coordinator, result, dialog, link
-  /// The route: the view handed the parameter over when the route was taken.
+  /// The route: the view gave the value when it took the route.
   case route
-  /// The target of a guarded move: the guard reads the arguments that the target will get.
+  /// The target of a guarded move. The guard reads the arguments that the target will get.
   case target
 
-  /// Whether the value is gone by the time that an outcome of the route is taken.
+  /// Whether the value is gone when an outcome of the route is taken.
   var isGoneLater: Bool {
     switch self {
     case .route, .screen, .dialog: true
@@ -186,7 +187,7 @@ package struct Template: Sendable, Hashable {
     parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
 
-  /// As it was written.
+  /// The text of the template, as it was written.
   package var source: String {
     parts.map { part in
       switch part {

@@ -1,36 +1,43 @@
-/// The only word that a switch's `links` takes.
+/// The only word that `links` takes in a switch.
 enum LinksWord: String, CaseIterable { case wait }
-/// The only word that an external coordinator's `stack` takes.
+/// The only word that `stack` takes in an external coordinator.
 enum StackWord: String, CaseIterable { case own }
 
 extension KeySet {
   private static let everyCoordinator = [
-    Key("root", .flag, "`true`: the app launches into it. Without one, what nothing starts is it."),
+    Key(
+      "root", .flag,
+      "`true`: the app launches this coordinator. By default the coordinator without a parent is "
+        + "the root."),
     Key(
       "public", .flag,
-      "`true`: other modules, or code, start it, so nothing here has to. By default nobody else "
-        + "does."),
+      "`true`: other modules, or code, can start this coordinator. By default only this module "
+        + "starts it."),
     Key(
       "kind", .words(Document.KindWord.self),
-      "`stack` (the default): screens on a navigation stack; `tabs`: a child a tab; `switch`: one "
-        + "thing at a time; `external`: written by hand."),
-    Key("params", .parameters, "What it is started with."),
-    Key("results", .named(.parameters), "How it can end, or report, each with its values."),
-    Key("guards", .texts, "Guards that are asked on every way in, in order."),
-    Key("leaving", .texts, "Guards that are asked before anything but its own `finish` ends it."),
+      "`stack` (the default): screens on a navigation stack. `tabs`: a tab for each child. "
+        + "`switch`: one case at a time. `external`: the app writes it by hand."),
+    Key("params", .parameters, "The values that the coordinator gets at its start."),
+    Key(
+      "results", .named(.parameters),
+      "The results with which the coordinator can end or report, each with its values."),
+    Key("guards", .texts, "The guards that are asked before every move into it, in order."),
+    Key(
+      "leaving", .texts,
+      "The guards that are asked before the coordinator ends, unless its own `finish` ends it."),
   ]
 
   private static let moving = [
     Key(
       "routes", .named(.either([.text, .keys(.offeredRoute)])),
-      "Routes that are offered to each of its screens, to `when` and to code."),
+      "The routes that its screens, `when` and code can take."),
     Key(
       "when", .list(.keys(.rule)),
-      "Rules that take one of its routes each time a state comes to a value."),
+      "The rules that take a route of the coordinator each time a state gets a value."),
     Key(
       "then", .named(.outcomes),
-      "By child: how it goes on after its results, on all routes to it alike."),
-    Key("dialogs", .dialogs, "Dialogs that its screens can ask."),
+      "By child: the routes that follow its results, for all routes that start the child."),
+    Key("dialogs", .dialogs, "The dialogs that its screens can ask."),
   ]
 
   /// The keys that only some kinds of coordinators have.
@@ -38,13 +45,13 @@ extension KeySet {
     switch kind {
     case .stack: [.start, .screens] + moving
     case .tabs:
-      [Key("tabs", .named(.keys(.tab)), "A coordinator a tab, in the tab bar's order.")] + moving
+      [Key("tabs", .named(.keys(.tab)), "The coordinator of each tab, in order.")] + moving
     case .switch: [.state, .cases, .screens, .start, .waiting] + moving
     case .external:
       [
         Key(
           "stack", .words(StackWord.self),
-          "`own`: it brings a stack of its own, and so can't be pushed.")
+          "`own`: the coordinator has its own stack, so it can't be pushed.")
       ]
     }
   }
@@ -83,14 +90,14 @@ extension KeySet {
 }
 
 extension Document.Coordinator {
-  /// The keys of a kind that the language's reference has before another one.
+  /// Returns the keys of a kind that the language's reference has before another key.
   package static func keys(of kind: Document.KindWord, before key: String) -> [String] {
     Array(KeySet.coordinator(kind).keys.prefix { $0 != key })
   }
 }
 
 extension Document.Screen {
-  /// The keys of a screen that the language's reference has before another one.
+  /// Returns the keys of a screen that the language's reference has before another key.
   package static func keys(before key: String) -> [String] {
     Array(KeySet.screen.keys.prefix { $0 != key })
   }
@@ -103,18 +110,18 @@ extension Shape {
 }
 
 extension Key {
-  fileprivate static let screens = Key("screens", .named(.keys(.screen)), "Its screens, by name.")
+  fileprivate static let screens = Key("screens", .named(.keys(.screen)), "The screens, by name.")
   fileprivate static let start = Key(
     "start", .either([.text, .keys(.start)]),
-    "What it begins with: one of its screens, or a coordinator.")
+    "The first screen of the coordinator, or the coordinator that it starts first.")
   fileprivate static let state = Key(
-    "state", .text, "The state whose value says which case shows; nothing else can show them then.")
+    "state", .text, "The state whose value selects the case. Routes can't select a case then.")
   fileprivate static let cases = Key(
     "cases", .either([.texts, .named(.either([.text, .keys(.case), .keys(.stateCase)]))]),
-    "With `state`, what shows at each value, or `else`. Without, coordinators that it can show.")
+    "With `state`: the content for each value, or `else`. Without: the coordinators that it shows.")
   fileprivate static let waiting = Key(
     "links", .words(LinksWord.self),
-    "`wait`: a link to a case that isn't live is opened once it is. By default it is refused.")
+    "`wait`: a link to a case that isn't live waits until the case is live. By default it fails.")
 }
 
 extension Document.KindWord {
@@ -138,28 +145,29 @@ extension KeySet {
   static let tab = KeySet(
     "tab", "a tab",
     [
-      Key("title", .text, "Its title in the tab bar: a key of the app's string catalog."),
-      Key("icon", .text, "The name of its symbol."),
+      Key("title", .text, "The title in the tab bar: a key of the app's string catalog."),
+      Key("icon", .text, "The name of the tab's symbol."),
       .with, .then,
-      Key("guards", .texts, "Guards that are asked before it is selected."),
-      Key("badge", .flag, "`true`: the app can show a badge on it. By default it has none."),
+      Key("guards", .texts, "The guards that are asked before the tab is selected."),
+      Key("badge", .flag, "`true`: the app can show a badge on the tab. By default it has none."),
       Key(
         "by", .words(Placement.self, except: [.push, .replace, .restart, .select]),
-        "Presents the child instead of selecting it, and the tab before it stays selected."),
+        "A tap on the tab presents the child. The tab that was selected before stays selected."),
     ])
 
   static let rule = KeySet(
     "rule", "a rule",
-    [Key("take", .text, "The coordinator's route that is taken.", required: true)],
-    others: Key("state", .oneOrMore, "The state that is followed, with the values that matter."))
+    [Key("take", .text, "The coordinator's route that the rule takes.", required: true)],
+    others: Key("state", .oneOrMore, "The state, with the values at which the rule acts."))
 }
 
 extension Key {
   fileprivate static let to = Key(
     "to", .text, "A screen of this coordinator, or a child.", required: true)
   fileprivate static let with = Key(
-    "with", .arguments, "What it is started with; what is not said flows by name.")
-  fileprivate static let then = Key("then", .outcomes, "How it goes on after each of its results.")
+    "with", .arguments,
+    "The values for its start. A missing value comes from the parameter with the same name.")
+  fileprivate static let then = Key("then", .outcomes, "The routes that follow its results.")
 }
 
 // MARK: - Screens
@@ -168,16 +176,18 @@ extension KeySet {
   static let screen = KeySet(
     "screen", "a screen",
     [
-      Key("params", .parameters, "What it needs to be shown."),
+      Key("params", .parameters, "The values that the screen needs."),
       Key(
         "view", .text,
-        "The view's type. By default the coordinator's name and its own: `BrowseListView`."),
+        "The type of the view. By default both names and `View`: `BrowseListView`."),
       Key(
         "link", .either([linkShape, .list(linkShape)]),
-        "The URL that opens it: a pattern such as `/orders/{id}`, or several."),
-      Key("routes", .named(.route), "The ways out of it, by name."),
-      Key("guards", .texts, "Guards that are asked on every way in, in order."),
-      Key("leaving", .texts, "Guards that are asked before anything but a `finish` ends it."),
+        "The URL that opens the screen: a pattern such as `/orders/{id}`, or several patterns."),
+      Key("routes", .named(.route), "The routes of the screen, by name."),
+      Key("guards", .texts, "The guards that are asked before every move to it, in order."),
+      Key(
+        "leaving", .texts,
+        "The guards that are asked before the screen is left, unless a `finish` ends it."),
     ] + style)
 
   private static let linkShape = Shape.either([.text, .keys(.link)])
@@ -187,30 +197,30 @@ extension KeySet {
     Key("title", .text, "The title in the navigation bar, with `{parameter}` where one is shown."),
     Key(
       "bare", .flag,
-      "`true`: presented, it has a title bar but no stack of its own. By default it has one."),
+      "`true`: a presented screen has a title bar but no stack. By default it has one."),
     Key(
       "detents",
       .list(.either([.words(["medium", "large"]), .count, .pattern("^(100|[1-9][0-9]?)%$")])),
       "The heights that a sheet can take: `medium`, `large`, points (`320`) or a part of the "
         + "screen (`40%`)."),
-    Key("hidesTabBar", .flag, "`true`: no tab bar under it. By default it stays."),
-    Key("animated", .flag, "`false`: it comes and goes without an animation. By default with one."),
+    Key("hidesTabBar", .flag, "`true`: no tab bar under the screen. By default the tab bar stays."),
+    Key("animated", .flag, "`false`: the screen appears without animation. By default it has one."),
   ]
 
   static let link = KeySet(
     "link", "a link",
     [
       Key("path", .text, "The pattern: `/orders/{id}?tab={tab}`.", required: true),
-      Key("with", .arguments, "Constants for parameters that the pattern doesn't have."),
+      Key("with", .arguments, "The constants for parameters that the pattern doesn't have."),
       Key(
         "via", .text,
-        "`Coordinator.screen.route`: opens that screen, then takes its route to this one."),
+        "`Coordinator.screen.route`: opens that screen, and then takes its route to this screen."),
       Key(
         "over", .texts,
-        "The screens below it, from the first. By default those whose links are beginnings of this."
+        "The screens below it, from the first. By default those whose links begin this path."
       ),
       Key(
         "by", .words(Placement.self, except: [.popover, .replace, .restart, .select]),
-        "Shows it above what is on screen, wherever that is."),
+        "The way in which it is presented above the visible screen, at any place of the app."),
     ], exclusions: [Exclusion(["via", "by"]), Exclusion(["over", "by"])])
 }

@@ -1,4 +1,4 @@
-// The keys at the top of a flow file, and those of parts that belong to no coordinator.
+// The keys at the top of a flow file, and the keys of parts that belong to no coordinator.
 
 extension KeySet {
   static let file = KeySet(
@@ -6,32 +6,34 @@ extension KeySet {
     [
       Key(
         "flow", .text,
-        "The module's name, in UpperCamelCase. The directory of the file that says it is the "
-          + "module, with all below it up to the next that says it."),
-      Key("import", .texts, "Swift modules that the generated sources import."),
+        "The module's name, in UpperCamelCase. The file's directory is the module, with all "
+          + "directories below it up to the next file with this key."),
+      Key("import", .texts, "The Swift modules that the generated sources import."),
       Key(
         "modules", .named(.text),
-        "Other modules, by name, whose public coordinators can be started as `Payments.Checkout`: a "
-          + "directory with a flow module, or an interface file, by its path from here."),
-      Key("links", .keys(.links), "Where deep links come from."),
-      Key("types", .named(.keys(.type)), "Parameter types that are not Swift's own, by name."),
+        "Other modules, by name. Each value is the path, relative to this file, of a directory "
+          + "with a flow module or of an interface file. Their public coordinators can be started "
+          + "as `Payments.Checkout`."),
+      Key("links", .keys(.links), "The schemes and hosts of deep links."),
+      Key("types", .named(.keys(.type)), "Parameter types that Swift doesn't have, by name."),
       Key(
         "state", .named(.either([.words(["Bool"]), .texts])),
-        "App state that navigation follows: `Bool`, at first false, or a list of values, at first "
-          + "the first."),
-      Key("guards", .named(.keys(.guard)), "Predicates that are asked before a move, by name."),
-      Key("dialogs", .dialogs, "Dialogs that every coordinator of the module can ask."),
-      Key("coordinators", .named(.coordinator), "The nodes of the hierarchy, by name."),
+        "The app's state that navigation follows, by name: `Bool`, which is false at first, or a "
+          + "list of values, of which the first is the initial one."),
+      Key("guards", .named(.keys(.guard)), "The questions that are asked before a move, by name."),
+      Key("dialogs", .dialogs, "The dialogs that every coordinator of the module can ask."),
+      Key("coordinators", .named(.coordinator), "The coordinators of the hierarchy, by name."),
       Key(
         "scenarios", .named(.keys(.scenario)),
-        "Walks through the module with what must be seen on them, each named by a sentence."),
+        "Walks through the module, with what must be on screen. The name of each is a sentence."),
     ])
 
   static let links = KeySet(
     "links", "the origin of links",
     [
-      Key("schemes", .texts, "URL schemes of the app: `[shop]` for `shop://orders/42`."),
-      Key("hosts", .texts, "Domains whose `https` links the app opens: `[shop.example.com]`."),
+      Key("schemes", .texts, "The URL schemes of the app: `[shop]` for `shop://orders/42`."),
+      Key(
+        "hosts", .texts, "The domains whose `https` links the app opens: `[shop.example.com]`."),
     ])
 
   static let type = KeySet(
@@ -39,11 +41,11 @@ extension KeySet {
     [
       Key(
         "saved", .flag,
-        "Whether it is Codable, which it is unless this is `false`. A screen that holds one that "
-          + "isn't is not saved, nor is what stands above it."),
+        "`false`: the type isn't Codable. A screen with a value of it isn't saved, and neither are "
+          + "the screens above. By default the type is Codable."),
       Key(
         "link", .flag,
-        "`true`: it is LosslessStringConvertible and may stand in links. By default it is not."),
+        "`true`: the type is LosslessStringConvertible and may be in links. By default it isn't."),
     ])
 
   static let parameter = KeySet(
@@ -51,13 +53,13 @@ extension KeySet {
     [
       Key(
         "type", .either([.text, .texts]),
-        "Swift's own (`String`, `Int`, `Double`, `Bool`, `UUID`, `URL`, `Date`), a name from "
-          + "`types`, or an enumerated state's name with a capital; `?` behind it makes it "
-          + "optional, brackets an array.", required: true),
+        "A type of Swift (`String`, `Int`, `Double`, `Bool`, `UUID`, `URL`, `Date`), a name from "
+          + "`types`, or an enumerated state's name with a capital. `Int?` is an optional, and "
+          + "`[Int]` is an array.", required: true),
       Key(
         "default", .value,
-        "The value where none is given: a number, `true`, `false`, `null`, quoted text, or of an "
-          + "own type a member's name."),
+        "The value if none is given: a number, `true`, `false`, `null`, quoted text, or the name "
+          + "of a member of the app's own type."),
     ])
 
   static let `guard` = KeySet(
@@ -65,20 +67,20 @@ extension KeySet {
     [
       Key(
         "params", .parameters,
-        "What it reads: the arguments of these names that its target is about to get."),
+        "The values that the guard reads: the target's arguments with these names."),
       Key(
-        "async", .flag, "`true`: the app takes its time to answer. By default it answers at once."),
+        "async", .flag, "`true`: the app answers asynchronously. By default it answers at once."),
       Key(
         "state", .named(.oneOrMore),
-        "Passes where every state named here has one of its values. Without it the app answers."),
+        "Allows a move if each state here has one of its values. By default the app answers."),
       Key(
         "otherwise", .route,
-        "The route that a refusal takes, its `by` written out. Without it nothing happens, and the "
+        "The route that a refusal takes, with its `by`. Without this key nothing happens, and the "
           + "refusal is reported."),
       Key(
         "resume", .text,
-        "The result of the detour after which the refused move is tried once more; `true` for any. "
-          + "Of a dialog, the button that lets the move go on."),
+        "The result of the detour after which the refused move is tried again; `true` for any. "
+          + "For a dialog: the button after which the move continues."),
     ])
 
   static let dialog = KeySet(
@@ -87,12 +89,12 @@ extension KeySet {
       Key(
         "style", .words(Dialog.DialogStyle.self),
         "`alert` (the default), or `confirmation`: an action sheet."),
-      Key("params", .parameters, "What its title and message can show, and its buttons pass on."),
-      Key("title", .text, "Its title, with `{parameter}` where one is to be shown."),
-      Key("message", .text, "The text under the title, with `{parameter}` likewise."),
+      Key("params", .parameters, "The values for its title, its message and its buttons."),
+      Key("title", .text, "The title, with `{parameter}` for a value."),
+      Key("message", .text, "The text under the title, with `{parameter}` for a value."),
       Key(
         "buttons", .named(.either([.text, .keys(.button)])),
-        "Its buttons, in order: each a route that is taken from the screen under the dialog, or "
-          + "none."),
+        "The buttons, in order. Each has a route that the screen under the dialog takes, or only "
+          + "closes the dialog."),
     ])
 }

@@ -1,4 +1,4 @@
-/// JSON with its members in the order given, which is the language's own.
+/// JSON whose members keep their order, which is the order of the language's reference.
 indirect enum JSON {
   case text(String)
   case number(Int)
@@ -6,7 +6,7 @@ indirect enum JSON {
   case array([JSON])
   case object([(key: String, value: JSON)])
 
-  /// Indented, with what fits on a line on one.
+  /// Returns the indented text. A value that fits on one line stays on one line.
   func text(indent: Int = 0) -> String {
     switch self {
     case .text(let text): Self.quoted(text)

@@ -1,16 +1,16 @@
 /// The keys that a mapping of the language may have. The decoder and the schema for editors share
-/// them.
-package struct KeySet: Sendable {
+/// these keys.
+package final class KeySet: Sendable {
   /// The name in the schema.
   package let name: String
   /// The noun for the mapping, with its article: `a screen`.
   package let subject: String
   package let all: [Key]
-  /// Keys of which only one can stand there.
+  /// Keys of which only one may be there.
   package let exclusions: [Exclusion]
-  /// The shape behind keys whose names the file's author chooses.
+  /// The shape of the values behind keys whose names the file's author chooses.
   package let others: Key?
-  /// Keys that are known, but mean nothing here, and what to do instead.
+  /// Keys of the language without a meaning here, each with the advice what to do instead.
   package let elsewhere: [String: String]
   /// The names of the keys.
   package let keys: [String]
@@ -30,7 +30,7 @@ package struct KeySet: Sendable {
     required = all.filter(\.isRequired).map(\.name)
   }
 
-  /// The words that a key takes, if it takes only those.
+  /// Returns the words that a key takes, if it takes only certain words.
   func choices(of key: String) -> [String] {
     guard let key = all.first(where: { $0.name == key }), case .words(let words) = key.shape else {
       return []
@@ -44,7 +44,7 @@ package struct Key: Sendable {
   package let name: String
   package let shape: Shape
   package let isRequired: Bool
-  /// The meaning in sentences for people, with the default if the key is left out.
+  /// The meaning of the key in sentences for people, with the default if the key is missing.
   package let meaning: String
 
   init(_ name: String, _ shape: Shape, _ meaning: String, required: Bool = false) {
@@ -62,7 +62,7 @@ package struct Exclusion: Sendable {
 
   package enum Need: Sendable {
     case atMostOne
-    /// Exactly one of them; or none, if the given key is there.
+    /// Exactly one of the keys is needed; or none, if the given key is there.
     case one(unless: String?)
   }
 
@@ -74,25 +74,26 @@ package struct Exclusion: Sendable {
 
 /// The shape of the value behind a key.
 package indirect enum Shape: Sendable {
-  /// Whatever it looks like: `no` and `1.0` are text.
+  /// A scalar as text, whatever it looks like: `no` and `1.0` are text, too.
   case text
   /// `true` or `false`.
   case flag
-  /// A whole number from one up.
+  /// A whole number, at least one.
   case count
   /// A number, `true`, `false`, `null`, text or a name.
   case value
-  /// An empty value: the key alone says it.
+  /// An empty value, because the key alone has a meaning.
   case nothing
   case words([String])
   /// Text that a regular expression describes.
   case pattern(String)
   case list(Shape)
-  /// Names that the author chooses, each with this behind it.
+  /// Names that the author chooses, each with a value of this shape.
   case named(Shape)
-  /// Looked up when asked for, since what routes lead to leads on to routes.
+  /// A mapping with these keys. They are looked up when they are needed, because routes contain
+  /// other routes.
   case keys(@Sendable () -> KeySet)
-  /// Keys that depend on the word behind one of them; the first set holds where it is absent.
+  /// Keys that depend on the word behind one of them. The first set is used if that key is missing.
   case byKind(key: String, [(word: String, keys: KeySet)])
   case either([Shape])
 }
@@ -107,14 +108,14 @@ extension Shape {
   }
 
   static let texts: Shape = list(.text)
-  /// `Int`, `Int?`, `"[Int]"`, and `[Int]` without its quotes.
+  /// The shape of a type: `Int`, `Int?`, `"[Int]"`, and `[Int]` without its quotes.
   private static let type: Shape = either([.text, .list(.text)])
   static let parameters: Shape = named(.either([type, .keys(.parameter)]))
-  /// `{ a: 1 }`, or `[a]` for `{ a: a }`.
+  /// The shape of arguments: `{ a: 1 }`, or `[a]` for `{ a: a }`.
   static let arguments: Shape = either([.named(.value), .texts])
-  /// A value, or a list of them.
+  /// The shape of a value, or of a list of values.
   static let oneOrMore: Shape = either([.text, .texts])
-  /// Short for a target or a verb, or written out.
+  /// The shape of a route: a target or a verb as text, or a mapping.
   static let route: Shape = either([.text, .keys(.route)])
   static let outcomes: Shape = named(.either([.text, .keys(.outcome)]))
   static let dialogs: Shape = named(.keys(.dialog))

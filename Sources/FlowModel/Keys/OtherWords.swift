@@ -1,6 +1,6 @@
-/// Words that other tools and languages have for what a key says here.
+/// Words of other tools and languages for the keys of this language.
 extension KeySet {
-  /// The key that a word stands for in this mapping, if it is one that other tools have.
+  /// Returns the key that a word of another tool means in this mapping; nil if it means none.
   func meant(by word: String) -> String? {
     guard let key = Self.otherWords[name]?[word], keys.contains(key) else { return nil }
     return key

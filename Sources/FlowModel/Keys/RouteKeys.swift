@@ -4,48 +4,52 @@ extension KeySet {
   private static let actionKeys = [
     Key(
       "to", .either([.text, .keys(.outside)]),
-      "A screen of the same coordinator, a child to start, `Coordinator.screen` to open one "
+      "A screen of the same coordinator, a child to start, `Coordinator.screen` to open a screen "
         + "elsewhere, or `{ url: … }`."),
     Key(
       "pop", .either([.words(["true"]), .flag, .count, .nothing, .keys(.returning)]),
-      "Back one screen, or this many."),
-    Key("popTo", .text, "Back to that screen of the same coordinator; with `?`, if it is there."),
-    Key("popToRoot", bare, "Back to the first screen of its stretch of the stack."),
-    Key("dismiss", bare, "Ends the presentation that it is in."),
+      "Goes back one screen, or this many screens."),
+    Key(
+      "popTo", .text,
+      "Goes back to this screen of the same coordinator. With `?`, the screen may be missing."),
+    Key("popToRoot", bare, "Goes back to the first screen of the coordinator on the stack."),
+    Key("dismiss", bare, "Dismisses the presentation that contains it."),
     Key(
       "finish", .either([.text, .nothing]),
-      "Ends the coordinator with this result; alone, with the result `finished`."),
-    Key("report", .text, "Tells the parent a result without ending."),
+      "Ends the coordinator with this result. Without a value, the result is `finished`."),
+    Key("report", .text, "Gives the parent a result, and the coordinator doesn't end."),
     Key("dialog", .text, "Asks this dialog."),
-    Key("system", .words(SystemScreen.self), "Hands over to a screen of the system."),
+    Key("system", .words(SystemScreen.self), "Opens a screen of the system."),
   ]
   /// The actions of routes. Each route has one of them.
   static let actions = actionKeys.map(\.name)
 
-  /// A verb that needs no value.
+  /// The shape of a verb that needs no value.
   private static let bare = Shape.either([.flag, .nothing, .keys(.returning)])
 
   private static let routeOptions =
     [
       Key(
         "by", .words(Placement.self, except: [.select]),
-        "How the target is shown. By default a stack pushes it, a switch shows it, and a tab or "
-          + "case that is there is selected."),
-      Key("above", .text, "First drops back to the nearest entry of this screen; `?`: if there."),
-      Key("replacing", .text, "Like `above`, but drops that entry too."),
+        "The way in which the target is shown. By default a stack pushes it, a switch shows it, "
+          + "and a tab or case that exists is selected."),
+      Key(
+        "above", .text,
+        "First goes back to the nearest entry of this screen. With `?`, it may be missing."),
+      Key("replacing", .text, "Like `above`, but also removes that entry."),
       Key(
         "strategy", .words(Show.Strategy.self),
-        "`always` (the default) pushes; `ifNotExists` doesn't where an equal entry is on the stack; "
-          + "`navigateOrPush` goes back to it."),
-      Key("dismissing", .flag, "`true`: first ends the presentation that it is in."),
+        "`always` (the default) pushes. `ifNotExists` doesn't push if an equal entry is on the "
+          + "stack. `navigateOrPush` goes back to an equal entry."),
+      Key("dismissing", .flag, "`true`: first dismisses the presentation that contains it."),
       Key(
         "with", .arguments,
-        "Arguments of the target, dialog or result: names in scope, numbers, `true`, `false`, "
-          + "`null`, quoted text. A list gives each name to the parameter of that name."),
-      Key("then", .outcomes, "By result of the child that is started: how it goes on."),
-      Key("guards", .texts, "Guards that are asked first, in order; the first refusal wins."),
-      Key("params", .parameters, "More that the view hands over, for guards and `then`."),
-      Key("set", .arguments, "New arguments for the screen that it returns to."),
+        "The arguments of the target, dialog or result: names in scope, numbers, `true`, `false`, "
+          + "`null`, quoted text. In a list, each name is also the name of the parameter."),
+      Key("then", .outcomes, "By result of the child that it starts: the route that follows."),
+      Key("guards", .texts, "The guards that are asked first, in order. The first refusal counts."),
+      Key("params", .parameters, "Additional values from the view, for guards and `then`."),
+      Key("set", .arguments, "New arguments for the screen to which it returns."),
     ] + style
   private static let drops = Exclusion(["above", "replacing", "strategy"])
   private static let does = Exclusion(actions, .one(unless: nil))
@@ -57,7 +61,7 @@ extension KeySet {
   static let offeredRoute = KeySet(
     "offeredRoute", "a coordinator's route",
     actionKeys + routeOptions
-      + [Key("except", .texts, "Screens of the coordinator that are not offered it.")],
+      + [Key("except", .texts, "The screens of the coordinator that don't offer the route.")],
     exclusions: [does, drops])
 
   static let outcome = KeySet(
@@ -69,15 +73,15 @@ extension KeySet {
     [
       Key(
         "role", .words(Dialog.Button.Role.self),
-        "`cancel`, or `destructive`. By default it is an ordinary button.")
+        "`cancel`, or `destructive`. By default the button is an ordinary one.")
     ] + actionKeys + routeOptions, exclusions: [Exclusion(actions), drops])
 
   static let outside = KeySet(
     "outside", "an outside target",
-    [Key("url", .text, "What the app opens, the machine staying as it is.", required: true)])
+    [Key("url", .text, "The URL that the app opens. The screens stay.", required: true)])
 
-  /// What `pop`, `popToRoot` and `dismiss` may have behind them.
+  /// The keys of the mapping behind `pop`, `popToRoot` and `dismiss`.
   static let returning = KeySet(
     "returning", "a way back",
-    [Key("set", .arguments, "New arguments for the screen that it returns to.")])
+    [Key("set", .arguments, "New arguments for the screen to which it returns.")])
 }

@@ -1,19 +1,19 @@
-/// Walks through a module, and what must be seen on them.
+/// The keys of scenarios: walks through a module, and what must be on screen.
 extension KeySet {
   static let scenario = KeySet(
     "scenario", "a scenario",
     [
-      Key("given", .keys(.given), "How the guards answer and the state is when it begins."),
+      Key("given", .keys(.given), "The guards' answers and the states' values at the beginning."),
       doing, expecting,
-      Key("steps", .list(.keys(.step)), "Several of `do` and `expect`, in order."),
+      Key("steps", .list(.keys(.step)), "Steps with `do` and `expect`, in order."),
     ],
     exclusions: [Exclusion(["do", "steps"]), Exclusion(["expect", "steps"])])
 
   static let given = KeySet(
     "given", "what is given",
     [
-      Key("guards", .named(.flag), "By guard: whether it passes. What isn't said does."),
-      Key("state", .named(.text), "By state: its value. What isn't said has its first."),
+      Key("guards", .named(.flag), "By guard: whether it allows moves. All other guards do."),
+      Key("state", .named(.text), "By state: its value. All other states have their first value."),
     ])
 
   static let step = KeySet("step", "a step", [doing, expecting])
@@ -21,35 +21,35 @@ extension KeySet {
   private static let doing = Key(
     "do", .list(.either([.words(bareMoves), .keys(.move)])), "The moves, in order.")
   private static let expecting = Key(
-    "expect", .keys(.expectation), "What is seen then; only what is written is compared.")
+    "expect", .keys(.expectation), "What is on screen then. Only the written keys are compared.")
 
-  /// Moves that are made by their name alone.
+  /// Moves that need no value: the name is enough.
   static let bareMoves = ["back", "swipeDown", "relaunch"]
   private static let moveKeys = [
     Key("open", .text, "Opens a URL."),
-    Key("take", .text, "Takes a route of the screen that is seen, or `Coordinator.route`."),
-    Key("tap", .text, "Taps a button of the dialog that is asked."),
-    Key("back", .either([.flag, .nothing]), "Goes back, as the user does."),
+    Key("take", .text, "Takes a route of the visible screen, or `Coordinator.route`."),
+    Key("tap", .text, "Taps a button of the dialog on screen."),
+    Key("back", .either([.flag, .nothing]), "Goes back, like the user."),
     Key("swipeDown", .either([.flag, .nothing]), "Pulls a sheet down."),
     Key("tab", .text, "Taps a tab."),
     Key("set", .named(.text), "By state: its new value."),
-    Key("answer", .named(.flag), "By guard: how it answers from here on."),
-    Key("relaunch", .either([.flag, .nothing]), "Saves, ends the app, and restores it."),
+    Key("answer", .named(.flag), "By guard: its answer from here on."),
+    Key("relaunch", .either([.flag, .nothing]), "Saves, ends, launches and restores the app."),
   ]
   static let moves = moveKeys.map(\.name)
   static let move = KeySet(
-    "move", "a move", moveKeys + [Key("with", .arguments, "What the view hands over with `take`.")],
+    "move", "a move", moveKeys + [Key("with", .arguments, "The values from the view for `take`.")],
     exclusions: [Exclusion(moves, .one(unless: nil))])
 
   static let expectation = KeySet(
     "expectation", "what is expected",
     [
-      Key("screen", .text, "The screen that is seen."),
+      Key("screen", .text, "The visible screen."),
       Key("stack", .texts, "The screens of the stack, from the first."),
       Key("tab", .text, "The selected tab."),
-      Key("presented", .text, "What stands above all else."),
-      Key("dialog", .text, "The dialog that is asked."),
+      Key("presented", .text, "The topmost presentation."),
+      Key("dialog", .text, "The dialog on screen."),
       Key("refused", .text, "The guard that refused the move."),
-      Key("finished", .text, "The result that a coordinator ended with."),
+      Key("finished", .text, "The result with which a coordinator ended."),
     ])
 }

@@ -1,9 +1,9 @@
-/// JSON Schema 2020-12, made from the key sets that the decoder reads by.
+/// A JSON Schema 2020-12, made from the same key sets as the decoder.
 ///
-/// A schema sees what a YAML reader makes of a file, so `1.0`, `no` and `true` may stand where text
-/// is meant. Names it can't look up; that is what `flowc lint` is for.
+/// A schema sees a file as a YAML reader gives it, so `1.0`, `no` and `true` may stand where text
+/// is meant. A schema can't look names up. `flowc lint` does that.
 package struct Schema {
-  /// The key sets met so far, in order of their first mention.
+  /// The key sets found so far, in the order of their first mention.
   private var sets: [KeySet] = []
   private var definitions: [(key: String, value: JSON)] = []
 
@@ -14,7 +14,9 @@ package struct Schema {
 
   /// The schema of `flowc.yaml`.
   package static var settings: String {
-    text(of: .settings, title: "Settings of flowc", "What holds for the modules in and below here.")
+    text(
+      of: .settings, title: "Settings of flowc",
+      "The settings for the modules in this directory and below it.")
   }
 
   private static func text(of root: KeySet, title: String, _ description: String) -> String {
@@ -22,7 +24,7 @@ package struct Schema {
     var members: [(key: String, value: JSON)] = [
       ("$schema", .text("https://json-schema.org/draft/2020-12/schema")),
       ("title", .text(title)), ("description", .text(description)),
-      // A file may be empty, or say nothing yet.
+      // A file may be empty.
       ("type", .array([.text("object"), .text("null")])),
     ]
     members += schema.content(of: root)
@@ -31,7 +33,7 @@ package struct Schema {
     return JSON.object(members).text() + "\n"
   }
 
-  /// A key set and all that it leads to.
+  /// Returns a key set and all key sets that it leads to.
   static func sets(from root: KeySet) -> [KeySet] {
     var schema = Schema()
     _ = schema.content(of: root)
@@ -39,7 +41,7 @@ package struct Schema {
     return [root] + schema.sets
   }
 
-  /// Definitions mention further key sets.
+  /// Adds the definitions of further key sets, as long as definitions mention new ones.
   private mutating func defineRest() {
     while definitions.count < sets.count {
       let set = sets[definitions.count]
@@ -92,7 +94,7 @@ package struct Schema {
 
   private mutating func members(of shape: Shape) -> [(key: String, value: JSON)] {
     switch shape {
-    // `null` may be a name; nothing at all looks the same.
+    // `null` may be a name. A missing value looks the same in JSON.
     case .text, .value:
       return [("type", Self.texts(["string", "number", "boolean", "null"]))]
     case .flag: return [("type", .text("boolean"))]
@@ -115,7 +117,8 @@ package struct Schema {
     return "#/$defs/\(set.name)"
   }
 
-  /// The key is looked at first, so that an editor offers the other keys of that kind alone.
+  /// Returns a schema that first tests the key. So an editor offers only the other keys of that
+  /// kind.
   private mutating func byKind(
     _ key: String, _ sets: [(word: String, keys: KeySet)]
   ) -> [(key: String, value: JSON)] {
@@ -124,7 +127,7 @@ package struct Schema {
       var condition: [(key: String, value: JSON)] = [
         ("properties", .object([(key, .object([("const", .text(set.word))]))]))
       ]
-      // A condition holds, too, where the key is absent.
+      // A condition also holds if the key is missing.
       if index > 0 { condition.append(("required", Self.texts([key]))) }
       let then = JSON.object([("$ref", .text(reference(to: set.keys)))])
       return JSON.object([("if", .object(condition)), ("then", then)])

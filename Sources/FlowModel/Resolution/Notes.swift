@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// The by-products of one pass: its findings, and what later passes must know about them.
+/// The additional results of one pass: its findings, and what later passes must know about them.
 struct Notes {
   var findings = Findings()
-  /// The ways on of which the pass could not find the target.
+  /// The routes whose target the pass could not find.
   var openEnds: [Resolution.OpenEnd] = []
-  /// The names that the pass looked for and that nothing resembles.
+  /// The unknown names without a similar name.
   var undeclared = UndeclaredNames()
-  /// The suggestions that are left for this pass and those after it.
+  /// The suggestions that are left for this pass and the passes after it.
   var budget: SuggestionBudget
 
   init(budget: SuggestionBudget = SuggestionBudget()) { self.budget = budget }
 
-  /// Adds the notes of the next pass behind these, and returns the pass's value.
+  /// Adds the notes of the next pass behind these notes. Returns the pass's value.
   mutating func join<Value>(_ result: PassResult<Value>) -> Value {
     findings += result.notes.findings
     openEnds += result.notes.openEnds
@@ -34,9 +34,9 @@ struct PassResult<Value> {
   let notes: Notes
 }
 
-/// Names that are declared nowhere and resemble no declared name.
+/// Unknown names without a similar name.
 ///
-/// Such a name is missing once, however often it is written, so it is reported once.
+/// Such a name lacks one declaration, so it is reported once, even if it is written often.
 struct UndeclaredNames {
   /// The findings about each name, by their message.
   private var findingsByMessage: [String: [Diagnostic]] = [:]
@@ -49,11 +49,11 @@ struct UndeclaredNames {
     findingsByMessage.merge(others.findingsByMessage) { $0 + $1 }
   }
 
-  /// The findings, one for each name, at the first place where it is written.
+  /// The findings, one for each name, at the first place of the name.
   var findings: [Diagnostic] {
     findingsByMessage.sorted { $0.key < $1.key }.map { _, findings in
       let sorted = findings.sorted { $0.range < $1.range }
-      // The place whose help says how to declare the name helps most.
+      // The best place is the one whose help says how to declare the name.
       let first = sorted.first { $0.help.first?.hasPrefix("declare") == true } ?? sorted[0]
       let others = Set(sorted.map(\.range)).subtracting([first.range]).sorted()
       return others.isEmpty ? first : first.repeated(at: others)
@@ -61,14 +61,14 @@ struct UndeclaredNames {
   }
 }
 
-/// The number of suggestions that a module's wrong names may still get.
+/// The number of suggestions that are left for the wrong names of a module.
 ///
-/// Each wrong name is compared with all known ones. In a module full of wrong names that takes too
-/// long, and nobody reads the thousandth suggestion.
+/// Each wrong name is compared with all known names. In a module with very many wrong names that
+/// takes too long, and nobody reads a thousand suggestions.
 struct SuggestionBudget {
-  /// The number of names that may still be compared with wrong ones.
+  /// The number of comparisons that are left.
   private var comparisons = 2_000_000
-  /// The number of wrong names that may still be compared with others.
+  /// The number of wrong names that may still be compared.
   private var suggestions = 1_000
 
   var hasComparisons: Bool { comparisons > 0 }
@@ -76,7 +76,7 @@ struct SuggestionBudget {
 
   mutating func spend(comparisons count: Int) { comparisons -= count }
 
-  /// The names that a wrong one is compared with; none when the budget is spent.
+  /// Returns the names with which a wrong name is compared. Returns none if the budget is used up.
   mutating func candidates(_ names: some Collection<String>) -> [String] {
     guard hasSuggestions else { return [] }
     comparisons -= names.count
@@ -86,7 +86,7 @@ struct SuggestionBudget {
 }
 
 extension Diagnostic {
-  /// Returns this finding with other places for which it holds as well.
+  /// Returns this finding with other places that have the same problem.
   fileprivate func repeated(at places: [SourceRange]) -> Diagnostic {
     Diagnostic(
       rule, message, at: range,

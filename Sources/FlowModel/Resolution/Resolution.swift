@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A module's documents with every name looked up.
+/// The result of resolution: a module's documents with every name looked up.
 package struct Resolution: Sendable {
-  /// The flow, as far as it could be resolved. It is whole, and fit for emitters, if no finding is
-  /// an error.
+  /// The flow, as far as it could be resolved. If no finding is an error, the flow is complete, and
+  /// emitters may use it.
   package let flow: Flow
-  /// The ways on whose targets could not be found. Rules that report an absence take each of them
-  /// as leading anywhere.
+  /// The routes whose targets could not be found. A rule that reports a missing part assumes that
+  /// each of them leads anywhere.
   package let openEnds: [OpenEnd]
   package let findings: Findings
 
@@ -25,14 +25,14 @@ package struct Resolution: Sendable {
     let (flow, notes) = Self.resolve(input)
     self.flow = flow
     openEnds = notes.openEnds
-    // Mistakes in a neighbour are reported when the neighbour is checked.
+    // Mistakes in a neighbour are reported in a check of the neighbour.
     findings = notes.findings.only(in: Set(documents.map(\.document.source.id)))
   }
 
   /// Runs the passes, one after the other.
   ///
-  /// Each pass gets values of earlier ones and returns its own value with its notes. Nothing is
-  /// shared between two passes but the values handed on here.
+  /// Each pass gets values of earlier passes. It returns its own value and its notes. Two passes
+  /// share nothing but the values that this function passes on.
   private static func resolve(_ input: ModuleInput) -> (flow: Flow, notes: Notes) {
     var notes = Notes()
     var declared = notes.join(DeclarationPass(input).run())
@@ -58,9 +58,11 @@ package struct Resolution: Sendable {
         budget: notes.budget
       ).run())
     for (route, action) in opened { flow.routes[route.index].action = action }
-    flow.scenarios = notes.join(
-      ScenarioPass(input, declared, signatures, flow, content.routeNames, budget: notes.budget)
-        .run())
+    if input.documents.contains(where: { !$0.scenarios.isEmpty }) {
+      flow.scenarios = notes.join(
+        ScenarioPass(input, declared, signatures, flow, content.routeNames, budget: notes.budget)
+          .run())
+    }
 
     notes.findings += notes.undeclared.findings
     return (flow, notes)

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// The coordinator that launch starts, and how much of the tree below it is known.
+/// The coordinator at launch, and the known part of the tree below it.
 struct LaunchTree {
   var root: ID<Coordinator>?
-  /// Whether every place of the tree is known and there are finitely many.
+  /// Whether every place of the tree is known, and their number is finite.
   ///
-  /// There may be more places below a name that could not be found, and a coordinator that contains
-  /// itself stands in infinitely many.
+  /// There may be more places below a name that could not be found. A coordinator that contains
+  /// itself stands in infinitely many places.
   var isWhole = false
 }
 
-/// The pass that finds the coordinator that launch starts.
+/// The pass that finds the coordinator at launch.
 struct RootPass {
   private let declared: Declarations
   private let flow: Flow
@@ -52,7 +52,8 @@ struct RootPass {
     let candidates = rootCandidates()
     root = candidates.first
     if candidates.isEmpty { return reportNoRoot() }
-    // A coordinator that nothing seems to start may be started by what could not be read.
+    // A coordinator without a known parent may have a parent among the parts that could not be
+    // read.
     let mayStartAnything = openEnds.contains { $0.lead.mayStartAnyCoordinator }
     guard candidates.count > 1, !declared.isPartial, !mayStartAnything else { return }
     report(severalRoots: candidates[1], besides: candidates[0], marked: false)
@@ -69,22 +70,22 @@ struct RootPass {
   }
 
   private mutating func reportNoRoot() {
-    // Where everything contains itself, that is the mistake.
+    // If every coordinator contains itself, that is the mistake to report.
     guard !declared.isPartial, openEnds.isEmpty, !flow.coordinators.contains(where: \.isPublic),
       !containsItself, let file = flow.files.first
     else { return }
     notes.findings.append(.noRoot(in: flow, at: declared.moduleRange ?? file.range))
   }
 
-  /// The coordinators that nothing starts and that are not public.
+  /// Returns the coordinators that nothing starts and that aren't public.
   private func rootCandidates() -> [ID<Coordinator>] {
     var used: Set<ID<Coordinator>> = []
     for relation in flow.hierarchy().joined() { used.insert(relation.child) }
     for route in flow.routes where route.isDetour {
-      if let child = route.action.shown?.target.child { used.insert(child) }
+      if let child = route.action.show?.target.coordinator { used.insert(child) }
     }
     for end in openEnds {
-      if let meant = end.lead.target?.child { used.insert(meant) }
+      if let meant = end.lead.target?.coordinator { used.insert(meant) }
     }
     return flow.coordinators.filter { coordinator in
       !coordinator.isPublic && coordinator.foreign == nil && !used.contains(coordinator.id)
@@ -99,7 +100,7 @@ struct RootPass {
 }
 
 extension Resolution.OpenEnd.Lead {
-  /// Whether nobody knows which coordinator it starts.
+  /// Whether the lead may start any coordinator.
   fileprivate var mayStartAnyCoordinator: Bool {
     switch self {
     case .anywhere, .coordinator: true
@@ -107,8 +108,8 @@ extension Resolution.OpenEnd.Lead {
     }
   }
 
-  /// Whether it leads to a known screen, and so to no other place of the tree.
-  fileprivate var isScreen: Bool { target.map { $0.child == nil } ?? false }
+  /// Whether the lead is a known screen. It then leads to no other place of the tree.
+  fileprivate var isScreen: Bool { target.map { $0.coordinator == nil } ?? false }
 }
 
 extension Flow {
@@ -119,8 +120,8 @@ extension Flow {
     for (index, own) in children.enumerated() {
       for child in own { parents[child].append(index) }
     }
-    // A coordinator is closed if all its children are. Those never closed are parts of a cycle, or
-    // contain one.
+    // A coordinator is closed if all its children are closed. A coordinator that is never closed is
+    // part of a cycle, or contains one.
     var open = children.map(\.count)
     var closed = open.indices.filter { open[$0] == 0 }
     var count = 0

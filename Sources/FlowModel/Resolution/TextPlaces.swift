@@ -1,10 +1,11 @@
 import Diagnostics
 
-/// The places of a text's parts, asked for in their order: what lies before is counted once.
+/// The ranges of a text's parts. If the parts are asked for in their order, the text is counted
+/// only once.
 struct TextPlaces {
   private let range: SourceRange
   private let text: String
-  /// The characters before the text itself; nil if it wasn't written as it reads.
+  /// The number of characters before the text itself; nil if the text isn't written literally.
   private let margin: Int?
   private var index: String.Index
   /// The number of scalars before the index.
@@ -21,7 +22,8 @@ struct TextPlaces {
     margin = written == count || written == count + 2 ? (written - count) / 2 : nil
   }
 
-  /// Where a part of the text stands, if the text was written as it reads; else the whole of it.
+  /// Returns the range of a part of the text. If the text isn't written literally, this is the
+  /// range of the whole text.
   mutating func range(of part: Substring) -> SourceRange {
     guard let margin else { return range }
     if part.startIndex < index { (index, offset) = (text.startIndex, 0) }
@@ -32,7 +34,8 @@ struct TextPlaces {
 }
 
 extension SourceRange {
-  /// Where a part of a text stands, if the text was written as it reads; else the whole of it.
+  /// Returns the range of a part of a text. If the text isn't written literally, this is the range
+  /// of the whole text.
   func slice(of part: Substring, in text: String) -> SourceRange {
     var places = TextPlaces(text, at: self)
     return places.range(of: part)

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// Keys of one mapping that exclude each other, or a key that means nothing beside the others.
+/// Keys of a mapping that exclude each other, or a key without a meaning beside the others.
 package enum ConflictingKeys: RuleDefinition {
   package static let rule = Rule.conflictingKeys
 }
@@ -20,7 +20,7 @@ extension Diagnostic {
       related: [Related("`\(other)` is here", at: otherRange)], help: [help])
   }
 
-  /// The finding about a key that another mapping has, but not this one.
+  /// Returns the finding about a key that belongs to another kind of mapping.
   static func misplacedKey(_ key: String, in subject: String, help: String, at range: SourceRange)
     -> Diagnostic
   {
@@ -28,8 +28,8 @@ extension Diagnostic {
       .conflictingKeys, "`\(key)` means nothing in \(subject)", at: range, help: [help])
   }
 
-  /// The finding about a second state in a `when` rule. The help covers `{ state: ride, is: on }`,
-  /// where `state` was not meant as a name.
+  /// Returns the finding about a second state in a `when` rule. The help also covers `{ state:
+  /// ride, is: on }`, in which `state` was not meant as a name.
   static func twoStates(
     _ first: Document.Reference, _ value: Node, and second: Document.Reference
   ) -> Diagnostic {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Two things of one kind with the same name.
+/// Two parts of one kind with the same name.
 package enum DuplicateName: RuleDefinition {
   package static let rule = Rule.duplicateName
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A state's value for which a switch shows nothing.
+/// A value of a state for which a switch has no case.
 package enum InexhaustiveSwitch: RuleDefinition {
   package static let rule = Rule.inexhaustiveSwitch
 }

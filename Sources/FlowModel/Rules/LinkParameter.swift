@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// The finding about a missing argument as one about a link, with other help.
+  /// Returns the finding about a missing argument as a finding about a link, with other help.
   func ofLink(help: String) -> Diagnostic {
     Diagnostic(.linkParameter, message, at: range, related: related, help: [help])
   }

@@ -22,7 +22,7 @@ extension Diagnostic {
         "only a route starts `\(coordinator.name)`"
       }
     return Diagnostic(
-      .linkPlace, "a link can't tell how to reach `\(screen.name)`: \(reason)", at: range,
+      .linkPlace, "a link doesn't know how to reach `\(screen.name)`: \(reason)", at: range,
       related: [Related("`\(coordinator.name)` is declared here", at: coordinator.range)],
       help: ["say how: `link: { path: …, via: Coordinator.screen.route }`, or `by: cover`"])
   }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A parameter that nothing gives a value.
+/// A parameter without a value.
 package enum MissingArgument: RuleDefinition {
   package static let rule = Rule.missingArgument
 }

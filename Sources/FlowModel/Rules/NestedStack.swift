@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A coordinator with a stack of its own that is put on another stack.
+/// A coordinator with its own stack that is put on another stack.
 package enum NestedStack: RuleDefinition {
   package static let rule = Rule.nestedStack
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A module with nothing to launch into.
+/// A module without a coordinator to launch.
 package enum NoRoot: RuleDefinition {
   package static let rule = Rule.noRoot
 }

@@ -18,7 +18,7 @@ extension Diagnostic {
   static func tooManyResults(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .resourceLimit,
-      "what `then` says for all routes to a child stands for more than "
+      "the `then` for all routes to a child gives more than "
         + "\(RouteBuilder.maximumCommonOutcomes) outcomes in this module", at: range,
       help: ["write what follows here into the `then` of the routes that need it"])
   }

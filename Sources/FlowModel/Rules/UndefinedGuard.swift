@@ -10,14 +10,14 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// The finding about an undeclared guard. A name that means the opposite of a guard gets other help
-  /// than a misspelt one.
+  /// Returns the finding about an undeclared guard. A name that means the opposite of a guard gets
+  /// other help than a misspelt name.
   static func undefinedGuard(
     _ name: Document.Reference, among candidates: some Collection<String>
   ) -> Diagnostic {
     guard let opposite = opposite(of: name.value, among: candidates) else {
       let finding = undefined(.undefinedGuard, "guard", name, among: candidates)
-      // A few letters more or less may be a `not`.
+      // A few additional letters may mean `not`.
       let isSlip = Suggestion.near(name.value, in: candidates)?.isSlip == true
       return isSlip ? finding : finding.withoutFixes
     }
@@ -28,7 +28,7 @@ extension Diagnostic {
       ])
   }
 
-  /// The guard whose opposite a name means: `signedIn` for `!signedIn`, `not signedIn` and
+  /// Returns the guard whose opposite a name means: `signedIn` for `!signedIn`, `not signedIn` and
   /// `notSignedIn`.
   static func opposite(
     of name: String, among candidates: some Collection<String>

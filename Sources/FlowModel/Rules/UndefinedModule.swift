@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A module that is not where the path says.
+/// A path under `modules` without a module.
 package enum UndefinedModule: RuleDefinition {
   package static let rule = Rule.undefinedModule
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Diagnostic {
-  /// The finding about a name that nothing has. The help lists up to eight known names.
+  /// Returns the finding about an unknown name. The help lists up to eight known names.
   static func undefined(
     _ rule: Rule, _ what: String, _ name: Document.Reference, in place: String? = nil,
     among candidates: some Collection<String>, help: String? = nil
@@ -20,7 +20,7 @@ extension Diagnostic {
       repair: .name(name, to: suggestion.flatMap { $0.isOnly ? $0.name : nil }))
   }
 
-  /// The finding about a name that nothing has, but that resembles another name.
+  /// Returns the finding about an unknown name that resembles a known name.
   static func misnamed(
     _ rule: Rule, _ message: String, _ name: Document.Reference, _ near: NearName, help: [String]
   ) -> Diagnostic {
@@ -29,7 +29,7 @@ extension Diagnostic {
       help: help, repair: .name(name, to: near.isOnly ? near.name : nil))
   }
 
-  /// The finding about a name of a thing that can't stand in this place.
+  /// Returns the finding about a known name whose kind isn't allowed here.
   static func otherMeaning(
     _ rule: Rule, _ name: Document.Reference, _ noun: String, wanted: String, help: String?
   ) -> Diagnostic {

@@ -10,7 +10,8 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// Advice on an undeclared result. Nil if the suggestion of another name is enough.
+  /// Returns advice on an undeclared result. Returns nil if the suggestion of another name is
+  /// enough.
   static func help(onResult name: String, isOnly: Bool) -> String? {
     switch name {
     case "finished": "`finish` alone gives the result `finished`"

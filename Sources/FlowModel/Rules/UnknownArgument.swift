@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An argument without a parameter, or with a name that means nothing.
+/// An argument without a parameter, or with a name that has no meaning.
 package enum UnknownArgument: RuleDefinition {
   package static let rule = Rule.unknownArgument
 }

@@ -11,7 +11,8 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// - Parameter what: The thing with the value. Text of the file in it is between backquotes.
+  /// - Parameter what: The thing with the value. A text of the file in it stands between
+  ///   backquotes.
   static func missingValue(
     of what: String, at range: SourceRange, help: String? = nil
   ) -> Diagnostic {
@@ -20,7 +21,8 @@ extension Diagnostic {
       help: [help ?? "give it one, or remove the key"])
   }
 
-  /// - Parameter what: The thing with the value. Text of the file in it is between backquotes.
+  /// - Parameter what: The thing with the value. A text of the file in it stands between
+  ///   backquotes.
   static func wrongShape(
     _ what: String, mustBe expected: String, at range: SourceRange, help: String? = nil,
     repair: Repair? = nil

@@ -3,22 +3,22 @@ import YAML
 
 /// The content of `flowc.yaml`.
 package struct Settings: Sendable {
-  /// The directory of flow files, below the settings' own.
+  /// The directory of flow files, relative to the settings' directory.
   package var flows: String?
-  /// The severity of rules by name; nil turns one off.
+  /// The severities of rules, by name. Nil turns a rule off.
   package var rules: [String: Severity?] = [:]
   package var limits = Limits()
-  /// The frameworks that views are generated for.
+  /// The frameworks for which views are generated.
   package var ui: [String]?
   package var access: String?
-  /// Where generated files go, below the settings' own directory.
+  /// The directory for generated files, relative to the settings' directory.
   package var output: SettingsPath?
-  /// The file of findings that are known, below the settings' own directory.
+  /// The file with known findings, relative to the settings' directory.
   package var baseline: SettingsPath?
 
   package init() {}
 
-  /// Returns these settings, completed by settings further away where these say nothing.
+  /// Returns these settings, with the values of settings further away where these have none.
   package func over(_ other: Settings) -> Settings {
     var merged = self
     merged.flows = flows ?? other.flows
@@ -33,17 +33,17 @@ package struct Settings: Sendable {
   }
 }
 
-/// A path in settings to which flowc may write, and where it stands.
+/// A path in settings to which flowc may write, with its range in the file.
 package struct SettingsPath: Sendable, Hashable {
   package var path: String
   package let range: SourceRange
 }
 
-/// The sizes from which on a module is reported as too large.
+/// The sizes above which flowc reports a module as too large.
 package struct Limits: Sendable {
-  /// The most screens of one coordinator.
+  /// The largest number of screens of a coordinator.
   package var screens: Int?
-  /// The most coordinators below one another, from the root.
+  /// The largest number of coordinators below one another, counted from the root.
   package var depth: Int?
 
   package init() {}
@@ -53,24 +53,24 @@ extension KeySet {
   fileprivate static let limits = KeySet(
     "limits", "the limits",
     [
-      Key("screens", .count, "The most that one coordinator should have; 20 by default."),
-      Key("depth", .count, "The farthest that one should stand below the root; 6 by default."),
+      Key("screens", .count, "The largest number of screens of a coordinator; 20 by default."),
+      Key("depth", .count, "The largest depth of a coordinator below the root; 6 by default."),
     ])
 
   static let settings = KeySet(
     "settings", "the settings",
     [
       Key("flows", .text, "The directory of flow files; `Flows` by default."),
-      Key("rules", .named(.words(SeverityWord.self)), "The severity of rules, by name."),
-      Key("limits", .keys(.limits), "What `max-screens` and `max-depth` go by."),
-      Key("ui", .list(.words(Framework.self)), "The frameworks that views are generated for."),
-      Key("access", .words(AccessWord.self), "Who can use what is generated."),
-      Key("output", .text, "The directory that generated files go to."),
-      Key("baseline", .text, "The file of findings that are known."),
+      Key("rules", .named(.words(SeverityWord.self)), "The severities of rules, by name."),
+      Key("limits", .keys(.limits), "The limits of the rules `max-screens` and `max-depth`."),
+      Key("ui", .list(.words(FrameworkWord.self)), "The frameworks for which views are generated."),
+      Key("access", .words(AccessWord.self), "The access level of generated declarations."),
+      Key("output", .text, "The directory for generated files."),
+      Key("baseline", .text, "The file with known findings."),
     ])
 }
 
-private enum Framework: String, CaseIterable { case swiftui, uikit }
+private enum FrameworkWord: String, CaseIterable { case swiftui, uikit }
 private enum AccessWord: String, CaseIterable { case `internal`, package, `public` }
 
 /// A severity as settings and options write it.
@@ -107,8 +107,8 @@ extension DocumentDecoder {
 
   private mutating func frameworks(_ pair: Pair) -> [String] {
     references(pair, of: "frameworks").compactMap { name in
-      if Framework(rawValue: name.value) != nil { return name.value }
-      let choices = Framework.allCases.map(\.rawValue)
+      if FrameworkWord(rawValue: name.value) != nil { return name.value }
+      let choices = FrameworkWord.allCases.map(\.rawValue)
       findings.append(.noChoice(name.value, of: "ui", among: choices, at: name.range))
       return nil
     }
@@ -134,7 +134,8 @@ extension DocumentDecoder {
   private mutating func severities(_ pair: Pair?, _ rules: [Rule]) -> [String: Severity?] {
     var severities: [String: Severity?] = [:]
     guard let pair else { return severities }
-    for (name, pair) in mapping(pair, mustBe: "a mapping from rules to severities") {
+    for pair in mapping(pair, mustBe: "a mapping from rules to severities") {
+      let name = keyText(pair)
       let words = SeverityWord.allCases.map(\.rawValue)
       let word = choice(pair, among: words, SeverityWord.self)
       guard let rule = rules.first(where: { $0.name == name.value }) else {

@@ -1,8 +1,8 @@
-/// A tree as one platform draws it: who makes the views of each of its coordinators, and what is
-/// presented.
+/// A tree as one platform draws it: the objects that make the views of its coordinators, and the
+/// presentations.
 ///
-/// What makes a child's views is asked for once, of its parent's, and kept until the child ends: so
-/// an app's container of what a child needs lives as long as the child.
+/// The maker of a child's views is asked for once, and kept until the child ends. So an object of
+/// the app that holds what a child needs lives as long as the child.
 @MainActor
 final class Interface<Maker> {
   let root: Coordinator
@@ -19,12 +19,14 @@ final class Interface<Maker> {
     self.maker = maker
     childMaker = child
     modals = ModalSequence(root)
-    // A root has a place as soon as it has a machine.
+    // The navigator gives the root its host.
     _ = root.runningNavigator
   }
 
-  /// What makes the views of a coordinator: its parent's says, or, where that doesn't know it (a
-  /// guard's detour), the nearest above that does.
+  /// Returns the maker of a coordinator's views; nil if nobody knows it.
+  ///
+  /// The maker of the parent is asked first. A guard's detour is unknown to its parent, so the
+  /// makers of the other ancestors are asked after it, nearest first.
   func maker(of coordinator: Coordinator) -> Maker? {
     if coordinator === root { return maker }
     if let known = makers[coordinator.id] { return known }
@@ -46,7 +48,8 @@ final class Interface<Maker> {
     coordinator.whenEnded.append { [weak self] in self?.makers[id] = nil }
   }
 
-  /// Is told of each change of the tree from now on, after it: whether it comes with an animation.
+  /// Calls `changed` after each change of the tree from now on. The argument says whether the
+  /// change is animated.
   func follow(_ changed: @escaping @MainActor (Bool) -> Void) {
     root.runningNavigator?.changed = changed
   }

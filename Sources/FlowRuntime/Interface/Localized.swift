@@ -1,7 +1,8 @@
 #if canImport(SwiftUI) || canImport(UIKit)
   import Foundation
 
-  /// A title as the app's string catalog has it; itself where that doesn't have it.
+  /// Returns a title from the app's string catalog. Returns the title itself if the catalog doesn't
+  /// have it.
   func localized(_ title: String) -> String {
     Bundle.main.localizedString(forKey: title, value: title, table: nil)
   }

@@ -1,9 +1,9 @@
-/// One thing above what else is on screen: a presentation, or the question above all of them.
+/// A presentation above a host, or the question above all presentations.
 @MainActor
 public enum Modal: Identifiable {
-  /// A presentation, and the place it is presented from.
+  /// A presentation, and the host that presents it.
   case presentation(Presentation, Host)
-  /// A question, and the place it is asked from.
+  /// A question, and the host that asks it.
   case dialog(Dialog, Host)
 
   public nonisolated var id: Int {

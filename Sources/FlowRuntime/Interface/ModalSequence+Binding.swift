@@ -1,7 +1,7 @@
-// What a platform that is bound by key paths binds to.
+// The properties to which a platform binds with key paths.
 extension ModalSequence {
-  /// What is presented from a level in that style. Assigning nil: the user takes it away, and
-  /// `didDismiss` follows.
+  /// The presentation above a level, if it has this style. Assigning nil means that the user has
+  /// dismissed it; `didDismiss` follows.
   subscript(style: PresentationStyle, level: Int) -> Presentation? {
     get {
       guard shown.indices.contains(level), case .presentation(let presentation, _) = shown[level],
@@ -14,7 +14,8 @@ extension ModalSequence {
     }
   }
 
-  /// Whether a question of that style is asked from a level. Assigning false: it is gone.
+  /// Whether a question with this style is asked above a level. Assigning false means that the
+  /// question is gone.
   subscript(asks style: Dialog.Style, level: Int) -> Bool {
     get { shown.indices.contains(level) && self[question: style, level] != nil }
     set {
@@ -24,7 +25,7 @@ extension ModalSequence {
     }
   }
 
-  /// The question of that style asked from a level, also while it is going.
+  /// The question with this style that is asked above a level, also while it disappears.
   subscript(question style: Dialog.Style, level: Int) -> (dialog: Dialog, host: Host)? {
     let modal =
       shown.indices.contains(level)

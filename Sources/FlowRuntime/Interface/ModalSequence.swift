@@ -1,54 +1,57 @@
 import Observation
 
-/// What an interface presents, a step behind what the state says.
+/// The presentations that an interface shows. They follow the state one step at a time.
 ///
-/// The state changes at once: a dismissal, and the presentation after it, are one change. No
-/// platform does both at once, most drop the second. So an interface shows what `shown` says,
-/// level by level: it tells of the end of each step, and of what the user has taken away. Whatever
-/// happened meanwhile, the next step goes on towards the state as it is then.
+/// The state changes at once: a dismissal and the next presentation can be one change. No platform
+/// can do both at once, and most platforms drop the second. So an interface presents the modals in
+/// `shown`, level by level. It calls `didPresent` and `didDismiss` at the end of each step, and
+/// `userDismissed` when the user dismisses a modal. The next step always goes towards the current
+/// state, even if it has changed since the last step.
 @MainActor
 @Observable
 public final class ModalSequence {
-  /// What an interface is to do next.
+  /// The next step of an interface.
   public enum Step {
-    /// Presents it from the level below; then `didPresent`.
+    /// Presents the modal from the level below. `didPresent` has to follow.
     case present(Modal, level: Int)
-    /// Takes away what is at that level, and all above it; then `didDismiss`.
+    /// Dismisses the modal of this level and all modals above it. `didDismiss` has to follow.
     case dismiss(Modal, level: Int)
   }
 
-  /// What the platform is to show now, from the bottom up: each is a level, presented from the one
-  /// before it, the first from the root's own view.
+  /// The modals that the platform has to show now, from the bottom up. Each one is a level. The
+  /// first is presented from the root's own view, and each other one from the level below.
   public private(set) var shown: [Modal] = []
-  /// What is going away right now, and from which level.
+  /// The modal that is being dismissed, and its level; nil if there is none.
   @ObservationIgnored public private(set) var leaving: (modal: Modal, level: Int)?
   @ObservationIgnored private var coming: Int?
   @ObservationIgnored private weak var root: Coordinator?
   @ObservationIgnored private var carryOut: @MainActor (Step) -> Void = { _ in }
 
-  /// The sequence of a tree. It does nothing before the first `follow`.
+  /// Creates the sequence of a tree. The sequence does nothing before the first `follow`.
   public init(_ root: Coordinator) {
     self.root = root
   }
 
-  /// Is told of each step, for a platform that is to be called. One that observes looks at `shown`.
+  /// Sets the function that carries out each step, for a platform that has to be called. A platform
+  /// that observes uses `shown` instead.
   public func onStep(_ carryOut: @escaping @MainActor (Step) -> Void) {
     self.carryOut = carryOut
   }
 
-  /// The state may have changed.
+  /// Looks at the state, which may have changed, and begins the next step.
   public func follow() {
     advance()
   }
 
-  /// What was to be presented is on screen.
+  /// Tells the sequence that a modal has appeared on screen. Begins the next step.
   public func didPresent(_ id: Int) {
     guard coming == id else { return }
     coming = nil
     advance()
   }
 
-  /// What was to go, or what the user has taken away, is gone.
+  /// Tells the sequence that a modal is gone: a step or the user has dismissed it. Begins the next
+  /// step.
   public func didDismiss(_ id: Int) {
     if shown.contains(where: { $0.id == id }) { userDismissed(id) }
     guard leaving?.modal.id == id else { return }
@@ -56,7 +59,8 @@ public final class ModalSequence {
     advance()
   }
 
-  /// The user takes it away; `didDismiss` follows when it is gone.
+  /// Tells the sequence that the user dismisses a modal. `didDismiss` has to follow when the modal
+  /// is gone.
   public func userDismissed(_ id: Int) {
     guard let modal = remove(id) else { return }
     switch modal {
@@ -65,14 +69,14 @@ public final class ModalSequence {
     }
   }
 
-  /// The user chose a button of a question, which closes it; `didDismiss` follows when it is gone.
-  /// A platform may tell of both, in any order.
+  /// Tells the sequence that the user has chosen a button of a question, which closes it.
+  /// `didDismiss` has to follow when the question is gone. Both calls may come in either order.
   public func userChose(_ button: String, in dialog: Dialog, on host: Host) {
     _ = remove(dialog.id)
     host.choose(button, in: dialog)
   }
 
-  /// Takes one away, and all above it.
+  /// Removes a modal and all modals above it. Returns nil if the modal isn't shown.
   private func remove(_ id: Int) -> Modal? {
     guard let level = shown.firstIndex(where: { $0.id == id }) else { return nil }
     let modal = shown[level]
@@ -82,7 +86,7 @@ public final class ModalSequence {
     return modal
   }
 
-  /// Begins the next step towards the state as it is, unless one is under way.
+  /// Begins the next step towards the current state, unless a step isn't finished yet.
   private func advance() {
     guard leaving == nil, coming == nil, let wanted = root?.navigator?.modals else { return }
     let same = zip(shown, wanted).prefix { $0.id == $1.id }.count

@@ -1,13 +1,13 @@
-/// How a tab stands in the tab bar.
+/// The look of a tab in the tab bar.
 public struct TabLook: Hashable, Sendable {
-  /// A key of the app's string catalog, or a text.
+  /// The title: a key of the app's string catalog, or the text itself.
   public let title: String?
   /// The name of a system symbol.
   public let icon: String?
-  /// Whether whoever makes the views is asked for a number to stand on it.
+  /// Whether the maker of the views is asked for a number on the tab.
   public let hasBadge: Bool
 
-  /// What isn't said is left out.
+  /// Creates a look. A tab doesn't show a part that isn't given.
   public init(title: String? = nil, icon: String? = nil, hasBadge: Bool = false) {
     self.title = title
     self.icon = icon
@@ -20,10 +20,11 @@ enum SheetHeight: Hashable {
   case medium
   case large
   case points(Double)
-  /// Of the screen's height.
+  /// A fraction of the screen's height.
   case fraction(Double)
 
-  /// As a flow file writes it: `medium`, `large`, `300`, `40%`.
+  /// Reads a height as flow files write it: `medium`, `large`, `300`, `40%`. Returns nil for other
+  /// texts.
   init?(_ text: String) {
     switch text {
     case "medium": self = .medium
@@ -39,7 +40,7 @@ enum SheetHeight: Hashable {
 }
 
 extension ScreenOptions {
-  /// The heights of a sheet; empty where the platform decides.
+  /// The heights of a sheet. If the array is empty, the platform decides.
   var sheetHeights: [SheetHeight] {
     (detents ?? []).compactMap(SheetHeight.init)
   }

@@ -1,50 +1,64 @@
-/// A module's entry: the root coordinator, and what an app does with the whole tree.
+/// The entry point of a module: its root coordinator, and the functions that concern the whole
+/// tree.
 @MainActor
 open class Flow<Root: Coordinator> {
-  /// The coordinator at the top. The tree lives as long as this.
+  /// The root of the tree. The tree lives as long as this flow.
   public let root: Root
 
-  /// A tree that isn't started yet.
+  /// Creates a tree that hasn't been started yet.
   public init(root: Root) {
     self.root = root
   }
 
-  /// Launches the tree. Twice is once.
+  /// Launches the tree. Launching it again does nothing.
   public func start() {
     root.start()
   }
 
-  /// Opens a link, and says what became of it. From any state, before the start too.
+  /// Opens a link from any state, also before the start. Returns the fate of the link.
   @discardableResult
   public func open(_ link: String) async -> LinkAnswer {
     await root.open(link: link)
   }
 
-  /// Opens a link. A text that is none of the module's links changes nothing.
+  /// Opens a link. Does nothing if the text isn't one of the module's links.
   public func handle(deepLink link: String) {
     root.handle(deepLink: link)
   }
 
-  /// Hears of every move.
+  /// Adds an interceptor that hears of every move in the tree.
   public func addInterceptor(_ interceptor: any Interceptor) {
     root.addInterceptor(interceptor)
   }
 
-  /// Carries out what leaves the app: URLs, the system's settings.
+  /// Calls a closure after the start of each coordinator, parents first.
+  ///
+  /// A generated coordinator can't be subclassed: its lifetime is hooked here, and by its `onEnd` and
+  /// `onChildFinish`. Closures are called in the order in which they were added.
+  public func onStart(_ told: @escaping @MainActor (Coordinator) -> Void) {
+    root.runningNavigator?.whenStarted.append(told)
+  }
+
+  /// Calls a closure after the end of each coordinator, children before their parents.
+  public func onEnd(_ told: @escaping @MainActor (Coordinator) -> Void) {
+    root.runningNavigator?.whenEnded.append(told)
+  }
+
+  /// Sets the function that leaves the app for a URL, or for a screen of the system.
   public func onLeave(_ leave: @escaping @MainActor (Destination) -> Void) {
     root.onLeave(leave)
   }
 
-  /// What is on screen; nil before the start, and where a coordinator draws itself.
+  /// The visible entry; nil before the start, and if a coordinator there draws itself.
   public var entryOnScreen: Entry? { root.entryOnScreen }
 
-  /// The routes of the screen on screen, as the type that its view is given:
-  /// `flow.currentRoutes as? any BrowseCoordinator.ListRoutes`. nil while a question is asked.
+  /// The routes of the visible screen, with the type that its view gets: `flow.currentRoutes as?
+  /// any BrowseCoordinator.ListRoutes`. Nil while a question is asked.
   public var currentRoutes: Any? { root.currentRoutes }
 
-  /// The question on screen.
+  /// The question on screen; nil if there is none.
   public var dialogOnScreen: Dialog? { root.dialogOnScreen }
 
-  /// The guards that are being asked for a move right now; nil if none takes its time.
+  /// The move that waits for a guard, and the guard that is being asked; nil if no move waits.
   public var asking: Asking? { root.asking }
 }

@@ -1,12 +1,14 @@
-/// The links of a module: an enum with a case for each screen that has any.
+/// The links of a module: an enum with a case for each screen that has links.
 ///
-/// Like a route, it is written by three members; `forms` says how its cases look as URLs.
+/// Like a route, a link is described by three members. In addition, `forms` describes the cases as
+/// URLs.
 public protocol Link: Route {
   static var forms: LinkTable { get }
 }
 
 extension Link {
-  /// The link that a text is; nil if it has none of the forms, or a value in it can't be read.
+  /// Reads a link. Returns nil if the text has none of the forms, or if a value in it can't be
+  /// read.
   public init?(_ text: String) {
     guard let match = Self.forms.match(text),
       let link = try? Self.read(match.index, from: ArgumentReader(texts: match.texts))
@@ -14,8 +16,8 @@ extension Link {
     self = link
   }
 
-  /// This link as a text: with the app's own scheme, or else its first domain. Empty where there
-  /// is none: for a text that is empty in its path.
+  /// The text of the link, with the app's own scheme or else its first domain. The text is empty if
+  /// a value in the path is empty, because nobody could parse such a link.
   public var text: String {
     Self.forms.print(index, arguments) ?? ""
   }

@@ -1,14 +1,15 @@
-/// A link taken apart.
+/// The parts of a link.
 ///
-/// With an app's own scheme the host is the first path segment; with `http` and `https` it is the
-/// domain, and has to be listed. Percent-encoding is undone once, per segment. A trailing slash
-/// and the fragment don't matter; of a repeated key the last counts.
+/// With an app's own scheme, the host is the first segment of the path. With `http` and `https`,
+/// the host is a domain, and the app has to list it. Percent-encoding is decoded once, in each
+/// segment. A trailing slash and the fragment don't matter. If a key is repeated, its last value
+/// counts.
 struct LinkAddress {
   let isOwnScheme: Bool
   let segments: [String]
   let query: [String: String]
 
-  /// nil for what isn't a URL, or is another app's.
+  /// Returns nil if the text isn't a URL, or if the URL belongs to another app.
   init?(_ link: String, schemes: [String], hosts: [String]) {
     let bytes = link.utf8.prefix { $0 != UInt8(ascii: "#") }
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
@@ -27,7 +28,8 @@ struct LinkAddress {
 
   private typealias Bytes = Substring.UTF8View
 
-  /// The path; with an app's own scheme the host begins it.
+  /// Returns the path; nil if the domain isn't listed. With an app's own scheme, the path begins
+  /// with the host.
   private static func path(_ rest: Bytes, isOwnScheme: Bool, hosts: [String]) -> Bytes? {
     let slash = UInt8(ascii: "/")
     guard rest.starts(with: [slash, slash]) else { return isOwnScheme ? rest : nil }
@@ -62,7 +64,7 @@ struct LinkAddress {
   }
 }
 
-/// The text that percent-encoded bytes stand for; nil if that isn't UTF-8, or an escape is broken.
+/// Decodes percent-encoded bytes. Returns nil if an escape is broken, or if the result isn't UTF-8.
 func percentDecoded(_ bytes: Substring.UTF8View) -> String? {
   var decoded: [UInt8] = []
   var rest = bytes[...]
@@ -89,7 +91,7 @@ private func digit(_ byte: UInt8) -> UInt8? {
   }
 }
 
-/// A text as it may stand in a segment, a key or a value.
+/// Encodes a text so that it can stand in a segment, a key or a value.
 func percentEncoded(_ text: some StringProtocol) -> String {
   var encoded = ""
   for byte in text.utf8 {

@@ -1,50 +1,54 @@
 import Navigation
 
-/// How a link's screen is reached: the tabs, cases and children on the way to it, and what is
-/// built there.
+/// A plan to reach a link's screen: the tabs, cases and children on the way, and the stack to build
+/// there.
 ///
-/// A plan is carried out as one change from any state, or not at all.
+/// The navigator carries out the whole plan as one change, from any state, or it changes nothing.
 @MainActor
 public struct LinkPlan {
-  /// One part of the way, taken from the coordinator that the part before it leads to; the first
-  /// from the root.
+  /// A step of the plan. The first step starts at the root; each later step starts at the
+  /// coordinator that the step before reached.
   public enum Step {
-    /// Selects a tab of a tabs coordinator, and goes on in it.
+    /// Selects a tab of a tabs coordinator, and continues in its child.
     case select(any Route)
-    /// Shows a screen or case of a switch, and goes on in it. Where the state decides, the case
-    /// has to be live: `caseNotLive`. A switch that keeps links waiting is never changed.
+    /// Shows a screen or case of a switch, and continues in its child. If the state selects the
+    /// case, the case has to be live; else the link is refused with `caseNotLive`. A switch that
+    /// keeps links waiting is never changed: the link waits until the case is live.
     case show(any Route)
-    /// Goes on in the child that the stack starts with.
+    /// Continues in the child with which the stack starts.
     case start
-    /// Builds the stack: its first screen, then these.
+    /// Builds a stack: its first screen, then these routes.
     case build([any Route])
-    /// Builds the stack from these alone.
+    /// Builds a stack of these routes alone.
     case rebuild([any Route])
-    /// Takes a route from the screen reached so far, its guards asked and its `then` in force, and
-    /// goes on in what it leads to.
+    /// Takes a route of the screen reached so far, and continues in the child that it starts or
+    /// shows. The guards of the route are asked, and its `then` is valid for the child.
     case take(String, @MainActor (Coordinator) -> Move)
-    /// Puts a coordinator above what is on screen, wherever that is. What is presented stays.
+    /// Puts a coordinator above the visible entry. Presentations stay.
     case above(DetourPlacement, String, @MainActor () -> Coordinator)
   }
 
-  /// The link, for reports.
+  /// The name of the link in reports.
   public let link: String
   let steps: [Step]
 
+  /// Creates a plan.
+  ///
   /// - Parameters:
   ///   - link: a name for reports.
-  ///   - steps: from the root on.
+  ///   - steps: the steps from the root.
   public init(_ link: String, _ steps: [Step]) {
     self.link = link
     self.steps = steps
   }
 
-  /// The same, from further up: for a coordinator that another module puts into its own tree.
+  /// Returns the plan with more steps at the beginning: for a module whose root is a child in
+  /// another module's tree.
   public func reached(by way: [Step]) -> LinkPlan {
     LinkPlan(link, way + steps)
   }
 
-  /// The plan, as the machine carries it out.
+  /// The plan as a landing of the machine.
   var landing: Landing { Landing(steps.map(\.step), body: LinkName(link)) }
 }
 
@@ -63,12 +67,12 @@ extension LinkPlan.Step {
     }
   }
 
-  /// Takes a route from the screen reached so far.
+  /// Takes a route of the screen reached so far.
   public static func take(_ name: String, _ move: Move) -> LinkPlan.Step {
     .take(name) { _ in move }
   }
 
-  /// Takes a route from the screen reached so far, of a coordinator that is known by its type.
+  /// Takes a route of the screen reached so far. The type of its coordinator is known.
   public static func take<Owner: Coordinator>(
     _ name: String, in type: Owner.Type, _ move: @escaping @MainActor (Owner) -> Move
   ) -> LinkPlan.Step {

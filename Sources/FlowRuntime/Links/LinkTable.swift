@@ -1,18 +1,21 @@
-/// The forms of a module's links, to parse and to print them.
+/// The forms of a module's links, to parse and to print links.
 ///
-/// The cost of a parse depends on the link's length, not on how many forms there are: what their
-/// paths have in common is looked at once.
+/// The table stores common beginnings of paths only once. So the time to parse a link depends on
+/// its length, and not on the number of forms.
 public struct LinkTable: Sendable {
-  /// One form of a link.
+  /// A form of a link, as a text.
   public struct Pattern: Sendable {
     let text: String
     let index: Int
     let constants: [String: String]
 
+    /// Creates a form.
+    ///
     /// - Parameters:
-    ///   - text: `/restaurants/{restaurantID}?sort={order}`, or with `{rest...}` as its last part.
-    ///   - index: of the link's case.
-    ///   - constants: arguments that the link itself doesn't name.
+    ///   - text: the form, such as `/restaurants/{restaurantID}?sort={order}`. The last part may be
+    ///     `{rest...}`.
+    ///   - index: the index of the link's case.
+    ///   - constants: the texts of arguments that don't stand in the link.
     public init(_ text: String, _ index: Int, with constants: [String: String] = [:]) {
       self.text = text
       self.index = index
@@ -29,7 +32,7 @@ public struct LinkTable: Sendable {
   struct Form: Sendable {
     let index: Int
     let parts: [Part]
-    /// Key and parameter.
+    /// The keys of the query, each with its parameter.
     let query: [(key: String, parameter: String)]
     let constants: [String: String]
   }
@@ -45,13 +48,15 @@ public struct LinkTable: Sendable {
   let hosts: [String]
   private var forms: [Form] = []
   private var nodes = [Node()]
-  /// The first form of each case.
+  /// The first form of each case, which is used to print it.
   private var printed: [Int: Int] = [:]
 
+  /// Creates a table.
+  ///
   /// - Parameters:
-  ///   - schemes: the app's own, in lower case.
-  ///   - hosts: the domains of its `https` links, in lower case.
-  ///   - patterns: of two that match the same link the first counts.
+  ///   - schemes: the app's own schemes, in lower case.
+  ///   - hosts: the domains of the app's `https` links, in lower case.
+  ///   - patterns: the forms. If two forms match the same link, the first counts.
   public init(schemes: [String], hosts: [String], _ patterns: [Pattern]) {
     self.schemes = schemes
     self.hosts = hosts
@@ -83,7 +88,8 @@ public struct LinkTable: Sendable {
     }
   }
 
-  /// The case that a link is, with the texts of its arguments; nil if it has none of the forms.
+  /// Returns the case of a link, with the texts of its arguments. Returns nil if the link has none
+  /// of the forms.
   public func match(_ link: String) -> (index: Int, texts: [String: String])? {
     guard let address = LinkAddress(link, schemes: schemes, hosts: hosts) else { return nil }
     let segments = address.segments[...]
@@ -91,7 +97,8 @@ public struct LinkTable: Sendable {
     return (forms[form].index, forms[form].texts(of: address))
   }
 
-  /// Fixed text wins over a parameter, a parameter over the rest, from the left.
+  /// Returns the form that matches the segments; nil if none does. From the left, fixed text wins
+  /// over a parameter, and a parameter over the rest of the path.
   private func find(_ segments: ArraySlice<String>, from node: Int, mayBind: Bool = true) -> Int? {
     guard let first = segments.first else { return nodes[node].form }
     let left = segments.dropFirst()
@@ -101,8 +108,8 @@ public struct LinkTable: Sendable {
     return nodes[node].rest.flatMap { nodes[$0].form }
   }
 
-  /// The link of a case, with the first of its forms; nil if it has none, or if an argument is
-  /// empty where a path has to have something.
+  /// Returns the link of a case in the first of its forms. Returns nil if the case has no form, or
+  /// if an argument in the path is empty.
   public func print(_ index: Int, _ arguments: Arguments) -> String? {
     guard let form = printed[index].map({ forms[$0] }), let path = form.path(of: arguments) else {
       return nil
@@ -164,7 +171,8 @@ extension LinkTable.Form {
   }
 }
 
-/// Segment by segment; as one where a segment would be empty, which a path could lose.
+/// Encodes the rest of a path segment by segment. If a segment is empty, the rest becomes a single
+/// segment, because a path could lose an empty one.
 private func encoded(rest: String) -> String {
   let segments = rest.split(separator: "/", omittingEmptySubsequences: false)
   guard !segments.contains("") else { return percentEncoded(rest) }
@@ -172,7 +180,7 @@ private func encoded(rest: String) -> String {
 }
 
 extension Arguments {
-  /// The text that stands for an argument in a link; nil for one that is nil.
+  /// Returns the text of an argument in a link; nil if the argument is nil.
   fileprivate func text(_ name: String) -> String? {
     values.last { $0.name == name }.flatMap { printed($0.value) }
   }

@@ -1,7 +1,7 @@
 import Navigation
 
 extension Coordinator {
-  /// Opens what a plan leads to, from any state. Before the start it is kept.
+  /// Opens the screen of a plan, from any state. Before the start, the link waits for the launch.
   public func open(_ plan: LinkPlan, answer: (@MainActor (LinkAnswer) -> Void)? = nil) {
     let root = rootCoordinator
     var request = Request(.link, by: .root, .link, Move.open(plan).transition)
@@ -14,7 +14,7 @@ extension Coordinator {
     navigator.request(request)
   }
 
-  /// Opens a link, and waits until it is decided what becomes of it.
+  /// Opens a link, and returns its fate as soon as it is decided.
   public func open(link: String) async -> LinkAnswer {
     guard let plan = rootCoordinator.linkPlan(for: link) else { return .unknown }
     return await withCheckedContinuation { continuation in
@@ -22,25 +22,27 @@ extension Coordinator {
     }
   }
 
-  /// Opens a link. A text that is none of the app's links changes nothing.
+  /// Opens a link. Does nothing if the text isn't one of the app's links.
   public func handle(deepLink link: String) {
     if let plan = rootCoordinator.linkPlan(for: link) { open(plan) }
   }
 }
 
 extension Coordinator {
-  /// Looks at the app's state now, rather than at the end of the turn in which it changed.
+  /// Looks at the app's state now. Otherwise this happens at the end of the turn in which the state
+  /// changed.
   public func followState() {
     navigator?.look()
   }
 
-  /// Carries out what leaves the app: URLs, the system's settings. For the whole tree.
+  /// Sets the function that leaves the app for a URL, or for a screen of the system. It serves the
+  /// whole tree.
   public func onLeave(_ leave: @escaping @MainActor (Destination) -> Void) {
     rootCoordinator.runningNavigator?.leave = leave
   }
 
-  /// Surrounds each change of the tree; the first argument says whether it is animated. For a
-  /// platform that animates by transaction.
+  /// Sets a function that surrounds each change of the tree, for a platform whose animations are
+  /// transactions. The first argument says whether the change is animated.
   public func surroundChanges(_ transaction: @escaping @MainActor (Bool, () -> Void) -> Void) {
     rootCoordinator.runningNavigator?.transaction = transaction
   }

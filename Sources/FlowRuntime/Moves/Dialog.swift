@@ -1,34 +1,35 @@
 /// A question above everything else on screen.
 ///
-/// Dialogs aren't saved, so their buttons may hold the moves they lead to.
+/// Dialogs aren't saved. So a button may hold the move to which it leads.
 @MainActor
 public struct Dialog: Identifiable {
-  /// How the platform asks.
+  /// The kind of dialog that the platform shows.
   public enum Style: String, Hashable, Sendable {
     case alert
     /// An action sheet.
     case confirmation
   }
 
-  /// What the platform makes of a button.
+  /// The meaning of a button for the platform.
   public enum Role: String, Hashable, Sendable {
     case cancel
     case destructive
   }
 
-  /// One of the answers.
+  /// A button with one of the answers.
   @MainActor
   public struct Button: Identifiable {
-    /// Its name in the flow file.
+    /// The name in the flow file.
     public let name: String
-    /// A key of the app's string catalog, or a text.
+    /// The title: a key of the app's string catalog, or the text itself.
     public let title: String
-    /// nil for an ordinary button.
+    /// The role; nil for an ordinary button.
     public let role: Role?
-    /// Put together when the button is chosen: it may ask the question again, and so on.
+    /// The move of the button, made when the user chooses it. If it were made earlier, a button
+    /// that asks the same question again would need an endless chain of dialogs.
     let move: @MainActor () -> Move?
 
-    /// A button that closes the dialog and then makes the move, if it has one.
+    /// Creates a button that closes the dialog, and then makes the move if there is one.
     public init(
       _ name: String, title: String, role: Role? = nil,
       _ move: @escaping @autoclosure @MainActor () -> Move? = nil
@@ -42,28 +43,29 @@ public struct Dialog: Identifiable {
     public nonisolated var id: String { name }
   }
 
-  /// Its name in the flow file.
+  /// The name in the flow file.
   public let name: String
-  /// How the platform asks.
+  /// The kind of dialog that the platform shows.
   public let style: Style
-  /// A key of the app's string catalog, or a text.
+  /// The title: a key of the app's string catalog, or the text itself.
   public let title: String
-  /// What is said below the title.
+  /// The text below the title.
   public let message: String?
-  /// The answers, in order.
+  /// The buttons with the answers, in order.
   public let buttons: [Button]
   let chosen: (@MainActor (String) -> Void)?
 
-  /// The entry that asked.
+  /// The number of the entry that asks; nil above a coordinator that draws itself.
   var entry: Int?
-  /// Number of the question, given when it is asked. Never given twice in a process.
+  /// The number of the question, which it gets when it is asked. No number is used twice in a
+  /// process.
   public nonisolated internal(set) var id: Int
   /// The coordinator whose routes the buttons take.
   weak var owner: Coordinator?
 
-  /// A question that isn't asked yet: `Move.dialog` asks it.
+  /// Creates a question. `Move.dialog` asks it.
   ///
-  /// - Parameter chosen: is told the name of the button that the user chose.
+  /// - Parameter chosen: a function that gets the name of the button that the user chose.
   public init(
     _ name: String, style: Style, title: String, message: String? = nil, buttons: [Button],
     chosen: (@MainActor (String) -> Void)? = nil
@@ -78,7 +80,7 @@ public struct Dialog: Identifiable {
   }
 }
 
-/// Numbers that are never given twice in a process.
+/// Numbers that are used only once in a process.
 @MainActor
 enum Identity {
   private static var last = 0

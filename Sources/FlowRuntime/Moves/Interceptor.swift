@@ -1,16 +1,18 @@
-/// Hears of moves, and may refuse them.
+/// An observer of moves that may refuse them.
 ///
-/// Those of a coordinator and of all above it are asked, in the order in which they were added.
-/// After the move they are told, outermost first. A move asked for meanwhile is made afterwards.
+/// For each move, the interceptors of its coordinator and of all ancestors are asked, in the order
+/// in which they were added. After the move they are told, outermost first. If an interceptor asks
+/// for a move, that move is made afterwards.
 @MainActor
 public protocol Interceptor: AnyObject {
-  /// Whether the move may be made. What the user has done by gesture isn't asked for.
+  /// Returns whether the move may be made. Gestures of the user aren't asked about, because they
+  /// have already happened.
   func shouldProcess(_ event: NavigationEvent, for coordinator: Coordinator) -> Bool
 
-  /// The move was made.
+  /// Hears of a move after it was made.
   func didProcess(_ event: NavigationEvent, for coordinator: Coordinator)
 
-  /// The move was refused, and nothing changed.
+  /// Hears of a move that was refused. Nothing has changed.
   func didRefuse(_ event: NavigationEvent, reason: Refusal, for coordinator: Coordinator)
 }
 

@@ -1,6 +1,6 @@
 import Navigation
 
-/// Where a detour stands.
+/// The place at which a detour stands.
 public enum DetourPlacement: Hashable, Sendable {
   case push
   case replace
@@ -10,13 +10,12 @@ public enum DetourPlacement: Hashable, Sendable {
   case popover
 }
 
-/// A move: what a route does when it is taken, with the guards to ask for it.
+/// A move: the effect of a route, with the guards that are asked before it.
 ///
-/// A move is a value. It is made by the functions below, and changed by the modifiers, each of
-/// which returns a copy.
+/// A move is a value. The functions below make moves. The modifiers each return a changed copy.
 @MainActor
 public struct Move {
-  /// The effect of the move, as the machine makes it.
+  /// The effect of the move, in the form that the machine uses.
   private(set) var transition: Transition
 
   init(_ kind: Transition.Kind) {
@@ -30,38 +29,47 @@ public struct Move {
     Move(.push(RoutePayload(route), strategy, .nothing))
   }
 
-  /// Drops back to the nearest entry of that screen, then pushes, as one change. Where it isn't in
-  /// the segment the move is refused with `notInStack`, unless it isn't `required`.
+  /// Goes back to the nearest entry of a screen, then pushes the target, as one change.
+  ///
+  /// Refused with `notInStack` if the segment doesn't have the screen. If `required` is false, the
+  /// move then only pushes.
   public static func push(_ route: any Route, above screen: String, required: Bool = true) -> Move {
     Move(.push(RoutePayload(route), .always, .above(screen: screen, isRequired: required)))
   }
 
-  /// Drops back to the nearest entry of that screen and drops that too, then pushes, as one change.
+  /// Drops the nearest entry of a screen and the entries above it, then pushes the target, as one
+  /// change.
+  ///
+  /// Refused with `notInStack` if the segment doesn't have the screen. If `required` is false, the
+  /// move then only pushes.
   public static func push(
     _ route: any Route, replacing screen: String, required: Bool = true
   ) -> Move {
     Move(.push(RoutePayload(route), .always, .including(screen: screen, isRequired: required)))
   }
 
-  /// The top entry becomes the target.
+  /// Replaces the top entry with the target.
   public static func replace(_ route: any Route) -> Move { Move(.replace(RoutePayload(route))) }
 
-  /// The segment becomes just the target.
+  /// Replaces the whole segment with the target.
   public static func restart(_ route: any Route) -> Move { Move(.restart(RoutePayload(route))) }
 
-  /// Back one screen.
+  /// Goes back one screen.
   public static var pop: Move { pop(1) }
 
-  /// Back that many screens. Refused with `atRoot` where there are not as many.
+  /// Goes back several screens. Refused with `atRoot` if there are fewer above the first screen of
+  /// the segment.
   public static func pop(_ count: Int) -> Move { Move(.pop(count)) }
 
-  /// Back to the nearest entry of that screen in the segment. Refused with `notInStack` where
-  /// there is none, unless it isn't `required`.
+  /// Goes back to the nearest entry of a screen in the segment.
+  ///
+  /// Refused with `notInStack` if the segment doesn't have the screen. If `required` is false, the
+  /// move then does nothing.
   public static func popTo(_ screen: String, required: Bool = true) -> Move {
     Move(.popTo(screen: screen, isRequired: required))
   }
 
-  /// Back to the segment's first screen.
+  /// Goes back to the first screen of the segment.
   public static var popToRoot: Move { Move(.popToRoot) }
 
   // MARK: Presenting
@@ -81,8 +89,9 @@ public struct Move {
     Move(.present(RoutePayload(route), .popover))
   }
 
-  /// Starts a coordinator that is nobody's child in the hierarchy: a guard's detour. Its parent
-  /// is the coordinator on screen, and its results go to the guard's `resume` alone.
+  /// Starts a coordinator that isn't a child of any coordinator in the hierarchy: a guard's detour.
+  /// Its parent is the coordinator that owns the visible entry. Only the guard's `resume` uses its
+  /// results.
   public static func detour(
     _ placement: DetourPlacement, _ name: String, _ make: @escaping @MainActor () -> Coordinator
   ) -> Move {
@@ -100,7 +109,8 @@ public struct Move {
     return move
   }
 
-  /// Ends the presentation that begins this segment. Refused with `notPresented` if none does.
+  /// Ends the presentation with which this segment begins. Refused with `notPresented` if no
+  /// presentation begins it.
   public static var dismiss: Move { Move(.dismiss) }
 
   /// Asks a question.
@@ -114,43 +124,45 @@ public struct Move {
   /// Ends the coordinator with a result.
   public static func finish(_ result: any FlowResult) -> Move { Move(.finish(GivenResult(result))) }
 
-  /// Tells the parent, and goes on.
+  /// Gives a result to the parent, without ending the coordinator.
   public static func report(_ result: any FlowResult) -> Move { Move(.report(GivenResult(result))) }
 
-  /// Selects the tab, which may belong to any coordinator above this one.
+  /// Selects a tab of this coordinator, or of the nearest ancestor that has the tab.
   public static func select(_ tab: any Route) -> Move { Move(.select(RoutePayload(tab))) }
 
-  /// Shows the screen or case in a switch, this one or the nearest above that has it.
+  /// Shows a screen or case in this switch, or in the nearest ancestor that has it.
   public static func show(_ route: any Route) -> Move { Move(.show(RoutePayload(route))) }
 
-  /// Opens what a link would open.
+  /// Opens the screen of a link's plan.
   public static func open(_ plan: LinkPlan) -> Move { Move(.land(plan.landing)) }
 
-  /// Stays, for instance to give the screen that it returns to new arguments.
+  /// Changes nothing, except that `setting` may give the visible screen new arguments.
   public static var stay: Move { Move(.stay) }
 
-  /// Leaves the machine as it is; the app carries it out.
+  /// Leaves the app for a destination. The tree doesn't change; the app carries out the move.
   public static func leave(_ destination: Destination) -> Move {
     Move(.leave(DestinationBox(destination)))
   }
 
   // MARK: Modifiers
 
-  /// The guards to ask for it, in that order, before those of its target.
+  /// Returns a copy with more guards. They are asked in this order, before the guards of the
+  /// target.
   public func guarded(by guards: Guard...) -> Move {
     var copy = self
     copy.transition.questions += guards.map { GuardQuestion($0) }
     return copy
   }
 
-  /// What the screen, or its presentation, looks like; wins over what the screen says itself.
+  /// Returns a copy that gives the screen, or its presentation, a look. It wins over the screen's
+  /// own look.
   public func with(_ options: ScreenOptions) -> Move {
     var copy = self
     copy.transition.look = OptionsLook.look(options)
     return copy
   }
 
-  /// New arguments, by name, for the entry that it returns to.
+  /// Returns a copy that sets arguments, by name, of the entry to which the move returns.
   public func setting(_ arguments: (inout Arguments) -> Void) -> Move {
     var copy = self
     var values = Arguments()
@@ -159,15 +171,16 @@ public struct Move {
     return copy
   }
 
-  /// First ends the presentation that begins the segment; the move is then made from the screen
-  /// under it, as one change.
+  /// A copy that first ends the presentation with which the segment begins. The move is then made
+  /// from the screen under the presentation, as one change.
   public var dismissing: Move {
     var copy = self
     copy.transition.isDismissing = true
     return copy
   }
 
-  /// Values to keep for when the child that it starts ends: `then` reads them from `Ending.kept`.
+  /// Returns a copy that keeps values for the end of the child that it starts. The parent's `then`
+  /// reads them from `Ending.kept`.
   public func keeping(_ arguments: (inout Arguments) -> Void) -> Move {
     var copy = self
     copy.keep { arguments(&$0) }
@@ -175,27 +188,28 @@ public struct Move {
   }
 }
 
-/// What lies outside of the app's own navigation.
+/// A place outside of the app's own navigation.
 public enum Destination: Hashable, Sendable {
   case url(String)
-  /// `settings`, `mail`, `share`, `photos`, `phone`.
+  /// A screen of the system: `settings`, `mail`, `share`, `photos` or `phone`.
   case system(String)
 }
 
-/// How a screen, or the presentation it begins, looks. nil leaves it to the screen or the platform.
+/// The look of a screen, or of the presentation that begins with it. If an option is nil, the
+/// screen or the platform decides.
 public struct ScreenOptions: Hashable, Codable, Sendable {
-  /// A key of the app's string catalog, or a text.
+  /// The title: a key of the app's string catalog, or the text itself.
   public var title: String?
-  /// Whether the tab bar is hidden while it shows.
+  /// Whether the tab bar is hidden while the screen is visible.
   public var hidesTabBar: Bool?
-  /// Whether it comes with an animation.
+  /// Whether the screen appears with an animation.
   public var isAnimated: Bool?
-  /// Whether, presented, it has a title bar but no stack.
+  /// Whether a presented screen has a title bar but no stack.
   public var isBare: Bool?
-  /// The heights of a sheet, by name.
+  /// The heights of a sheet, as flow files write them.
   public var detents: [String]?
 
-  /// What isn't said is left open.
+  /// Creates options. An option that isn't given is nil.
   public init(
     title: String? = nil, hidesTabBar: Bool? = nil, isAnimated: Bool? = nil, isBare: Bool? = nil,
     detents: [String]? = nil
@@ -207,7 +221,7 @@ public struct ScreenOptions: Hashable, Codable, Sendable {
     self.detents = detents
   }
 
-  /// These, and from `others` what these leave open.
+  /// Returns these options. An option that is nil here is taken from `others`.
   func filled(from others: ScreenOptions) -> ScreenOptions {
     ScreenOptions(
       title: title ?? others.title, hidesTabBar: hidesTabBar ?? others.hidesTabBar,
@@ -231,28 +245,31 @@ extension Move {
     transition.kept = ArgumentsBox.box(arguments)
   }
 
-  /// A new argument for the entry that it returns to.
+  /// Returns a copy that sets an argument of the entry to which the move returns.
   public func setting<T: Hashable & Codable & Sendable>(_ name: StaticString, _ value: T) -> Move {
     var copy = self
     copy.set { $0(name, value) }
     return copy
   }
 
-  /// A new argument, of a type that isn't Codable, for the entry that it returns to.
+  /// Returns a copy that sets an argument of the entry to which the move returns. The type of the
+  /// argument isn't `Codable`.
   public func setting<T: Hashable & Sendable>(_ name: StaticString, unsaved value: T) -> Move {
     var copy = self
     copy.set { $0(name, unsaved: value) }
     return copy
   }
 
-  /// A value to keep for when the child that it starts ends: `then` reads it from `Ending.kept`.
+  /// Returns a copy that keeps a value for the end of the child that it starts. The parent's `then`
+  /// reads it from `Ending.kept`.
   public func keeping<T: Hashable & Codable & Sendable>(_ name: StaticString, _ value: T) -> Move {
     var copy = self
     copy.keep { $0(name, value) }
     return copy
   }
 
-  /// A value to keep, of a type that isn't Codable; it is not there any more after a restore.
+  /// Returns a copy that keeps a value whose type isn't `Codable`. A restored child doesn't have
+  /// this value.
   public func keeping<T: Hashable & Sendable>(_ name: StaticString, unsaved value: T) -> Move {
     var copy = self
     copy.keep { $0(name, unsaved: value) }
@@ -260,7 +277,7 @@ extension Move {
   }
 }
 
-/// A value as a title shows it; nothing for nil.
+/// Returns a value as a title shows it; an empty text for nil.
 public func text<T>(_ value: T) -> String {
   printed(value) ?? ""
 }

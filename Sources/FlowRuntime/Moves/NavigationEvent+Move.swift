@@ -1,7 +1,7 @@
 import Navigation
 
 extension NavigationEvent {
-  /// A move with what followed from it, as interceptors are told.
+  /// Creates the event of a move and of the moves that followed from it.
   init(_ announcements: [Announcement]) {
     let events = announcements.map(NavigationEvent.init)
     guard let last = events.last else {

@@ -1,4 +1,4 @@
-/// A move as interceptors see it.
+/// A move in the form in which interceptors see it.
 public indirect enum NavigationEvent: Sendable, CustomStringConvertible {
   case push(any Route)
   case replace(any Route)
@@ -6,7 +6,7 @@ public indirect enum NavigationEvent: Sendable, CustomStringConvertible {
   case pop(Int)
   case popTo(String)
   case popToRoot
-  /// The stack's path was assigned.
+  /// Code assigned the path of a stack.
   case setPath([any Route])
   case presentSheet(any Route)
   case presentFullScreenCover(any Route)
@@ -19,22 +19,22 @@ public indirect enum NavigationEvent: Sendable, CustomStringConvertible {
   case show(any Route)
   case open(String)
   case leave(Destination)
-  /// The app's state changed, and what shows followed.
+  /// The app's state changed, and switches followed it.
   case stateChanged
-  /// Nothing moved, but the screen that it returned to may have new arguments.
+  /// The visible screen stayed, but it may have new arguments.
   case stay
-  /// A route taken from a screen that is gone, its coordinator too.
+  /// A route of a screen that is gone together with its coordinator.
   case late(String)
-  /// A move, and the one that it led to as part of the same change.
+  /// A move, followed by another one in the same change.
   case then(NavigationEvent, NavigationEvent)
 
-  /// The moves that it consists of, in order.
+  /// The moves of the event, in order.
   public var all: [NavigationEvent] {
     guard case .then(let first, let next) = self else { return [self] }
     return first.all + next.all
   }
 
-  /// The route that it leads to, if it is one of that type.
+  /// Returns the route to which the move leads; nil if there is none, or if it has another type.
   public func route<R: Route>(as type: R.Type = R.self) -> R? {
     switch self {
     case .push(let route), .replace(let route), .restart(let route), .presentSheet(let route),

@@ -1,28 +1,28 @@
-/// How a coordinator ends, or what it reports, with values.
+/// A result with its values: the result with which a coordinator finishes, or that it reports.
 public protocol FlowResult: Sendable {
-  /// The result's name in the flow file: `paid`.
+  /// The name in the flow file, for example `paid`.
   var name: String { get }
 }
 
-/// The results that need no declaration.
+/// The results that a flow doesn't have to declare.
 public enum PlainResult: String, FlowResult {
-  /// `finish` alone.
+  /// The result of `finish` without a name.
   case finished
-  /// The user's own way out, or `dismiss`.
+  /// The result if the user leaves the coordinator, or if `dismiss` ends it.
   case dismissed
 
   public var name: String { rawValue }
 }
 
-/// What a parent learns when a child ended, or reported.
+/// The end or the report of a child, as its parent learns of it.
 public struct Ending: Sendable {
-  /// The route, by name, that started the child: `detail.order`, `tabs.Browse`, `cases.Loading`,
-  /// `start`.
+  /// The name of the route that started the child: `detail.order`, `tabs.Browse`, `cases.Loading`
+  /// or `start`.
   public let route: String
-  /// What the child gave.
+  /// The result that the child gave.
   public let result: any FlowResult
-  /// What the route kept for this moment.
+  /// The values that the route has kept for the child's end.
   public let kept: Arguments
-  /// The child lives on.
+  /// Whether the child has only reported, and lives on.
   public let isReport: Bool
 }

@@ -1,6 +1,6 @@
 import Navigation
 
-// A coordinator, as the machine asks about it.
+// The answers of a coordinator to the machine's questions.
 extension Coordinator: @MainActor Definition {
   package final var firstPayload: any Payload { RoutePayload(first) }
 
@@ -69,7 +69,8 @@ extension Coordinator: @MainActor Definition {
     return route(saved, as: role).map { RoutePayload($0) }
   }
 
-  /// A tab that presents is saved by its tab.
+  /// Returns the route that was saved; nil if the app doesn't have it any more. A tab that presents
+  /// its child was saved as a tab.
   private func route(_ saved: SavedValue, as role: SavedRole) -> (any Route)? {
     if kind == .tabs, role != .main, let tab = decoded(saved, as: .main),
       presentationStyle(ofTab: tab) != nil

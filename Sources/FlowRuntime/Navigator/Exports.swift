@@ -1,2 +1,2 @@
-// Reasons of refusals, styles, strategies and fates of links are the machine's own types.
+// Refusals, presentation styles, push strategies and fates of links are types of the machine.
 @_exported public import Navigation

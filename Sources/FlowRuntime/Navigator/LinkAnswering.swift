@@ -1,14 +1,15 @@
 import Navigation
 
-/// A move whose guards take their time.
+/// A move that waits for a guard.
 public struct Asking: Hashable, Sendable {
-  /// The route, by name.
+  /// The name of the route.
   public let route: String
   /// The guard that is being asked.
   public let guardName: String
 }
 
-/// Tells the opener of a link its fate: once, and also if the tree goes meanwhile.
+/// A function that tells the opener of a link its fate, exactly once. If the tree is released
+/// before, the fate is a refusal.
 @MainActor
 final class LinkAnswering {
   private var tell: (@MainActor (LinkAnswer) -> Void)?

@@ -1,6 +1,6 @@
 import Navigation
 
-// The app of the machine: it is asked by the machine, and answers with the coordinators' own words.
+// The app's side of the machine: the navigator asks the coordinators for the answers.
 extension Navigator: @MainActor App {
   func newNumber() -> Int { Identity.next() }
 
@@ -68,7 +68,7 @@ extension Navigator: @MainActor App {
       kept: (ending.opening.kept as? ArgumentsBox)?.arguments ?? Arguments(),
       isReport: ending.isReport)
     guard let move = parent.coordinator.then(told) else { return nil }
-    // A child that it starts is remembered by the whole way: `detail.order.paid`.
+    // A child that `then` starts is known by all results on the way to it: `detail.order.paid`.
     return (.named("\(told.route).\(told.result.name)"), move.transition)
   }
 
@@ -115,7 +115,9 @@ extension Navigator: @MainActor App {
     begin(change.begun)
     changed(isAnimated)
     for (child, _) in change.finished {
-      child.coordinator.parent?.childDidFinish(child.coordinator)
+      guard let parent = child.coordinator.parent else { continue }
+      parent.childDidFinish(child.coordinator)
+      for told in parent.whenChildFinished { told(child.coordinator) }
     }
     if let box = change.destination as? DestinationBox { leave?(box.destination) }
     if let result = change.rootResult { finishRoot(with: result.result) }
@@ -131,7 +133,8 @@ extension Navigator: @MainActor App {
     told?(result)
   }
 
-  /// A launch or a restore is no move. Any other change gives up a restore that waits.
+  /// Ends the restore that waits. A launch or a restore has no request. Any other change cancels
+  /// the restore.
   private func decideRestore(_ change: Change) {
     guard let done = restoring else { return }
     restoring = nil
@@ -141,8 +144,8 @@ extension Navigator: @MainActor App {
 
   // MARK: Interceptors
 
-  /// The interceptors of coordinators and of all above them: in the order in which they were added,
-  /// or outermost first.
+  /// Returns the interceptors of coordinators and of all their ancestors: in the order in which
+  /// they were added, or outermost first.
   func interceptors(
     of coordinators: [Coordinator], outermostFirst: Bool = false
   ) -> [any Interceptor] {

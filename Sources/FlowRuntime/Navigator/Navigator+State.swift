@@ -1,7 +1,7 @@
 import Navigation
 import Observation
 
-/// A route that the app's state takes by itself.
+/// A rule of the state: a route that is taken when the app's state comes to certain values.
 @MainActor
 public struct When {
   let value: any Hashable & Sendable
@@ -9,9 +9,12 @@ public struct When {
   let name: String
   let move: @MainActor () -> Move
 
+  /// Creates a rule.
+  ///
   /// - Parameters:
-  ///   - value: the state's value.
-  ///   - values: the values at which the route is taken, each time the state comes to one.
+  ///   - value: the current value of the state.
+  ///   - values: the values at which the route is taken. It is taken each time the state comes to
+  ///     one of them.
   ///   - name: the route's name.
   public init<Value: Hashable & Sendable>(
     _ value: Value, isIn values: [Value], take name: String,
@@ -24,12 +27,12 @@ public struct When {
   }
 }
 
-/// The state that a coordinator's rules are about, as the coordinator saw it last.
+/// The values on which a coordinator's rules depend, as the coordinator saw them last.
 struct RuleMemory {
   private var values: [AnyHashable] = []
   private var changed: [Bool] = []
 
-  /// Takes in the state as it is now.
+  /// Compares the rules with the last values, and remembers the new values.
   @MainActor
   mutating func see(_ rules: [When]) {
     let new = rules.map { AnyHashable($0.value) }
@@ -41,7 +44,8 @@ struct RuleMemory {
     values = new
   }
 
-  /// The first rule that has come to be, if any; one for a change.
+  /// Returns the first rule whose state has come to a listed value; nil if there is none. Then all
+  /// changes count as seen, so a change of state takes at most one rule.
   @MainActor
   mutating func next(of rules: [When]) -> When? {
     guard changed.contains(true), rules.count == changed.count else { return nil }
@@ -53,13 +57,13 @@ struct RuleMemory {
   var hasChanged: Bool { changed.contains(true) }
 }
 
-/// A coordinator that follows the app's state. Not retained: it may end.
+/// A coordinator that follows the app's state. It isn't retained, so that it can end.
 struct Follower {
   weak let coordinator: Coordinator?
 }
 
 extension Navigator {
-  /// Begins to follow the state with a coordinator, if it has anything to follow.
+  /// Makes a coordinator follow the state, if it has rules or is a switch that the state decides.
   func follow(_ coordinator: Coordinator) {
     let rules = coordinator.rulesOfState
     guard !rules.isEmpty || coordinator.selectedByState != nil else { return }
@@ -68,7 +72,8 @@ extension Navigator {
     observe(coordinator)
   }
 
-  /// Observes the state once per turn in which it changes: values passed through aren't seen.
+  /// Observes the state. A task looks at it once per turn, so a value that the state has only in
+  /// between isn't seen.
   private func observe(_ coordinator: Coordinator) {
     withObservationTracking {
       _ = coordinator.rulesOfState
@@ -82,7 +87,7 @@ extension Navigator {
     }
   }
 
-  /// Shows each follower the state as it is now.
+  /// Shows the current state to the rules of each follower.
   func seeRules() {
     for follower in followers {
       guard let coordinator = follower.coordinator else { continue }

@@ -1,6 +1,7 @@
 import Navigation
 
-// The changes of the machine, on objects. Each part of the tree that differs is assigned once.
+// The changes of the machine, applied to objects. Each part of the tree that differs is assigned
+// once.
 extension Navigator {
   func write(_ change: Change) {
     let tree = change.after
@@ -25,6 +26,9 @@ extension Navigator {
       }
     }
     remember(change)
+    // A dialog's buttons may retain its coordinator, and the coordinator retains the host.
+    let ended = change.rootResult == nil ? change.endedHosts : Array(hosts.keys)
+    for id in ended { hosts[id]?.dialog = nil }
     for id in change.endedHosts { hosts[id] = nil }
   }
 
@@ -34,7 +38,7 @@ extension Navigator {
     }
   }
 
-  /// Gives a coordinator its host.
+  /// Sets the host of a coordinator.
   private func place(_ node: CoordinatorNode, in tree: Tree) {
     let coordinator = node.coordinator
     guard let hostNode = tree[node.host] else { return }
@@ -42,7 +46,7 @@ extension Navigator {
     if node.hasOwnHost { coordinator.ownHost = host } else { coordinator.sharedHost = host }
   }
 
-  /// The host of a node; made when it is first asked for.
+  /// Returns the host object of a node. Makes it the first time.
   private func object(of node: HostNode, in tree: Tree) -> Host? {
     if let known = hosts[node.id] { return known }
     guard let owner = tree[node.owner] else { return nil }
@@ -91,8 +95,8 @@ extension Navigator {
     }
   }
 
-  /// Whether a change comes with an animation. Another first screen comes without; else the move
-  /// decides, or its screen.
+  /// Returns whether a change is animated. The look of the move decides. If it leaves this open, a
+  /// new first screen isn't animated, and for other changes the look of a new screen decides.
   func isAnimated(_ change: Change) -> Bool {
     let said = change.request?.transition.look.options.isAnimated
     if let said { return said }
@@ -114,6 +118,8 @@ extension Navigator {
       if wasLive { coordinator.didEnd() }
       for told in coordinator.whenEnded { told() }
       coordinator.whenEnded = []
+      coordinator.whenChildFinished = []
+      if wasLive { for told in whenEnded { told(coordinator) } }
     }
   }
 
@@ -122,6 +128,7 @@ extension Navigator {
       coordinator.life = .live
       follow(coordinator)
       coordinator.didStart()
+      for told in whenStarted { told(coordinator) }
     }
   }
 }

@@ -1,20 +1,20 @@
 import Navigation
 import Observation
 
-/// The tree's own machine, and what it moves: the coordinators and hosts, as objects.
+/// The machine of a tree, and the objects that it moves: coordinators and hosts.
 ///
-/// Moves are asked for here, and made one at a time. A move that is asked for from inside another (by
-/// an interceptor, a guard, a hook) is made after it. The root holds the navigator; all others know
-/// it weakly.
+/// Moves are asked for here, and made one at a time. An interceptor, a guard or a hook may ask for
+/// a move during another one; this move is made afterwards. Only the root retains the navigator;
+/// the other coordinators refer to it weakly.
 @MainActor
 @Observable
 final class Navigator {
   @ObservationIgnored private(set) unowned var root: Coordinator
-  /// The guard that is being asked and takes its time.
+  /// The move that waits for a guard, and the guard; nil if no move waits.
   var asking: Asking?
-  /// The tree as it is, for whoever observes what is on screen.
+  /// The tree, for code that observes what is on screen.
   private(set) var tree = Tree()
-  /// The same tree, for whoever observes something narrower.
+  /// The tree without observation, for code that observes something smaller, such as one host.
   @ObservationIgnored private(set) var currentTree = Tree()
   @ObservationIgnored private var machine = Machine()
   @ObservationIgnored private var inbox: [Request] = []
@@ -22,17 +22,22 @@ final class Navigator {
   @ObservationIgnored private var isBusy = false
   @ObservationIgnored var isLaunched = false
   @ObservationIgnored var followers: [Follower] = []
-  /// The hosts of the tree.
+  /// The host objects of the tree.
   @ObservationIgnored var hosts: [HostID: Host] = [:]
-  /// Carries out moves that leave the app.
+  /// The function that leaves the app for a destination.
   @ObservationIgnored var leave: (@MainActor (Destination) -> Void)?
-  /// Is told how the root finishes.
+  /// The functions that hear of each coordinator that starts.
+  @ObservationIgnored var whenStarted: [@MainActor (Coordinator) -> Void] = []
+  /// The functions that hear of each coordinator that ends.
+  @ObservationIgnored var whenEnded: [@MainActor (Coordinator) -> Void] = []
+  /// The function that hears how the root finishes.
   @ObservationIgnored var finished: (@MainActor (any FlowResult) -> Void)?
-  /// Surrounds each change, for a platform that animates by transaction.
+  /// The function that surrounds each change, for a platform whose animations are transactions.
   @ObservationIgnored var transaction: @MainActor (Bool, () -> Void) -> Void = { $1() }
-  /// Is told of each change after it, and whether it comes with an animation.
+  /// The function that is called after each change. The argument says whether the change is
+  /// animated.
   @ObservationIgnored var changed: @MainActor (Bool) -> Void = { _ in }
-  /// The restore that waits for its guards: told whether it was made.
+  /// The function that hears whether the restore was made; nil if no restore waits.
   @ObservationIgnored var restoring: (@MainActor (Bool) -> Void)?
   @ObservationIgnored var moveTask = GuardTask()
   @ObservationIgnored var restoreTask = GuardTask()
@@ -43,15 +48,15 @@ final class Navigator {
     root.ownHost = Host(owner: root, hasStack: root.kind == .stack)
   }
 
-  /// The path from the root to what is on screen.
+  /// The path from the root to the visible entry.
   var visible: VisiblePath { tree.visible }
 
-  /// The coordinator of an identifier; nil if it isn't live.
+  /// Returns the coordinator with an identifier; nil if it isn't live.
   func coordinator(_ id: CoordinatorID) -> Coordinator? { currentTree[id]?.coordinator }
 
   func host(_ id: HostID) -> Host? { hosts[id] }
 
-  /// The host on screen.
+  /// The innermost host on the visible path.
   var visibleHost: Host? { visible.hosts.last.flatMap(host) }
 
   func assign(_ tree: Tree) {
@@ -67,7 +72,7 @@ final class Navigator {
     perform { [root] machine in machine.launch(root, keepsRoot: false, self) }
   }
 
-  /// Asks for a move. It is made now, unless another is being decided: then afterwards.
+  /// Asks for a move. The machine makes it now, or after the move that is being made.
   func request(_ request: Request) {
     if !isLaunched {
       if request.source == .link { return perform { $0.keep(request, self) } }
@@ -77,14 +82,14 @@ final class Navigator {
     perform { $0.makeRequests(self) }
   }
 
-  /// Looks at the app's state, now or, in the middle of a move, after it.
+  /// Looks at the app's state: now, or after the move that is being made.
   func look() {
     guard isLaunched else { return }
     inbox.append(.followingState)
     perform { $0.makeRequests(self) }
   }
 
-  /// Lets the machine do something, as one turn. In the middle of another turn it is done after that.
+  /// Runs a turn of the machine: now, or after the turn that is running.
   func perform(_ body: @escaping (inout Machine) -> Void) {
     turns.append(body)
     guard !isBusy else { return }
@@ -93,7 +98,8 @@ final class Navigator {
     withExtendedLifetime(root) {
       while !turns.isEmpty {
         let turn = turns.removeFirst()
-        // The machine is worked on as a copy: whoever is told of a change may look at the tree.
+        // The turn works on a copy of the machine, because code that hears of a change may read the
+        // machine.
         var working = machine
         turn(&working)
         machine = working
@@ -105,7 +111,8 @@ final class Navigator {
 
   // MARK: Routes
 
-  /// Asks for a move of a coordinator's.
+  /// Asks for a move of a coordinator. If the coordinator is gone, the move is refused as a late
+  /// tap.
   func attempt(
     _ name: String, by taker: Coordinator?, _ source: Request.Source, _ move: Move,
     body: AnyObject? = nil
@@ -122,7 +129,7 @@ final class Navigator {
     }
   }
 
-  /// Whether a guard has to be asked before the user may make a move.
+  /// Returns whether a guard has to be asked before the user may make a move.
   func isAskedBefore(_ request: Request) -> Bool {
     Machine(reading: tree).isAskedBefore(request, self)
   }
@@ -133,8 +140,8 @@ final class Navigator {
     request(presentation.dismissal(.gesture))
   }
 
-  /// The platform has closed a question: because of a button of which it will tell later, or
-  /// without one.
+  /// Closes a question that the platform has closed. The platform may name the chosen button
+  /// afterwards, or no button was chosen.
   func userClosed(_ dialog: Dialog) {
     perform { machine in
       guard let id = machine.close(QuestionID(dialog.id)) else { return }
@@ -158,7 +165,8 @@ final class Navigator {
 
   // MARK: Restoring
 
-  /// Makes the tree what was saved, as one change, once all guards have answered.
+  /// Replaces the tree with the saved one, as one change, after all guards have answered. `done`
+  /// hears whether this was done.
   func restore(_ saved: Snapshot, done: @escaping @MainActor (Bool) -> Void) {
     restoring?(false)
     restoring = done
@@ -166,13 +174,13 @@ final class Navigator {
   }
 }
 
-/// The guard that is being asked, as a task.
+/// The task that asks a guard.
 @MainActor
 struct GuardTask {
   private var task: Task<Void, Never>?
   private var number = 0
 
-  /// Asks, and tells of the answer unless it is no longer wanted.
+  /// Asks a guard. Calls `answered` with the answer, unless it isn't wanted any more.
   mutating func ask(
     _ ask: @escaping @MainActor () async -> Bool, _ isWanted: @escaping @MainActor (Int) -> Bool,
     _ answered: @escaping @MainActor (Bool) -> Void
@@ -195,7 +203,7 @@ struct GuardTask {
 }
 
 extension CoordinatorNode {
-  /// The coordinator of the app that this one is.
+  /// The coordinator of the app that the node stands for. Every node of an app has one.
   @MainActor
   var coordinator: Coordinator {
     guard let coordinator = definition as? Coordinator else {

@@ -1,7 +1,7 @@
 import Observation
 
 extension Coordinator {
-  /// Waits until nothing is under way: see `Flow.settled()`.
+  /// Waits until the tree is at rest: see `Flow.settled()`.
   func settled() async {
     repeat {
       followState()
@@ -19,15 +19,15 @@ extension Coordinator {
           continuation.resume()
         }
       }
-      // The change itself follows.
+      // The observer is called before the property changes.
       await Task.yield()
     }
   }
 }
 
 extension Flow {
-  /// Waits until nothing is under way: the state has been looked at, and the guards that take
-  /// their time have answered. For tests, which then look at what is shown.
+  /// Waits until the tree is at rest: it has looked at the state, and every guard that needs time
+  /// has answered. Tests call this before they look at the tree.
   public func settled() async {
     await root.settled()
   }

@@ -1,8 +1,8 @@
 import Navigation
 
-// The app's values, as the machine carries them.
+// The values of the app in the form in which the machine carries them.
 
-/// A route, as a payload of the machine.
+/// A route as a payload of the machine.
 final class RoutePayload: Payload {
   let route: any Route
   private(set) lazy var name = route.name
@@ -26,26 +26,26 @@ final class RoutePayload: Payload {
 }
 
 extension Payload {
-  /// The route that a payload is. Every payload of an app is one.
+  /// The route of a payload. Every payload of an app has one.
   var route: any Route {
     guard let payload = self as? RoutePayload else { preconditionFailure("a payload of no app") }
     return payload.route
   }
 }
 
-/// Arguments by name: new ones of a screen, or those kept for a child's end.
+/// Arguments by name: new arguments of a screen, or values kept for a child's end.
 final class ArgumentsBox {
   let arguments: Arguments
 
   init(_ arguments: Arguments) { self.arguments = arguments }
 
-  /// A box; nil for no arguments.
+  /// Returns a box with arguments; nil if there are none.
   static func box(_ arguments: Arguments) -> ArgumentsBox? {
     arguments.isEmpty ? nil : ArgumentsBox(arguments)
   }
 }
 
-/// The options of a screen, as a look of the machine.
+/// The options of a screen as a look of the machine.
 final class OptionsLook: Look {
   let options: ScreenOptions
 
@@ -53,7 +53,7 @@ final class OptionsLook: Look {
 
   var isBare: Bool { options.isBare == true }
 
-  /// A look; nil for options that say nothing.
+  /// Returns a look with options; nil if all options are nil.
   static func look(_ options: ScreenOptions) -> OptionsLook? {
     options == ScreenOptions() ? nil : OptionsLook(options)
   }
@@ -70,7 +70,7 @@ final class GuardBox {
   init(_ question: Guard) { self.question = question }
 }
 
-/// A dialog of the app. Two of one name are the same question.
+/// A dialog of the app. Two dialogs with the same name count as the same question.
 final class DialogBox: OpaqueValue {
   let dialog: Dialog
   let name: String
@@ -97,7 +97,7 @@ final class DestinationBox: OpaqueValue {
   }
 }
 
-/// The link that a landing opens, for reports.
+/// The link that a landing opens. Reports name it.
 final class LinkName: OpaqueValue {
   let link: String
 
@@ -106,7 +106,7 @@ final class LinkName: OpaqueValue {
   func isEqual(to other: any OpaqueValue) -> Bool { (other as? LinkName)?.link == link }
 }
 
-/// The move that a link takes on its way.
+/// The move that a link makes on its way.
 final class LinkedMove {
   let make: @MainActor (Coordinator) -> Move
 
@@ -131,14 +131,14 @@ extension GivenResult {
 }
 
 extension Cause {
-  /// The cause as `then` and reports know it: `detail.order`, `tabs.Browse`, `start`.
+  /// The name of the cause, as `then` and reports have it: `detail.order`, `tabs.Browse`, `start`.
   var text: String {
     switch self {
     case .start: "start"
     case .named(let name): name
     case .link: "link"
     case .user: "state"
-    // The causes of simulated apps.
+    // Only simulated apps have these causes.
     case .tab(let number), .item(let number), .route(let number), .button(let number): "\(number)"
     }
   }

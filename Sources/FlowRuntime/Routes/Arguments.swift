@@ -1,9 +1,9 @@
-/// The arguments of a route by name, as `Route.write(to:)` gives them.
+/// The arguments of a route by name, in the form in which `Route.write(to:)` gives them.
 public struct Arguments: Hashable, Sendable, CustomStringConvertible {
   struct Value: Hashable, Sendable {
     let name: String
     let value: any Hashable & Sendable
-    /// How to encode it; nil for a value of a type that isn't saved.
+    /// The value to encode; nil if its type isn't saved.
     let saved: (any Codable & Sendable)?
 
     static func == (left: Value, right: Value) -> Bool {
@@ -22,7 +22,7 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
 
   private(set) var values: [Value] = []
 
-  /// No arguments.
+  /// Creates an empty list of arguments.
   public init() {}
 
   init(_ values: [Value]) {
@@ -36,14 +36,15 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
     values.append(Value(name: name.description, value: value, saved: value))
   }
 
-  /// Adds an argument of a type that isn't Codable. What holds it can't be saved.
+  /// Adds an argument of a type that isn't `Codable`. A route with such an argument can't be saved.
   public mutating func callAsFunction<T: Hashable & Sendable>(
     _ name: StaticString, unsaved value: T
   ) {
     values.append(Value(name: name.description, value: value, saved: nil))
   }
 
-  /// The value of that name if it has, or was saved from, that type.
+  /// Returns the argument with a name. Returns nil if there is none, or if it neither has this type
+  /// nor was saved from it.
   public subscript<T>(name: String, as type: T.Type = T.self) -> T? {
     guard let value = values.last(where: { $0.name == name })?.value else { return nil }
     if let saved = value as? SavedValue, let type = type as? any Decodable.Type {
@@ -56,7 +57,7 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
     saved.decoded()
   }
 
-  /// Whether there are none.
+  /// Whether the list is empty.
   public var isEmpty: Bool {
     values.isEmpty
   }
@@ -65,41 +66,42 @@ public struct Arguments: Hashable, Sendable, CustomStringConvertible {
     values.map { "\($0.name): \(String(reflecting: $0.value))" }.joined(separator: ", ")
   }
 
-  /// These, with those of the same name in `others` put in their place.
+  /// Returns these arguments. An argument with the same name in `others` replaces its value.
   func replacing(with others: Arguments) -> Arguments {
     Arguments(values.map { old in others.values.last { $0.name == old.name } ?? old })
   }
 }
 
-/// Why a route could not be read.
+/// The reason why a route can't be read.
 public enum ArgumentError: Error, Hashable, Sendable {
-  /// No argument of that name is there, and its type can't be nil.
+  /// The argument is missing, and its type isn't optional.
   case missing(String)
-  /// The argument is there, but isn't of the type that is asked for.
+  /// The argument has another type than the one that is asked for.
   case mismatch(String)
-  /// The argument is of a type that is declared as not saved.
+  /// The type of the argument is declared as not saved.
   case notSaved(String)
-  /// There is no screen or child of that name.
+  /// The enum has no screen or child with this name.
   case unknownRoute(String)
 }
 
-/// Gives arguments by name, from whatever holds them: another route, a decoder, a link's texts.
+/// A reader of arguments by name. The arguments come from another route, a decoder, or the texts of
+/// a link.
 public struct ArgumentReader {
   enum Source {
     case values(Arguments)
-    case decoder(KeyedDecodingContainer<Name>)
+    case decoder(KeyedDecodingContainer<ArgumentKey>)
     case texts([String: String])
   }
 
   let source: Source
 
-  /// Reads out of other arguments.
+  /// Creates a reader of other arguments.
   public init(_ arguments: Arguments) {
     source = .values(arguments)
   }
 
-  /// Reads out of the texts of a link. Types that stand in a link are
-  /// `LosslessStringConvertible` or have an initializer below.
+  /// Creates a reader of the texts of a link. A type that can stand in a link is
+  /// `LosslessStringConvertible` or `LinkTextConvertible`.
   public init(texts: [String: String]) {
     source = .texts(texts)
   }
@@ -108,29 +110,30 @@ public struct ArgumentReader {
     self.source = source
   }
 
-  /// The argument of that name; nil where its type is optional and nothing is there.
+  /// Reads an argument. Returns nil if the argument is missing and its type is optional.
   ///
-  /// - Throws: `ArgumentError` or what the decoder throws.
+  /// - Throws: `ArgumentError` or the decoder's error.
   public func callAsFunction<T: Hashable & Codable & Sendable>(_ name: StaticString) throws -> T {
     let name = name.description
-    if case .decoder(let container) = source, container.contains(Name(name)) {
-      return try container.decode(T.self, forKey: Name(name))
+    if case .decoder(let container) = source, container.contains(ArgumentKey(name)) {
+      return try container.decode(T.self, forKey: ArgumentKey(name))
     }
     return try value(name)
   }
 
-  /// The argument of that name, or the default where nothing is there.
+  /// Reads an argument. Returns the default value if the argument is missing.
   ///
-  /// - Throws: `ArgumentError` or what the decoder throws for one that is there and isn't a `T`.
+  /// - Throws: `ArgumentError` or the decoder's error, if the argument is there but isn't a `T`.
   public func callAsFunction<T: Hashable & Codable & Sendable>(
     _ name: StaticString, default fallback: T
   ) throws -> T {
     has(name.description) ? try self(name) : fallback
   }
 
-  /// The argument of that name, of a type that isn't Codable.
+  /// Reads an argument of a type that isn't `Codable`.
   ///
-  /// - Throws: `ArgumentError.notSaved` when reading what was saved, unless its type is optional.
+  /// - Throws: `ArgumentError.notSaved` if a decoder is the source, because such an argument isn't
+  ///   saved.
   public func callAsFunction<T: Hashable & Sendable>(unsaved name: StaticString) throws -> T {
     let name = name.description
     if case .decoder = source { throw ArgumentError.notSaved(name) }
@@ -140,7 +143,7 @@ public struct ArgumentReader {
   private func has(_ name: String) -> Bool {
     switch source {
     case .values(let arguments): return arguments.values.contains { $0.name == name }
-    case .decoder(let container): return container.contains(Name(name))
+    case .decoder(let container): return container.contains(ArgumentKey(name))
     case .texts(let texts): return texts[name] != nil
     }
   }
@@ -153,7 +156,7 @@ public struct ArgumentReader {
       return value
     case .texts(let texts):
       guard let text = texts[name] else { break }
-      // An optional isn't nil for a text that can't be read.
+      // An optional argument is nil only if it is missing, not if its text can't be read.
       guard let parsed = parse(text, as: T.self), let value = parsed as? T else {
         throw ArgumentError.mismatch(name)
       }
@@ -173,8 +176,8 @@ extension ExpressibleByNilLiteral {
   }
 }
 
-/// An argument's name as a coding key.
-struct Name: CodingKey {
+/// The name of an argument as a coding key.
+struct ArgumentKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 

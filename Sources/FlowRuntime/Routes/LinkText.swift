@@ -1,12 +1,12 @@
-/// A type that can stand in a link without being `LosslessStringConvertible`.
+/// A type whose values can stand in a link although it isn't `LosslessStringConvertible`.
 public protocol LinkTextConvertible {
-  /// The value that a link's text stands for; nil if it stands for none.
+  /// Reads a value from the text of a link. Returns nil if the text isn't such a value.
   init?(linkText: String)
-  /// The text that stands for this value in a link.
+  /// The text of the value in a link.
   var linkText: String { get }
 }
 
-/// An optional, seen without knowing what it wraps.
+/// An optional of any wrapped type.
 private protocol AnyOptional {
   static func parse(_ text: String) -> Any?
   var printed: String? { get }
@@ -22,7 +22,7 @@ extension Optional: AnyOptional {
   }
 }
 
-/// The value that a link's text stands for; nil if it doesn't stand for a `T`.
+/// Reads a value from the text of a link. Returns nil if the text isn't a `T`.
 func parse<T>(_ text: String, as type: T.Type) -> Any? {
   if let optional = type as? any AnyOptional.Type { return optional.parse(text) }
   if let own = type as? any LinkTextConvertible.Type { return own.init(linkText: text) }
@@ -30,7 +30,7 @@ func parse<T>(_ text: String, as type: T.Type) -> Any? {
   return nil
 }
 
-/// The text that stands for a value in a link; nil for nil.
+/// Returns the text of a value in a link; nil if the value is nil.
 func printed<T>(_ value: T) -> String? {
   if let optional = value as? any AnyOptional { return optional.printed }
   if let own = value as? any LinkTextConvertible { return own.linkText }

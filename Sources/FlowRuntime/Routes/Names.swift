@@ -1,8 +1,9 @@
-// Names are static strings wherever generated code gives one for each screen, route or argument: of a
-// `String` the optimizer writes out each one's initializer, which costs a build more than anything
-// else in those lines.
+// Generated code gives each screen, route and argument a name. These names are static strings: for
+// a `String`, the optimizer would write out an initializer for each name. That would cost more
+// build time than anything else in those lines.
 
-/// The words of a text, which have spaces or line breaks between them: a route's `names`.
+/// Returns the words of a text, which spaces or line breaks separate. Generated code writes the
+/// `names` of a route in this form.
 public func words(_ text: StaticString) -> [String] {
   text.description.split(whereSeparator: \.isWhitespace).map(String.init)
 }

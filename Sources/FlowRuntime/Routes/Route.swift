@@ -1,24 +1,25 @@
-/// What a stack, a sheet, a cover, a tab or a case can show, with its arguments.
+/// A screen or child that a stack, a sheet, a cover, a tab or a case can show, with its arguments.
 ///
-/// A route is an enum whose cases are screens and children. Three members are written (or
-/// generated) per enum; equality, hashing, coding, name and printing follow from them. They are
-/// deliberately not synthesized: for an enum of 2,000 cases that alone takes minutes to compile.
+/// A route is an enum whose cases are screens and children. The enum has three members, written by
+/// hand or generated. Equality, hashing, coding, name and description are computed from them. The
+/// compiler could synthesize these functions, but for an enum with 2,000 cases it would need
+/// minutes.
 ///
-/// Invariant: `read(write(to: &a), from: a)` gives back an equal route, and the index that `write`
-/// returns is that of the route's name in `names`.
+/// Invariant: `read(write(to: &a), from: a)` returns an equal route. `write` returns the index of
+/// the route's name in `names`.
 public protocol Route: Hashable, Codable, Sendable, CustomStringConvertible, Identifiable {
-  /// The cases' names, in the order of their indices.
+  /// The names of the cases, in the order of their indices.
   static var names: [String] { get }
 
-  /// The case's name: `detail`. It follows from `names`.
+  /// The name of the case, for example `detail`. It is computed from `names`.
   var name: String { get }
 
-  /// Writes the arguments by name and returns the case's index in `names`.
+  /// Writes the arguments by name. Returns the index of the case in `names`.
   func write(to arguments: inout Arguments) -> Int
 
-  /// The case of that index with arguments read by name; nil if there is no such case.
+  /// Reads the case with an index. Returns nil if there is no such case.
   ///
-  /// - Throws: what `arguments` throws for one that is missing or of another type.
+  /// - Throws: the error of `arguments` if an argument is missing or has another type.
   static func read(_ index: Int, from arguments: ArgumentReader) throws -> Self?
 }
 
@@ -62,13 +63,13 @@ extension Route {
   }
 }
 
-/// Routes of different enums are the same when they have one name and equal arguments: a screen
-/// that is pushed by one route and presented by another is one screen.
+/// Returns whether two routes show the same screen. Routes of different enums do if they have the
+/// same name and equal arguments, because one route may push a screen that another one presents.
 func areSame(_ left: any Route, _ right: any Route) -> Bool {
   left.name == right.name && left.arguments == right.arguments
 }
 
-/// The routes of what can't be: the sheets of a coordinator that presents none.
+/// A type without routes, for example for the sheets of a coordinator that presents none.
 public enum NoRoute: Route {
   public static let names: [String] = []
 
@@ -81,7 +82,7 @@ public enum NoRoute: Route {
   }
 }
 
-/// The first screen of a hand-written stack that draws it itself.
+/// The route to the first screen of a hand-written stack that draws this screen itself.
 struct PlainRoute: Route {
   static let names = ["root"]
 
@@ -94,8 +95,8 @@ struct PlainRoute: Route {
   }
 }
 
-/// The route to a coordinator that is nobody's child in the hierarchy: a guard's detour, a link's
-/// target. It isn't saved.
+/// The route to a coordinator that isn't a child of any coordinator in the hierarchy: a guard's
+/// detour, or the target of a link. It isn't saved.
 struct DetourRoute: Route {
   static let names = ["detour"]
   private let label: String

@@ -1,25 +1,28 @@
 import Navigation
 
 extension Coordinator {
-  /// The tree as it shows now.
+  /// Returns the saved form of the whole tree.
   public func save() -> SavedState {
     let snapshot = rootCoordinator.navigator?.tree.snapshot(RouteSaver())
     return SavedState(root: snapshot?.value ?? .object([:]))
   }
 
-  /// Makes the tree what was saved, whatever it shows. Instead of `start()`, or later.
+  /// Replaces the tree with a saved one. Call this function instead of `start()`, or at any later
+  /// time.
   ///
-  /// The guards of what is built are asked, outermost first. From the first refusal, an unknown
-  /// screen, or an argument that no longer decodes, nothing above is restored.
+  /// The guards of everything that is built are asked, outermost first. Restoring stops at the
+  /// first refusal, at an unknown screen, and at an argument that can't be decoded: nothing above
+  /// it is restored.
   ///
-  /// - Parameter done: is told whether it was restored, in part or whole; not if something else
-  ///   moved while a guard took its time.
+  /// - Parameter done: a function that hears whether the tree was restored, as a whole or in part.
+  ///   It hears false if another change came while a guard needed time.
   public func restore(_ state: SavedState, done: @escaping @MainActor (Bool) -> Void = { _ in }) {
     guard let navigator = rootCoordinator.runningNavigator else { return done(false) }
     navigator.restore(Snapshot(state.root), done: done)
   }
 
-  /// Makes the tree what was saved, and waits until its guards have answered.
+  /// Replaces the tree with a saved one, after its guards have answered. Returns whether the tree
+  /// was restored.
   @discardableResult
   public func restore(_ state: SavedState) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -29,17 +32,19 @@ extension Coordinator {
 }
 
 extension Flow {
-  /// The tree as it shows now.
+  /// Returns the saved form of the tree.
   public func save() -> SavedState {
     root.save()
   }
 
-  /// Makes the tree what was saved: instead of `start()`, or later.
+  /// Replaces the tree with a saved one. Call this function instead of `start()`, or at any later
+  /// time.
   public func restore(_ state: SavedState, done: @escaping @MainActor (Bool) -> Void = { _ in }) {
     root.restore(state, done: done)
   }
 
-  /// Makes the tree what was saved, and waits until its guards have answered.
+  /// Replaces the tree with a saved one, after its guards have answered. Returns whether the tree
+  /// was restored.
   @discardableResult
   public func restore(_ state: SavedState) async -> Bool {
     await root.restore(state)

@@ -1,31 +1,32 @@
 import Navigation
 
-/// A route, as it is saved.
+/// The saved form of a route, for the machine.
 final class SavedBox {
   let value: SavedValue
 
   init(_ value: SavedValue) { self.value = value }
 }
 
-/// Decides what of a tree can be saved.
+/// A saver that decides which parts of a tree can be saved.
 final class RouteSaver: Saver {
   func saved(_ payload: any Payload) -> AnyObject? {
     SavedValue.encoded(payload.route).map(SavedBox.init)
   }
 
-  func canSave(keptBy opening: Opening) -> Bool {
+  func canSave(keptBy opening: ChildOpening) -> Bool {
     guard let kept = opening.kept as? ArgumentsBox else { return true }
     return kept.arguments.saved != nil
   }
 }
 
 extension Arguments {
-  /// The saved form; nil if there are none, or one can't be saved.
+  /// The saved form; nil if there are no arguments, or if one can't be saved.
   fileprivate var saved: SavedValue? {
     isEmpty ? nil : SavedValue.encoded(SavedArguments(arguments: self))
   }
 
-  /// Arguments as they were saved: they are decoded when somebody asks for them by type.
+  /// Creates arguments from their saved form. Each is decoded later, when code asks for it with a
+  /// type.
   init(saved: SavedValue?) {
     var values: [Value] = []
     if case .object(let members)? = saved {
@@ -37,12 +38,12 @@ extension Arguments {
   }
 }
 
-/// Arguments by name, as those of a route are saved.
+/// The arguments by name, as the saved form of a route has them.
 private struct SavedArguments: Encodable {
   let arguments: Arguments
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Name.self)
+    var container = encoder.container(keyedBy: ArgumentKey.self)
     try arguments.encode(to: &container)
   }
 }
@@ -117,7 +118,7 @@ extension SavedPresentation {
 }
 
 extension Optional where Wrapped == any Look {
-  /// The saved form; nil for options that say nothing.
+  /// The saved form; nil if all options are nil.
   fileprivate var value: SavedValue? {
     options == ScreenOptions() ? nil : SavedValue.encoded(options)
   }

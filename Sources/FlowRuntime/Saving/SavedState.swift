@@ -1,9 +1,11 @@
-/// What a tree shows, to be saved and restored in another process.
+/// The saved form of a tree, which another process can restore.
 ///
-/// It holds stacks, presentations, selected tabs and live cases, with the routes that started
-/// children. Questions, waiting moves, detours and history aren't saved; nor is what holds a value
-/// of a type that isn't Codable, with all that stands above it. Everything is saved by name:
-/// screens may be reordered, and parameters with defaults be added, between versions of an app.
+/// The saved form has stacks, presentations, selected tabs and live cases, with the routes that
+/// started children. It doesn't have questions, pending moves, detours and history. A part with a
+/// value whose type isn't `Codable` is left out, together with everything that stands above it.
+///
+/// Everything is saved by name. So another version of the app may reorder screens, and may add
+/// parameters with default values.
 public struct SavedState: Hashable, Sendable, Codable {
   let root: SavedValue
 
@@ -21,7 +23,7 @@ public struct SavedState: Hashable, Sendable, Codable {
 }
 
 extension SavedValue {
-  /// An object of those members that are there.
+  /// Returns an object with the members that aren't nil.
   static func members(_ members: [String: SavedValue?]) -> SavedValue {
     .object(members.compactMapValues { $0 })
   }
@@ -41,7 +43,7 @@ extension SavedValue {
     return elements
   }
 
-  /// As what it encodes; nil if it isn't that.
+  /// Decodes a value of a type; nil if the saved value doesn't fit the type.
   func decoded<T: Decodable>(as type: T.Type = T.self) -> T? {
     try? T(from: ValueDecoder(value: self))
   }

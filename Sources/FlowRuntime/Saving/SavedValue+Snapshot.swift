@@ -3,7 +3,7 @@ import Navigation
 // MARK: Values to snapshots
 
 extension Snapshot {
-  /// The snapshot that was saved as `value`. A part that isn't there, or can't be read, is nothing.
+  /// Creates a snapshot from its saved form. A part that is missing or can't be read becomes empty.
   convenience init(_ value: SavedValue) {
     self.init(Self.content(value), presented: value["presented"].flatMap(SavedPresentation.init))
   }
@@ -36,7 +36,7 @@ extension SavedChild {
   fileprivate init(_ value: SavedValue) {
     self.init(
       payload: SavedBox(value["route"] ?? .null),
-      // Nobody has such a number, so a child without a parent isn't restored.
+      // No coordinator has this number, so a child without a parent isn't restored.
       parent: SavedReference(value["by"]?.number ?? .max), cause: value.cause,
       kept: value.kept, content: value["in"].map { Snapshot($0) })
   }

@@ -1,9 +1,10 @@
-/// A value as it is saved: what JSON, property lists and their like have in common.
+/// A saved value. Its cases are those that JSON, property lists and similar formats have in common.
 public enum SavedValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int64)
-  /// Never a whole number: that is an `int`, as a reader of JSON would take it.
+  /// A number that isn't whole. A whole number is always an `int`, because a reader of JSON reads
+  /// it as one.
   case double(Double)
   case string(String)
   case array([SavedValue])
@@ -14,13 +15,13 @@ public enum SavedValue: Hashable, Sendable {
     return members[name]
   }
 
-  /// A number, as narrow as it is.
+  /// Returns a number as an `int` if it is whole. A number that isn't finite becomes a text.
   static func number(_ value: Double) -> SavedValue {
     if let whole = Int64(exactly: value) { return .int(whole) }
     return value.isFinite ? .double(value) : .string("\(value)")
   }
 
-  /// A number that may be too large for `int`.
+  /// Returns a number as an `int`, or as a text if it is too large for an `int`.
   static func number(_ value: some BinaryInteger) -> SavedValue {
     Int64(exactly: value).map { .int($0) } ?? .string("\(value)")
   }

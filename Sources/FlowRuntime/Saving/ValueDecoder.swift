@@ -1,4 +1,4 @@
-/// Decodes anything from a `SavedValue`.
+/// A decoder that reads any type from a `SavedValue`.
 struct ValueDecoder: Decoder {
   let value: SavedValue
   var codingPath: [any CodingKey] { [] }
@@ -61,7 +61,7 @@ extension ValueDecoder {
     }
 
     func superDecoder() throws -> any Decoder {
-      try decoder(Name("super"))
+      try decoder(ArgumentKey("super"))
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
@@ -133,8 +133,8 @@ extension ValueDecoder {
       return try T(from: ValueDecoder(value: value))
     }
 
-    /// The value as one of the types that decode themselves from a single value; nil for all other
-    /// types, `.some(nil)` for one that isn't there.
+    /// Returns the value as one of the types that decode themselves from a single value. Returns
+    /// nil for any other type, and `.some(nil)` if the value doesn't fit the type.
     private func primitive(_ type: any Any.Type) -> Any?? {
       if type == Bool.self {
         guard case .bool(let value) = value else { return .some(nil) }

@@ -1,6 +1,7 @@
-/// Encodes anything to a `SavedValue`.
+/// An encoder that writes any type to a `SavedValue`.
 struct ValueEncoder: Encoder {
-  /// What is being built. A class: containers write into it after they were handed out.
+  /// A value that is being built. It is a class because containers write into it after they were
+  /// handed out.
   final class Node {
     var value: SavedValue?
     var members: [(name: String, node: Node)] = []

@@ -2,14 +2,14 @@
   import SwiftUI
 
   extension View {
-    /// Tells when the transition that brings this view to the screen has ended, and the one that
-    /// takes it away.
+    /// Returns a view that calls these functions at the end of two transitions: the one that brings
+    /// the view to the screen, and the one that takes it away.
     func reportsAppearance(
       _ appeared: @escaping @MainActor () -> Void,
       disappeared: @escaping @MainActor () -> Void
     ) -> some View {
       #if canImport(UIKit)
-        // `onAppear` comes when the transition begins.
+        // `onAppear` is called at the beginning of the transition, which is too early.
         background(AppearanceReporter(appeared: appeared, disappeared: disappeared))
       #else
         onAppear { appeared() }.onDisappear { disappeared() }

@@ -1,14 +1,16 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Shows a tree in SwiftUI. Start it, or restore it, as an app without an interface would.
+  /// A view that shows a tree. Start or restore the tree as in an app without an interface.
   public struct CoordinatorView: View {
     private let coordinator: Coordinator
     private let maker: any ViewMaker
 
+    /// Creates the view of a tree.
+    ///
     /// - Parameters:
-    ///   - coordinator: the root of a tree.
-    ///   - maker: makes the views of its screens.
+    ///   - coordinator: the root of the tree.
+    ///   - maker: the maker of the views of its screens.
     public init(_ coordinator: Coordinator, _ maker: any ViewMaker) {
       self.coordinator = coordinator
       self.maker = maker
@@ -21,7 +23,7 @@
 
   typealias SwiftUIInterface = Interface<any ViewMaker>
 
-  /// One tree, for as long as its views stand.
+  /// The view of one tree. It keeps its interface while the view is there.
   private struct InterfaceView: View {
     @State private var interface: SwiftUIInterface
 
@@ -38,7 +40,7 @@
   }
 
   extension Interface where Maker == any ViewMaker {
-    /// Follows the tree from now on. A view that appears again begins nothing again.
+    /// Makes the interface follow the tree. If the view appears again, this has no further effect.
     fileprivate func appear() {
       root.surroundChanges { isAnimated, change in
         var transaction = Transaction()
@@ -50,7 +52,8 @@
       modals.follow()
     }
 
-    /// No platform tells when a question has come or gone by itself.
+    /// Tells the sequence, after a delay, that a question has appeared or gone. SwiftUI itself
+    /// gives no sign of either.
     private func waitForDialog(_ step: ModalSequence.Step) {
       switch step {
       case .present(.dialog(let dialog, _), _): afterAnimation { $0.didPresent(dialog.id) }

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The question asked from a level: an alert, or a confirmation.
+  /// A modifier that shows the question of a level: an alert or a confirmation.
   struct Dialogs: ViewModifier {
     @Bindable var modals: ModalSequence
     let index: Int
@@ -22,7 +22,7 @@
       Text(verbatim: modals[question: style, index].map { localized($0.dialog.title) } ?? "")
     }
 
-    private func buttons(_ question: AskedDialog) -> some View {
+    private func buttons(_ question: VisibleDialog) -> some View {
       ForEach(question.dialog.buttons) { button in
         Button(role: button.role.map(ButtonRole.init)) {
           modals.userChose(button.name, in: question.dialog, on: question.host)
@@ -32,12 +32,12 @@
       }
     }
 
-    @ViewBuilder private func message(_ question: AskedDialog) -> some View {
+    @ViewBuilder private func message(_ question: VisibleDialog) -> some View {
       if let message = question.dialog.message { Text(verbatim: localized(message)) }
     }
   }
 
-  private typealias AskedDialog = (dialog: Dialog, host: Host)
+  private typealias VisibleDialog = (dialog: Dialog, host: Host)
 
   extension ButtonRole {
     fileprivate init(_ role: Dialog.Role) {

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A place of the tree: a stack, or what its coordinator fills it with.
+  /// The view of a host: a stack, or the content of a coordinator without a stack.
   struct HostView: View {
     @Bindable var host: Host
     let interface: SwiftUIInterface
@@ -28,7 +28,7 @@
     }
   }
 
-  /// What a coordinator without a stack shows.
+  /// The view of the content of a coordinator without a stack.
   struct InsideView: View {
     let coordinator: Coordinator
     let interface: SwiftUIInterface
@@ -48,7 +48,7 @@
   }
 
   extension Interface where Maker == any ViewMaker {
-    /// The view of a coordinator that draws itself.
+    /// Returns the view of a coordinator that draws itself.
     fileprivate func view(of coordinator: Coordinator) -> any View {
       guard let maker = maker(of: coordinator) else { return EmptyView() }
       return maker.customize(maker.view(of: coordinator), of: coordinator)

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A level of presentation: what is on screen there, and what is presented from it.
+  /// A level of presentation: its content, and the modal that is presented from it.
   struct ModalLevel<Content: View>: View {
     let interface: SwiftUIInterface
     @Bindable var modals: ModalSequence
@@ -38,16 +38,17 @@
     }
   }
 
-  /// What is presented, the next level.
+  /// The view of a presentation, which is the next level.
   private struct PresentedView: View {
     let presentation: Presentation
     let interface: SwiftUIInterface
     let modals: ModalSequence
-    /// The level it is presented from.
+    /// The level from which the view is presented.
     let index: Int
 
     var body: some View {
-      // The levels are of different types: each would contain the next.
+      // The type of a level would contain the type of the next level, without end. `AnyView`
+      // prevents this.
       AnyView(
         ModalLevel(interface: interface, modals: modals, index: index + 1) {
           HostView(host: presentation.host, interface: interface)
@@ -70,7 +71,7 @@
     }
   }
 
-  /// The heights of a sheet, where the flow says so.
+  /// A modifier that sets the heights of a sheet, if the flow gives them.
   private struct Heights: ViewModifier {
     let heights: [SheetHeight]
 

@@ -1,13 +1,13 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// One screen, as its route and its app want it.
+  /// The view of a screen, with the look that its route and the app give it.
   ///
-  /// It is made again only for another place, or for new arguments in it: what happens elsewhere on
-  /// the stack doesn't ask the app for its view again.
+  /// The app makes this view again only for another entry, or if the entry gets new arguments.
+  /// Other changes of the stack don't make it again.
   struct ScreenView: View, Equatable {
     let entry: Entry
-    /// The stack that it stands on; nil for what a switch shows.
+    /// The host of the stack with the entry; nil for the screen that a switch shows.
     let host: Host?
     let interface: SwiftUIInterface
 
@@ -18,11 +18,11 @@
     var body: some View {
       let entry = host?.latest(entry) ?? entry
       if let owner = entry.owner, owner.kind != .stack, owner.ownHost == nil {
-        // A child without a stack of its own, on its parent's.
+        // A child without a stack of its own, on the stack of its parent.
         InsideView(coordinator: owner, interface: interface)
       } else {
         AnyView(interface.view(of: entry))
-          .modifier(Look(options: entry.options))
+          .modifier(ScreenLook(options: entry.options))
           .modifier(WayBack(entry: entry, host: host))
       }
     }
@@ -35,8 +35,8 @@
     }
   }
 
-  /// The title, and whether the tab bar shows, where the flow says so.
-  private struct Look: ViewModifier {
+  /// A modifier that sets the title and the visibility of the tab bar, if the flow gives them.
+  private struct ScreenLook: ViewModifier {
     let options: ScreenOptions
 
     func body(content: Content) -> some View {
@@ -64,8 +64,8 @@
     }
   }
 
-  /// Where a guard has to be asked before the user may go back, neither the button nor the swipe
-  /// are there.
+  /// A modifier that removes the back button, and with it the swipe, if a guard has to be asked
+  /// before the user may go back.
   private struct WayBack: ViewModifier {
     let entry: Entry
     let host: Host?

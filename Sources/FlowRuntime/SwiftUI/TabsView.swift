@@ -1,21 +1,22 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A tab bar. A tap is asked for, and shown when it is granted.
+  /// A tab bar. A tap selects the tab only if it isn't refused.
   struct TabsView: View {
     @Bindable var coordinator: Coordinator
     let interface: SwiftUIInterface
 
     private struct Item: Identifiable {
       let id: Int
-      /// None for a tab that presents instead.
+      /// The host of the tab's child; nil for a tab that presents its child.
       let host: Host?
       let look: TabLook
       let badge: Int
     }
 
     var body: some View {
-      // A tap that is refused changes nothing but this; the bar has to be told to stay.
+      // A refused tap changes only this number. Observing it makes the bar show the old selection
+      // again.
       let _ = coordinator.taps
       TabView(selection: $coordinator.tabIndex) {
         ForEach(items) { item in

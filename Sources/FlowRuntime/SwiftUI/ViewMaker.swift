@@ -1,30 +1,32 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Makes the views of a coordinator's screens, and knows who makes those of its children.
+  /// A maker of views: it makes the views of a coordinator's screens, and knows the makers of its
+  /// children.
   ///
-  /// One is generated for each coordinator. For a coordinator written by hand write it by hand, and
-  /// hand it to a `CoordinatorView`, or give it as a child's to that of its parent.
+  /// flowc generates a maker for each coordinator. For a coordinator that you write by hand, write
+  /// the maker by hand too. Give it to a `CoordinatorView`, or return it from the maker of the
+  /// parent.
   @MainActor
   public protocol ViewMaker {
-    /// The view of a screen. Asked for once for each place on screen, and again when the screen
-    /// gets new arguments in place.
+    /// Returns the view of a screen. Called once for each entry, and again when the entry gets new
+    /// arguments in place.
     func view(of entry: Entry) -> any View
 
-    /// The view of a coordinator that draws itself.
+    /// Returns the view of a coordinator that draws itself.
     func view(of coordinator: Coordinator) -> any View
 
-    /// What makes the views of a child; nil for one that isn't known here. Asked for once for each
-    /// child.
+    /// Returns the maker of a child's views; nil if this maker doesn't know the child. Called once
+    /// for each child.
     func maker(of child: Coordinator) -> (any ViewMaker)?
 
-    /// The number on a tab; 0 for none.
+    /// Returns the number on a tab; 0 for no number.
     func badge(ofTab tab: any Route) -> Int
 
-    /// Where a popover points at, in the view of all that is presented there.
+    /// Returns the point at which a popover points, in the view from which it is presented.
     func anchor(of presentation: Presentation) -> PopoverAttachmentAnchor
 
-    /// Applied to every screen of the coordinator.
+    /// Returns the view to show for a screen. Called for every screen of the coordinator.
     func customize(_ screen: any View, of coordinator: Coordinator) -> any View
   }
 
@@ -40,10 +42,11 @@
     public func customize(_ screen: any View, of coordinator: Coordinator) -> any View { screen }
   }
 
-  /// What the factories that an app implements for its coordinators have in common.
+  /// The common part of the factories that an app implements for its coordinators.
   @MainActor
   public protocol SwiftUIScreens {
-    /// Applied to every screen of a coordinator: what is the same for all of them.
+    /// Returns the view to show for a screen. Use it for everything that all screens of a
+    /// coordinator have in common.
     func customize(_ screen: any View, of coordinator: Coordinator) -> any View
   }
 

@@ -1,9 +1,10 @@
 import Navigation
 
 extension Coordinator {
-  /// The coordinators that this one has started and that live.
+  /// The children that this coordinator has started and that are still live.
   ///
-  /// They are found where they stand; no list of them is kept that could go stale.
+  /// They are collected from the places where they stand. A separate list of them could become
+  /// wrong.
   public var children: [Coordinator] {
     var found: [Coordinator] = []
     switch content {
@@ -18,48 +19,50 @@ extension Coordinator {
     return found
   }
 
-  /// The hosts on which something of this coordinator may stand: its own or its parent's, and,
-  /// since what is presented stands above what was on screen, all on the way there.
+  /// The hosts on which this coordinator may have entries, or may present. These are its own host
+  /// or its parent's, and all hosts on the visible path, because a presentation stands above the
+  /// visible entry.
   private var hosts: [Host] {
     let way = navigator.map { $0.visible.hosts.compactMap($0.host) } ?? []
     guard let host, !way.contains(where: { $0 === host }) else { return way }
     return [host] + way
   }
 
-  /// The parent's route that started it; nil for the root.
+  /// The parent's route that started the coordinator; nil for the root.
   public var startedBy: (any Route)? { opening?.payload.route }
 
-  /// Whether it has been started and hasn't ended.
+  /// Whether the coordinator has been started and hasn't ended.
   public var isLive: Bool { life == .live }
 
-  /// Whether this is that coordinator, or a child of it at any depth.
+  /// Returns whether this coordinator is `other`, or a descendant of it.
   func isBelow(_ other: Coordinator) -> Bool {
     lineage.contains { $0 === other }
   }
 
-  /// This one, its parent, and so on up to the top of the tree.
+  /// The coordinator, its parent, and so on up to the root.
   var lineage: some Sequence<Coordinator> {
     sequence(first: self, next: \.parent)
   }
 
-  /// The coordinator at the top of the tree.
+  /// The root of the tree.
   public var rootCoordinator: Coordinator {
     var top = self
     while let parent = top.parent { top = parent }
     return top
   }
 
-  /// Launches the tree whose root this is: each stack its first screen, each tabs all its tabs,
-  /// each switch its start. Twice is once, and a child is started by its parent.
+  /// Launches the tree of this root: gives each stack its first screen, starts all tabs, and shows
+  /// the start of each switch. Launching again does nothing. A child does nothing either, because
+  /// its parent starts it.
   public func start() {
     guard parent == nil else { return }
     runningNavigator?.launch()
   }
 
-  /// Ends this coordinator; its parent goes on with what it has for that result.
+  /// Ends this coordinator. The parent's `then` decides what follows.
   ///
-  /// Refused with `notOnScreen` unless it is on the way from the root to what is on screen, and
-  /// with `noStack` at a root to whose finish nobody listens.
+  /// Refused with `notOnScreen` unless the coordinator is on the visible path. A root is refused
+  /// with `noStack` unless somebody listens to its finish.
   public func finish(with result: any FlowResult) {
     take("finish", .finish(result))
   }
@@ -69,19 +72,25 @@ extension Coordinator {
     finish(with: PlainResult.finished)
   }
 
-  /// Tells the parent, and goes on.
+  /// Gives a result to the parent, without ending the coordinator.
   public func report(_ result: any FlowResult) {
     take("report", .report(result))
   }
 
   /// Takes one of the coordinator's own routes.
   ///
-  /// Refused with `notOnScreen` unless it is on the way from the root to what is on screen.
+  /// Refused with `notOnScreen` unless the coordinator is on the visible path.
   public func take(_ name: String, _ move: Move) {
     runningNavigator?.attempt(name, by: self, .code, move)
   }
 
-  /// Hears of the moves of this coordinator and of all below it, after those added before.
+  /// Makes a move on what the properties of this coordinator show, whatever stands above it.
+  final func call(_ name: String, _ move: Move) {
+    runningNavigator?.attempt(name, by: self, .function, move)
+  }
+
+  /// Adds an interceptor of the moves of this coordinator and of its descendants. It comes after
+  /// the interceptors that were added before.
   public func addInterceptor(_ interceptor: any Interceptor) {
     interceptors.append((Identity.next(), interceptor))
   }
@@ -91,43 +100,44 @@ extension Coordinator {
     interceptors.removeAll { $0.interceptor === interceptor }
   }
 
-  /// What is on screen, the whole tree considered; nil before the start, and where a
-  /// coordinator draws itself.
+  /// The visible entry of the whole tree; nil before the start, and if a coordinator there draws
+  /// itself.
   public var entryOnScreen: Entry? {
     guard let navigator else { return nil }
     return navigator.visible.entry.flatMap { navigator.entry($0, in: navigator.tree) }
   }
 
-  /// The question on screen.
+  /// The question on screen; nil if there is none.
   public var dialogOnScreen: Dialog? {
     navigator?.visibleHost?.dialog
   }
 
-  /// The routes of the screen on screen, as the type that its view is given:
-  /// `app.currentRoutes as? any BrowseCoordinator.ListRoutes`. nil while a question is asked.
+  /// The routes of the visible screen, with the type that its view gets: `app.currentRoutes as? any
+  /// BrowseCoordinator.ListRoutes`. Nil while a question is asked.
   public var currentRoutes: Any? {
     guard dialogOnScreen == nil, let entry = entryOnScreen else { return nil }
     return entry.owner?.routes(for: entry)
   }
 
-  /// The guards that are being asked for a move right now, for an interface to show; nil if none.
+  /// The move that waits for a guard, and the guard that is being asked; nil if no move waits. An
+  /// interface can show it.
   public var asking: Asking? {
     navigator?.asking
   }
 
-  /// The user chose a button of the question on screen.
+  /// Tells the tree that the user has chosen a button of the question on screen.
   public func choose(_ button: String) {
     if let dialog = dialogOnScreen { navigator?.choose(button, in: dialog) }
   }
 
-  /// The user went back, by the platform's own button or swipe. Where `leaving` stands that is
-  /// asked first.
+  /// Goes back as the user does with the platform's own button or swipe. If `leaving` has guards,
+  /// they are asked first.
   public func goBack() {
     navigator?.visibleHost?.goBack()
   }
 
-  /// The user pulled down the sheet or popover on screen. Where `leaving` stands that is asked
-  /// first. A cover can't be pulled down.
+  /// Pulls down the visible sheet or popover as the user does. If `leaving` has guards, they are
+  /// asked first. A cover can't be pulled down.
   public func swipeDown() {
     guard let navigator,
       let host = navigator.visible.hosts.compactMap(navigator.host).last(where: {
@@ -137,8 +147,9 @@ extension Coordinator {
     host.dismiss()
   }
 
-  /// Is told how this coordinator finishes when it is the root: started by hand, or by another
-  /// framework's code. The tree has then ended. Without it a root can't finish.
+  /// Sets the function that hears how this coordinator finishes as the root. The tree has ended by
+  /// then. Without such a function, a root can't finish. Use it for a tree that other code starts,
+  /// by hand or in another framework.
   public func onFinish(_ told: @escaping @MainActor (any FlowResult) -> Void) {
     runningNavigator?.finished = told
   }

@@ -1,19 +1,19 @@
 import Navigation
 import Observation
 
-/// A node of the hierarchy: something that shows screens, or other coordinators, and knows the
-/// routes between them.
+/// A node of the hierarchy. It shows screens or other coordinators, and knows the routes between
+/// them.
 ///
-/// This is the base of `StackCoordinator`, `TabsCoordinator` and `SwitchCoordinator`. A direct
-/// subclass shows a single screen that it draws itself.
+/// This class is the base of `StackCoordinator`, `TabsCoordinator` and `SwitchCoordinator`. A
+/// direct subclass shows a single screen that it draws itself.
 ///
-/// Invariants: a coordinator has one parent and one place, from when it is started to its end. Its
-/// parent holds it through what it stands on (an entry, a tab, a case, a presentation), never the
-/// other way round. An ended coordinator isn't started again.
+/// Invariants: from its start to its end, a coordinator has one parent and one place. Its parent
+/// retains it through this place: an entry, a tab, a case or a presentation. The child doesn't
+/// retain its parent. A coordinator that has ended isn't started again.
 @MainActor
 @Observable
 open class Coordinator {
-  /// What a coordinator without a stack shows.
+  /// The content of a coordinator that has no stack.
   enum Content {
     case nothing
     case tabs([Coordinator?], selected: Int)
@@ -28,11 +28,11 @@ open class Coordinator {
   }
 
   @ObservationIgnored let id: Int
-  /// Number of the coordinator in its tree; nil before it has a place there.
+  /// The identifier of the coordinator in its tree; nil before it has a place there.
   @ObservationIgnored final var nodeID: CoordinatorID?
-  /// The coordinator that this one is a child of.
+  /// The parent; nil for the root, and before the start.
   @ObservationIgnored public internal(set) final weak var parent: Coordinator?
-  @ObservationIgnored final var opening: Opening?
+  @ObservationIgnored final var opening: ChildOpening?
   @ObservationIgnored final var standing = Standing.root
   @ObservationIgnored final var life = Life.made
   @ObservationIgnored final var isDetour = false
@@ -43,32 +43,34 @@ open class Coordinator {
   @ObservationIgnored final var interceptors: [(order: Int, interceptor: any Interceptor)] = []
   @ObservationIgnored final var guards: (entering: [Guard], leaving: [Guard]) = ([], [])
   @ObservationIgnored final var rules = RuleMemory()
-  /// Done once, when it has ended.
+  /// The functions to call once, when the coordinator has ended.
   @ObservationIgnored final var whenEnded: [@MainActor () -> Void] = []
+  /// Done for each child that finishes or that the user leaves, until this coordinator has ended.
+  @ObservationIgnored final var whenChildFinished: [@MainActor (Coordinator) -> Void] = []
   final var content = Content.nothing
   final var history: [any Route] = []
-  /// How often the user has tapped a tab. A tap that is refused changes nothing else, and the tab
-  /// bar has to be told to stay.
+  /// The number of times that the user has tapped a tab. A refused tap changes only this number, so
+  /// that the tab bar is told to keep its selection.
   final var taps = 0
 
-  /// A coordinator that stands nowhere yet. A root is started by `start()`; a child by its
-  /// parent, when a move to it is made: making one must have no effect by itself.
+  /// Creates a coordinator that has no place yet. Creating one must have no side effects: `start()`
+  /// starts a root, and the parent starts a child when a move to it is made.
   public init() {
     id = Identity.next()
   }
 
   package var kind: CoordinatorKind { .external }
 
-  // MARK: What subclasses say about themselves
+  // MARK: Definitions of subclasses
 
-  /// Asked on every way in.
+  /// The guards of every way into this coordinator.
   open var entering: [Guard] { [] }
 
-  /// Asked before anything but its own `finish` ends this coordinator.
+  /// The guards of every way in which this coordinator can end, except its own `finish`.
   open var leaving: [Guard] { [] }
 
-  /// Has these asked, too: on every way in, and before anything but its own `finish` ends it. For one
-  /// whose class says nothing of the guards that a flow has for it.
+  /// Adds guards to `entering` and `leaving`. Use it for a coordinator whose class doesn't have the
+  /// guards that a flow gives it.
   @discardableResult
   public final func guarded(entering: [Guard] = [], leaving: [Guard] = []) -> Self {
     guards.entering += entering
@@ -76,60 +78,61 @@ open class Coordinator {
     return self
   }
 
-  /// What follows when a child that this coordinator started has ended, or reports; nil stays.
+  /// Returns the parent's reaction to the end or the report of a child that it has started; nil for
+  /// none.
   ///
-  /// It answers and does nothing itself: it is asked before the change is decided, which may then
-  /// be refused.
+  /// This function must have no side effects: it is called before the change is decided, and the
+  /// change may still be refused.
   open func then(_ ending: Ending) -> Move? { nil }
 
-  /// The routes that the app's state takes by itself, in the order in which they are looked at.
+  /// The rules of the state, in the order in which they are looked at.
   open var rulesOfState: [When] { [] }
 
-  /// The routes that an entry's screen has, as the type that its view is given.
+  /// Returns the routes of an entry's screen, with the type that its view gets.
   open func routes(for entry: Entry) -> Any? { nil }
 
-  /// How a link's screen is reached; nil for a text that is none of the app's links. Answered by
-  /// the root.
+  /// Returns the plan to reach a link's screen; nil if the text isn't one of the app's links. Only
+  /// the root is asked.
   open func linkPlan(for link: String) -> LinkPlan? { nil }
 
-  /// Called once, after this coordinator has come to be.
+  /// Called once, after this coordinator has started.
   open func didStart() {}
 
-  /// Called once, after this coordinator has ended, and after its children's ends.
+  /// Called once, after this coordinator and all of its children have ended.
   open func didEnd() {}
 
-  /// Called when a child has finished, or the user has left it, and it has ended.
+  /// Called after a child has finished, or the user has left it. The child has ended by then.
   open func childDidFinish(_ child: Coordinator) {}
 
-  // MARK: What the three kinds answer for their own types
+  // MARK: Answers of stacks, tabs and switches
 
   func makeChild(for route: any Route) -> Coordinator? { nil }
   func guards(for route: any Route) -> [Guard] { [] }
   func leavingGuards(for route: any Route) -> [Guard] { [] }
   func lookOf(_ route: any Route) -> ScreenOptions { ScreenOptions() }
-  func linkSteps(to route: any Route) -> Int? { nil }
-  /// The route to its first screen, or what a switch shows.
+  /// The route to the first screen, or to the first content of a switch.
   var first: any Route { PlainRoute() }
-  /// Each tab's route.
+  /// The routes of the tabs, in the order of the tab bar.
   var tabRoutes: [any Route] { [] }
   func decoded(_ saved: SavedValue, as role: SavedRole) -> (any Route)? { nil }
   func presentationStyle(ofTab route: any Route) -> PresentationStyle? { nil }
   func look(ofTab route: any Route) -> TabLook { TabLook() }
   func shows(_ route: any Route) -> Bool { false }
-  /// What the state says this switch shows; nil if the state doesn't say.
+  /// The content that the app's state selects in this switch; nil if routes select it.
   var selectedByState: (any Route)? { nil }
-  /// What `then` knows that case by, where its child doesn't tell it from others.
+  /// The name under which `then` knows the case; nil if the name of its child is enough.
   var caseSelectedByState: String? { nil }
   package var keepsLinksWaiting: Bool { false }
 
   // MARK: Navigator
 
-  /// The navigator of the tree that this coordinator belongs to; nil once that is gone.
+  /// The navigator of the coordinator's tree; nil after the tree is released.
   final var navigator: Navigator? {
     ownNavigator ?? sharedNavigator
   }
 
-  /// The navigator; made on first use for a coordinator that has no parent.
+  /// The navigator of the coordinator's tree. For a coordinator without a parent, it is made when
+  /// it is first needed.
   final var runningNavigator: Navigator? {
     if navigator == nil, life == .made { ownNavigator = Navigator(root: self) }
     return navigator
@@ -137,10 +140,12 @@ open class Coordinator {
 
   final func remember(_ route: any Route) {
     history.append(route)
-    if history.count > 1_000 { history.removeFirst() }
+    // Dropped by the thousand: each single drop would move the whole array.
+    if history.count >= 2_000 { history.removeFirst(1_000) }
   }
 
-  /// The place that it stands in, its own or, for a pushed child, its parent's.
+  /// The host in which the coordinator stands: its own, or for a pushed child the host of its
+  /// parent.
   public final var host: Host? {
     ownHost ?? sharedHost
   }

@@ -1,23 +1,23 @@
 import Navigation
 
-/// One screen on a stack, or the screen that a switch shows: an identity, the coordinator it
-/// belongs to, and its route.
+/// An occurrence of a screen: on a stack, or as the content of a switch. It has an identity, an
+/// owner and a route.
 ///
-/// Two entries are equal if they are the same place, whatever they show: a screen that is on the
-/// stack twice is two entries, and one that gets new arguments stays the entry it was.
+/// Two entries are equal if they have the same identity, even if their screens differ. A screen
+/// that stands on a stack twice is two entries. An entry with new arguments is the same entry.
 public struct Entry: Identifiable, Hashable, Sendable {
-  /// Never given twice in a process, and not saved.
+  /// The identity. It is used only once in a process, and isn't saved.
   public let id: Int
-  /// What it shows.
+  /// The route to the screen.
   public internal(set) var route: any Route
-  /// The coordinator it belongs to. Weak: an entry may be held by an interface that is still
-  /// animating it away when its coordinator has ended.
+  /// The coordinator to which the entry belongs. The reference is weak: an interface that animates
+  /// the entry away may retain it after its coordinator has ended.
   public weak let owner: Coordinator?
-  /// How the screen looks.
+  /// The look of the screen.
   public internal(set) var options: ScreenOptions
-  /// How often it has got new arguments in place.
+  /// The number of times that the entry has got new arguments in place.
   var revision = 0
-  /// The children whose segments begin here, outermost first. They live as long as this.
+  /// The children whose segments begin here, outermost first. The entry retains them.
   var opens: [Coordinator] = []
 
   init(id: Int, route: any Route, owner: Coordinator, options: ScreenOptions) {
@@ -36,18 +36,18 @@ public struct Entry: Identifiable, Hashable, Sendable {
   }
 }
 
-/// Something presented: a child, or a screen of the same coordinator.
+/// A presented child, or a presented screen of the presenter's own.
 @MainActor
 public struct Presentation: Identifiable {
-  /// Never given twice in a process, and not saved.
+  /// The identity. It is used only once in a process, and isn't saved.
   public nonisolated let id: Int
-  /// How it is presented.
+  /// The style of the presentation.
   public nonisolated let style: PresentationStyle
-  /// The route to it.
+  /// The route to the child or screen.
   public nonisolated let route: any Route
-  /// How it looks.
+  /// The look of the presentation.
   public nonisolated let options: ScreenOptions
-  /// What it shows stands here.
+  /// The host that shows the presented child or screen.
   public nonisolated let host: Host
   /// The coordinator that presents it.
   public weak let presenter: Coordinator?
@@ -56,7 +56,7 @@ public struct Presentation: Identifiable {
 }
 
 extension Presentation {
-  /// The end of the presentation, as the user brings it about.
+  /// Returns the request that ends the presentation, as if the user did.
   func dismissal(_ source: Request.Source) -> Request {
     let taker = child?.nodeID ?? presenter?.nodeID ?? CoordinatorID(-1)
     return Request(

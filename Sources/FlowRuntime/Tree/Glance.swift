@@ -1,5 +1,5 @@
 extension Coordinator {
-  /// What the tree shows, in a line: see `Flow.glance`.
+  /// The line that describes the tree: see `Flow.glance`.
   var glance: String {
     let root = rootCoordinator
     guard root.life != .ended else { return "ended" }
@@ -16,7 +16,8 @@ extension Coordinator {
     return parts.map(\.text).joined(separator: " | ") + question + open
   }
 
-  /// As its parent's route to it calls it, or, where there is none, its class.
+  /// The name of the coordinator: the name of the route that started it, or else the name of its
+  /// class.
   fileprivate var glanceName: String {
     if let opening { return opening.payload.name }
     let name = String(describing: type(of: self))
@@ -25,16 +26,16 @@ extension Coordinator {
 }
 
 extension Flow {
-  /// What the tree shows, in a line, for logs and tests:
-  /// `Main/Browse: list > detail | cover Checkout: cart ? discard`.
+  /// The line that describes the visible tree, for logs and tests: `Main/Browse: list > detail |
+  /// cover Checkout: cart ? discard`.
   ///
-  /// Each part after a `|` is presented above the one before it. A part names the tabs and cases
-  /// that it is in and then what is on its stack, with the coordinator where that is another than
-  /// the one below. What is asked stands behind a `?`, a guard that takes its time behind a `…`.
+  /// Each part after a `|` is presented above the part before it. A part names its tabs and cases,
+  /// and then the entries of its stack. An entry is named with its coordinator if the entry below
+  /// belongs to another one. A question follows a `?`. A guard that needs time follows a `…`.
   public var glance: String { root.glance }
 }
 
-/// What stands between two presentations.
+/// The part of the line that stands between two presentations.
 @MainActor
 private struct GlancePart {
   private let style: String?
@@ -52,9 +53,9 @@ private struct GlancePart {
     return [style, place, stack].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// Adds what is on a host and inside of it.
+  /// Adds the entries of a host, and of the hosts inside it.
   ///
-  /// - Returns: What is presented from there.
+  /// - Returns: the presentation above these hosts; nil if there is none.
   mutating func add(_ host: Host) -> Presentation? {
     var presentation = host.presentation
     var next: Host? = host
@@ -67,7 +68,7 @@ private struct GlancePart {
     return presentation
   }
 
-  /// A tab or a case has a place of its own; the root goes without saying.
+  /// Adds the name of a coordinator that is a tab or a case. The root isn't named.
   private mutating func enter(_ owner: Coordinator) {
     guard owner.standing == .tab || owner.standing == .shown else { return }
     places.append(owner.glanceName)
@@ -93,7 +94,7 @@ private struct GlancePart {
 }
 
 extension Coordinator {
-  /// The place inside of a tab bar or a switch, where that shows a child.
+  /// The host of the selected tab or the live case; nil if there is none.
   fileprivate var inside: Host? {
     switch content {
     case .child(let child): child.host

@@ -1,31 +1,34 @@
 import Navigation
 import Observation
 
-/// A place of its own on the platform: a navigation container with one stack, or what a tabs or
-/// switch coordinator fills. It presents at most one thing, and asks at most one question.
+/// A place on the platform that shows entries: a navigation container with one stack, or the
+/// content of a tabs or switch coordinator.
 ///
-/// This is what an interface is bound to. It is the only copy of what stands on the stack.
+/// A host presents at most one thing and asks at most one question. An interface is bound to hosts.
+/// It reads the entries of a stack only from the host, which has the one true list of them.
 @MainActor
 @Observable
 public final class Host {
   @ObservationIgnored let id = Identity.next()
-  /// Number of the host in its tree; nil before it has a place there.
+  /// The identifier of the host in its tree; nil before it has a place there.
   @ObservationIgnored var nodeID: HostID?
-  /// The coordinator whose first screen, or whose presented screen, the stack begins with.
+  /// The coordinator to which the first screen of the stack belongs: its own first screen, or a
+  /// screen that it presents.
   @ObservationIgnored public private(set) weak var owner: Coordinator?
-  /// False for what a tabs or switch coordinator fills, and for a bare presented screen.
+  /// Whether the host has a stack. False for the content of a tabs or switch coordinator, and for a
+  /// bare presented screen.
   @ObservationIgnored public let hasStack: Bool
 
   /// The entries on the stack, from its first screen up.
   public private(set) var entries: [Entry] = []
-  /// The same entries, as the machine knows them.
+  /// The stack in the form that the machine knows.
   @ObservationIgnored private(set) var stack = EntryStack()
-  /// The entries that have got new arguments in place, by identity. Kept beside `entries` so that
-  /// a screen can look at itself without looking at the whole stack.
+  /// The entries that have got new arguments in place, by identity. They are stored beside
+  /// `entries`, so that a screen can observe itself without observing the whole stack.
   private(set) var renewed: [Int: Entry] = [:]
-  /// The presentation above this host.
+  /// The presentation above this host; nil if there is none.
   public internal(set) var presentation: Presentation?
-  /// The question asked here.
+  /// The question that is asked here; nil if there is none.
   public internal(set) var dialog: Dialog?
 
   init(owner: Coordinator, hasStack: Bool) {
@@ -33,9 +36,9 @@ public final class Host {
     self.hasStack = hasStack
   }
 
-  /// Makes the stack another: drops the entries that differ, and adds the new ones.
+  /// Replaces the stack. Entries that both stacks have in common stay.
   ///
-  /// - Parameter entry: makes an entry from the machine's.
+  /// - Parameter entry: returns an entry for a node of the machine.
   func assign(_ new: EntryStack, _ entry: (EntryNode) -> Entry?) {
     var same = stack.commonCount(with: new)
     if same > 0, same == new.count, let top = new.last, top.revision != entries[same - 1].revision {
@@ -46,7 +49,7 @@ public final class Host {
       if dropped.id != added.first?.id { renewed[dropped.id] = nil }
     }
     if var last = added.last, last.revision > (renewed[last.id]?.revision ?? 0) {
-      // Kept for its arguments, not for the children that begin there.
+      // The entry is kept for its arguments. It must not retain the children that begin there.
       last.opens = []
       renewed[last.id] = last
     }
@@ -54,14 +57,15 @@ public final class Host {
     stack = new
   }
 
-  /// An entry with the arguments that it has now.
+  /// Returns an entry with its current arguments.
   func latest(_ entry: Entry) -> Entry {
     renewed[entry.id] ?? entry
   }
 
-  /// The entries above the first screen. A binding assigns a shorter path when the user has gone
-  /// back; that has happened, and isn't refused. A path that isn't a beginning of this one changes
-  /// nothing.
+  /// The entries above the first screen.
+  ///
+  /// A binding assigns a shorter path when the user has gone back. This has already happened, so it
+  /// isn't refused. A path that isn't a beginning of the current one changes nothing.
   public var path: [Entry] {
     get { Array(entries.dropFirst()) }
     set {
@@ -70,7 +74,7 @@ public final class Host {
     }
   }
 
-  /// The user has gone back: that many entries are left above the first screen.
+  /// Tells the tree that the user has gone back. `left` entries remain above the first screen.
   func userWentBack(to left: Int) {
     guard left + 1 < stack.count, let request = back(to: left, .gesture) else { return }
     navigator?.request(request)
@@ -78,34 +82,35 @@ public final class Host {
 
   private var navigator: Navigator? { owner?.navigator }
 
-  /// The sheet or popover presented from here. A binding assigns nil when the user has pulled it
-  /// down.
+  /// The sheet or popover that this host presents. A binding assigns nil when the user has pulled
+  /// it down.
   public var sheet: Presentation? {
     get { presentation.flatMap { $0.style == .cover ? nil : $0 } }
     set { if newValue == nil, let sheet { navigator?.userDismissed(sheet) } }
   }
 
-  /// The presentation over the whole screen. A binding assigns nil when the user has left it.
+  /// The cover that this host presents. A binding assigns nil when the user has left it.
   public var cover: Presentation? {
     get { presentation.flatMap { $0.style == .cover ? $0 : nil } }
     set { if newValue == nil, let cover { navigator?.userDismissed(cover) } }
   }
 
-  /// Whether a question is asked here. A binding assigns false when the platform has closed it.
+  /// Whether a question is asked here. A binding assigns false when the platform has closed the
+  /// question.
   public var showsDialog: Bool {
     get { dialog != nil }
     set { if !newValue, let dialog { navigator?.userClosed(dialog) } }
   }
 
-  // MARK: Gestures that are asked for
+  // MARK: Gestures that guards may refuse
 
-  /// Whether a guard has to be asked before the user may go back from here. The binding then
-  /// switches the gesture off, and calls `goBack` when the platform tells of an attempt.
+  /// Whether a guard has to be asked before the user may go back from here. If so, the binding
+  /// disables the gesture, and calls `goBack` when the user tries to go back.
   public var asksBeforeGoingBack: Bool {
     back.map { navigator?.isAskedBefore($0) ?? false } ?? false
   }
 
-  /// The user goes back by one screen; asked for where `leaving` stands.
+  /// Goes back by one screen for the user. If `leaving` has guards, they are asked first.
   public func goBack() {
     guard let back else { return }
     if asksBeforeGoingBack {
@@ -115,12 +120,14 @@ public final class Host {
     }
   }
 
-  /// Whether a guard has to be asked before the user may pull down the presentation above this host.
+  /// Whether a guard has to be asked before the user may pull down the presentation above this
+  /// host.
   public var asksBeforeDismissing: Bool {
     presentation.map { navigator?.isAskedBefore($0.dismissal(.code)) ?? false } ?? false
   }
 
-  /// The user leaves the presentation above this host; asked for where `leaving` stands.
+  /// Ends the presentation above this host for the user. If `leaving` has guards, they are asked
+  /// first.
   public func dismiss() {
     guard let presentation, let navigator else { return }
     if asksBeforeDismissing {
@@ -134,7 +141,8 @@ public final class Host {
     entries.count > 1 ? back(to: stack.count - 2, .code) : nil
   }
 
-  /// The user's going back until that many entries are left above the first screen.
+  /// Returns the request of the user to go back until `left` entries remain above the first screen;
+  /// nil if there aren't more.
   private func back(to left: Int, _ source: Request.Source) -> Request? {
     guard let nodeID, let top = stack.last, stack.count > left + 1 else { return nil }
     let transition = Transition(
@@ -142,7 +150,8 @@ public final class Host {
     return Request(.named("back"), by: top.owner, source, transition)
   }
 
-  /// The user chose a button. The platform may have closed the question before it says so.
+  /// Tells the tree that the user has chosen a button. The platform may have closed the question
+  /// before.
   public func choose(_ button: String, in dialog: Dialog) {
     navigator?.choose(button, in: dialog)
   }

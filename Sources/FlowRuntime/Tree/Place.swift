@@ -1,31 +1,31 @@
 import Navigation
 
-/// One place on screen: what a screen's routes are taken from.
+/// The place from which a screen takes its routes: an entry and its coordinator.
 ///
-/// It holds neither its coordinator nor the tree: a view model may keep it for as long as it
-/// likes. A route taken after the place is gone is refused with `notOnScreen`.
+/// The place retains neither the coordinator nor the tree, so a view model may keep it for any
+/// time. A route that is taken after the entry is gone is refused with `notOnScreen`.
 ///
-/// A class, because each screen has a struct that holds one: of a struct with weak references in it
-/// the compiler would write out anew how to copy it, screen by screen.
+/// This is a class because each screen has a struct that holds a place. If the place were a struct
+/// with weak references, the compiler would write new code for copying it in each screen.
 @MainActor
 public final class Place<Owner: Coordinator> {
   private weak let owner: Owner?
   private weak let navigator: Navigator?
   private let entry: Int
 
-  /// The place of an entry that belongs to that coordinator.
+  /// Creates the place of an entry that belongs to this coordinator.
   public init(_ entry: Entry, of owner: Owner) {
     self.owner = owner
     navigator = owner.navigator
     self.entry = entry.id
   }
 
-  /// Takes a route from here.
+  /// Takes a route from this place.
   public func take(_ name: StaticString, _ move: Move) {
     take(name) { _ in move }
   }
 
-  /// Takes a route from here that needs its coordinator to be said.
+  /// Takes a route from this place. The function makes the move for the coordinator.
   public func take(_ name: StaticString, _ move: @MainActor (Owner) -> Move) {
     let name = name.description
     guard let owner else {

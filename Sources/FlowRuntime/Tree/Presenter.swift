@@ -1,7 +1,7 @@
-/// A coordinator that presents: any of the three kinds.
+/// A coordinator that can present: a stack, tabs or a switch.
 ///
-/// Its functions are moves of the coordinator's own: refused with `notOnScreen` unless it is on the
-/// way from the root to what is on screen.
+/// The functions present above the visible entry. In a tab that isn't selected, they present above the
+/// entry that would be visible there.
 @MainActor
 public protocol Presenter: Coordinator {
   associatedtype Sheet: Route
@@ -13,61 +13,62 @@ extension TabsCoordinator: Presenter {}
 extension SwitchCoordinator: Presenter {}
 
 extension Presenter {
-  /// Presents a sheet above what is on screen.
+  /// Presents a sheet. Does nothing if the topmost sheet of this coordinator is equal.
   public func presentSheet(_ sheet: Sheet) {
-    take("presentSheet", .sheet(sheet))
+    call("presentSheet", .sheet(sheet))
   }
 
-  /// Presents a popover above what is on screen.
+  /// Presents a popover. Does nothing if the topmost one of this coordinator is equal.
   public func presentPopover(_ sheet: Sheet) {
-    take("presentPopover", .popover(sheet))
+    call("presentPopover", .popover(sheet))
   }
 
-  /// Presents a cover above what is on screen.
+  /// Presents a cover. Does nothing if the topmost cover of this coordinator is equal.
   public func presentFullScreenCover(_ cover: Cover) {
-    take("presentFullScreenCover", .cover(cover))
+    call("presentFullScreenCover", .cover(cover))
   }
 
-  /// Ends the sheet or popover that this coordinator presents. Refused with `notPresented` if it
-  /// presents none.
+  /// Ends the sheet or popover that this coordinator presents. Refused with `notPresented` if there
+  /// is none.
   public func dismissSheet() {
-    take("dismissSheet", Move(.endOwnPresentation(isCover: false)))
+    call("dismissSheet", Move(.endOwnPresentation(isCover: false)))
   }
 
-  /// Ends the cover that this coordinator presents. Refused with `notPresented` if it presents
-  /// none.
+  /// Ends the cover that this coordinator presents. Refused with `notPresented` if there is none.
   public func dismissFullScreenCover() {
-    take("dismissFullScreenCover", Move(.endOwnPresentation(isCover: true)))
+    call("dismissFullScreenCover", Move(.endOwnPresentation(isCover: true)))
   }
 
-  /// The sheet or popover that this coordinator presents.
+  /// The sheet or popover that this coordinator presents; the topmost of several.
   ///
-  /// Assigning nil is the user's pulling it down, and isn't refused; assigning a sheet presents it.
+  /// Assigning a sheet presents it. Assigning nil means that the user has pulled all of them down,
+  /// which isn't refused.
   public var sheetBinding: Sheet? {
-    get { presented(asCover: false)?.route as? Sheet }
+    get { presented(asCover: false).last?.route as? Sheet }
     set {
-      guard let newValue else { return userDismissed(presented(asCover: false)) }
-      if newValue != sheetBinding { presentSheet(newValue) }
+      guard let newValue else { return userDismissed(presented(asCover: false).first) }
+      presentSheet(newValue)
     }
   }
 
-  /// The cover that this coordinator presents. Assigning works as for `sheetBinding`.
+  /// The cover that this coordinator presents; the topmost of several. Assigning works as for
+  /// `sheetBinding`.
   public var fullScreenCoverBinding: Cover? {
-    get { presented(asCover: true)?.route as? Cover }
+    get { presented(asCover: true).last?.route as? Cover }
     set {
-      guard let newValue else { return userDismissed(presented(asCover: true)) }
-      if newValue != fullScreenCoverBinding { presentFullScreenCover(newValue) }
+      guard let newValue else { return userDismissed(presented(asCover: true).first) }
+      presentFullScreenCover(newValue)
     }
   }
 }
 
 extension Coordinator {
-  /// What this coordinator presents as a cover, or as something else; the topmost of several.
-  fileprivate func presented(asCover: Bool) -> Presentation? {
-    guard let navigator, let nodeID,
-      let found = navigator.tree.ownPresentation(of: nodeID, isCover: asCover)
-    else { return nil }
-    return navigator.host(found.host)?.presentation
+  /// Returns the covers that this coordinator presents, or its sheets and popovers, from the lowest
+  /// up.
+  fileprivate func presented(asCover: Bool) -> [Presentation] {
+    guard let navigator, let nodeID else { return [] }
+    return navigator.tree.ownPresentations(of: nodeID, isCover: asCover)
+      .compactMap { navigator.host($0.host)?.presentation }
   }
 
   fileprivate func userDismissed(_ presentation: Presentation?) {

@@ -2,12 +2,13 @@ import Navigation
 
 extension StackCoordinator {
 
-  /// What stands above the segment's first screen, from the bottom up: the coordinator's own
-  /// screens, and the children it has pushed, each one step, whatever they have pushed themselves.
+  /// The steps above the first screen of the segment, from the bottom up: the coordinator's own
+  /// screens, and the children that it has pushed. Each child is one step, with everything that it
+  /// has pushed itself.
   ///
-  /// Assigning a beginning of it is the user's going back, and isn't refused. Assigning anything
-  /// else is a move that keeps what both have in common from the bottom up. Either way nothing
-  /// outside of the segment changes.
+  /// Assigning a beginning of the path means that the user has gone back, which isn't refused. Any
+  /// other path is a move. It keeps what both paths have in common, from the bottom up. Entries
+  /// outside of the segment don't change.
   public var path: [Route] {
     get { segment?.path.compactMap { $0.payload.route as? Route } ?? [] }
     set { assign(newValue) }
@@ -15,7 +16,7 @@ extension StackCoordinator {
 
   private func assign(_ routes: [Route]) {
     guard let host, let segment else {
-      return take("path", Move(.rebuild(routes.map { RoutePayload($0) })))
+      return call("path", Move(.rebuild(routes.map { RoutePayload($0) })))
     }
     let old = segment.path
     let payloads = routes.map { RoutePayload($0) }
@@ -24,79 +25,83 @@ extension StackCoordinator {
       if same < old.count { host.userWentBack(to: old[same].index - 1) }
     } else {
       let first = segment.steps.first.map { [$0.payload] } ?? []
-      take("path", Move(.rebuild(first + payloads)))
+      call("path", Move(.rebuild(first + payloads)))
     }
   }
 
-  /// What is on top; nil at the segment's first screen.
+  /// The route of the top step; nil at the first screen of the segment.
   public var currentRoute: Route? {
     segment?.pathTopDown.first { _ in true }?.payload.route as? Route
   }
 
-  /// The name of what is on top, the first screen's too.
+  /// The name of the top step's route, also at the first screen.
   public var currentRouteName: String {
     segment?.top?.payload.name ?? first.name
   }
 
-  /// The screen that the segment begins with.
+  /// The route of the first screen of the segment.
   public var rootRoute: Route? {
     segment?.steps.first?.payload.route as? Route
   }
 
-  /// How many screens stand above the first.
+  /// The number of steps above the first screen.
   public var navigationDepth: Int { path.count }
 
-  /// Whether there is a screen to go back to.
+  /// Whether the segment has a step above its first screen.
   public var canPop: Bool { segment?.pathTopDown.contains { _ in true } ?? false }
 
-  /// What stands above the first screen, from the bottom up.
+  /// The routes above the first screen, from the bottom up.
   public var routesFromRoot: [Route] { path }
 
-  /// What stands above the first screen, from the top down.
+  /// The routes above the first screen, from the top down.
   public var routesToRoot: [Route] { path.reversed() }
 
-  /// Each route in the order in which it became current, the last 1,000.
-  public var routeHistory: [Route] { history.compactMap { $0 as? Route } }
+  /// The last 1,000 routes, in the order in which they became current.
+  public var routeHistory: [Route] { history.suffix(1_000).compactMap { $0 as? Route } }
 }
 
 // MARK: A child on its parent's stack
 
 extension Coordinator {
-  /// The coordinator's segment of the stack that it stands on; nil if it stands on none.
+  /// The coordinator's segment on the stack of its host; nil if it has none.
   fileprivate var segment: Segment? {
-    guard let host, let nodeID, let owner = host.owner?.nodeID, let navigator else { return nil }
-    // Who looks at the segment observes the entries.
+    guard let host else { return nil }
+    // Reading `entries` makes observers of the segment observe the stack.
     _ = host.entries
+    guard life != .ended, let nodeID, let owner = host.owner?.nodeID, let navigator else {
+      return nil
+    }
     return Segment(of: nodeID, in: host.stack, ownedBy: owner, navigator.currentTree)
   }
 
-  /// The entry that this coordinator's segment begins with.
+  /// The entry with which this coordinator's segment begins; nil if it has no segment.
   public var root: Entry? {
     guard let host, let rootIndex else { return nil }
     return host.entries[rootIndex]
   }
 
-  /// The index of that entry on the stack.
+  /// The index of this entry on the stack; nil if the coordinator has no segment.
   public var rootIndex: Int? { segment?.start }
 
-  /// The entries of its segment: its own and its children's.
+  /// The entries of the coordinator's segment: its own, and those of its descendants.
   public var controlledStack: [Entry] {
     guard let host, let rootIndex else { return [] }
     return host.entries[rootIndex...].filter { $0.owner?.isBelow(self) ?? false }
   }
 
-  /// Whether an entry is in its segment.
+  /// Returns whether an entry belongs to the coordinator's segment.
   public func canControl(_ entry: Entry) -> Bool {
     controlledStack.contains(entry)
   }
 
-  /// Back to the segment's first screen.
+  /// Goes back to the first screen of the segment.
   public func popToChildRoot() {
-    take("popToChildRoot", .popToRoot)
+    call("popToChildRoot", .popToRoot)
   }
 
-  /// Back to an entry of its segment. Refused with `notInStack` for any other.
+  /// Goes back to an entry of the coordinator's segment. Refused with `notInStack` for any other
+  /// entry.
   public func focusWithinScope(_ entry: Entry) {
-    take("focusWithinScope", Move(.focus(EntryID(entry.id))))
+    call("focusWithinScope", Move(.focus(EntryID(entry.id))))
   }
 }

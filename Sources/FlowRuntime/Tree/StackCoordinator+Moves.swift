@@ -1,41 +1,43 @@
 extension StackCoordinator {
   /// Pushes a screen or a child.
   public func push(_ route: Route, strategy: PushStrategy = .always) {
-    take("push", .push(route, strategy: strategy))
+    call("push", .push(route, strategy: strategy))
   }
 
-  /// Back one screen. Refused with `atRoot` at the segment's first.
+  /// Goes back one screen. Refused with `atRoot` at the first screen of the segment.
   public func pop() {
-    take("pop", .pop)
+    call("pop", .pop)
   }
 
-  /// Back that many screens. Refused with `atRoot` where there are not as many.
+  /// Goes back several screens. Refused with `atRoot` if there are fewer above the first screen of
+  /// the segment.
   public func pop(_ count: Int) {
-    take("pop", .pop(count))
+    call("pop", .pop(count))
   }
 
-  /// Back to the nearest equal entry of the segment. Refused with `notInStack` if there is none.
+  /// Goes back to the nearest equal entry of the segment. Refused with `notInStack` if there is
+  /// none.
   public func popTo(_ route: Route) {
-    take("popTo", Move(.popToEqual(RoutePayload(route))))
+    call("popTo", Move(.popToEqual(RoutePayload(route))))
   }
 
-  /// Back to the nearest entry of that screen. Refused with `notInStack` if there is none.
+  /// Goes back to the nearest entry of a screen. Refused with `notInStack` if there is none.
   public func popTo(screen: String) {
-    take("popTo", .popTo(screen))
+    call("popTo", .popTo(screen))
   }
 
-  /// Back to the segment's first screen.
+  /// Goes back to the first screen of the segment.
   public func popToRoot() {
-    take("popToRoot", .popToRoot)
+    call("popToRoot", .popToRoot)
   }
 
-  /// The top entry becomes this route.
+  /// Replaces the top entry with a route.
   public func replace(_ route: Route) {
-    take("replace", .replace(route))
+    call("replace", .replace(route))
   }
 
-  /// The segment becomes just this route.
+  /// Replaces the whole segment with a route.
   public func restart(with route: Route) {
-    take("restart", .restart(route))
+    call("restart", .restart(route))
   }
 }

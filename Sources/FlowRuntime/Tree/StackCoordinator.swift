@@ -2,13 +2,16 @@ import Navigation
 
 /// A coordinator whose screens stand on a navigation stack.
 ///
-/// `Route` is what can stand on it, `Sheet` and `Cover` what it can present: screens of its own, or
-/// children. Reached by push, replace, restart or as a stack's first, it shares its parent's stack
-/// and owns the **segment** from its own first screen up. It can't go back past that. Presented, or
-/// as a tab, a case or the root, it has a stack of its own.
+/// `Route` is the type of everything that can stand on the stack. `Sheet` and `Cover` are the types
+/// of everything that the coordinator can present. Each case is a screen of its own, or a child.
 ///
-/// All of the functions below are moves of a coordinator's own: refused with `notOnScreen` unless
-/// it is on the way from the root to what is on screen.
+/// A pushed child shares its parent's stack, and owns the **segment** from its own first screen up.
+/// It can't go back past that screen. This also holds after replace and restart, and for a child
+/// with which a stack starts. A root, a tab, a case and a presented child each have a stack of
+/// their own.
+///
+/// Functions that move, such as `push`, change the coordinator's own segment, which `path` shows. This
+/// also holds under a presentation, and in a tab that isn't selected.
 @MainActor
 open class StackCoordinator<
   Route: FlowRuntime.Route, Sheet: FlowRuntime.Route, Cover: FlowRuntime.Route
@@ -17,58 +20,60 @@ open class StackCoordinator<
 {
   package override final var kind: CoordinatorKind { .stack }
 
-  // MARK: What subclasses say
+  // MARK: Definitions of subclasses
 
-  /// The first screen, or the child that the stack starts with. nil for a stack whose first screen
-  /// isn't among its routes, but drawn by the app.
+  /// The first screen, or the child with which the stack starts. Nil if the app draws the first
+  /// screen, and `Route` doesn't have it.
   open var firstRoute: Route? { nil }
 
-  /// The child that a route starts; nil for a screen.
+  /// Returns the child that a route starts; nil for a screen.
   open func child(for route: Route) -> Coordinator? { nil }
 
-  /// The child that a sheet starts; nil for a screen.
+  /// Returns the child that a sheet starts; nil for a screen.
   open func child(forSheet sheet: Sheet) -> Coordinator? { nil }
 
-  /// The child that a cover starts; nil for a screen.
+  /// Returns the child that a cover starts; nil for a screen.
   open func child(forCover cover: Cover) -> Coordinator? { nil }
 
-  /// Asked on every way in to a screen.
+  /// Returns the guards of every way into a screen.
   open func entering(_ screen: Route) -> [Guard] { [] }
 
-  /// Asked on every way in to a screen.
+  /// Returns the guards of every way into a screen that is presented as a sheet.
   open func entering(sheet: Sheet) -> [Guard] { [] }
 
-  /// Asked on every way in to a screen.
+  /// Returns the guards of every way into a screen that is presented as a cover.
   open func entering(cover: Cover) -> [Guard] { [] }
 
-  /// Asked before a screen ends, unless its coordinator finishes.
+  /// Returns the guards that are asked before a screen ends, unless its coordinator finishes.
   open func leaving(_ screen: Route) -> [Guard] { [] }
 
-  /// Asked before a screen ends, unless its coordinator finishes.
+  /// Returns the guards that are asked before a sheet's screen ends, unless its coordinator
+  /// finishes.
   open func leaving(sheet: Sheet) -> [Guard] { [] }
 
-  /// Asked before a screen ends, unless its coordinator finishes.
+  /// Returns the guards that are asked before a cover's screen ends, unless its coordinator
+  /// finishes.
   open func leaving(cover: Cover) -> [Guard] { [] }
 
-  /// The routes of a screen on the stack, as the type that its view is given.
+  /// Returns the routes of a screen on the stack, with the type that its view gets.
   open func routes(of screen: Route, at place: Entry) -> Any? { nil }
 
-  /// The routes of a presented screen, as the type that its view is given.
+  /// Returns the routes of a sheet's screen, with the type that its view gets.
   open func routes(ofSheet sheet: Sheet, at place: Entry) -> Any? { nil }
 
-  /// The routes of a presented screen, as the type that its view is given.
+  /// Returns the routes of a cover's screen, with the type that its view gets.
   open func routes(ofCover cover: Cover, at place: Entry) -> Any? { nil }
 
-  /// How a screen looks unless the move to it says otherwise.
+  /// Returns the look of a screen. The look of a move to it wins.
   open func look(of screen: Route) -> ScreenOptions { ScreenOptions() }
 
-  /// How a presented screen looks unless the move to it says otherwise.
+  /// Returns the look of a sheet's screen. The look of a move to it wins.
   open func look(ofSheet sheet: Sheet) -> ScreenOptions { ScreenOptions() }
 
-  /// How a presented screen looks unless the move to it says otherwise.
+  /// Returns the look of a cover's screen. The look of a move to it wins.
   open func look(ofCover cover: Cover) -> ScreenOptions { ScreenOptions() }
 
-  // MARK: What the machine asks
+  // MARK: Answers to the machine
 
   override final var first: any FlowRuntime.Route { firstRoute ?? PlainRoute() }
 

@@ -1,13 +1,13 @@
 import Navigation
 
-/// A coordinator that shows one thing at a time, and keeps no history: a screen of its own, or the
-/// child of a case. Showing another ends it.
+/// A coordinator that shows one thing at a time: a screen of its own, or the child of a case.
+/// Showing another one ends it. It keeps no history.
 @MainActor
 open class SwitchCoordinator<
   Screen: FlowRuntime.Route, Case: FlowRuntime.Route, Sheet: FlowRuntime.Route,
   Cover: FlowRuntime.Route
 >: Coordinator {
-  /// What a switch shows.
+  /// The content of a switch.
   public enum Shown: Hashable, Sendable {
     case screen(Screen)
     case child(Case)
@@ -22,70 +22,72 @@ open class SwitchCoordinator<
 
   package override final var kind: CoordinatorKind { .oneAtATime }
 
-  // MARK: What subclasses say
+  // MARK: Definitions of subclasses
 
-  /// What it shows at the start, and when what it showed has finished. Not asked for where
-  /// `shownByState` answers.
+  /// The content at the start, and after the shown child has finished. If `shownByState` isn't nil,
+  /// it isn't used.
   open var firstShown: Shown? { nil }
 
-  /// What the app's state says it shows; nil for a switch that routes decide.
+  /// The content that the app's state selects; nil if routes select it.
   open var shownByState: Shown? { nil }
 
-  /// What `then` knows that case by, in `cases.NAME`, where several show one child and go on
-  /// differently; nil: by its child.
+  /// The name under which `then` knows the case: `cases.NAME`. It is needed if several cases show
+  /// the same child with different outcomes. Nil if the name of the child is enough.
   open var caseByState: String? { nil }
 
-  /// Whether a link through a case that isn't live is kept until it is.
+  /// Whether a link that leads through a case waits until the case is live.
   open var linksWait: Bool { false }
 
-  /// The child of a case.
+  /// Returns the child of a case.
   open func child(for child: Case) -> Coordinator {
     Coordinator()
   }
 
-  /// The child that a sheet starts; nil for a screen.
+  /// Returns the child that a sheet starts; nil for a screen.
   open func child(forSheet sheet: Sheet) -> Coordinator? { nil }
 
-  /// The child that a cover starts; nil for a screen.
+  /// Returns the child that a cover starts; nil for a screen.
   open func child(forCover cover: Cover) -> Coordinator? { nil }
 
-  /// Asked on every way in to a screen.
+  /// Returns the guards of every way into a screen.
   open func entering(_ screen: Screen) -> [Guard] { [] }
 
-  /// Asked on every way in to a screen.
+  /// Returns the guards of every way into a screen that is presented as a sheet.
   open func entering(sheet: Sheet) -> [Guard] { [] }
 
-  /// Asked on every way in to a screen.
+  /// Returns the guards of every way into a screen that is presented as a cover.
   open func entering(cover: Cover) -> [Guard] { [] }
 
-  /// Asked before a screen ends, unless its coordinator finishes.
+  /// Returns the guards that are asked before a screen ends, unless its coordinator finishes.
   open func leaving(_ screen: Screen) -> [Guard] { [] }
 
-  /// Asked before a screen ends, unless its coordinator finishes.
+  /// Returns the guards that are asked before a sheet's screen ends, unless its coordinator
+  /// finishes.
   open func leaving(sheet: Sheet) -> [Guard] { [] }
 
-  /// Asked before a screen ends, unless its coordinator finishes.
+  /// Returns the guards that are asked before a cover's screen ends, unless its coordinator
+  /// finishes.
   open func leaving(cover: Cover) -> [Guard] { [] }
 
-  /// The routes of a screen that shows, as the type that its view is given.
+  /// Returns the routes of a screen that the switch shows, with the type that its view gets.
   open func routes(of screen: Screen, at place: Entry) -> Any? { nil }
 
-  /// The routes of a presented screen, as the type that its view is given.
+  /// Returns the routes of a sheet's screen, with the type that its view gets.
   open func routes(ofSheet sheet: Sheet, at place: Entry) -> Any? { nil }
 
-  /// The routes of a presented screen, as the type that its view is given.
+  /// Returns the routes of a cover's screen, with the type that its view gets.
   open func routes(ofCover cover: Cover, at place: Entry) -> Any? { nil }
 
-  /// How a screen looks unless the move to it says otherwise.
+  /// Returns the look of a screen. The look of a move to it wins.
   open func look(of screen: Screen) -> ScreenOptions { ScreenOptions() }
 
-  /// How a presented screen looks unless the move to it says otherwise.
+  /// Returns the look of a sheet's screen. The look of a move to it wins.
   open func look(ofSheet sheet: Sheet) -> ScreenOptions { ScreenOptions() }
 
-  /// How a presented screen looks unless the move to it says otherwise.
+  /// Returns the look of a cover's screen. The look of a move to it wins.
   open func look(ofCover cover: Cover) -> ScreenOptions { ScreenOptions() }
 
-  // MARK: What the machine asks
+  // MARK: Answers to the machine
 
   override final var first: any FlowRuntime.Route { firstShown?.route ?? PlainRoute() }
   override final var selectedByState: (any FlowRuntime.Route)? { shownByState?.route }
@@ -144,31 +146,31 @@ open class SwitchCoordinator<
 }
 
 extension SwitchCoordinator {
-  /// The screen that shows; nil while a case does.
+  /// The screen that the switch shows; nil if it shows a case.
   public var currentScreen: Screen? {
     guard case .screen(let entry) = content else { return nil }
     return entry.route as? Screen
   }
 
-  /// The case that shows; nil while a screen does.
+  /// The case that the switch shows; nil if it shows a screen.
   public var currentCase: Case? {
     guard case .child(let child) = content else { return nil }
     return child.opening?.payload.route as? Case
   }
 
-  /// The child that shows; nil while a screen does.
+  /// The child that the switch shows; nil if it shows a screen.
   public var currentChild: Coordinator? {
     guard case .child(let child) = content else { return nil }
     return child
   }
 
-  /// Shows a screen. Refused with `caseNotLive` where the state decides.
+  /// Shows a screen. Refused with `caseNotLive` if the state selects the content.
   public func show(_ screen: Screen) {
-    take("show", .show(screen))
+    call("show", .show(screen))
   }
 
-  /// Shows a case. Refused with `caseNotLive` where the state decides.
+  /// Shows a case. Refused with `caseNotLive` if the state selects the content.
   public func show(case child: Case) {
-    take("show", .show(child))
+    call("show", .show(child))
   }
 }

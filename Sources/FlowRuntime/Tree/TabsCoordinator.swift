@@ -1,9 +1,9 @@
 import Navigation
 
-/// A coordinator with one child a tab, each keeping its stack while another shows.
+/// A coordinator with one child for each tab. A tab keeps its stack while another one is selected.
 ///
-/// `Tab`'s cases have no arguments; their order in `names` is that of the tab bar, and the first
-/// is selected at the start.
+/// The cases of `Tab` have no arguments. Their order in `names` is the order of the tab bar. The
+/// first tab is selected at the start.
 @MainActor
 open class TabsCoordinator<
   Tab: FlowRuntime.Route, Sheet: FlowRuntime.Route, Cover: FlowRuntime.Route
@@ -12,29 +12,30 @@ open class TabsCoordinator<
 {
   package override final var kind: CoordinatorKind { .tabs }
 
-  // MARK: What subclasses say
+  // MARK: Definitions of subclasses
 
-  /// The child of a tab.
+  /// Returns the child of a tab.
   open func child(for tab: Tab) -> Coordinator {
     Coordinator()
   }
 
-  /// Asked before a tab is selected, before its child's own guards.
+  /// Returns the guards that are asked before a tab is selected. They are asked before the guards
+  /// of its child.
   open func entering(_ tab: Tab) -> [Guard] { [] }
 
-  /// How a tab presents its child; nil for a tab that shows it.
+  /// Returns the style in which a tab presents its child; nil for a tab that shows it.
   open func presentation(of tab: Tab) -> PresentationStyle? { nil }
 
-  /// How a tab stands in the tab bar.
+  /// Returns the look of a tab in the tab bar.
   open func look(ofTab tab: Tab) -> TabLook { TabLook() }
 
-  /// The child that a sheet starts; nil for a screen.
+  /// Returns the child that a sheet starts; nil for a screen.
   open func child(forSheet sheet: Sheet) -> Coordinator? { nil }
 
-  /// The child that a cover starts; nil for a screen.
+  /// Returns the child that a cover starts; nil for a screen.
   open func child(forCover cover: Cover) -> Coordinator? { nil }
 
-  // MARK: What the machine asks
+  // MARK: Answers to the machine
 
   override final var tabRoutes: [any FlowRuntime.Route] { TabsCoordinator.tabs }
 
@@ -70,16 +71,16 @@ open class TabsCoordinator<
 }
 
 extension TabsCoordinator {
-  /// The tabs in the tab bar's order.
+  /// The tabs, in the order of the tab bar.
   public static var tabs: [Tab] {
     Tab.names.indices.compactMap { try? Tab.read($0, from: ArgumentReader(Arguments())) }
   }
 
-  /// The tab that shows.
+  /// The selected tab.
   ///
-  /// Assigning is the user's tap: it is asked for, and may be refused. Tapping the selected tab
-  /// goes back to the first screen there. A tab that presents is presented, and the selected one
-  /// stays.
+  /// Assigning a tab means that the user taps it. Interceptors and guards may refuse the tap. A tap
+  /// on the selected tab goes back to the first screen there. A tab that presents its child is
+  /// presented, and the selected tab stays.
   public var selectedTab: Tab {
     get {
       guard case .tabs(_, let selected) = content else { return TabsCoordinator.tabs[0] }
@@ -90,12 +91,12 @@ extension TabsCoordinator {
     }
   }
 
-  /// Selects a tab, as its route would.
+  /// Selects a tab, as a route to it does.
   public func select(_ tab: Tab) {
-    take("tabs.\(tab.name)", .select(tab))
+    call("tabs.\(tab.name)", .select(tab))
   }
 
-  /// The live child of a tab; nil before the start, and for a tab that presents.
+  /// Returns the live child of a tab; nil before the start, and for a tab that presents its child.
   public func coordinator(of tab: Tab) -> Coordinator? {
     guard case .tabs(let children, _) = content,
       let index = TabsCoordinator.tabs.firstIndex(of: tab)

@@ -1,12 +1,13 @@
 #if canImport(UIKit)
   public import UIKit
 
-  /// Shows one view controller at a time in its place, and is asked instead of it.
+  /// A view controller that shows one other view controller, and lets it decide about status bar,
+  /// orientation and size.
   @MainActor
   public class ContainerController: UIViewController {
-    /// What it shows.
+    /// The view controller that is shown; nil for none.
     public private(set) var content: UIViewController?
-    /// Told when it has been dismissed, whoever did it.
+    /// A function that is called when the container has been dismissed, by anybody.
     var whenDismissed: (() -> Void)?
 
     init() {
@@ -18,7 +19,7 @@
       nil
     }
 
-    /// Shows another.
+    /// Shows another view controller in place of the current one.
     func show(_ next: UIViewController?) {
       guard next !== content else { return }
       if let content {
@@ -41,7 +42,7 @@
       if isBeingDismissed { whenDismissed?() }
     }
 
-    // MARK: What its content decides
+    // MARK: Properties that the content decides
 
     public override var childForStatusBarStyle: UIViewController? { content }
     public override var childForStatusBarHidden: UIViewController? { content }

@@ -1,37 +1,41 @@
 #if canImport(UIKit)
   public import UIKit
 
-  /// Makes the view controllers of a coordinator's screens, and knows who makes its children's.
+  /// A maker of view controllers: it makes those of a coordinator's screens, and knows the makers
+  /// of its children.
   ///
-  /// One is generated for each coordinator. For a coordinator written by hand write it by hand, and
-  /// hand it to a `CoordinatorViewController`, or give it as a child's to that of its parent.
+  /// flowc generates a maker for each coordinator. For a coordinator that you write by hand, write
+  /// the maker by hand too. Give it to a `CoordinatorViewController`, or return it from the maker
+  /// of the parent.
   @MainActor
   public protocol ControllerMaker {
-    /// The view controller of a screen. Asked for once for each place on screen, and again when the
-    /// screen gets new arguments in place.
+    /// Returns the view controller of a screen. Called once for each entry, and again when the
+    /// entry gets new arguments in place.
     func controller(of entry: Entry) -> UIViewController
 
-    /// The view controller of a coordinator that draws itself.
+    /// Returns the view controller of a coordinator that draws itself.
     func controller(of coordinator: Coordinator) -> UIViewController
 
-    /// What makes the view controllers of a child; nil for one that isn't known here. Asked for
-    /// once for each child.
+    /// Returns the maker of a child's view controllers; nil if this maker doesn't know the child.
+    /// Called once for each child.
     func maker(of child: Coordinator) -> (any ControllerMaker)?
 
-    /// The number on a tab; 0 for none.
+    /// Returns the number on a tab; 0 for no number.
     func badge(ofTab tab: any Route) -> Int
 
-    /// Where a popover points at; nil for the middle of its screen.
+    /// Returns the item at which a popover points; nil for the middle of its screen.
     func anchor(
       of presentation: Presentation, in screen: UIViewController
     ) -> (any UIPopoverPresentationControllerSourceItem)?
 
-    /// Where an action sheet points at where it is a popover; nil for the middle of its screen.
+    /// Returns the item at which an action sheet points if it is shown as a popover; nil for the
+    /// middle of its screen.
     func anchor(
       of dialog: Dialog, in screen: UIViewController
     ) -> (any UIPopoverPresentationControllerSourceItem)?
 
-    /// Applied to every screen of the coordinator.
+    /// Returns the view controller to show for a screen. Called for every screen of the
+    /// coordinator.
     func customize(_ screen: UIViewController, of coordinator: Coordinator) -> UIViewController
   }
 
@@ -55,13 +59,15 @@
     ) -> UIViewController { screen }
   }
 
-  /// What the factories that an app implements for its coordinators have in common.
+  /// The common part of the factories that an app implements for its coordinators.
   @MainActor
   public protocol UIKitScreens {
-    /// Applied to every screen of a coordinator: what is the same for all of them.
+    /// Returns the view controller to show for a screen. Use it for everything that all screens of
+    /// a coordinator have in common.
     func customize(_ screen: UIViewController, of coordinator: Coordinator) -> UIViewController
 
-    /// Where an action sheet points at where it is a popover; nil for the middle of its screen.
+    /// Returns the item at which an action sheet points if it is shown as a popover; nil for the
+    /// middle of its screen.
     func anchor(
       of dialog: Dialog, in screen: UIViewController
     ) -> (any UIPopoverPresentationControllerSourceItem)?

@@ -1,19 +1,22 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Shows a tree in UIKit: make it a window's root view controller, or a part of another.
+  /// A view controller that shows a tree. Use it as the root view controller of a window, or as a
+  /// part of another view controller.
   ///
-  /// It follows the tree from the start, and presents what stands above it once it is on screen. It
-  /// keeps the tree; start it, or restore it, as an app without an interface would.
+  /// It follows the tree as soon as it is created. It shows presentations when it is on screen
+  /// itself. It retains the tree. Start or restore the tree as in an app without an interface.
   @MainActor
   public final class CoordinatorViewController: ContainerController {
     private let interface: UIKitInterface
     private let binding: any HostBinding
     private var presenter: ModalPresenter?
 
+    /// Creates the view controller of a tree.
+    ///
     /// - Parameters:
-    ///   - coordinator: the root of a tree.
-    ///   - maker: makes the view controllers of its screens.
+    ///   - coordinator: the root of the tree.
+    ///   - maker: the maker of the view controllers of its screens.
     public init(_ coordinator: Coordinator, _ maker: any ControllerMaker) {
       interface = Interface(coordinator, maker) { $0.maker(of: $1) }
       binding =

@@ -1,19 +1,19 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Keeps a view controller what a place of the tree shows.
+  /// A binding that makes a view controller show a host of the tree.
   @MainActor
   protocol HostBinding: AnyObject {
     var controller: UIViewController { get }
 
-    /// The tree has changed.
+    /// Updates the view controller after a change of the tree.
     func sync(animated: Bool)
   }
 
   typealias UIKitInterface = Interface<any ControllerMaker>
 
   extension Interface where Maker == any ControllerMaker {
-    /// What shows a place: a stack, or what its coordinator fills it with.
+    /// Returns the binding of a host: a stack, or the content of a coordinator without a stack.
     func binding(for host: Host) -> any HostBinding {
       guard let owner = host.owner, owner.ownHost === host, owner.kind != .stack else {
         return StackBinding(host, self)
@@ -21,7 +21,7 @@
       return binding(inside: owner)
     }
 
-    /// What shows a coordinator without a stack.
+    /// Returns the binding of a coordinator without a stack.
     func binding(inside coordinator: Coordinator) -> any HostBinding {
       switch coordinator.kind {
       case .tabs: return TabsBinding(coordinator, self)
@@ -30,7 +30,7 @@
       }
     }
 
-    /// The view controller of a screen, as its route and its app want it.
+    /// Returns the view controller of a screen, with the look that its route and the app give it.
     func controller(of entry: Entry) -> UIViewController {
       guard let owner = entry.owner, let maker = maker(of: owner) else { return UIViewController() }
       let controller = maker.customize(maker.controller(of: entry), of: owner)
@@ -40,7 +40,7 @@
     }
   }
 
-  /// A coordinator that draws itself.
+  /// A binding of a coordinator that draws itself.
   @MainActor
   private final class SingleBinding: HostBinding {
     let controller: UIViewController

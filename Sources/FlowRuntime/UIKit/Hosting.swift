@@ -2,12 +2,12 @@
   import SwiftUI
   public import UIKit
 
-  /// Makes view controllers that host the SwiftUI views of a coordinator.
+  /// A maker of view controllers that host the SwiftUI views of a coordinator.
   @MainActor
   public struct HostedViews: ControllerMaker {
     private let views: any ViewMaker
 
-    /// Each view in a hosting controller of its own.
+    /// Creates a maker that puts each view into a hosting controller of its own.
     public init(_ views: any ViewMaker) {
       self.views = views
     }

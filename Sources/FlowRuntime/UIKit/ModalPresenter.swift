@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Presents what stands above a tree, one step at a time.
+  /// A presenter of the modals above a tree. It works one step at a time.
   @MainActor
   final class ModalPresenter: NSObject, UIPopoverPresentationControllerDelegate {
     private struct Level {
@@ -11,7 +11,7 @@
     }
 
     private let interface: UIKitInterface
-    /// What the first level is presented from.
+    /// The view controller from which the first level is presented.
     private weak let root: UIViewController?
     private var levels: [Level] = []
     private var modals: ModalSequence { interface.modals }
@@ -63,8 +63,11 @@
       }
     }
 
-    /// Goes on when nothing is presented from there: what is, the app's own too, is dismissed. What
-    /// is on its way is waited for: meanwhile nothing else is heeded.
+    /// Calls `done` when the view controller presents nothing.
+    ///
+    /// A presentation that is there is dismissed first, also one of the app's own. If a
+    /// presentation is just appearing or disappearing, the function waits, because UIKit ignores
+    /// other requests meanwhile.
     private func clear(
       _ presenter: UIViewController, then done: @escaping @MainActor @Sendable () -> Void
     ) {
@@ -83,7 +86,7 @@
       if !isQueued { goOn() }
     }
 
-    // MARK: What is presented
+    // MARK: Presenting
 
     private func level(for modal: Modal, in presenter: UIViewController) -> Level {
       switch modal {
@@ -129,7 +132,7 @@
       return alert
     }
 
-    // MARK: What the user takes away
+    // MARK: Dismissals by the user
 
     func presentationControllerDidAttemptToDismiss(
       _ presentationController: UIPresentationController
@@ -143,7 +146,8 @@
       if let level = level(of: presentationController) { didDismiss(level.modal.id) }
     }
 
-    /// Lets go of a modal that is gone, and of all above it: a level would keep its coordinators.
+    /// Releases a modal that is gone, and all modals above it. Otherwise their levels would retain
+    /// ended coordinators.
     private func didDismiss(_ id: Int) {
       if let index = levels.firstIndex(where: { $0.modal.id == id }) {
         levels.removeSubrange(index...)

@@ -1,7 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What is presented, in a container that hears of its end, whoever brings it about.
+  /// The container of a presented view controller. It calls `whenDismissed` at its end, also if the
+  /// user dismisses it.
   @MainActor
   final class PresentedController: ContainerController {
     init(_ content: UIViewController, _ presentation: Presentation) {
@@ -32,7 +33,7 @@
   }
 
   extension UIPopoverPresentationController {
-    /// Points at an item, or stands in the middle of a screen.
+    /// Makes the popover point at an item. Without an item, it stands in the middle of the screen.
     func point(
       at item: (any UIPopoverPresentationControllerSourceItem)?, in screen: UIViewController
     ) {
@@ -48,7 +49,7 @@
   }
 
   extension UIViewController {
-    /// The view controller of the screen that shows in this one.
+    /// The view controller of the screen that is visible in this view controller.
     var screen: UIViewController {
       switch self {
       case let container as ContainerController: return container.content?.screen ?? self
@@ -59,7 +60,8 @@
       }
     }
 
-    /// Takes over what another would show, if both do nothing but host a SwiftUI view.
+    /// Takes over the content of another view controller if both only host a SwiftUI view. Returns
+    /// whether this was possible.
     func adopt(_ other: UIViewController) -> Bool {
       #if canImport(SwiftUI)
         return adoptRoot(of: other)

@@ -3,15 +3,15 @@
 
   /// A navigation controller that shows a stack.
   ///
-  /// The state is right at once. While a transition runs, the user's own swipe among them, the
-  /// navigation controller is left alone; afterwards it catches up with the state as it is then.
+  /// The state changes at once. During a transition, including a swipe of the user, the navigation
+  /// controller isn't touched. Afterwards it is updated to the state at that time.
   @MainActor
   final class StackBinding: NSObject, HostBinding, UINavigationControllerDelegate {
     private struct Screen {
       let entry: Int
       let revision: Int
       let controller: UIViewController
-      /// Set for a child without a stack of its own.
+      /// The binding of a child without a stack of its own; nil for a screen.
       let inside: (any HostBinding)?
     }
 
@@ -19,10 +19,10 @@
     var controller: UIViewController { navigation }
     private let host: Host
     private let interface: UIKitInterface
-    /// What the navigation controller was last given, from the bottom up.
+    /// The screens that the navigation controller was given last, from the bottom up.
     private var screens: [Screen] = []
     private var isWaiting = false
-    /// The screen whose back button asks.
+    /// The screen whose back button asks a guard first.
     private weak var asking: UIViewController?
 
     init(_ host: Host, _ interface: UIKitInterface) {
@@ -68,7 +68,8 @@
       if !isQueued { catchUp() }
     }
 
-    /// In a turn of its own: the transition is over by then.
+    /// Updates the navigation controller after a transition. The task runs when the transition is
+    /// over.
     private func catchUp() {
       Task {
         isWaiting = false
@@ -77,7 +78,7 @@
       }
     }
 
-    // MARK: The user's own way back
+    // MARK: Going back by the user
 
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
@@ -86,20 +87,22 @@
       takeBack()
     }
 
-    /// Where the navigation controller has less than it was given, the user has gone back: by the
-    /// button, by a swipe, or over several screens at once.
+    /// Tells the host that the user has gone back: with the button, with a swipe, or over several
+    /// screens at once. This is so if the navigation controller has fewer screens than it was
+    /// given.
     private func takeBack() {
       let left = navigation.viewControllers.count
       guard left > 0, left < screens.count,
         navigation.viewControllers == screens.prefix(left).map(\.controller)
       else { return }
-      // What the state has dropped meanwhile, or put in its place, isn't what the user has left.
+      // The user hasn't left an entry that the state has dropped or replaced meanwhile.
       let first = host.entries.lastIndex { $0.id == screens[left].entry }
       screens.removeSubrange(left...)
       if let first { host.userWentBack(to: first - 1) }
     }
 
-    /// Switches the swipe off, and has the button ask, where a guard has to be asked.
+    /// Disables the swipe and makes the button ask, if a guard has to be asked before the user may
+    /// go back.
     private func askBeforeGoingBack() {
       let asks = host.asksBeforeGoingBack
       navigation.interactivePopGestureRecognizer?.isEnabled = !asks

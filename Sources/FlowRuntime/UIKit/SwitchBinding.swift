@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A container that shows one thing at a time.
+  /// A binding of a switch: a container that shows one thing at a time.
   @MainActor
   final class SwitchBinding: HostBinding {
     private let container = ContainerController()

@@ -2,11 +2,11 @@
   import Observation
   import UIKit
 
-  /// A tab bar controller. A tap is asked for, and shown when it is granted.
+  /// A tab bar controller. A tap selects the tab only if it isn't refused.
   @MainActor
   final class TabsBinding: NSObject, HostBinding, UITabBarControllerDelegate {
     private struct Tab {
-      /// None for a tab that presents instead.
+      /// The child of the tab; nil for a tab that presents its child.
       weak let child: Coordinator?
       let binding: (any HostBinding)?
       let controller: UIViewController
@@ -17,7 +17,8 @@
     private weak let coordinator: Coordinator?
     private let interface: UIKitInterface
     private var tabs: [Tab] = []
-    /// Tells the badges that are looked at from those that were before the tabs changed.
+    /// The number of times that the tabs have changed. Observers of older tabs stop when they see
+    /// another number.
     private var badgesOf = 0
 
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
@@ -52,7 +53,7 @@
       return Tab(child: child, binding: binding, controller: controller)
     }
 
-    /// Shows the badges, now and whenever what they are worked out from changes.
+    /// Shows the badges now, and again whenever a value changes from which they are computed.
     private func showBadges(of tabs: Int) {
       guard tabs == badgesOf else { return }
       withObservationTracking {
@@ -78,7 +79,7 @@
       return false
     }
 
-    /// Tabs in the system's list of more are selected without being asked for.
+    /// Takes over the selection of a tab in the system's "More" list, which selects without asking.
     func tabBarController(
       _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {

@@ -1,10 +1,10 @@
 import FlowModel
 import Navigation
 
-// The stacks that links build, and the ways there.
+// The landings of links: the stack that a link builds, and the steps that lead to it.
 
 extension Facts {
-  /// The landing of a link.
+  /// Returns the landing of a link.
   ///
   /// - Parameter values: the values of the URL, by name.
   func landing(on link: Link, _ values: [Known]) -> Landing {
@@ -28,7 +28,8 @@ extension Facts {
     return Landing(parts, body: LandingTarget(link.screen, values.map(\.value)))
   }
 
-  /// The detour that puts a coordinator above what is on screen.
+  /// Returns the move that puts a coordinator above the visible entry. The coordinator is a detour:
+  /// no route has started it.
   private func above(_ shown: Shown, _ placement: Placement) -> Transition {
     let payload = ShownPayload(shown, in: flow)
     var transition = Transition(
@@ -38,7 +39,7 @@ extension Facts {
     return transition
   }
 
-  /// The landing on a screen that a route opens.
+  /// Returns the landing on a screen that a route opens.
   func landing(on screen: ID<Screen>, _ values: [Value], by way: Elsewhere) -> Landing {
     let scopes = Scopes().adding(.link, flow[screen].parameters, values)
     switch way {
@@ -59,8 +60,8 @@ extension Facts {
       case .start: return .start
       case .tab(let owner, let index): return .select(tab(index, of: owner))
       case .case(let owner, let index):
-        guard let item = flow[owner].kind.switches?.cases[index] else { return .start }
-        // Only its defaults are known here.
+        guard let item = flow[owner].choice?.cases[index] else { return .start }
+        // The arguments of a case aren't known here, only their default values.
         let omitted = flow.parameters(of: item.target).map { Value(omitted: $0) }
         let shown = Shown(target: item.target, arguments: omitted)
         return .show(ShownPayload(shown, in: flow, at: .item(index)))
@@ -68,7 +69,8 @@ extension Facts {
     }
   }
 
-  /// The stack: its first screen as it starts, where nothing is said of it, and what stands above.
+  /// Returns the steps that build a stack. If the stack begins with the owner's own first screen
+  /// and says nothing about its arguments, that screen stays as it starts.
   private func building(
     _ stack: [Link.Entry], _ arguments: [Argument], for screen: ID<Screen>, _ scopes: Scopes
   ) -> [Landing.Step] {
@@ -92,15 +94,15 @@ extension Facts {
     ShownPayload(shown(.screen(screen), arguments, scopes), in: flow)
   }
 
-  /// A tab, of which its place is all that a landing needs.
+  /// Returns a tab. A landing only needs its position.
   private func tab(_ index: Int, of owner: ID<Coordinator>) -> ShownPayload {
-    let child = flow[owner].kind.allTabs[index].coordinator
+    let child = flow[owner].tabs[index].coordinator
     let omitted = flow[child].parameters.map { Value(omitted: $0) }
     let shown = Shown(target: .coordinator(child), arguments: omitted)
     return ShownPayload(shown, in: flow, at: .tab(of: owner, index))
   }
 
-  // MARK: By a route
+  // MARK: Landings by a route
 
   private func opening(_ opener: ID<Screen>, _ scopes: Scopes) -> [Landing.Step] {
     let own = given(flow[opener].parameters, scopes)
@@ -114,7 +116,8 @@ extension Facts {
     return along(steps) + building(stack, own, for: opener, scopes)
   }
 
-  /// A screen of another link's stack: what its URL would give and this one doesn't is left out.
+  /// Returns an entry of another link's stack. An argument that the other link reads from its URL
+  /// is left out if this link's URL doesn't have it.
   private func given(_ entry: Link.Entry, _ scopes: Scopes) -> Link.Entry {
     let arguments = entry.arguments.map { argument in
       guard case .inScope(let name, .link) = argument.value, scopes[name, .link] == nil else {
@@ -125,7 +128,8 @@ extension Facts {
     return Link.Entry(screen: entry.screen, arguments: arguments)
   }
 
-  /// Arguments by name from what the URL gives, else defaults.
+  /// Returns an argument for each parameter: the value of the URL with the same name, or the
+  /// default value.
   private func given(_ parameters: [Parameter], _ scopes: Scopes) -> [Argument] {
     parameters.map { parameter in
       let isGiven = scopes[parameter.name, .link] != nil
@@ -161,8 +165,8 @@ extension Facts {
 
   // MARK: Taking the route
 
-  /// The effect of a link's route, as its coordinator takes it. Values that the URL lacks are the
-  /// defaults.
+  /// Returns the move of a route that a link takes on its way. Values that the URL doesn't have are
+  /// the defaults.
   func transition(_ id: ID<Route>, by node: CoordinatorNode, linked values: [Known]) -> Transition {
     let route = flow[id]
     let link = Scopes(known: values)

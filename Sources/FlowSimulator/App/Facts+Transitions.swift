@@ -1,19 +1,20 @@
 import FlowModel
 import Navigation
 
-// Routes and guards, with the values that they read where they are taken.
+// Routes and guards, with the values that they can read where they are taken.
 
 extension Facts {
-  /// The parameters of an entry's screen and of its coordinator, with their values.
+  /// Returns the values of the parameters of an entry's screen and of its coordinator.
   func scopes(of entry: EntryNode, in node: CoordinatorNode) -> Scopes {
     let own = node.flowDefinition.scopes
     guard case .screen(let screen) = entry.payload.shown.target else { return own }
     return own.adding(.screen, flow[screen].parameters, entry.payload.shown.arguments)
   }
 
-  /// The effect of a route.
+  /// Returns the move of a route.
   ///
-  /// - Parameter scopes: the values in reach, with those that the view hands over.
+  /// - Parameter scopes: the values that the route can read, together with those that the view
+  ///   hands over.
   func transition(_ id: ID<Route>, _ scopes: Scopes) -> Transition {
     let route = flow[id]
     var transition = Transition(kind(of: route, scopes))
@@ -31,8 +32,8 @@ extension Facts {
     return transition
   }
 
-  /// What follows may read it when the child ends: a result's values, too, are those of the route
-  /// that it led to by then.
+  /// Returns the values that the route keeps for the outcomes that follow when the child ends. If a
+  /// result led to this route, the result's values count as values that a view has handed over.
   private func kept(by id: ID<Route>, _ scopes: Scopes) -> [Known] {
     kept[id.index].compactMap { kept in
       let given = kept.scope == .route ? scopes[kept.name, .result] : nil
@@ -126,7 +127,7 @@ extension Facts {
 
   // MARK: Guards
 
-  /// What the guards of a route can read, by name.
+  /// Returns the values that the guards of a route can read, by name.
   private func given(_ route: Route, _ scopes: Scopes) -> [Name: Value] {
     guard route.guards.contains(where: { !flow[$0].parameters.isEmpty }) else { return [:] }
     var given: [Name: Value] = [:]
@@ -138,7 +139,7 @@ extension Facts {
     return given
   }
 
-  /// A guard, as the coordinator `context` asks it.
+  /// Returns a guard in the form in which the coordinator `context` asks it.
   func question(
     _ id: ID<Guard>, _ given: [Name: Value], in context: ID<Coordinator>
   ) -> GuardQuestion {
@@ -153,10 +154,10 @@ extension Facts {
       Self.name(of: id), resume: resume, body: AskedGuard(id, values, in: context))
   }
 
-  /// The name of a guard for the machine: its number, which no other guard has.
+  /// Returns the name of a guard for the machine: its number, because no two guards have the same.
   private static func name(of id: ID<Guard>) -> String { "\(id.index)" }
 
-  /// The reason of a refusal, in the words of a flow.
+  /// Returns the reason of a refusal in the terms of a flow.
   func refusal(_ refusal: Refusal) -> FlowRefusal {
     switch refusal {
     case .notOnScreen: .notOnScreen
@@ -172,7 +173,7 @@ extension Facts {
     }
   }
 
-  // MARK: What coordinators begin with
+  // MARK: First content of coordinators
 
   func shown(_ target: Target, _ arguments: [Argument], _ scopes: Scopes) -> Shown {
     Shown(

@@ -1,7 +1,8 @@
 import FlowModel
 import Navigation
 
-/// A coordinator of a flow with its arguments, as the machine asks about it.
+/// A coordinator of a flow with its arguments. The machine asks it about its content and its
+/// guards.
 final class FlowDefinition: Definition {
   let facts: Facts
   let id: ID<Coordinator>
@@ -49,11 +50,11 @@ final class FlowDefinition: Definition {
       }
     case .tabs, .external: break
     }
-    // Never asked of other kinds, and not of a switch that the state decides.
+    // The machine asks for it only for a stack or for a switch whose routes select the content.
     return ShownPayload(Shown(target: .coordinator(id), arguments: arguments), in: flow)
   }
 
-  /// The content that a value of the state selects; nil for a switch that routes decide.
+  /// Returns the content that the value of a state variable selects; nil if routes select it.
   func payload(selectedBy variables: [Int]) -> ShownPayload? {
     guard case .switch(let choice) = coordinator.kind, case .state(let state) = choice.selection
     else { return nil }
@@ -79,7 +80,7 @@ final class FlowDefinition: Definition {
 
   // MARK: Tabs and cases
 
-  private var tabs: [Tab] { coordinator.kind.allTabs }
+  private var tabs: [Tab] { coordinator.tabs }
 
   var tabPayloads: [any Payload] {
     tabs.enumerated().map { index, tab in
@@ -97,7 +98,7 @@ final class FlowDefinition: Definition {
   }
 
   private func item(of payload: any Payload) -> Int? {
-    coordinator.kind.switches?.cases.firstIndex { $0.target == payload.shown.target }
+    coordinator.choice?.cases.firstIndex { $0.target == payload.shown.target }
   }
 
   func hasCase(_ payload: any Payload) -> Bool { item(of: payload) != nil }
@@ -110,7 +111,7 @@ final class FlowDefinition: Definition {
     }
   }
 
-  var keepsLinksWaiting: Bool { coordinator.kind.switches?.linksWait ?? false }
+  var keepsLinksWaiting: Bool { coordinator.choice?.linksWait ?? false }
 
   // MARK: Guards
 
@@ -137,7 +138,7 @@ final class FlowDefinition: Definition {
     return questions(flow[screen].leaving, flow[screen].parameters, shown.arguments)
   }
 
-  /// The guards of something that has those parameters.
+  /// Returns the guards of a screen, tab or coordinator that has these parameters.
   private func questions(
     _ ids: [ID<Guard>], _ parameters: [Parameter], _ values: [Value]
   ) -> [GuardQuestion] {
@@ -159,7 +160,7 @@ final class FlowDefinition: Definition {
 }
 
 extension CoordinatorNode {
-  /// The coordinator of a flow that this one is.
+  /// The coordinator of the flow that the node stands for. Every node of a simulation has one.
   var flowDefinition: FlowDefinition {
     guard let definition = definition as? FlowDefinition else {
       preconditionFailure("a coordinator of no flow")
@@ -190,7 +191,7 @@ extension PresentationStyle {
   }
 }
 
-/// Decides what of a flow's tree can be saved.
+/// A saver that decides which parts of a flow's tree can be saved.
 final class FlowSaver: Saver {
   private let facts: Facts
 
@@ -201,7 +202,7 @@ final class FlowSaver: Saver {
     return parameters.allSatisfy({ isSaved($0.type) }) ? payload : nil
   }
 
-  func canSave(keptBy opening: Opening) -> Bool {
+  func canSave(keptBy opening: ChildOpening) -> Bool {
     guard let route = opening.cause.routeID else { return true }
     return facts.kept[route.index].allSatisfy { isSaved($0.type) }
   }

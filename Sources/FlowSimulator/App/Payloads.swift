@@ -1,11 +1,11 @@
 import FlowModel
 import Navigation
 
-// The values of a flow, as the machine carries them.
+// The values of a flow in the form in which the machine carries them.
 
 /// A screen or child that can be shown, as a payload of the machine.
 final class ShownPayload: Payload {
-  /// The place of a child in its parent, where the child alone doesn't tell.
+  /// The position of a child in its parent, where the child alone doesn't tell it.
   enum Position: Hashable {
     case tab(of: ID<Coordinator>, Int)
     case item(Int)
@@ -43,7 +43,7 @@ final class ShownPayload: Payload {
 }
 
 extension Payload {
-  /// The screen or child of a payload. Every payload of a simulation has one.
+  /// The screen or child of the payload. Every payload of a simulation has one.
   var shown: Shown {
     guard let payload = self as? ShownPayload else { preconditionFailure("a payload of no flow") }
     return payload.shown
@@ -70,7 +70,7 @@ final class StyleLook: Look {
 final class AskedGuard {
   let id: ID<Guard>
   let arguments: [Value]
-  /// The coordinator in which the names of its `otherwise` are looked up.
+  /// The coordinator in which the names of the guard's `otherwise` are looked up.
   let context: ID<Coordinator>
 
   init(_ id: ID<Guard>, _ arguments: [Value], in context: ID<Coordinator>) {
@@ -81,7 +81,7 @@ final class AskedGuard {
 }
 
 extension GuardQuestion {
-  /// The guard of a flow that is asked.
+  /// The guard of the flow that is asked.
   var asked: AskedGuard {
     guard let asked = body as? AskedGuard else { preconditionFailure("a guard of no flow") }
     return asked
@@ -92,7 +92,7 @@ extension GuardQuestion {
 final class AskedDialog: OpaqueValue {
   let id: ID<Dialog>
   let arguments: [Value]
-  /// The coordinator in which the routes of its buttons are looked up.
+  /// The coordinator in which the routes of the dialog's buttons are looked up.
   let context: ID<Coordinator>
 
   init(_ id: ID<Dialog>, _ arguments: [Value], in context: ID<Coordinator>) {
@@ -158,7 +158,7 @@ extension GivenResult {
       ending.result.name, isDismissal: ending.result == .dismissed, body: EndingValue(ending))
   }
 
-  /// The result in the words of a flow.
+  /// The result in the terms of a flow.
   var ending: Ending { (body as? EndingValue)?.ending ?? .dismissed }
 }
 

@@ -1,7 +1,7 @@
 import FlowModel
 import Navigation
 
-/// One turn of the simulator: a move from outside, and all that follows from it.
+/// A turn of the simulator: one move from outside, and everything that follows from it.
 struct SimulatedTurn {
   private let simulation: Simulation
   private var machine: Machine
@@ -15,9 +15,9 @@ struct SimulatedTurn {
   private var flow: Flow { facts.flow }
   private var tree: Tree { machine.tree }
 
-  /// The fate of the move.
-  var result: Step {
-    var step = Step(state: simulation.state(machine))
+  /// The effect of the turn.
+  var result: SimulatedStep {
+    var step = SimulatedStep(state: simulation.state(machine))
     step.refusal = simulation.refusal
     step.events = simulation.events
     step.link = simulation.link
@@ -27,7 +27,7 @@ struct SimulatedTurn {
     return step
   }
 
-  /// Whether moves that start one another again and again were stopped.
+  /// Whether the turn was stopped because moves started one another again and again.
   var wasStopped: Bool { machine.wasStopped }
 
   mutating func launch() {
@@ -54,7 +54,7 @@ struct SimulatedTurn {
     }
   }
 
-  /// Refuses a move that couldn't even be asked for.
+  /// Refuses a move that the machine can't even be asked for.
   private func reject(_ refusal: FlowRefusal) { simulation.refusal = refusal }
 
   // MARK: Routes
@@ -69,7 +69,7 @@ struct SimulatedTurn {
     request(Request(.route(route), by: taker.id, .screen(entry.id), transition))
   }
 
-  /// Refuses a tap on a screen that isn't on screen, or not any more.
+  /// Refuses a tap on a screen that isn't visible, or isn't visible any more.
   private mutating func refuseLate(_ route: ID<Route>, _ values: [Name: Value]) {
     let scopes = Scopes().handing(facts.handed[route.index], values, in: flow)
     refuseLate(route, facts.transition(route, scopes))
@@ -122,7 +122,7 @@ struct SimulatedTurn {
     request(isAskedBefore(pull) ? pull : pull.happened)
   }
 
-  /// Whether a guard has to be asked before the user may make a move.
+  /// Returns whether a guard has to be asked before the user may make a move.
   func isAskedBefore(_ request: Request?) -> Bool {
     request.map { machine.isAskedBefore($0, simulation) } ?? false
   }
@@ -140,7 +140,7 @@ struct SimulatedTurn {
     request(Request(.user, by: child, .code, Transition(.popToRoot)))
   }
 
-  // MARK: From outside
+  // MARK: Links, answers and external coordinators
 
   private mutating func open(_ url: String) {
     guard !machine.hasEnded, let (link, values) = facts.links.match(url) else {
@@ -176,7 +176,7 @@ struct SimulatedTurn {
       Request(.user, by: node.id, .code, Transition(isReport ? .report(result) : .finish(result))))
   }
 
-  /// Saves the app, and restores it in a new process, with the app's state as it is.
+  /// Saves the app and restores it in a new process. The app's state variables keep their values.
   private mutating func relaunch() {
     guard machine.isLaunched, let root = facts.rootDefinition else { return }
     let saved = tree.snapshot(FlowSaver(facts)) ?? Snapshot(.nothing)
@@ -187,7 +187,8 @@ struct SimulatedTurn {
 }
 
 extension Facts {
-  /// The root with values that stand in for those that the app gives; nil for an empty flow.
+  /// The root, with made-up values for its parameters, which the app would give; nil for an empty
+  /// flow.
   var rootDefinition: FlowDefinition? {
     root.map { root in
       let arguments = flow[root].parameters.map { Value(standingInFor: $0, in: flow) }
@@ -197,7 +198,7 @@ extension Facts {
 }
 
 extension Tree {
-  /// The user's going back by some screens; nil if there aren't as many.
+  /// Returns the user's move back by `count` screens; nil if there aren't as many below.
   func back(_ count: Int) -> Request? {
     guard count > 0, let host = visible.hosts.last, let top = stack(host).last,
       stack(host).count > count
@@ -207,7 +208,8 @@ extension Tree {
     return Request(.user, by: top.owner, .code, transition)
   }
 
-  /// The user's pulling down of the topmost presentation; nil if none can be.
+  /// The user's move that pulls down the topmost presentation; nil if there is none, or it is a
+  /// cover.
   var swipeDown: Request? {
     guard let presentation = visible.hosts.lazy.compactMap({ presentation($0) }).last,
       presentation.style != .cover
@@ -218,6 +220,6 @@ extension Tree {
 }
 
 extension Request {
-  /// The same move after it has happened: nobody is asked.
+  /// A copy of the request as a gesture, so that nobody is asked.
   fileprivate var happened: Request { Request(cause, by: taker, .gesture, transition) }
 }

@@ -1,8 +1,8 @@
 import FlowModel
 import Navigation
 
-/// One turn of a simulated app: it answers the machine from a flow and a world, and collects what
-/// happens.
+/// The app in one turn of the simulator. It answers the machine's questions from a flow and a
+/// world, and collects what happens.
 final class Simulation: App {
   let facts: Facts
   let world: World
@@ -29,7 +29,7 @@ final class Simulation: App {
 
   private var flow: Flow { facts.flow }
 
-  /// The state after the turn.
+  /// Returns the state after the turn.
   func state(_ machine: Machine) -> State {
     var state = State(flow)
     state.machine = machine
@@ -40,7 +40,7 @@ final class Simulation: App {
     return state
   }
 
-  /// Forgets what live coordinators remember, for a new process.
+  /// Drops the memories of live coordinators, because a new process has none.
   func forget() { memories = [:] }
 
   // MARK: Questions of the machine
@@ -110,7 +110,7 @@ final class Simulation: App {
 
   // MARK: State
 
-  /// Sets state variables; says whether one has changed.
+  /// Sets state variables. Returns whether the value of one has changed.
   func set(_ values: [ID<StateVariable>: String]) -> Bool {
     var changed: Set<ID<StateVariable>> = []
     for (id, value) in values {
@@ -176,7 +176,7 @@ final class Simulation: App {
 
   func didRefuse(_ refused: RefusedMove) {
     let reason = facts.refusal(refused.refusal)
-    // Another move has given it up: this one's fate is told of this one.
+    // A superseded move isn't the move of this turn, so its refusal isn't the result of the turn.
     if reason != .superseded, refusal == nil { refusal = reason }
     guard let coordinator = refused.taker?.flowDefinition.id ?? facts.root else { return }
     let route = refused.request.cause.routeID
@@ -204,7 +204,8 @@ final class Simulation: App {
 }
 
 extension Facts {
-  /// The answer that a guard reads from the state, or that the app gives.
+  /// Returns the answer of a guard: the one in the world, or the one that the state gives. A guard
+  /// without a condition answers yes.
   func answer(of asked: AskedGuard, _ variables: [Int], _ world: World) -> GuardAnswer {
     if let answer = world.answers[asked.id] { return answer }
     let condition = flow[asked.id].condition
@@ -215,13 +216,13 @@ extension Facts {
     return holds ? .yes : .no
   }
 
-  /// The outcomes of a child that came to be for a cause.
+  /// Returns the outcomes of a child, by the cause of its start.
   fileprivate func outcomes(of cause: Cause, in parent: ID<Coordinator>) -> [Outcome] {
     switch cause {
     case .start:
       if case .stack(let start) = flow[parent].kind { start.outcomes } else { [] }
-    case .tab(let index): flow[parent].kind.allTabs[index].outcomes
-    case .item(let index): flow[parent].kind.switches?.cases[index].outcomes ?? []
+    case .tab(let index): flow[parent].tabs[index].outcomes
+    case .item(let index): flow[parent].choice?.cases[index].outcomes ?? []
     case .route(let number): flow.routes[number].outcomes
     case .named, .link, .button, .user: []
     }

@@ -1,15 +1,15 @@
 import FlowModel
 
-/// A URL taken apart.
+/// The parts of a URL.
 ///
-/// With an app's own scheme the host is the first path segment; with `http` and `https` it is the
-/// domain, which has to be listed.
+/// With an app's own scheme, the host is the first segment of the path. With `http` and `https`,
+/// the host is a domain, and the flow has to list it.
 struct LinkAddress {
   let isOwnScheme: Bool
   let segments: [String]
   let query: [String: String]
 
-  /// Nil for what isn't a URL, or is another app's.
+  /// Returns nil if the text isn't a URL, or if the URL belongs to another app.
   init?(_ url: String, _ origin: LinkOrigin) {
     let bytes = url.utf8.prefix { $0 != UInt8(ascii: "#") }
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
@@ -51,7 +51,7 @@ struct LinkAddress {
     return decoded.count == parts.count ? decoded : nil
   }
 
-  /// Of a repeated key the last counts.
+  /// Returns the values of a query. If a key is repeated, its last value counts.
   private static func query(_ bytes: Bytes) -> [String: String] {
     var values: [String: String] = [:]
     for item in bytes.split(separator: UInt8(ascii: "&")) {
@@ -64,7 +64,8 @@ struct LinkAddress {
     return values
   }
 
-  /// Undone once; nil if what comes out isn't UTF-8, or an escape is broken.
+  /// Decodes percent-encoded bytes once. Returns nil if an escape is broken, or if the result isn't
+  /// UTF-8.
   private static func percentDecoded(_ bytes: Bytes) -> String? {
     var decoded: [UInt8] = []
     var rest = bytes[...]

@@ -1,9 +1,10 @@
 import FlowModel
 
-/// Which link a URL is, and with what values.
+/// The links of a flow. The table finds the link of a URL and reads its values.
 package struct LinkTable: Sendable {
   private let flow: Flow
-  /// By what their paths begin with; under nil those that begin with no fixed text.
+  /// The links by the fixed text with which their paths begin. Links that begin with a parameter
+  /// have the key nil.
   private var links: [String?: [Link]] = [:]
 
   package init(_ flow: Flow) {
@@ -15,13 +16,13 @@ package struct LinkTable: Sendable {
     }
   }
 
-  /// The link that a URL is for, whether or not its values can be read.
+  /// Returns the link that has the form of a URL, even if the values in the URL can't be read.
   package func link(for url: String) -> Link? {
     LinkAddress(url, flow.linkOrigin).flatMap(link)
   }
 
-  /// The link that a URL is, with what it says by name; nil if it is none, or a value in it can't
-  /// be read.
+  /// Returns the link of a URL, with the values in the URL. Returns nil if no link has this form,
+  /// or if a value can't be read.
   func match(_ url: String) -> (link: Link, values: [Known])? {
     guard let address = LinkAddress(url, flow.linkOrigin), let link = link(for: address) else {
       return nil
@@ -40,7 +41,8 @@ package struct LinkTable: Sendable {
     return (link, values)
   }
 
-  /// Fixed text wins over a parameter, and that over the rest, from the left.
+  /// Returns the link that matches an address. If several match, the segments decide from the left:
+  /// fixed text wins over a parameter, and a parameter over the rest of the path.
   private func link(for address: LinkAddress) -> Link? {
     let candidates = (address.segments.first.map { links[$0] ?? [] } ?? []) + (links[nil] ?? [])
     return candidates.filter { $0.pattern.matches(address) }
@@ -54,7 +56,7 @@ extension LinkPattern {
     for (index, segment) in path.enumerated() {
       guard index < address.segments.count else { return false }
       let text = address.segments[index]
-      // With an app's own scheme the first segment is a host, which stands for no value.
+      // With an app's own scheme, the first segment is a host. A host is never a value.
       let mayBind = !text.isEmpty && !(index == 0 && address.isOwnScheme)
       switch segment {
       case .text(let fixed): if fixed != text { return false }
@@ -67,7 +69,7 @@ extension LinkPattern {
     return !isWhole || path.count == address.segments.count
   }
 
-  /// Less is more fixed.
+  /// The priority of each segment of the path. The pattern with the smallest rank wins.
   fileprivate var rank: [Int] {
     path.map { segment in
       switch segment {
@@ -78,7 +80,7 @@ extension LinkPattern {
     }
   }
 
-  /// What a URL says, by parameter.
+  /// Returns the texts that a URL has for each parameter.
   fileprivate func texts(of address: LinkAddress) -> [(Name, String)] {
     let inPath = path.enumerated().compactMap { index, segment -> (Name, String)? in
       switch segment {

@@ -1,7 +1,7 @@
 import FlowModel
 import Navigation
 
-/// What is reported of a move: what interceptors would be told.
+/// A report about a move, as interceptors of an app would hear it.
 package struct Event: @unchecked Sendable {
   package enum Outcome: Hashable, Sendable {
     case made
@@ -9,27 +9,29 @@ package struct Event: @unchecked Sendable {
   }
 
   package let outcome: Outcome
-  /// The coordinator that made it.
+  /// The coordinator that made the move, or that would have made it.
   package let coordinator: ID<Coordinator>
-  /// The route that was taken; for a refusal, the one that was refused.
+  /// The route that was taken or refused; nil if the move isn't a route.
   package let route: ID<Route>?
-  /// With what followed in the same change.
+  /// The routes of the whole change: the route that was taken, and those that followed from it.
   package let routes: [ID<Route>]
   let told: [Announcement]
   let flow: Flow
 
-  /// `push detail(id: 1)`, or with what followed in the same change: `pop, then push receipt`.
+  /// The text of the change, for example `push detail(id: 1)`. Moves that followed are added: `pop,
+  /// then push receipt`.
   package var text: String { told.map { flow.text($0) }.joined(separator: ", then ") }
 }
 
 extension Event {
-  /// How a tab is presented that its move selects; nil if it selects none, or shows it in place.
+  /// The presentation of the tab that the move selects; nil if it selects no tab, or the tab shows
+  /// its child in place.
   package var presentedTab: Placement? {
     told.lazy.compactMap { told in
       guard case .transition(let transition) = told, case .select(let tab) = transition.kind,
         case .tab(let tabs, let index)? = (tab as? ShownPayload)?.position
       else { return nil }
-      return flow[tabs].kind.allTabs[index].presentation
+      return flow[tabs].tabs[index].presentation
     }.first
   }
 }
@@ -52,7 +54,7 @@ extension Flow {
     }
   }
 
-  /// `discard.yes`
+  /// Returns the path of a button, for example `discard.yes`.
   package func path(ofButton request: Request) -> String {
     guard case .button(let name, _, _) = request.source,
       let dialog = (request.body as? AskedDialog)?.id
@@ -88,7 +90,7 @@ extension Flow {
     }
   }
 
-  /// `detail(restaurantID: 42)`
+  /// Returns the text of a screen or child, for example `detail(restaurantID: 42)`.
   package func text(_ shown: Shown) -> String {
     let name = name(of: shown.target)
     let arguments = zip(parameters(of: shown.target), shown.arguments)
@@ -103,7 +105,7 @@ extension Flow {
     }
   }
 
-  /// `Browse.detail`
+  /// Returns the path of a screen, for example `Browse.detail`.
   package func path(of screen: ID<Screen>) -> String {
     "\(self[self[screen].coordinator].name).\(self[screen].name)"
   }

@@ -1,24 +1,24 @@
 import FlowModel
 
-/// Why a move was not made. A refused move changed nothing.
+/// The reason why a move was not made. A refused move changes nothing.
 package enum FlowRefusal: Error, Hashable, Sendable {
-  /// It came from a screen, or a coordinator, that isn't on screen.
+  /// The move came from a screen, or a coordinator, that isn't on screen.
   case notOnScreen
-  /// It would have gone back past the segment's first screen.
+  /// The move would have gone back past the first screen of the segment.
   case atRoot
   /// The screen to go back to isn't in the segment.
   case notInStack
   /// No presentation begins this segment.
   case notPresented
-  /// There is no stack here, or nobody to finish to.
+  /// The coordinator has no stack here, or nobody hears how the root finishes.
   case noStack
-  /// It leads through a case that isn't live.
+  /// The link or route leads through a case that isn't live.
   case caseNotLive
-  /// A later move came while this one's guards were being asked.
+  /// A later move came while the guards of this move were being asked.
   case superseded
   case byGuard(ID<Guard>)
 
-  /// As a scenario names it.
+  /// Returns the reason as scenarios write it. For a guard it is the guard's name.
   package func name(in flow: Flow) -> String {
     switch self {
     case .notOnScreen: "notOnScreen"
@@ -33,23 +33,23 @@ package enum FlowRefusal: Error, Hashable, Sendable {
   }
 }
 
-/// What became of a link.
+/// The fate of a link that was opened.
 package enum LinkFate: Hashable, Sendable {
   case opened
-  /// It is kept until the app has started, or the case that it leads through is live.
+  /// The link waits until the app has started, or until the case that it leads through is live.
   case waiting
   case refused(FlowRefusal)
-  /// No link has this form, or a value in it can't be read.
+  /// No link has this form, or a value in the URL can't be read.
   case unknown
 }
 
-/// What lies outside of the app's own navigation.
+/// A place outside of the app's own navigation.
 package enum Destination: Hashable, Sendable {
   case url(String)
   case system(SystemScreen)
 }
 
-/// How a coordinator ended, or what it reported.
+/// The result with which a coordinator ended, or that it reported.
 package struct Ending: Hashable, Sendable {
   package let result: Outcome.Result
   package let values: [Value]

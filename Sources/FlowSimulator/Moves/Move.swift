@@ -1,28 +1,28 @@
 import FlowModel
 
-/// What can happen to an app from outside.
+/// A move that reaches an app from outside.
 package enum Move: Hashable, Sendable {
-  /// A route is taken from the screen on screen. What its view hands over is given by name, and
-  /// stood in for where it isn't.
+  /// A view takes a route of the visible screen. The values that the view hands over are given by
+  /// name. A missing value is made up.
   case take(ID<Route>, [Name: Value])
-  /// Code takes a coordinator's route.
+  /// Code takes a route of a coordinator.
   case code(ID<Route>, [Name: Value])
-  /// A button of the question on screen, by its place.
+  /// The user taps a button of the question on screen, by its index.
   case button(Int)
-  /// The user goes back that many screens.
+  /// The user goes back this many screens.
   case back(Int)
-  /// The user pulls down what is presented topmost.
+  /// The user pulls down the topmost presentation.
   case swipeDown
-  /// The user taps a tab, by its place.
+  /// The user taps a tab, by its index.
   case tab(of: ID<Coordinator>, Int)
   case open(String)
   case set([ID<StateVariable>: String])
-  /// An open guard answers.
+  /// A guard that is being asked gives its answer.
   case answer(ID<Guard>, Bool)
-  /// The external coordinator on screen ends with a result; nil is `finished`.
+  /// The visible external coordinator finishes with a result. Nil is the result `finished`.
   case finish(Name?, [Name: Value])
-  /// The external coordinator on screen reports.
+  /// The visible external coordinator reports a result.
   case report(Name, [Name: Value])
-  /// The app is saved, ended, and restored in a new process.
+  /// The app is saved and ended, and then restored in a new process.
   case relaunch
 }

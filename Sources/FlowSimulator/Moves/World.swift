@@ -1,13 +1,16 @@
 import FlowModel
 import Navigation
 
-/// What the app answers. Guards that read the state need no answer, for the state is the
-/// simulator's; one that is given here is preferred to it.
+/// The answers that the app gives to guards.
+///
+/// A guard with a condition on the state needs no answer, because the simulator knows the state. An
+/// answer that is given here wins over the condition.
 package struct World: Hashable, Sendable {
-  /// After `later` the move waits for `Move.answer`.
+  /// The answer of a guard. After `later`, the move waits for `Move.answer`.
   package typealias Answer = GuardAnswer
 
-  /// What isn't said here is read off the state, or is yes.
+  /// The answers by guard. For a guard that isn't here, the state decides; without a condition, the
+  /// answer is yes.
   package var answers: [ID<Guard>: Answer]
 
   package init(answers: [ID<Guard>: Answer] = [:]) { self.answers = answers }

@@ -1,5 +1,6 @@
 extension ScenarioRun {
-  /// What was done and what was seen then, as two columns, with what was refused behind.
+  /// The moves of the run and the visible screen after each, in two columns. Refusals follow at the
+  /// end of the line.
   package var walk: [String] {
     let width = min(lines.map(\.move.count).max() ?? 0, 30)
     return lines.map { line in

@@ -1,45 +1,45 @@
 import Diagnostics
 import FlowModel
 
-/// What became of a scenario.
+/// The result of a scenario.
 package struct ScenarioRun: Sendable {
-  /// One thing that was done, and what was seen then.
+  /// A move of the scenario, and the visible screen after it.
   package struct Line: Sendable {
-    /// As it would be typed into `play`; the first is `launch`.
+    /// The text of the move, as a user would type it into `play`. The first one is `launch`.
     package let move: String
-    /// What is on screen after it.
+    /// The text that describes the screen after the move.
     package let glance: String
-    /// What was refused, as it was reported.
+    /// The refusals that the move has caused, as text.
     package let refusals: [String]
   }
 
-  /// The first thing that wasn't as the scenario says.
+  /// The first expectation of the scenario that isn't met, or its first impossible move.
   package struct Failure: Sendable {
-    /// What was expected, and what is there instead.
+    /// The expectation, and what the run has found in its place.
     package let message: String
-    /// A few words for the place itself.
+    /// A few words for the range in the file.
     package let label: String?
     package let help: [String]
     package let range: SourceRange
   }
 
   package let scenario: Scenario
-  /// The walk, as far as it went.
+  /// The moves up to the end or the first failure.
   package private(set) var lines: [Line] = []
   package private(set) var failure: Failure?
-  /// The same for whoever walks it elsewhere.
+  /// The moves for a program that repeats them elsewhere, such as a generated test.
   package private(set) var walkthrough = Walkthrough()
 
   private let simulator: Simulator
   private var world = World()
   private var state: State
-  private var last: Step
+  private var last: SimulatedStep
 
   package init(_ scenario: Scenario, in simulator: Simulator) {
     self.scenario = scenario
     self.simulator = simulator
     state = simulator.unlaunched
-    last = Step(state: state)
+    last = SimulatedStep(state: state)
     run()
   }
 
@@ -69,7 +69,7 @@ package struct ScenarioRun: Sendable {
     }
   }
 
-  private mutating func note(_ step: Step, _ text: String, _ act: Walkthrough.Act? = nil) {
+  private mutating func note(_ step: SimulatedStep, _ text: String, _ act: Walkthrough.Act? = nil) {
     if let act { walkthrough.add(act, step) }
     state = step.state
     last = step
@@ -85,7 +85,7 @@ package struct ScenarioRun: Sendable {
     if case .answer(let answers) = written {
       take(answers)
       let words = answers.map { "\(flow[$0.guard].name)=\($0.isYes ? "yes" : "no")" }
-      return note(Step(state: state), "answer \(words.joined(separator: " "))")
+      return note(SimulatedStep(state: state), "answer \(words.joined(separator: " "))")
     }
     do throws(Impossible) {
       let move = try move(written)
@@ -94,7 +94,7 @@ package struct ScenarioRun: Sendable {
       if last.link == .unknown { throw Impossible("no link has this form", nil) }
     } catch {
       if mayBeRefused, let refusal = error.refusal {
-        last = Step(state: state)
+        last = SimulatedStep(state: state)
         last.refusal = refusal
       } else {
         failure = Failure(message: error.message, label: nil, help: error.help, range: range)
@@ -106,7 +106,9 @@ package struct ScenarioRun: Sendable {
     Dictionary(settings.map { ($0.state, $0.value) }, uniquingKeysWith: { $1 })
   }
 
-  /// What can be done with what is on screen.
+  /// Returns the move that is written in the scenario.
+  ///
+  /// - Throws: `Impossible` if the visible screen doesn't allow it.
   private func move(_ written: Scenario.Move) throws(Impossible) -> Move {
     switch written {
     case .open(let url): return .open(url)
@@ -142,7 +144,7 @@ package struct ScenarioRun: Sendable {
       throw Impossible("`\(name)` can't be taken while `\(flow[dialog].name)` is asked")
     }
     guard let screen = state.screen else {
-      throw Impossible("no screen is there to take `\(name)` from")
+      throw Impossible("no screen is visible, so `\(name)` can't be taken")
     }
     let routes = flow[screen].allRoutes
     guard let route = routes.first(where: { flow[$0].name == name }) else {
@@ -168,7 +170,7 @@ package struct ScenarioRun: Sendable {
 
   private func tap(_ name: Name) throws(Impossible) -> Move {
     guard let dialog = state.dialog?.dialog else {
-      throw Impossible("no dialog is there whose `\(name)` could be tapped")
+      throw Impossible("no dialog is on screen, so `\(name)` can't be tapped")
     }
     let buttons = flow[dialog].buttons
     guard let index = buttons.firstIndex(where: { $0.name == name }) else {
@@ -179,10 +181,10 @@ package struct ScenarioRun: Sendable {
     return .button(index)
   }
 
-  /// Of the innermost tab bar that has it.
+  /// Returns the tap on a tab of the innermost visible tab bar that has it.
   private func tab(_ child: ID<Coordinator>) throws(Impossible) -> Move {
     for live in state.way.reversed() {
-      let tabs = flow[live.coordinator].kind.allTabs
+      let tabs = flow[live.coordinator].tabs
       if let index = tabs.firstIndex(where: { $0.coordinator == child }) {
         return .tab(of: live.coordinator, index)
       }
@@ -191,10 +193,10 @@ package struct ScenarioRun: Sendable {
   }
 }
 
-/// Why something can't be done with what is on screen.
+/// The reason why a move isn't possible on the visible screen.
 private struct Impossible: Error {
   let message: String
-  /// What a user's late tap would be told.
+  /// The refusal that a user's late tap would get.
   let refusal: FlowRefusal?
   let help: [String]
 
@@ -206,7 +208,7 @@ private struct Impossible: Error {
 }
 
 extension Scenario {
-  /// Whether the very next thing that is said of a move is who refused it.
+  /// Returns whether the step after a move expects a refusal.
   fileprivate func expectsRefusal(after index: Int) -> Bool {
     guard steps.indices.contains(index + 1), case .expect(let expectations) = steps[index + 1]
     else { return false }

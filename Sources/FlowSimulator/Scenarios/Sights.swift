@@ -1,20 +1,20 @@
 import Diagnostics
 import FlowModel
 
-/// What a scenario compares with what is there.
+/// The comparison of a scenario's expectations with the state of the app.
 struct Sights {
   private let flow: Flow
   private let state: State
-  private let step: Step
+  private let step: SimulatedStep
 
-  /// - Parameter step: what became of the last move.
-  init(_ flow: Flow, _ state: State, _ step: Step) {
+  /// - Parameter step: the effect of the last move.
+  init(_ flow: Flow, _ state: State, _ step: SimulatedStep) {
     self.flow = flow
     self.state = state
     self.step = step
   }
 
-  /// Nil if all is as expected.
+  /// Returns the failure of an expectation; nil if the expectation is met.
   func mismatch(_ expectation: Scenario.Expectation) -> ScenarioRun.Failure? {
     let range = expectation.range
     switch expectation.kind {
@@ -121,7 +121,7 @@ struct Sights {
   }
 
   private func mismatch(tab child: ID<Coordinator>, at range: SourceRange) -> ScenarioRun.Failure? {
-    let selected = state.selectedTabs.map { flow[$0.tabs].kind.allTabs[$0.index].coordinator }
+    let selected = state.selectedTabs.map { flow[$0.tabs].tabs[$0.index].coordinator }
     if selected.contains(child) { return nil }
     let names = selected.map { "`\(flow[$0].name)`" }.joined(separator: ", ")
     return failure(
@@ -129,9 +129,9 @@ struct Sights {
       at: range)
   }
 
-  // MARK: What became of the last move
+  // MARK: Effect of the last move
 
-  /// By name, in order.
+  /// The reasons of all refusals of the last move, in order, as scenarios write them.
   private var refusals: [String] {
     let told = step.events.compactMap { event -> FlowRefusal? in
       if case .refused(let refusal) = event.outcome { refusal } else { nil }

@@ -1,23 +1,23 @@
 import FlowModel
 
-/// What is done with an app, act by act, and what is seen of it.
+/// A sequence of acts on an app, with the state before and after each.
 package struct Walkthrough: Sendable {
   package enum Act: Sendable {
     case launch
     case move(Move)
-    /// From here on the guard answers so; each does with yes at first.
+    /// The guard gives this answer from now on. At the beginning, every guard answers yes.
     case answer(ID<Guard>, Bool)
   }
 
   package struct Step: Sendable {
     package let act: Act
-    /// What it was done to.
+    /// The state before the act.
     package let before: State
-    /// What it made of that.
+    /// The state after the act.
     package let after: State
-    /// By name, in order.
+    /// The refusals that the act has caused, in order.
     package let refusals: [FlowRefusal]
-    /// Whether what is there then is looked at.
+    /// Whether the scenario looks at the app after this act.
     package fileprivate(set) var isSeen = false
   }
 
@@ -25,12 +25,12 @@ package struct Walkthrough: Sendable {
 
   package init() {}
 
-  /// Adds something that has no effect by itself.
+  /// Adds an act that doesn't change the state by itself.
   package mutating func add(_ act: Act, _ state: State) {
     steps.append(Step(act: act, before: state, after: state, refusals: []))
   }
 
-  package mutating func add(_ act: Act, _ step: FlowSimulator.Step) {
+  package mutating func add(_ act: Act, _ step: SimulatedStep) {
     let refusals = step.events.compactMap { event -> FlowRefusal? in
       if case .refused(let refusal) = event.outcome { refusal } else { nil }
     }
@@ -39,7 +39,8 @@ package struct Walkthrough: Sendable {
         act: act, before: steps.last?.after ?? step.state, after: step.state, refusals: refusals))
   }
 
-  /// The same up to a step, with what is answered then as at first.
+  /// Returns the beginning of the walk, up to and including a step. At the end, guards that refuse
+  /// answer yes again.
   package func upTo(_ index: Int) -> Walkthrough {
     var copy = Walkthrough()
     copy.steps = Array(steps[...index])
@@ -52,15 +53,15 @@ package struct Walkthrough: Sendable {
     return copy
   }
 
-  /// What is there now is looked at.
+  /// Marks the last step as one after which the app is looked at.
   package mutating func look() {
     if !steps.isEmpty { steps[steps.count - 1].isSeen = true }
   }
 }
 
 extension Value {
-  /// What can be made of a parameter where its view isn't there: always the same for a type, so
-  /// that a program that has the type can make it, too.
+  /// Makes up a value for a parameter whose view isn't there. The value depends only on the type,
+  /// so that a program that knows the type can make the same one.
   package init(madeUpFor parameter: Parameter, in flow: Flow) {
     switch parameter.type {
     case _ where parameter.defaultValue != nil: self.init(standingInFor: parameter, in: flow)

@@ -1,9 +1,11 @@
 import FlowModel
 
 extension State {
-  /// What is on screen, in a line: `Main/Browse: list > detail | cover Checkout: cart ? discard`.
+  /// Returns a line that describes the screen, for example `Main/Browse: list > detail | cover
+  /// Checkout: cart ? discard`.
   ///
-  /// - Parameter isBrief: names alone, as a running app's `glance` has them.
+  /// - Parameter isBrief: whether the line has names without arguments, like the `glance` of a
+  ///   running app.
   package func glance(in flow: Flow, isBrief: Bool = false) -> String {
     if let ending { return isBrief ? "ended" : "ended: \(ending.result.name)" }
     if machine.isRestoring { return "restoring" }
@@ -15,7 +17,7 @@ extension State {
   }
 }
 
-/// One floor of it.
+/// The part of the line for one floor.
 private struct Glance {
   let flow: Flow
   let state: State
@@ -36,7 +38,7 @@ private struct Glance {
     }
   }
 
-  /// A coordinator that stands in a place of its own; the root goes without saying.
+  /// Adds the name of a coordinator that is a tab or a case. The root isn't named.
   private mutating func enter(_ live: Live) {
     guard live.standing == .tab || live.standing == .shown else { return }
     places.append(name(live))
@@ -53,7 +55,8 @@ private struct Glance {
     screens.append(text(entry, isOwn: true))
   }
 
-  /// With its coordinator's name where that isn't the one of the screen below.
+  /// Returns the text of an entry. It names the coordinator if the entry below belongs to another
+  /// one.
   private func text(_ entry: Entry, isOwn: Bool) -> String {
     guard !isOwn, case .screen = entry.shown.target, let owner = state[entry.owner] else {
       return text(entry.shown)

@@ -1,9 +1,9 @@
 import Diagnostics
 import FlowModel
 
-/// Reads moves as somebody types them: `take detail id=42`, `tap keep`, `back 2`, `tab Account`.
+/// A reader of moves that a user types: `take detail id=42`, `tap keep`, `back 2`, `tab Account`.
 package struct MoveReader {
-  /// What can't be understood, for whoever typed it.
+  /// A message to the user about text that can't be understood.
   package struct Problem: Error, Equatable {
     package let message: String
 
@@ -17,7 +17,7 @@ package struct MoveReader {
 
   let flow: Flow
   let state: State
-  /// Moves that a number stands for, the first of them for 1.
+  /// The moves that a user can choose by number. The first has the number 1.
   let offered: [Move]
 
   package init(_ flow: Flow, _ state: State, offered: [Move] = []) {
@@ -27,14 +27,14 @@ package struct MoveReader {
   }
 
   package func move(_ line: String) throws(Problem) -> Move {
-    var words = try Words(line)
-    guard let verb = words.next() else { throw Problem(message: "nothing is said to be done") }
+    var words = try CommandWords(line)
+    guard let verb = words.next() else { throw Problem(message: "type a move, for example `back`") }
     let move = try move(verb, &words)
     if let rest = words.next() { throw Problem(message: "`\(rest)` is one word too many") }
     return move
   }
 
-  private func move(_ verb: String, _ words: inout Words) throws(Problem) -> Move {
+  private func move(_ verb: String, _ words: inout CommandWords) throws(Problem) -> Move {
     switch verb {
     case "take": return try take(try words.need("a route"), &words)
     case "tap": return .button(try button(try words.need("a button")))
@@ -53,7 +53,7 @@ package struct MoveReader {
     }
   }
 
-  private func move(_ number: Int, _ words: inout Words) throws(Problem) -> Move {
+  private func move(_ number: Int, _ words: inout CommandWords) throws(Problem) -> Move {
     guard offered.indices.contains(number - 1) else {
       let known =
         switch offered.count {
@@ -72,7 +72,7 @@ package struct MoveReader {
   }
 
   private func values(
-    ofResult name: Name?, _ words: inout Words
+    ofResult name: Name?, _ words: inout CommandWords
   ) throws(Problem) -> [Name: Value] {
     guard let name else { return [:] }
     return try values(of: try result(name.text).parameters, &words)
@@ -80,7 +80,7 @@ package struct MoveReader {
 
   // MARK: Routes
 
-  private func take(_ name: String, _ words: inout Words) throws(Problem) -> Move {
+  private func take(_ name: String, _ words: inout CommandWords) throws(Problem) -> Move {
     if let dot = name.firstIndex(of: ".") {
       let (owner, route) = (name[..<dot], name[name.index(after: dot)...])
       let id = try coordinatorRoute(String(owner), String(route))
@@ -90,7 +90,8 @@ package struct MoveReader {
     return .take(id, try values(of: flow.handedOver(by: flow[id]), &words))
   }
 
-  /// A route of the screen on screen, else one that would be refused there.
+  /// Returns a route of the visible screen. If it has no such route, returns a route of another
+  /// screen, which will be refused.
   private func route(_ name: String) throws(Problem) -> ID<Route> {
     let own = state.screen.map { flow[$0].allRoutes } ?? []
     if let id = own.first(where: { flow[$0].name.text == name }) { return id }
@@ -112,7 +113,7 @@ package struct MoveReader {
   }
 
   private func values(
-    of parameters: [Parameter], _ words: inout Words
+    of parameters: [Parameter], _ words: inout CommandWords
   ) throws(Problem) -> [Name: Value] {
     var values: [Name: Value] = [:]
     while let (name, text) = try words.nextValue() {
@@ -122,14 +123,14 @@ package struct MoveReader {
       }
       guard let value = Value(typed: text, as: parameter.type, in: flow) else {
         let type = flow.spelling(of: parameter.type)
-        throw Problem(message: "`\(text)` is no \(type), which `\(parameter.name)` is")
+        throw Problem(message: "can't read `\(text)` as \(type), the type of `\(parameter.name)`")
       }
       values[parameter.name] = value
     }
     return values
   }
 
-  // MARK: The others
+  // MARK: Other moves
 
   private func button(_ name: String) throws(Problem) -> Int {
     guard let dialog = state.dialog?.dialog else {
@@ -144,25 +145,27 @@ package struct MoveReader {
   private func count(_ word: String?) throws(Problem) -> Int {
     guard let word else { return 1 }
     guard let count = Int(word), count > 0 else {
-      throw Problem(message: "`\(word)` is no number of screens")
+      throw Problem(message: "`\(word)` isn't a number of screens")
     }
     return count
   }
 
-  /// Of the innermost tab bar on the way that has it, else of any.
+  /// Returns the tap on a tab of the innermost visible tab bar that has it. If none has it, another
+  /// tab bar is taken.
   private func tab(_ name: String) throws(Problem) -> Move {
     let way = state.way.map(\.coordinator).reversed()
     for id in way + flow.coordinators.map(\.id) {
-      let tabs = flow[id].kind.allTabs
+      let tabs = flow[id].tabs
       if let index = tabs.firstIndex(where: { flow[$0.coordinator].name.text == name }) {
         return .tab(of: id, index)
       }
     }
-    let all = flow.coordinators.flatMap { $0.kind.allTabs.map { flow[$0.coordinator].name.text } }
+    let all = flow.coordinators.flatMap { $0.tabs.map { flow[$0.coordinator].name.text } }
     throw .unknown("tab", name, among: all)
   }
 
-  private func variables(_ words: inout Words) throws(Problem) -> [ID<StateVariable>: String] {
+  private func variables(_ words: inout CommandWords) throws(Problem) -> [ID<StateVariable>: String]
+  {
     var values: [ID<StateVariable>: String] = [:]
     while let (name, value) = try words.nextPair() {
       guard let index = flow.states.firstIndex(where: { $0.name.text == name }) else {
@@ -177,9 +180,9 @@ package struct MoveReader {
     return values
   }
 
-  private func answer(_ words: inout Words) throws(Problem) -> Move {
+  private func answer(_ words: inout CommandWords) throws(Problem) -> Move {
     guard let (name, value) = try words.nextPair() else {
-      throw Problem(message: "say what it answers: `answer guard=yes`")
+      throw Problem(message: "say what the guard answers: `answer guard=yes`")
     }
     guard let index = flow.guards.firstIndex(where: { $0.name.text == name }) else {
       throw .unknown("guard", name, among: flow.guards.map(\.name.text))
@@ -191,13 +194,13 @@ package struct MoveReader {
     }
   }
 
-  private func finish(_ words: inout Words) throws(Problem) -> Move {
+  private func finish(_ words: inout CommandWords) throws(Problem) -> Move {
     guard let name = words.nextWord() else { return .finish(nil, [:]) }
     let result = try result(name)
     return .finish(result.name, try values(of: result.parameters, &words))
   }
 
-  private func report(_ words: inout Words) throws(Problem) -> Move {
+  private func report(_ words: inout CommandWords) throws(Problem) -> Move {
     let result = try result(try words.need("a result"))
     return .report(result.name, try values(of: result.parameters, &words))
   }
@@ -212,7 +215,7 @@ package struct MoveReader {
 }
 
 extension Route {
-  /// Whether a view or code can take it by name.
+  /// Whether a view or code can take the route by name.
   fileprivate var isNamed: Bool {
     switch owner {
     case .screen, .coordinator: true
@@ -233,7 +236,7 @@ extension MoveReader.Problem {
 }
 
 extension Value {
-  /// What somebody has typed for a value of that type.
+  /// Reads a value that a user has typed. Returns nil if it doesn't fit the type.
   package init?(typed text: String, as type: ValueType, in flow: Flow) {
     switch type {
     case .optional where text == "null" || text == "nil": self = .null

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Flow {
-  /// A move as it is written for `play`, and read back by ``MoveReader``.
+  /// Returns a move as a user would type it into `play`. ``MoveReader`` reads it back.
   package func text(_ move: Move) -> String {
     switch move {
     case .take(let route, let values): return "take \(self[route].name)\(text(values))"
@@ -12,7 +12,7 @@ extension Flow {
     case .back(let count): return "back \(count)"
     case .swipeDown: return "swipeDown"
     case .tab(let tabs, let index):
-      let tabs = self[tabs].kind.allTabs
+      let tabs = self[tabs].tabs
       return "tab \(tabs.indices.contains(index) ? self[tabs[index].coordinator].name.text : "?")"
     case .open(let url): return "open \(url)"
     case .set(let values):
@@ -26,7 +26,7 @@ extension Flow {
     }
   }
 
-  /// The same where the question on screen is known, whose buttons have names.
+  /// Returns a move as text. For a button of the visible question, the text has the button's name.
   package func text(_ move: Move, in state: State) -> String {
     guard case .button(let index) = move, let dialog = state.dialog?.dialog,
       self[dialog].buttons.indices.contains(index)
@@ -40,7 +40,7 @@ extension Flow {
 }
 
 extension Value {
-  /// As ``MoveReader`` reads it, given its type.
+  /// The text of the value, as ``MoveReader`` reads it for the value's type.
   fileprivate var written: String {
     switch self {
     case .member(let name): name.text

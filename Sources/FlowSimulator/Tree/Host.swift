@@ -5,9 +5,11 @@ import Navigation
 /// switch coordinator.
 package struct Host: Sendable {
   package let id: ID<Host>
-  /// The coordinator whose first screen, or whose presented screen, the stack begins with.
+  /// The coordinator to which the first screen of the stack belongs: its own first screen, or a
+  /// screen that it presents.
   package let owner: ID<Live>
-  /// False for the content of a tabs or switch coordinator, and for a bare presented screen.
+  /// Whether the host has a stack. False for the content of a tabs or switch coordinator, and for a
+  /// bare presented screen.
   package let hasStack: Bool
   /// The entries from the first screen up.
   package let entries: [Entry]
@@ -24,10 +26,10 @@ package struct Host: Sendable {
   }
 }
 
-/// One screen on a stack, or the screen that a switch shows.
+/// An occurrence of a screen: on a stack, or as the content of a switch.
 package struct Entry: Hashable, Sendable {
   package let id: ID<Entry>
-  /// The screen, or the coordinator that draws itself.
+  /// The screen, or the child without a stack that stands there.
   package let shown: Shown
   package let owner: ID<Live>
   package let hidesTabBar: Bool
@@ -43,17 +45,17 @@ package struct Entry: Hashable, Sendable {
   }
 }
 
-/// Something presented: a child, or a screen of the same coordinator.
+/// A presented child, or a presented screen of the presenter's own.
 package struct Presentation: Hashable, Sendable {
   package let id: ID<Presentation>
   /// `sheet`, `cover` or `popover`.
   package let style: Placement
   package let shown: Shown
-  /// The host of what is presented.
+  /// The host that shows the presented child or screen.
   package let host: ID<Host>
   /// The coordinator that presents it.
   package let presenter: ID<Live>
-  /// Nil for a screen of the presenter's own.
+  /// The presented child; nil if the presenter presents a screen of its own.
   package let child: ID<Live>?
 
   init(_ node: PresentationNode) {
@@ -72,7 +74,7 @@ package struct Question: Hashable, Sendable {
   package let arguments: [Value]
   /// The coordinator whose routes the buttons take.
   package let owner: ID<Live>
-  /// The coordinator in which the names of those routes are looked up.
+  /// The coordinator in which the names of these routes are looked up.
   package let context: ID<Coordinator>
 
   init(_ node: QuestionNode) {

@@ -1,24 +1,24 @@
 import FlowModel
 import Navigation
 
-/// A live coordinator of a simulated app: started, and not ended.
+/// A live coordinator of a simulated app: it has been started and hasn't ended.
 package struct Live: Sendable {
   package let id: ID<Live>
   package let coordinator: ID<Coordinator>
   package let arguments: [Value]
-  /// Nil for the root.
+  /// The parent; nil for the root.
   package let parent: ID<Live>?
   package let standing: Standing
-  /// Started by a guard's `otherwise`, or put above everything by a link.
+  /// Whether a guard's `otherwise` started the coordinator, or a link put it above everything.
   package let isDetour: Bool
-  /// The coordinator's own host, or the one that it shares.
+  /// The coordinator's own host. For a pushed child, the host that it shares with its parent.
   package let host: ID<Host>
   package let content: Content
 
   /// The content of a coordinator that has no stack.
   package enum Content: Hashable, Sendable {
     case nothing
-    /// Nil: a tab that presents instead.
+    /// The children of the tabs. A tab that presents its child has nil here.
     case tabs([ID<Live>?], selected: Int)
     case screen(Entry)
     case child(ID<Live>)
@@ -41,7 +41,7 @@ package struct Live: Sendable {
       }
   }
 
-  /// Whether the host is the coordinator's own: a pushed child has none.
+  /// Whether the coordinator has a host of its own. Only a pushed child has none.
   var hasOwnHost: Bool { standing != .pushed }
 }
 

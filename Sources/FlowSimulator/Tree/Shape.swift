@@ -2,7 +2,8 @@ import FlowModel
 import Navigation
 
 extension State {
-  /// A state without identities: two of the same shape go on alike. The past is left out, too.
+  /// A state without identities and without history. From two states of the same shape, the same
+  /// moves lead to the same shapes.
   package struct Shape: Hashable, Sendable {
     private var numbers: [Int32] = []
     private var values: [Value] = []
@@ -32,7 +33,7 @@ extension State {
 private struct ShapeWriter {
   let state: State
   var shape = State.Shape()
-  /// Identifiers by the order in which they are come by.
+  /// The identifiers that have been written, each with its place in that order.
   private var coordinators: [CoordinatorID: Int] = [:]
   private var entries: [EntryID: Int] = [:]
 

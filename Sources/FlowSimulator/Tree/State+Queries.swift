@@ -1,24 +1,25 @@
 import FlowModel
 import Navigation
 
-/// What the user sees last on the way from the root.
+/// The innermost thing on the visible path: a screen, or a coordinator that draws itself.
 package enum OnScreen: Hashable, Sendable {
-  /// Not launched yet, restoring, or ended.
+  /// The app shows nothing: it isn't launched yet, is being restored, or has ended.
   case nothing
   case screen(ID<Screen>, [Value])
   /// An external coordinator, which draws itself.
   case external(ID<Coordinator>, [Value])
 }
 
-/// What stands between two presentations: the places from the first to the one that shows.
+/// The hosts between two presentations: those from the first host of a presentation to the host
+/// that presents the next one.
 package struct Floor: Sendable {
-  /// How it came to stand above the one below; nil for the lowest.
+  /// The presentation that begins the floor; nil for the lowest floor.
   package let presentation: Presentation?
-  /// Outermost first.
+  /// The hosts, outermost first.
   package fileprivate(set) var hosts: [Host] = []
 }
 
-/// A guard whose answer a move waits for.
+/// A guard for whose answer a move waits.
 package struct Asking: Hashable, Sendable {
   package let guardID: ID<Guard>
   package let arguments: [Value]
@@ -31,7 +32,7 @@ extension State {
 
   package var isLaunched: Bool { machine.isLaunched }
 
-  /// The screen or coordinator on screen, under a dialog too.
+  /// The visible screen or coordinator. A dialog above it doesn't count.
   package var onScreen: OnScreen {
     let visible = tree.visible
     guard let entry = visible.entry else {
@@ -45,21 +46,21 @@ extension State {
     }
   }
 
-  /// The screen on screen; nil where a coordinator draws itself.
+  /// The visible screen; nil if a coordinator there draws itself.
   package var screen: ID<Screen>? {
     if case .screen(let id, _) = onScreen { id } else { nil }
   }
 
-  /// The coordinators from the root to what is on screen, outermost first.
+  /// The coordinators from the root to the visible entry, outermost first.
   package var way: [Live] { tree.visible.coordinators.compactMap { tree[$0] }.map(Live.init) }
 
   /// The live coordinators, in the order in which they were started.
   package var coordinators: [Live] { tree.allCoordinators.map(Live.init) }
 
-  /// The host of a coordinator's own; nil for one that stands on its parent's stack.
+  /// Returns the host of a coordinator's own; nil for a child that stands on its parent's stack.
   package func place(of live: Live) -> Host? { live.hasOwnHost ? self[live.host] : nil }
 
-  /// The presentations, in tabs that don't show too.
+  /// The presentations, also those in tabs that aren't selected.
   package var presentations: [Presentation] {
     tree.allHosts.compactMap(\.presentation).map(Presentation.init)
   }
@@ -67,7 +68,7 @@ extension State {
   package subscript(id: ID<Live>) -> Live? { tree[id.coordinator].map(Live.init) }
   package subscript(id: ID<Host>) -> Host? { tree[HostID(id.index)].map(Host.init) }
 
-  /// What is seen, and what stands under it, from the lowest up.
+  /// The floors from the lowest up. The last one is visible.
   package var floors: [Floor] {
     guard let first = tree[CoordinatorID.root] else { return [] }
     var floors: [Floor] = []
@@ -101,7 +102,7 @@ extension State {
     }
   }
 
-  /// The stack on screen, from its first screen up; a switch's screen alone.
+  /// The visible stack, from its first screen up. If there is no stack, the visible screen alone.
   package var stack: [Shown] {
     let visible = tree.visible
     let entries = visible.hosts.last.map { tree.stack($0).array } ?? []
@@ -109,21 +110,21 @@ extension State {
     return visible.entry.map { [$0.payload.shown] } ?? []
   }
 
-  /// Whether there is a screen below the one on screen, on the same stack.
+  /// Whether the visible stack has a screen below the visible one.
   package var canGoBack: Bool { tree.back(1) != nil }
 
   /// Whether the topmost presentation can be pulled down.
   package var canSwipeDown: Bool { tree.swipeDown != nil }
 
-  /// The topmost presentation.
+  /// The topmost presentation; nil if there is none.
   package var presented: Presentation? {
     tree.visible.hosts.compactMap { tree.presentation($0) }.last.map(Presentation.init)
   }
 
-  /// The question on screen.
+  /// The question on screen; nil if there is none.
   package var dialog: Question? { tree.visibleQuestion.map(Question.init) }
 
-  /// The selected tabs of the tabs coordinators on the way, outermost first.
+  /// The selected tabs of the tabs coordinators on the visible path, outermost first.
   package var selectedTabs: [(tabs: ID<Coordinator>, index: Int)] {
     way.compactMap { live in
       guard case .tabs(_, let selected) = live.content else { return nil }
@@ -135,7 +136,7 @@ extension State {
     flow[variable].values[variables[variable.index]]
   }
 
-  /// The open guard.
+  /// The guard that is being asked; nil if there is none.
   package var asking: Asking? {
     machine.asking.map { question, request in
       Asking(
@@ -144,20 +145,21 @@ extension State {
     }
   }
 
-  /// The route that is tried again when the detour on screen gives its result, or a button of the
-  /// dialog consents.
+  /// The route that is tried again when the detour gives its result, or when a button of the dialog
+  /// consents; nil if there is none.
   package var resuming: ID<Route>? { machine.resuming?.cause.routeID }
 
   /// Whether a link waits until it can be opened.
   package var keepsLink: Bool { machine.keepsLink }
 
-  /// The steps of a coordinator's segment above its first screen; each pushed child is one.
+  /// Returns the steps of a coordinator's segment above its first screen. Each pushed child is one
+  /// step.
   package func path(of live: ID<Live>) -> [Shown] {
     guard let host = tree[live.coordinator]?.host else { return [] }
     return Segment(of: live.coordinator, on: host, in: tree)?.path.map(\.payload.shown) ?? []
   }
 
-  /// The steps of a coordinator in the order in which they became current.
+  /// Returns the steps of a coordinator, in the order in which they became current.
   package func history(of live: ID<Live>) -> [Shown] {
     memories[live.coordinator]?.history ?? []
   }

@@ -3,32 +3,35 @@ import Navigation
 
 /// The state of a simulated app between two moves.
 ///
-/// Unchecked: the machine holds the app's coordinators as classes, and those of a flow are immutable.
+/// The type is `@unchecked Sendable` because the machine holds the coordinators of an app as
+/// classes. Those of a flow are immutable.
 package struct State: @unchecked Sendable {
   var machine = Machine()
-  /// The value of each state variable, as its index.
+  /// The values of the state variables, each as the index of its value.
   package internal(set) var variables: [Int]
-  /// The root's end; nothing can be done any more.
+  /// The end of the root; nil before. After it, no move is possible.
   package internal(set) var ending: Ending?
-  /// The past of live coordinators.
+  /// The memories of the live coordinators.
   var memories: [CoordinatorID: Memory] = [:]
-  /// The last number that a node got.
+  /// The greatest number that a node has got.
   var lastNumber = 0
 
   init(_ flow: Flow) { variables = flow.states.map { _ in 0 } }
 }
 
 extension State: Equatable {
-  /// Two states are equal if they go on alike: see ``shape``.
+  /// Two states are equal if the same moves have the same effects: see ``shape``.
   package static func == (left: State, right: State) -> Bool { left.shape == right.shape }
 }
 
-/// The past of a live coordinator.
+/// The memory of a live coordinator: its history, and the changes of state that its rules haven't
+/// seen.
 struct Memory: Sendable {
   let coordinator: ID<Coordinator>
-  /// Of the coordinator's rules, those about state that has changed since they were last looked at.
+  /// Whether the state of each rule has changed since the rule was last looked at, by the rule's
+  /// index.
   var changed: [Bool]
-  /// Each step in the order in which it became current.
+  /// The steps, in the order in which they became current.
   private(set) var history: [Shown] = []
 
   init(of coordinator: ID<Coordinator>, rules: Int) {

@@ -1,15 +1,15 @@
 import FlowModel
 
-/// A value by the name that arguments read it by.
+/// A value with the name and scope under which arguments read it.
 struct Known: Hashable, Sendable {
   let scope: Scope
   let name: Name
   let value: Value
 }
 
-/// What names stand for where a route is taken.
+/// The values that names stand for where a route is taken.
 struct Scopes {
-  /// Nearest first.
+  /// The values, nearest scope first.
   var known: [Known] = []
 
   subscript(name: Name, scope: Scope) -> Value? {
@@ -24,7 +24,8 @@ struct Scopes {
     return copy
   }
 
-  /// With what a view hands over: what isn't given is stood in for.
+  /// Returns the scopes with the values that a view hands over. A value that isn't given is made
+  /// up.
   func handing(_ parameters: [Parameter], _ given: [Name: Value], in flow: Flow) -> Scopes {
     let values = parameters.map {
       given[$0.name] ?? Value(standingInFor: $0, in: flow)
@@ -32,7 +33,7 @@ struct Scopes {
     return adding(.route, parameters, values)
   }
 
-  /// What an argument comes to.
+  /// Returns the value of an argument.
   func value(of argument: Argument, _ parameters: [Parameter]) -> Value {
     switch argument.value {
     case .handedOver: self[argument.parameter, .route] ?? .null
@@ -43,7 +44,7 @@ struct Scopes {
     }
   }
 
-  /// A value for each parameter, in their order.
+  /// Returns a value for each parameter, in the order of the parameters.
   func values(_ arguments: [Argument], for parameters: [Parameter]) -> [Value] {
     parameters.map { parameter in
       arguments.first { $0.parameter == parameter.name }.map { value(of: $0, parameters) }

@@ -1,21 +1,21 @@
 import FlowModel
 
-/// What a parameter is given, as far as navigation can tell: values are compared, never looked into.
+/// The value of a parameter. Navigation compares values and never reads their content.
 package enum Value: Hashable, Sendable {
   case string(String)
   case int(Int)
   case double(Double)
   case bool(Bool)
   case null
-  /// Of an own type or an enumerated state.
+  /// A value of an enum: of one of the app's own types, or of a state variable.
   case member(Name)
   case array([Value])
-  /// Of a type that has no other notation here, by a name for it.
+  /// A value of a type without a notation here. The text names it.
   case opaque(String)
 }
 
 extension Value: CustomStringConvertible {
-  /// As it would stand in Swift.
+  /// The value as Swift would write it.
   package var description: String {
     switch self {
     case .string(let text): String(reflecting: text)
@@ -29,7 +29,7 @@ extension Value: CustomStringConvertible {
     }
   }
 
-  /// As it stands in a text or a link.
+  /// The value as a text or a link has it.
   package var text: String {
     switch self {
     case .string(let text), .opaque(let text): text
@@ -52,7 +52,7 @@ extension Value {
     }
   }
 
-  /// What a link's text stands for; nil if it stands for no value of that type.
+  /// Reads a value from the text of a link. Returns nil if the text isn't a value of this type.
   init?(text: String, as type: ValueType, in flow: Flow) {
     switch type {
     case .optional(let wrapped): self.init(text: text, as: wrapped, in: flow)
@@ -77,7 +77,7 @@ extension Value {
     }
   }
 
-  /// Stands for what a view would hand over, where nobody says: always the same for a parameter.
+  /// Makes up the value that a view would hand over. A parameter always gets the same value.
   package init(standingInFor parameter: Parameter, in flow: Flow) {
     if let literal = parameter.defaultValue {
       self.init(literal, as: parameter.type)
@@ -100,14 +100,14 @@ extension Value {
     }
   }
 
-  /// What a parameter has that nobody gives anything.
+  /// Creates the value of a parameter to which nobody gives a value: its default, or nil.
   init(omitted parameter: Parameter) {
     self = parameter.defaultValue.map { Value($0, as: parameter.type) } ?? .null
   }
 }
 
 extension String {
-  /// `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`
+  /// Whether the text has the form `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
   fileprivate var isUUID: Bool {
     let groups = split(separator: "-", omittingEmptySubsequences: false)
     return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]

@@ -1,12 +1,13 @@
 extension Machine {
-  /// Makes a change, and tells the app of it.
+  /// Makes a change and tells the app about it.
   ///
   /// - Returns: the nodes that have ended.
   @discardableResult
   mutating func commit(
     _ plan: Plan, of request: Request?, _ stages: ArraySlice<Stage>, _ app: any App
   ) -> EndedNodes {
-    // This change may have been led to by a move while another move's guards were being asked.
+    // Another move may have led to this change while the guards of the pending move were being
+    // asked.
     supersede(app)
     restoring = nil
     isKeptLinkStale = true
@@ -16,7 +17,7 @@ extension Machine {
     if let request, let taker { concerned = self.concerned(by: request, taker, plan) }
     let ended = EndedNodes(plan, since: Plan(before, newborn: plan.newborn, suspended: nil))
     let begun = plan.made.filter { before[$0] == nil && plan.tree.isHeld($0) }
-    // After its end the root shows what it showed last.
+    // A root that has finished keeps showing its last content.
     tree = plan.rootResult == nil ? plan.collected(ended, since: before) : plan.tree
     let stacks = plan.changedStacks(since: before)
     let history = recordHistory(on: stacks, since: before)
@@ -43,8 +44,10 @@ extension Machine {
     hasEnded = true
   }
 
-  /// Forgets the suspended move after a move outside of its detour, after the end of the detour, and
-  /// after any move under a dialog. Remembers the one that this move suspends.
+  /// Updates the suspended move after a change.
+  ///
+  /// Forgets it after a move outside of its detour, after the end of the detour, and after any move
+  /// under a dialog. If this move suspends another one, that one is remembered instead.
   private mutating func forgetSuspended(
     after plan: Plan, _ request: Request?, _ before: Tree
   ) {
@@ -68,9 +71,10 @@ extension Machine {
 
   // MARK: History
 
-  /// The steps that have become current, of each coordinator that has lost or gained a step.
+  /// Records the steps that have become current, for each coordinator that has lost or gained a
+  /// step. Returns these steps.
   ///
-  /// Searches from the top, so a deep stack isn't gone through at each move.
+  /// The search begins at the top, so a move on a deep stack doesn't visit the whole stack.
   private mutating func recordHistory(
     on hosts: [HostID], since before: Tree
   ) -> [(coordinator: CoordinatorID, payload: any Payload)] {
@@ -107,7 +111,7 @@ extension Machine {
 }
 
 extension ArraySlice where Element == Stage {
-  /// The causes of the stages that are moves.
+  /// The causes of the stages. A chosen button is no move, so its stage is left out.
   fileprivate var causes: [Cause] {
     compactMap { stage in
       if case .button = stage.announcement { nil } else { stage.request.cause }
@@ -116,7 +120,7 @@ extension ArraySlice where Element == Stage {
 }
 
 extension Plan {
-  /// The tree without the nodes that have lost their place.
+  /// Returns the tree without the nodes that have lost their place.
   fileprivate func collected(_ ended: EndedNodes, since before: Tree) -> Tree {
     var tree = tree
     for id in made where !self.tree.isHeld(id) { tree.coordinators.remove(id) }

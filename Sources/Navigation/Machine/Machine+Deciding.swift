@@ -1,5 +1,5 @@
 extension Machine {
-  /// Decides about a move, and makes it.
+  /// Decides about a move, and makes it if nobody refuses it.
   mutating func consider(_ request: Request, _ app: any App) {
     if let pending, pending.request.isSame(as: request) { return }
     guard let taker = tree[request.taker] else {
@@ -23,8 +23,8 @@ extension Machine {
     let request = move.request
     let isPossible = move.stages.allSatisfy { $0.refusal == nil }
     guard let last = try? move.stages.last(where: { $0.refusal == nil })?.outcome.get(),
-      // A move that changes nothing itself may lead to one that is refused, and the platform may have
-      // closed a question before it tells of the button.
+      // A move without an effect may still lead to a move that is refused. And the platform may
+      // have closed the question already, before it names the chosen button.
       !isPossible || request.closesQuestion || !last.leaves(tree)
     else {
       if request.source == .link { app.didDecide(request, .opened) }
@@ -42,7 +42,7 @@ extension Machine {
     proceed(move, app)
   }
 
-  /// Asks the guards in order, and makes the move when none is left.
+  /// Asks the guards in order. Makes the move when all have answered.
   private mutating func proceed(_ move: PendingMove, _ app: any App) {
     var move = move
     while move.stage < move.stages.count {
@@ -71,7 +71,7 @@ extension Machine {
     pending = move
   }
 
-  /// The guard that takes its time has answered.
+  /// Continues the pending move after its guard has answered.
   package mutating func answer(_ isYes: Bool, _ app: any App) {
     guard var move = pending, let asked = move.asked else { return }
     beginTurn()
@@ -85,16 +85,17 @@ extension Machine {
     drain(app)
   }
 
-  /// Gives up the move whose guards are being asked.
+  /// Drops the move whose guards are being asked. It is refused as `superseded`.
   mutating func supersede(_ app: any App) {
     guard let move = pending else { return }
     pending = nil
     app.didStopAsking()
-    // The part that was made already isn't refused any more.
+    // The part that has been made can't be refused any more, so only the rest is.
     refuse(move.stages[move.made].request, move.announcements, .superseded, app)
   }
 
-  /// Makes what nobody refused, and tells of what somebody did.
+  /// Makes the accepted stages. Reports the refusal if there is one, and takes the guard's
+  /// `otherwise`.
   private mutating func finish(
     _ move: PendingMove, refusedBy refusal: Refusal?, _ asked: GuardQuestion?, _ app: any App
   ) {
@@ -107,10 +108,10 @@ extension Machine {
     if let asked, !stage.isRetry { detour(from: stage.request, refusedBy: asked, app) }
   }
 
-  /// Makes the stages that nobody refused, as far as they aren't made yet.
+  /// Makes the accepted stages that haven't been made yet.
   private mutating func makeAccepted(_ move: inout PendingMove, _ app: any App) {
     guard let plan = move.accepted else { return }
-    // The coordinator that began the move may have ended with the part that was made already.
+    // The coordinator that began the move may have ended with the part that has been made.
     let first = move.stages[move.made]
     let closesQuestion = first.request.closesQuestion && move.made == 0
     let accepted = move.acceptedStages
@@ -121,7 +122,7 @@ extension Machine {
     if first.request.source == .link { app.didDecide(first.request, .opened) }
   }
 
-  /// Takes a guard's `otherwise`.
+  /// Requests the move of a guard's `otherwise`.
   private mutating func detour(
     from request: Request, refusedBy asked: GuardQuestion, _ app: any App
   ) {
@@ -151,7 +152,8 @@ extension Machine {
     if request.source == .link { app.didDecide(request, .refused(refusal)) }
   }
 
-  /// The coordinators whose interceptors hear of a move. A link concerns everybody whom it passes.
+  /// Returns the coordinators whose interceptors hear of a move. For a link, these are the
+  /// live coordinators on the way to its screen.
   func concerned(
     by request: Request, _ taker: CoordinatorNode, _ plan: Plan
   ) -> [CoordinatorNode] {

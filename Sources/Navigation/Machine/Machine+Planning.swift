@@ -1,10 +1,11 @@
 extension Machine {
-  /// The stages of a move: the move itself and what follows from it, each on top of the one before.
+  /// Returns the stages of a move: the move itself, and the moves that follow from it. Each stage
+  /// is planned on the tree after the stage before it.
   ///
   /// - Throws: the reason why the move itself can't be made.
   func stages(of request: Request, _ app: any App) throws(Refusal) -> [Stage] {
     var stages = try firstStages(of: request, app)
-    // A child that finishes as soon as it is started would go round for ever.
+    // The limit stops an endless loop, for example of a child that finishes as soon as it starts.
     while stages.count < 100, let next = followingStage(stages, app) { stages.append(next) }
     return stages
   }
@@ -13,7 +14,7 @@ extension Machine {
     guard case .button(let button, let question, let entry) = request.source else {
       return [try stage(request, on: draft(app))]
     }
-    // The question closes whatever becomes of its button's route.
+    // The question closes even if the route of its button is refused.
     var closed = draft(app)
     for host in tree.askingHosts where host.question?.id == question {
       closed.plan.set(nil as QuestionNode?, on: host.id)
@@ -61,7 +62,11 @@ extension Machine {
       after.endAbove(request.taker)
       standpoint = try ownStandpoint(of: request, after)
     }
-    try after.apply(transition, from: standpoint, as: request.cause)
+    switch request.source {
+    case .function: try after.applyFunction(transition, from: standpoint, as: request.cause)
+    case .screen, .code, .reaction, .button, .gesture, .state, .link:
+      try after.apply(transition, from: standpoint, as: request.cause)
+    }
     var questions: [GuardQuestion] = []
     if request.isAsked {
       questions = transition.questions.map { $0.owned(by: request.taker) } + after.plan.entered
@@ -73,7 +78,8 @@ extension Machine {
       questions: questions, isRetry: isRetry)
   }
 
-  /// The next of what the stages so far lead to; nil if there is nothing, or if one can't be made.
+  /// Returns the next stage that follows from the stages so far; nil if nothing follows, or if the
+  /// last stage can't be made.
   private func followingStage(_ stages: [Stage], _ app: any App) -> Stage? {
     guard case .success(var before)? = stages.last?.outcome else { return nil }
     while !before.followUps.isEmpty {
@@ -119,9 +125,9 @@ extension Machine {
 
   // MARK: Standpoints
 
-  /// The standpoint from which a move is made.
+  /// Returns the standpoint from which a move is made.
   ///
-  /// - Throws: `notOnScreen` if its screen, or its coordinator, isn't there any more.
+  /// - Throws: `notOnScreen` if the screen or the coordinator of the move isn't on screen any more.
   private func standpoint(of request: Request, _ draft: Draft) throws(Refusal) -> Standpoint {
     switch request.source {
     case .screen(let entry):
@@ -130,7 +136,7 @@ extension Machine {
         visible.entry?.id == entry
       else { throw .notOnScreen }
       return Standpoint(coordinator: request.taker, host: host)
-    case .gesture, .link: return try ownStandpoint(of: request, draft)
+    case .gesture, .link, .function: return try ownStandpoint(of: request, draft)
     case .state where request.transition.isFollowing: return try ownStandpoint(of: request, draft)
     case .code, .reaction, .button, .state:
       guard let standpoint = draft.standpoint(of: request.taker, on: draft.visible) else {
@@ -140,7 +146,7 @@ extension Machine {
     }
   }
 
-  /// The coordinator's own segment, whatever is presented above it.
+  /// Returns the coordinator's own segment, even if something is presented above it.
   private func ownStandpoint(of request: Request, _ draft: Draft) throws(Refusal) -> Standpoint {
     guard let node = draft.tree[request.taker] else { throw .notOnScreen }
     return Standpoint(coordinator: node.id, host: node.host)
@@ -164,7 +170,7 @@ extension Machine {
     return questions
   }
 
-  /// Whether a guard has to be asked before the user may make a move.
+  /// Returns whether a guard has to be asked before the user may make a move.
   package func isAskedBefore(_ request: Request, _ app: any App) -> Bool {
     guard tree[request.taker] != nil, let stage = try? firstStages(of: request, app).first else {
       return false

@@ -1,33 +1,34 @@
-/// The navigation machine: decides about moves and makes them, one at a time.
+/// The navigation machine. It decides about moves and makes them, one at a time.
 ///
-/// The machine is a value. It knows no flow, no object of an interface and no platform: the app
-/// answers its questions and applies its changes. Between two calls the tree is whole.
+/// The machine is a value. It knows no flow, no object of an interface and no platform. The app
+/// answers its questions and applies its changes. Between two calls, the tree is in a consistent
+/// state.
 package struct Machine {
   package internal(set) var tree = Tree()
-  /// True after the root's end: nothing can be done any more.
+  /// Whether the root has ended. After that, no move is possible.
   package internal(set) var hasEnded = false
-  /// The move whose guards are being asked.
+  /// The move whose guards are being asked; nil if there is none.
   var pending: PendingMove?
-  /// The refused move that is tried again after a detour or by a dialog's button.
+  /// The refused move that is tried again after a detour, or after a button of a dialog.
   var suspended: SuspendedMove?
-  /// The restore whose guard takes its time.
+  /// The restore that waits for a guard.
   var restoring: PendingRestore?
   /// The link that waits until it can be opened.
   var keptLink: Request?
-  /// Whether there was a change since the kept link was last tried.
+  /// Whether the tree has changed since the kept link was last tried.
   var isKeptLinkStale = false
-  /// The question that the platform has closed before it tells of a button.
+  /// The question that the platform closed before it named the chosen button.
   var closedQuestion: QuestionID?
   var queue: [Request] = []
   private var needsLook = false
-  /// Bounds for one turn: detours, and rules of state, that start one another again and again would
-  /// hang the app.
+  /// The number of detours, and of moves of the state, that are still allowed in this turn. Without
+  /// this limit, moves that start one another again and again would hang the app.
   var detoursLeft = 100
   var rulesLeft = 100
 
   package init() {}
 
-  /// A machine to be asked about a tree, not to make moves.
+  /// Creates a machine for questions about a tree. It isn't meant to make moves.
   package init(reading tree: Tree) { self.tree = tree }
 
   package var isLaunched: Bool { !tree.isEmpty }
@@ -38,20 +39,20 @@ package struct Machine {
 
   // MARK: Turns
 
-  /// Makes a move, and all that follows from it.
+  /// Makes a move, and all moves that follow from it.
   package mutating func make(_ request: Request, _ app: any App) {
     beginTurn()
     queue.append(request)
     drain(app)
   }
 
-  /// Makes the moves that the app has been asked for.
+  /// Makes the moves that the app has collected.
   package mutating func makeRequests(_ app: any App) {
     beginTurn()
     drain(app)
   }
 
-  /// Lets switches and rules follow the app's state.
+  /// Makes switches and rules follow the app's state.
   package mutating func look(_ app: any App) {
     guard isLaunched else { return }
     beginTurn()
@@ -61,7 +62,7 @@ package struct Machine {
 
   mutating func beginTurn() { (detoursLeft, rulesLeft) = (100, 100) }
 
-  /// Makes the moves that have been asked for, and all that follow from them.
+  /// Makes all moves in the queue, and all moves that follow from them.
   mutating func drain(_ app: any App) {
     repeat {
       takeRequests(app)
@@ -79,21 +80,22 @@ package struct Machine {
     } while !queue.isEmpty || needsLook
   }
 
-  /// Puts the moves that were asked for meanwhile behind those that were asked for before.
+  /// Appends the moves that were asked for in the meantime to the queue.
   private mutating func takeRequests(_ app: any App) {
     while let request = app.nextRequest() {
       if request.transition.isFollowing { needsLook = true } else { queue.append(request) }
     }
   }
 
-  /// A change of state goes first to switches, outermost first, then to rules.
+  /// Makes the switches follow the state, outermost first. The rules of the state come later in the
+  /// turn.
   private mutating func lookNow(_ app: any App) {
     guard isLaunched else { return }
     consider(.followingState, app)
   }
 
-  /// Takes the outermost route whose state has come, of the coordinators on the visible path. One by
-  /// one: each move decides who is on the path then.
+  /// Returns the next move that a rule of the state asks for; nil if there is none. Rules are taken
+  /// one by one, because each move changes which coordinators are on the visible path.
   private mutating func nextRequestOfState(_ app: any App) -> Request? {
     guard isLaunched, rulesLeft > 0 else { return nil }
     guard let request = app.nextRequestOfState(in: tree) else { return nil }
@@ -103,7 +105,8 @@ package struct Machine {
 
   // MARK: Launch
 
-  /// Launches the tree: each stack its first screen, each tabs all its tabs, each switch its start.
+  /// Launches the tree: gives each stack its first screen, starts all tabs, and shows the start of
+  /// each switch.
   ///
   /// - Parameter keepsRoot: whether the tree keeps the root alive.
   package mutating func launch(_ root: any Definition, keepsRoot: Bool, _ app: any App) {
@@ -112,7 +115,7 @@ package struct Machine {
     drain(app)
   }
 
-  /// The tree as launch shows it.
+  /// Returns a draft of the tree as launch builds it.
   func launched(_ root: any Definition, keepsRoot: Bool, _ app: any App) -> Draft {
     var draft = draft(app)
     draft.asks = false
@@ -135,7 +138,7 @@ package struct Machine {
 
   // MARK: Links
 
-  /// Keeps a link until it can be opened.
+  /// Keeps a link that can't be opened yet.
   package mutating func keep(_ link: Request, _ app: any App) {
     keptLink = link
     isKeptLinkStale = false
@@ -144,7 +147,7 @@ package struct Machine {
 
   package var keepsLink: Bool { keptLink != nil }
 
-  /// Tries the link that waits, if there was a change since it was last tried.
+  /// Queues the kept link again if the tree has changed since it was last tried.
   private mutating func openKeptLink() {
     guard let link = keptLink, isKeptLinkStale, isLaunched else { return }
     keptLink = nil
@@ -153,10 +156,10 @@ package struct Machine {
 
   // MARK: Questions
 
-  /// The platform has closed a question: because of a button of which it will tell later, or without
-  /// one.
+  /// Closes a question that the platform has closed. The platform may name the chosen button
+  /// afterwards, or no button was chosen.
   ///
-  /// - Returns: the host that asked; nil if none does.
+  /// - Returns: the host that asked; nil if no host asks this question.
   package mutating func close(_ question: QuestionID) -> HostID? {
     guard let host = tree.askingHosts.first(where: { $0.question?.id == question }) else {
       return nil
@@ -166,7 +169,8 @@ package struct Machine {
     return host.id
   }
 
-  /// Whether a button of a question can be chosen: the question is on screen, or was closed for it.
+  /// Returns whether a button of a question can be chosen. The question has to be on screen, or the
+  /// platform has just closed it.
   package func canChoose(in question: QuestionID) -> Bool {
     tree.visibleQuestion?.id == question || closedQuestion == question
   }
@@ -175,38 +179,40 @@ package struct Machine {
 
   // MARK: Inspection
 
-  /// The guard that is being asked, and the move that waits for it; nil if none takes its time.
+  /// The guard that is being asked, and the move that waits for it; nil if no guard takes time. A
+  /// restore has no move.
   package var asking: (question: GuardQuestion, request: Request?)? {
     if let asked = restoring?.question { return (asked, nil) }
     guard let pending, let asked = pending.asked else { return nil }
     return (asked, pending.stages[pending.stage].request)
   }
 
-  /// The refused move that waits for a detour or a dialog.
+  /// The refused move that waits for a detour or a dialog; nil if there is none.
   package var resuming: Request? { suspended?.request }
 }
 
 extension Request {
-  /// The request that lets switches follow the app's state.
+  /// A request that makes switches follow the app's state.
   package static var followingState: Request {
     Request(.user, by: .root, .state, Transition(.follow))
   }
 }
 
 extension Machine {
-  /// A part of the machine that waits for something.
+  /// A part of the machine that waits.
   package enum WaitingPart {
-    /// A restore whose guard takes its time.
+    /// A restore that waits for a guard.
     case restore(GuardQuestion)
-    /// A link, and whether there was a change since it was last tried.
+    /// A link, and whether the tree has changed since the link was last tried.
     case link(Request, isStale: Bool)
-    /// A refused move that waits for a detour, or for a dialog.
+    /// A refused move that waits for a detour or for a dialog.
     case suspended(Request, detour: CoordinatorID?, isDialog: Bool)
-    /// A move whose guard takes its time, and how far it has come.
+    /// A move that waits for a guard. The numbers are its stage, the index of the guard, and the
+    /// number of stages that have been made.
     case pending(Request, [Int])
   }
 
-  /// The parts that wait for something.
+  /// The parts of the machine that wait.
   package var waiting: [WaitingPart] {
     var parts: [WaitingPart] = []
     if let question = restoring?.question { parts.append(.restore(question)) }
@@ -222,6 +228,6 @@ extension Machine {
     return parts
   }
 
-  /// Whether moves that start one another again and again were stopped in the last turn.
+  /// Whether the last turn was stopped because moves started one another again and again.
   package var wasStopped: Bool { detoursLeft == 0 || rulesLeft == 0 }
 }

@@ -2,24 +2,24 @@
 public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The move came from a screen, or a coordinator, that is no longer on screen.
   case notOnScreen
-  /// The move would have gone back past the segment's first screen.
+  /// The move would have gone back past the first screen of the segment.
   case atRoot
   /// The screen to go back to isn't in the segment.
   case notInStack
   /// No presentation begins this segment.
   case notPresented
-  /// There is no stack here, or nobody to finish to.
+  /// The coordinator has no stack here, or nobody hears how the root finishes.
   case noStack
   /// The link leads through a case that the state doesn't select.
   case caseNotLive
-  /// A later move came while this one's guards were being asked.
+  /// A later move came while the guards of this move were being asked.
   case superseded
-  /// A guard said no.
+  /// A guard answered no.
   case byGuard(String)
-  /// An interceptor said no.
+  /// An interceptor refused the move.
   case byInterceptor
 
-  /// The reason as a scenario names it; for a guard `guard NAME`.
+  /// The reason as scenarios write it. For a guard it is `guard NAME`.
   public var description: String {
     switch self {
     case .notOnScreen: return "notOnScreen"
@@ -35,29 +35,29 @@ public enum Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Style of a presentation above what is on screen.
+/// Style of a presentation.
 public enum PresentationStyle: String, Hashable, Codable, Sendable {
   case sheet
   case cover
   case popover
 }
 
-/// Effect of a push whose target is in the segment already.
+/// Effect of a push if its target is already in the segment.
 public enum PushStrategy: String, Hashable, Codable, Sendable {
   /// Appends the target.
   case always
-  /// Appends the target unless an equal entry (screen and arguments) is in the segment.
+  /// Appends the target, unless an entry with the same screen and arguments is in the segment.
   case ifNotExists
-  /// Drops back to the nearest equal entry in the segment, or appends the target.
+  /// Goes back to the nearest equal entry in the segment. Appends the target if there is none.
   case navigateOrPush
 }
 
-/// Fate of a link.
+/// Fate of a link that was opened.
 public enum LinkAnswer: Hashable, Sendable {
   case opened
-  /// The link is kept until the tree has started, or the case that it leads through is live.
+  /// The link waits until the tree has started, or until the case that it leads through is live.
   case waiting
   case refused(Refusal)
-  /// No link has this form, or a value in it can't be read.
+  /// No link has this form, or a value in the URL can't be read.
   case unknown
 }

@@ -5,27 +5,30 @@ package enum Cause: Hashable, Sendable {
   case item(Int)
   /// A route, by number.
   case route(Int)
-  /// A route, a tab or a case, by the name that the app's `then` knows it by.
+  /// A route, a tab or a case, by the name under which the app's `then` is found.
   case named(String)
   case link
-  /// A button that leads nowhere, by its index.
+  /// A button that takes no route, by its index.
   case button(Int)
-  /// The user's own gesture, or the system.
+  /// A gesture of the user, or the system.
   case user
 }
 
-/// A move that is asked for.
+/// A move that somebody asks for.
 package struct Request {
   package enum Source: Hashable, Sendable {
-    /// A view, from the screen of that entry.
+    /// A view that belongs to the screen of this entry.
     case screen(EntryID)
-    /// The app's code.
+    /// A route that the app's code takes: made from what is on screen.
     case code
+    /// A function of the coordinator, called by the app's code: made on the coordinator's own
+    /// segment, which its properties show, also where the user doesn't see it.
+    case function
     /// A parent's `then`, or a guard's `otherwise`.
     case reaction
     /// A button, by name, of the question above that entry.
     case button(String, of: QuestionID, entry: EntryID?)
-    /// The user, who has done it already: it can't be refused.
+    /// A gesture: the user has already done the move, so nobody can refuse it.
     case gesture
     /// The app's state.
     case state
@@ -37,13 +40,16 @@ package struct Request {
   package let taker: CoordinatorID
   package let source: Source
   package let transition: Transition
-  /// The refused move that is tried again after this one, a guard's `otherwise`.
+  /// The refused move that waits for this one, if this one is a guard's `otherwise`. It is tried
+  /// again afterwards.
   var suspended: SuspendedMove?
-  /// The guards whose `otherwise` led here, by name: none is taken twice without the user in between.
+  /// The names of the guards whose `otherwise` led to this move. A guard's `otherwise` isn't taken
+  /// twice unless the user does something in between.
   var detouredBy: [String] = []
-  /// The guards, by name, that a button has consented for: they aren't asked again.
+  /// The names of the guards for which a button has consented. They aren't asked again.
   package internal(set) var consented: [String] = []
-  /// A value that only the app reads: the opener of a link, the dialog of a button.
+  /// A value that only the app reads: the function that receives the answer about a link, or the
+  /// dialog of a button.
   package var body: AnyObject?
 
   package init(
@@ -55,41 +61,43 @@ package struct Request {
     self.transition = transition
   }
 
-  /// Whether anybody may refuse the move.
+  /// Whether interceptors and guards are asked about the move.
   package var isAsked: Bool { source != .gesture && !transition.isFollowing }
 
-  /// Whether the first stage of the move is the end of a question.
+  /// Whether the first stage of the move closes a question.
   var closesQuestion: Bool {
     if case .button = source { true } else { false }
   }
 
-  /// Whether the first stage has happened already, whatever becomes of the stages after it: the user
-  /// went back, or closed a question.
+  /// Whether the first stage has already happened, so that a refusal of later stages can't undo it:
+  /// the user went back, or closed a question.
   var hasHappened: Bool { closesQuestion || source == .gesture }
 
-  /// The entry that the move is taken from.
+  /// The entry from which the move is taken; nil for a source that isn't a screen.
   package var entry: EntryID? {
     switch source {
     case .screen(let entry): entry
     case .button(_, _, let entry): entry
-    case .code, .reaction, .gesture, .state, .link: nil
+    case .code, .function, .reaction, .gesture, .state, .link: nil
     }
   }
 
-  /// Whether `other` is the same route from the same place. Moves by code are also compared by
-  /// their effect.
+  /// Returns whether `other` is the same route from the same place.
+  ///
+  /// Moves by code, and reactions, also need the same effect. Gestures, links and moves of the
+  /// state are never the same.
   func isSame(as other: Request) -> Bool {
     guard cause == other.cause, source == other.source, taker == other.taker else { return false }
     switch source {
     case .screen, .button: return true
-    case .code, .reaction: return transition.isSame(as: other.transition)
+    case .code, .function, .reaction: return transition.isSame(as: other.transition)
     case .gesture, .state, .link: return false
     }
   }
 }
 
 extension Transition {
-  /// Whether both have the same effect, guards and looks aside.
+  /// Returns whether both moves have the same effect. Guards and looks don't count.
   fileprivate func isSame(as other: Transition) -> Bool {
     switch (kind, other.kind) {
     case (.push(let left, let one, let first), .push(let right, let two, let second)):
@@ -102,7 +110,7 @@ extension Transition {
     }
   }
 
-  /// Whether both have equal payloads, or neither has one.
+  /// Returns whether both moves have equal targets, or neither has one.
   private func isSameTarget(as other: Transition) -> Bool {
     switch (target, other.target) {
     case (let left?, let right?): left.isEqual(to: right)
@@ -111,7 +119,7 @@ extension Transition {
     }
   }
 
-  /// The effect and its numbers, without payloads.
+  /// The kind of effect with its numbers and names, but without payloads.
   package var shape: String {
     switch kind {
     case .push(_, let strategy, let dropping): "push \(strategy) \(dropping)"
@@ -140,10 +148,10 @@ extension Transition {
     }
   }
 
-  /// The screen or child that the move leads to; nil for none.
+  /// The screen or child that the move leads to; nil if it leads to none.
   package var payload: (any Payload)? { target as? any Payload }
 
-  /// The value of the app's that tells two such moves apart.
+  /// The payload or app value by which two moves of the same kind differ; nil if there is none.
   private var target: (any OpaqueValue)? {
     switch kind {
     case .push(let payload, _, _), .replace(let payload), .restart(let payload),
@@ -158,13 +166,13 @@ extension Transition {
   }
 }
 
-/// A refused move that waits for a detour to give a result, or for a button of a dialog.
+/// A refused move that waits for the result of a detour, or for a button of a dialog.
 package final class SuspendedMove {
   package let request: Request
   private let refusing: String
   private let resume: GuardQuestion.Resume
   package private(set) var detour: CoordinatorID?
-  /// The dialog that is being asked.
+  /// The dialog that is being asked; nil if the move waits for a detour.
   private var question: QuestionID?
 
   init(_ request: Request, refusedBy question: GuardQuestion) {
@@ -191,8 +199,8 @@ package final class SuspendedMove {
     return copy
   }
 
-  /// The move that goes on with a button, without the guard that asked; nil if the button doesn't
-  /// consent.
+  /// Returns the move that goes on after a button, without the guard that asked. Returns nil if
+  /// this button doesn't consent.
   func resumed(byButton name: String, of question: QuestionID) -> Request? {
     guard question == self.question, resume == .on(name) else { return nil }
     var resumed = request
@@ -200,7 +208,7 @@ package final class SuspendedMove {
     return resumed
   }
 
-  /// Whether the move is tried again after a result of the detour.
+  /// Returns whether the move is tried again after this result of the detour.
   func resumes(on result: GivenResult) -> Bool {
     switch resume {
     case .never: false

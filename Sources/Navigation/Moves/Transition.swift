@@ -1,4 +1,4 @@
-/// The effect of a move, with all arguments known.
+/// The effect of a move, with all its arguments.
 package struct Transition {
   package enum Kind {
     case push(any Payload, PushStrategy, Dropping)
@@ -6,33 +6,34 @@ package struct Transition {
     case restart(any Payload)
     case present(any Payload, PresentationStyle)
     case pop(Int)
-    /// Back to the nearest entry of a screen, by name.
+    /// Goes back to the nearest entry of a screen, by the screen's name.
     case popTo(screen: String, isRequired: Bool)
-    /// Back to the nearest equal step.
+    /// Goes back to the nearest equal step.
     case popToEqual(any Payload)
     case popToRoot
-    /// Back to one entry of the segment.
+    /// Goes back to one entry of the segment.
     case focus(EntryID)
-    /// The segment becomes these, and keeps the common beginning.
+    /// Makes these payloads the segment. The beginning that both have in common stays.
     case rebuild([any Payload])
-    /// Ends the presentation that begins the segment.
+    /// Ends the presentation with which the segment begins.
     case dismiss
-    /// Ends one presentation, as the user does.
+    /// Ends one presentation, as if the user did.
     case endPresentation(PresentationID)
-    /// Ends what the coordinator itself presents as a cover, or as something else.
+    /// Ends a presentation of the coordinator's own: its topmost cover, or its topmost sheet or
+    /// popover.
     case endOwnPresentation(isCover: Bool)
     case finish(GivenResult)
     case report(GivenResult)
-    /// Asks a dialog, which only the app reads.
+    /// Asks a dialog. Only the app reads its value.
     case ask(any OpaqueValue)
     case select(any Payload)
     case show(any Payload)
     case land(Landing)
-    /// Leaves the app for a destination, which only the app reads.
+    /// Leaves the app for a destination. Only the app reads its value.
     case leave(any OpaqueValue)
-    /// Drops the entries above one, as the user does.
+    /// Goes back to one entry of a host, as if the user did.
     case goBack(HostID, to: EntryID, count: Int)
-    /// Shows in each switch what the app's state selects.
+    /// Makes each switch show what the app's state selects.
     case follow
     case stay
   }
@@ -40,18 +41,19 @@ package struct Transition {
   package let kind: Kind
   package var questions: [GuardQuestion] = []
   package var look: (any Look)?
-  /// New arguments for the entry that the move returns to.
+  /// New arguments for the entry that is visible after the move; nil for none.
   package var setting: AnyObject?
-  /// Whether the move first ends the presentation that begins the segment.
+  /// Whether the move first ends the presentation with which the segment begins.
   package var isDismissing = false
-  /// Values for the end of the child that the move starts.
+  /// Values that the app keeps for the end of the child that the move starts.
   package var kept: AnyObject?
-  /// Whether the move starts a child of no route.
+  /// Whether the child that the move starts is a detour, which no route has started.
   package var startsDetour = false
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// Whether the move puts something above what is on screen.
+  /// Whether the move leaves what is on screen in place: it presents, asks, leaves the app or
+  /// reports.
   package var presents: Bool {
     switch kind {
     case .present, .ask, .leave, .report: return true
@@ -62,18 +64,18 @@ package struct Transition {
     }
   }
 
-  /// Whether the move only lets switches follow the app's state.
+  /// Whether the move only makes switches follow the app's state.
   package var isFollowing: Bool {
     if case .follow = kind { true } else { false }
   }
 
-  /// Whether the move only leaves things as they are.
+  /// Whether the move changes nothing.
   var isStaying: Bool {
     if case .stay = kind { true } else { false }
   }
 }
 
-/// The entries that a push drops first.
+/// The entries that a push drops before it appends its target.
 package enum Dropping: Hashable, Sendable {
   case nothing
   /// The entries above the nearest entry of a screen.
@@ -85,9 +87,9 @@ package enum Dropping: Hashable, Sendable {
 /// The result with which a coordinator finishes or reports.
 package struct GivenResult {
   package let name: String
-  /// True for the user's own way out, and for `dismiss`.
+  /// Whether the user left the coordinator, or `dismiss` ended it.
   package let isDismissal: Bool
-  /// The result with its values, which only the app reads.
+  /// The result with its values. Only the app reads it.
   package let body: AnyObject?
 
   package init(_ name: String, isDismissal: Bool = false, body: AnyObject? = nil) {
@@ -99,31 +101,32 @@ package struct GivenResult {
   package static var dismissed: GivenResult { GivenResult("dismissed", isDismissal: true) }
 }
 
-/// The end of a child, or its report, as its parent learns of it.
+/// The end or the report of a child, as its parent learns of it.
 package struct ChildEnding {
-  package let opening: Opening
+  package let opening: ChildOpening
   package let child: CoordinatorNode
   package let result: GivenResult
-  /// True if the child lives on.
+  /// Whether the child has reported, and lives on.
   package let isReport: Bool
 }
 
-/// The stack that opening a link builds, and the way there.
+/// The stack that opening a link builds, and the steps that lead to it.
 package final class Landing {
-  /// One part of the way, taken from the coordinator that the part before leads to; the first from
-  /// the root.
+  /// A step of the landing. The first step starts at the root; each later step starts at the
+  /// coordinator that the step before reached.
   package enum Step {
     case select(any Payload)
     case show(any Payload)
-    /// Goes on in the child that the stack starts with.
+    /// Continues in the child with which the stack starts.
     case start
-    /// Builds the stack: its first screen, then these.
+    /// Builds a stack: its first screen, then these payloads.
     case build([any Payload])
-    /// Builds the stack of these alone.
+    /// Builds a stack of these payloads alone.
     case rebuild([any Payload])
-    /// Takes a route of the screen reached so far, and goes on in what it leads to.
+    /// Takes a route of the screen reached so far, and continues in the child that it starts or
+    /// shows.
     case take(Cause, route: AnyObject)
-    /// Puts a coordinator above what is on screen.
+    /// Puts a coordinator above the visible entry.
     case above(Transition)
 
     var shows: Bool {
@@ -131,7 +134,7 @@ package final class Landing {
     }
   }
 
-  /// The link, which only the app reads.
+  /// The link. Only the app reads it.
   package let body: any OpaqueValue
   package let steps: [Step]
 

@@ -1,7 +1,7 @@
 extension Draft {
-  /// Makes a move.
+  /// Makes a move in this draft.
   ///
-  /// - Throws: the reason why the move can't be made. The draft is of no use any more then.
+  /// - Throws: the reason why the move can't be made. The draft is unusable then.
   mutating func apply(
     _ transition: Transition, from standpoint: Standpoint, as cause: Cause
   ) throws(Refusal) {
@@ -48,14 +48,15 @@ extension Draft {
     }
   }
 
-  /// Ends the presentation that begins the segment, and returns the standpoint under it. If a child
-  /// that has reported still covers the coordinator's stack there, that ends as well, unless the
-  /// move only presents.
+  /// Ends the presentation with which the segment begins, and returns the standpoint under it.
+  ///
+  /// A child that has reported may still cover the coordinator's stack there. This child ends too,
+  /// unless the move only presents.
   private mutating func dismissFirst(
     _ transition: Transition, _ standpoint: Standpoint
   ) throws(Refusal) -> Standpoint {
     try dismiss(from: standpoint, tellingParent: false)
-    // A coordinator that ended with its presentation has nothing left to move from.
+    // A coordinator that ended with its presentation has no standpoint any more.
     guard let next = self.standpoint(of: standpoint.coordinator, on: visible) else {
       throw .notPresented
     }
@@ -63,7 +64,7 @@ extension Draft {
     return next
   }
 
-  /// Gives the entry on screen new arguments in place.
+  /// Gives the visible entry new arguments in place.
   private mutating func set(_ arguments: AnyObject) {
     let visible = visible
     guard var entry = visible.entry else { return }

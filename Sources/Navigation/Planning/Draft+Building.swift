@@ -39,7 +39,7 @@ extension Draft {
     as standing: Standing, _ context: StartContext, on shared: HostID? = nil
   ) -> CoordinatorNode {
     let id = CoordinatorID(app.newNumber())
-    let opening = Opening(
+    let opening = ChildOpening(
       id: EntryID(app.newNumber()), payload: payload, cause: context.cause, kept: context.kept)
     let host = shared ?? addHost(owner: id, hasStack: child.definition.kind == .stack)
     let node = CoordinatorNode(
@@ -71,7 +71,7 @@ extension Draft {
     plan.set(EntryStack([first]), on: node.host)
   }
 
-  /// Starts the content of a tabs or switch coordinator.
+  /// Builds the content of a tabs or switch coordinator.
   mutating func fill(_ node: CoordinatorNode) {
     switch node.kind {
     case .tabs: fillTabs(of: node)
@@ -80,7 +80,7 @@ extension Draft {
     }
   }
 
-  /// The first content of a switch.
+  /// Returns the first content of a switch.
   func firstPayload(of node: CoordinatorNode) -> any Payload {
     app.payloadSelectedByState(in: node) ?? node.definition.firstPayload
   }
@@ -96,7 +96,7 @@ extension Draft {
     if !children.isEmpty { plan.set(.tabs(children, selected: 0), of: node.id) }
   }
 
-  /// Makes the child of a tab. Returns nil for a tab that presents its child instead.
+  /// Makes the child of a tab. Returns nil for a tab that presents its child.
   mutating func makeTab(_ payload: any Payload, in node: CoordinatorNode) -> CoordinatorID? {
     guard node.definition.presentationStyle(ofTab: payload) == nil,
       let child = node.definition.startChild(for: payload)
@@ -108,7 +108,7 @@ extension Draft {
     return tab.id
   }
 
-  /// Shows a screen or a case in a switch, whatever the switch showed before.
+  /// Shows a screen or a case in a switch, in place of its earlier content.
   mutating func showInside(
     _ node: CoordinatorNode, _ payload: any Payload, as context: StartContext = StartContext()
   ) {

@@ -42,8 +42,8 @@ extension Draft {
     ended(node.id, result, on: parent.host)
   }
 
-  /// Drops a pushed child's segment. If nothing is left under it the parent starts anew, so that the
-  /// next move has something to stand on.
+  /// Drops the segment of a pushed child. If this leaves the parent without its first screen, the
+  /// parent starts again, so that the next move has a segment to work on.
   private mutating func drop(
     _ child: CoordinatorNode, of parent: CoordinatorNode, _ result: GivenResult
   ) throws(Refusal) {
@@ -62,9 +62,10 @@ extension Draft {
     ended(child.id, result, on: host)
   }
 
-  /// Notes that a child has finished, or that the user has left it.
+  /// Records that a child has finished, or that the user has left it.
   ///
-  /// - Parameter isHeard: whether its parent learns of it. A parent that was left as well doesn't.
+  /// - Parameter isHeard: whether the parent learns of it. A parent that the user has left too
+  ///   doesn't.
   mutating func ended(
     _ child: CoordinatorID, _ result: GivenResult, on host: HostID, isHeard: Bool = true
   ) {
@@ -86,7 +87,7 @@ extension Draft {
   mutating func report(_ result: GivenResult, from standpoint: Standpoint) {
     guard let node = tree[standpoint.coordinator], let opening = node.opening, !node.isDetour,
       let parent = node.parent.flatMap({ tree[$0] })
-      // Nobody hears of it.
+      // The root and detours have no parent that could hear a report.
     else { return }
     let host = parent.kind == .stack ? standpoint.host : parent.host
     let ending = ChildEnding(opening: opening, child: node, result: result, isReport: true)

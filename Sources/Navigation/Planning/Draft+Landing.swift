@@ -1,7 +1,8 @@
 extension Draft {
-  /// Carries out the landing of a link.
+  /// Builds the landing of a link.
   ///
-  /// - Throws: `caseNotLive`, or the reason that refuses a route on the way.
+  /// - Throws: `caseNotLive` if the state doesn't select a case on the way. `notInStack` if a route
+  ///   on the way starts no child. The reason of the refusal if a route on the way is refused.
   mutating func land(_ landing: Landing) throws(Refusal) {
     guard !tree.isEmpty else { throw .notOnScreen }
     if !landing.keepsPresentations { endPresentations(above: .root) }
@@ -13,9 +14,9 @@ extension Draft {
     }
   }
 
-  /// Goes one step of the way.
+  /// Takes one step of the landing.
   ///
-  /// - Returns: the coordinator that the step leads to; nil if its route has started none.
+  /// - Returns: the coordinator that the step leads to; nil if its route has started no child.
   private mutating func take(
     _ step: Landing.Step, in current: CoordinatorID
   ) throws(Refusal) -> CoordinatorID? {
@@ -55,8 +56,8 @@ extension Draft {
     return selecting.map(inside) ?? started(by: node.id)
   }
 
-  /// The coordinator that a link goes on in: the selected tab or live case, or the child that a tab
-  /// presents; else the coordinator itself.
+  /// Returns the coordinator in which a link continues: the child that is presented, the selected
+  /// tab or the live case. If there is none, the coordinator itself.
   private func inside(_ coordinator: CoordinatorID) -> CoordinatorID {
     if let host = tree[coordinator]?.host, let child = tree.presentation(host)?.child,
       tree[child]?.parent == coordinator
@@ -70,7 +71,7 @@ extension Draft {
     }
   }
 
-  /// Makes a stack begin with the child that it starts with, unless it does.
+  /// Makes a stack begin with the child that it starts with, unless it already does.
   private mutating func startChild(
     of node: CoordinatorNode, from standpoint: Standpoint
   ) throws(Refusal) {
@@ -78,7 +79,7 @@ extension Draft {
     let first = node.definition.firstPayload
     let steps = try segment(standpoint).steps
     if let step = steps.first, !step.isScreen, step.payload.isEqual(to: first) {
-      // The entries that its own coordinator has pushed above its first child go.
+      // The entries that the coordinator itself has pushed above its first child are dropped.
       if steps.count > 1 { cut(standpoint.host, to: steps[1].index) }
     } else {
       try restart(first, from: standpoint, as: StartContext())
@@ -94,7 +95,8 @@ extension Draft {
     return started(by: parent)
   }
 
-  /// The tab bar or switch in which a move selects what stands there already, or shows it.
+  /// Returns the tabs or switch coordinator in which a move selects a tab or shows a case; nil for
+  /// other moves.
   private func selecting(
     _ transition: Transition, from coordinator: CoordinatorID
   ) -> CoordinatorID? {
@@ -108,13 +110,14 @@ extension Draft {
     }
   }
 
-  /// The child that a coordinator has just started, not the first child of that child.
+  /// Returns the child that a coordinator has just started; nil if there is none. The children of
+  /// that child don't count.
   private func started(by parent: CoordinatorID) -> CoordinatorID? {
     visible.coordinators.last { tree[$0]?.parent == parent }
   }
 
-  /// Whether a landing leads through a case that isn't live, of a switch that keeps links waiting
-  /// until it is. Consumes the draft.
+  /// Returns whether a landing has to wait: it leads through a case that isn't live, and the switch
+  /// keeps links until it is. Consumes the draft.
   mutating func waits(for landing: Landing) -> Bool {
     guard !tree.isEmpty else { return true }
     if !landing.keepsPresentations { endPresentations(above: .root) }
@@ -137,14 +140,14 @@ extension Draft {
     return false
   }
 
-  /// Whether a switch shows a case, whatever its arguments.
+  /// Returns whether a switch shows a case, with any arguments.
   private func isLive(_ payload: any Payload, in coordinator: CoordinatorID) -> Bool {
     guard case .child(let child) = tree.content(coordinator), let opening = tree[child]?.opening
     else { return false }
     return opening.payload.hasTarget(of: payload)
   }
 
-  /// Whether a switch shows a screen, whatever its arguments.
+  /// Returns whether a switch shows a screen, with any arguments.
   private func shows(_ screen: any Payload, in coordinator: CoordinatorID) -> Bool {
     guard case .screen(let entry) = tree.content(coordinator) else { return false }
     return entry.payload.hasTarget(of: screen)

@@ -7,7 +7,7 @@ extension Draft {
     place(payload, style, by: presenter, on: top(from: standpoint), as: context)
   }
 
-  /// Presents from a host.
+  /// Presents a child, or a screen of the presenter's own, from a host.
   mutating func place(
     _ payload: any Payload, _ style: PresentationStyle, by presenter: CoordinatorNode,
     on presenting: HostID, as context: StartContext
@@ -36,7 +36,8 @@ extension Draft {
     plan.set(presentation, on: presenting)
   }
 
-  /// The host that presents: the standpoint's own, unless something is presented further on.
+  /// Returns the host that presents: the innermost visible host if something is already presented
+  /// above the standpoint; else the host of the standpoint.
   private func top(from standpoint: Standpoint) -> HostID {
     let visible = tree.visible(through: standpoint.host)
     guard let index = visible.hosts.firstIndex(of: standpoint.host),
@@ -45,7 +46,7 @@ extension Draft {
     return visible.hosts.last ?? standpoint.host
   }
 
-  /// Ends the presentation that begins the segment.
+  /// Ends the presentation with which the segment begins.
   mutating func dismiss(from standpoint: Standpoint, tellingParent: Bool) throws(Refusal) {
     guard let segment = Segment(of: standpoint.coordinator, on: standpoint.host, in: tree),
       segment.start == 0, !segment.isGuest,
@@ -56,23 +57,23 @@ extension Draft {
     end(presentation, on: presenting, tellingParent: tellingParent)
   }
 
-  /// Ends one presentation, as the user does.
+  /// Ends one presentation, as if the user did.
   mutating func end(_ id: PresentationID) throws(Refusal) {
-    guard let host = visible.hosts.last(where: { tree.presentation($0)?.id == id }),
-      let presentation = tree.presentation(host)
+    guard let host = tree.allHosts.last(where: { $0.presentation?.id == id }),
+      let presentation = host.presentation
     else { throw .notPresented }
-    end(presentation, on: host, tellingParent: true)
+    end(presentation, on: host.id, tellingParent: true)
   }
 
-  /// Ends the topmost cover, or other presentation, of the coordinator's own.
+  /// Ends the topmost cover that the coordinator itself presents, or its topmost sheet or popover.
   mutating func endOwn(isCover: Bool, of coordinator: CoordinatorID) throws(Refusal) {
-    guard let found = tree.ownPresentation(of: coordinator, isCover: isCover) else {
+    guard let found = tree.ownPresentations(of: coordinator, isCover: isCover).last else {
       throw .notPresented
     }
     end(found.presentation, on: found.host, tellingParent: true)
   }
 
-  /// Ends a presentation. A child's parent learns of it if the user, or the child, left it.
+  /// Ends a presentation. The child's parent learns of it if the user or the child itself ended it.
   private mutating func end(
     _ presentation: PresentationNode, on host: HostID, tellingParent: Bool
   ) {
@@ -80,7 +81,7 @@ extension Draft {
     if tellingParent, let child = presentation.child { ended(child, .dismissed, on: host) }
   }
 
-  /// Ends everything presented, and asked, above a coordinator.
+  /// Ends every presentation and every question above a coordinator.
   mutating func endPresentations(above coordinator: CoordinatorID) {
     for host in tree.visible(from: coordinator).hosts {
       plan.set(nil as QuestionNode?, on: host)
@@ -117,7 +118,7 @@ extension Draft {
     askEntered(by: tabs[index])
   }
 
-  /// The nearest tab bar that has a tab, from a coordinator upwards.
+  /// Returns the nearest tab bar that has a tab, from a coordinator upwards; nil if there is none.
   func bar(
     with tab: any Payload, from start: CoordinatorID
   ) -> (bar: CoordinatorNode, index: Int)? {
@@ -144,7 +145,8 @@ extension Draft {
     try show(payload, in: choice, as: context)
   }
 
-  /// The nearest switch that has a screen or case, from a coordinator upwards.
+  /// Returns the nearest switch that has a screen or case, from a coordinator upwards; nil if there
+  /// is none.
   func choice(with payload: any Payload, from start: CoordinatorID) -> CoordinatorNode? {
     tree.lineage(of: start).first { $0.definition.hasCase(payload) }
   }
@@ -158,7 +160,7 @@ extension Draft {
     if !isShown { showInside(node, payload, as: context) }
   }
 
-  /// The content of a switch.
+  /// Returns the content of a switch; nil for other coordinators.
   func payloadShown(in coordinator: CoordinatorID) -> (any Payload)? {
     switch tree.content(coordinator) {
     case .screen(let entry): entry.payload
@@ -169,7 +171,8 @@ extension Draft {
 
   // MARK: State
 
-  /// Shows in each switch what the state selects. No guard is asked: the state has decided.
+  /// Makes each switch show what the state selects. No guard is asked, because the state has
+  /// already decided.
   mutating func followState() {
     asks = false
     for node in tree.allCoordinators {
@@ -182,7 +185,7 @@ extension Draft {
     asks = true
   }
 
-  /// Ends everything above a coordinator before a route that its state takes; without outcomes.
+  /// Ends everything above a coordinator, without outcomes. Its state is about to take a route.
   mutating func endAbove(_ coordinator: CoordinatorID) {
     endPresentations(above: coordinator)
     guard let node = tree[coordinator],
@@ -194,7 +197,7 @@ extension Draft {
 }
 
 extension CoordinatorKind {
-  /// Whether a screen that such a coordinator presents begins a stack.
+  /// Whether a screen that a coordinator of this kind presents begins a stack.
   fileprivate var givesPresentedScreensStacks: Bool {
     switch self {
     case .stack, .oneAtATime: true
@@ -204,8 +207,8 @@ extension CoordinatorKind {
 }
 
 extension Tree {
-  /// The visible path where a host is on it; else, in a tab that isn't selected, the path that would
-  /// be visible.
+  /// Returns the visible path if a host is on it. For a host in a tab that isn't selected, returns
+  /// the path inside that tab.
   package func visible(through host: HostID) -> VisiblePath {
     let visible = visible
     guard !visible.hosts.contains(host), let owner = self[host]?.owner,
@@ -214,17 +217,17 @@ extension Tree {
     return self.visible(from: start.id)
   }
 
-  /// The topmost cover, or other presentation, that a coordinator itself presents.
-  package func ownPresentation(
+  /// Returns the covers that a coordinator itself presents, or its sheets and popovers, from the
+  /// lowest up.
+  package func ownPresentations(
     of coordinator: CoordinatorID, isCover: Bool
-  ) -> (presentation: PresentationNode, host: HostID)? {
-    for host in visible.hosts.reversed() {
-      if let presentation = presentation(host), presentation.presenter == coordinator,
+  ) -> [(presentation: PresentationNode, host: HostID)] {
+    guard let node = self[coordinator] else { return [] }
+    return visible(through: node.host).hosts.compactMap { host in
+      guard let presentation = presentation(host), presentation.presenter == coordinator,
         (presentation.style == .cover) == isCover
-      {
-        return (presentation, host)
-      }
+      else { return nil }
+      return (presentation, host)
     }
-    return nil
   }
 }

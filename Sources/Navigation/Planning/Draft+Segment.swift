@@ -1,5 +1,5 @@
 extension Draft {
-  /// The segment that a move is made in.
+  /// Returns the segment on which a move works.
   ///
   /// - Throws: `noStack` if there is none.
   func segment(_ standpoint: Standpoint) throws(Refusal) -> Segment {
@@ -10,8 +10,8 @@ extension Draft {
     return segment
   }
 
-  /// Whether the segment begins with a screen that the coordinator itself has presented. Such a
-  /// screen has a stack, whatever kind its coordinator is.
+  /// Returns whether the segment begins with a screen that the coordinator itself presents. Such a
+  /// screen has a stack even if its coordinator is no stack.
   private func isPresentedScreen(_ standpoint: Standpoint) -> Bool {
     tree[standpoint.host]?.owner == standpoint.coordinator
       && tree[standpoint.coordinator]?.host != standpoint.host
@@ -44,12 +44,11 @@ extension Draft {
   }
 
   mutating func popTo(_ payload: any Payload, from standpoint: Standpoint) throws(Refusal) {
-    guard let found = try segment(standpoint).last(where: { $0.payload.isEqual(to: payload) })
-    else { throw .notInStack }
+    guard let found = try segment(standpoint).nearest(equalTo: payload) else { throw .notInStack }
     cut(standpoint.host, to: found.index + 1)
   }
 
-  /// Drops back to the step that is, or begins with, an entry.
+  /// Goes back to the step that is an entry, or that contains it.
   mutating func focus(on entry: EntryID, from standpoint: Standpoint) throws(Refusal) {
     let segment = try segment(standpoint)
     let stack = tree.stack(standpoint.host)
@@ -70,13 +69,11 @@ extension Draft {
       return append(payload, keeping: [], from: standpoint, as: context)
     }
     let before = try segment(standpoint)
-    let equal = strategy == .always ? nil : before.last { $0.payload.isEqual(to: payload) }
-    if let equal {
-      switch strategy {
-      case .always: break
-      case .ifNotExists: return
-      case .navigateOrPush: return cut(host, to: equal.index + 1)
-      }
+    switch strategy {
+    case .always: break
+    case .ifNotExists: if before.nearest(equalTo: payload) != nil { return }
+    case .navigateOrPush:
+      if let equal = before.nearest(equalTo: payload) { return cut(host, to: equal.index + 1) }
     }
     let kept = try drop(dropping, before, from: standpoint)
     append(payload, keeping: kept, from: standpoint, as: context)
@@ -84,7 +81,7 @@ extension Draft {
 
   /// Drops the entries that a push drops first.
   ///
-  /// - Returns: the children whose first screen goes with them, and that go on living.
+  /// - Returns: the children whose first screen is dropped although they stay live.
   private mutating func drop(
     _ dropping: Dropping, _ before: Segment, from standpoint: Standpoint
   ) throws(Refusal) -> [CoordinatorID] {
@@ -120,7 +117,8 @@ extension Draft {
     append(payload, keeping: kept, from: standpoint, as: context)
   }
 
-  /// Makes the segment show these, and keeps the common beginning from the first screen up.
+  /// Makes the segment show these payloads. The beginning that both have in common stays, from the
+  /// first screen up.
   mutating func rebuild(
     _ payloads: [any Payload], from standpoint: Standpoint
   ) throws(Refusal) {
@@ -139,7 +137,7 @@ extension Draft {
     }
   }
 
-  /// Appends the target, as the first screen of the segments of `keeping`.
+  /// Appends the target. It becomes the first screen of the children in `keeping`.
   mutating func append(
     _ payload: any Payload, keeping: [CoordinatorID], from standpoint: Standpoint,
     as context: StartContext
@@ -163,8 +161,8 @@ extension Draft {
     plan.set(stack, on: host)
   }
 
-  /// Drops the entries above the one that the user has gone back to. Of the children left with them,
-  /// the one that stood on that entry tells its parent.
+  /// Drops the entries above the one to which the user has gone back. The user leaves the children
+  /// there; only the outcome of the child directly above that entry reaches its parent.
   mutating func shorten(_ host: HostID, to entry: EntryID) {
     let stack = tree.stack(host)
     guard let index = stack.lastIndex(where: { $0.id == entry }) else { return }

@@ -1,8 +1,8 @@
-/// A plan while it is being made, with the app that is asked about it.
+/// A plan that is being made, and the app that answers questions about it.
 struct Draft {
   let app: any App
   var plan: Plan
-  /// False while the first screens of a launch are built: nobody is asked about them.
+  /// Whether guards are asked. False while a launch builds its first screens.
   var asks = true
 
   init(_ plan: Plan, _ app: any App) {
@@ -17,8 +17,8 @@ struct Draft {
 
   var visible: VisiblePath { plan.tree.visible }
 
-  /// Ends what is left without what it belongs to: a presentation whose presenter's segment has
-  /// gone, a question whose screen isn't on screen any more.
+  /// Ends presentations and questions that have lost their coordinator: a presentation whose
+  /// presenter has no segment left there, and a question whose screen isn't visible any more.
   mutating func settle() {
     for id in plan.touchedStacks.sorted() {
       guard let host = tree[id], let presentation = host.presentation,
@@ -40,14 +40,15 @@ struct Draft {
 
   // MARK: Standpoints
 
-  /// The topmost segment of a coordinator on the visible path; nil if it isn't on the path.
+  /// Returns the topmost segment of a coordinator on the visible path; nil if the coordinator isn't
+  /// on it.
   func standpoint(of coordinator: CoordinatorID, on visible: VisiblePath) -> Standpoint? {
     guard visible.contains(coordinator), let node = tree[coordinator] else { return nil }
     let host = visible.hosts.last { tree.stands(coordinator, on: $0) } ?? node.host
     return Standpoint(coordinator: coordinator, host: host)
   }
 
-  /// The standpoint from which a parent takes the move that follows a child's end or report.
+  /// Returns the standpoint for the move with which a parent reacts to a child's end or report.
   mutating func standpoint(
     of parent: CoordinatorNode, on start: HostID, _ transition: Transition
   ) -> Standpoint {
@@ -55,8 +56,8 @@ struct Draft {
     guard parent.kind == .stack, Segment(of: parent.id, on: host, in: tree) == nil else {
       return Standpoint(coordinator: parent.id, host: host)
     }
-    // The child was presented further up. A pushed screen stands above it, on its stack. A search or
-    // a way back is meant for the parent's own stack, and so ends the child.
+    // The child was presented further up. A pushed screen goes on the child's stack, above it. A
+    // search or a way back is meant for the parent's own stack, and so ends the child.
     if !transition.isDismissing, transition.presents || transition.isPlainPush {
       return Standpoint(coordinator: parent.id, host: host)
     }
@@ -75,7 +76,7 @@ extension Tree {
 }
 
 extension Transition {
-  /// Whether the move pushes without going back first.
+  /// Whether the move pushes without dropping entries first.
   fileprivate var isPlainPush: Bool {
     if case .push(_, _, .nothing) = kind { true } else { false }
   }

@@ -1,13 +1,13 @@
 /// The nodes that a change ends.
 package struct EndedNodes {
-  /// The coordinators, topmost first, children before their parents.
+  /// The coordinators, from the topmost down. Children come before their parents.
   package private(set) var coordinators: [CoordinatorNode] = []
-  /// The screens, topmost first.
+  /// The screens, from the topmost down.
   private(set) var screens: [EntryNode] = []
   private(set) var hosts: [HostID] = []
   private var known: Set<Int> = []
 
-  /// Collects what stands in `old` and doesn't in `plan`.
+  /// Collects the nodes that `old` has and `plan` doesn't have.
   init(_ plan: Plan, since old: Plan) {
     if plan.rootResult != nil, old.rootResult == nil { collect(.root, of: old.tree) }
     for host in plan.touchedHosts.sorted(by: >) {

@@ -1,28 +1,28 @@
-/// The outcome of a move, worked out before anything happens.
+/// The computed effect of a move, before anything changes.
 package struct Plan {
-  /// The tree after the move. It may still hold nodes that have lost their place.
+  /// The tree after the move. It may still have nodes that have lost their place.
   package var tree: Tree
-  /// Nodes with greater numbers were made by this plan.
+  /// The number from which nodes are new: this plan made the nodes with greater numbers.
   package let newborn: Int
-  /// The move that waits for a detour's result.
+  /// The move that waits for the result of a detour, or for a button.
   let suspended: SuspendedMove?
 
-  /// The coordinators made here, in order.
+  /// The coordinators that this plan made, in order.
   var made: [CoordinatorID] = []
   var madeHosts: [HostID] = []
-  /// The guards of what is selected, shown and built, outermost first.
+  /// The guards of the screens and coordinators that the plan enters, outermost first.
   var entered: [GuardQuestion] = []
-  /// The coordinators whose own finish this is.
+  /// The coordinators that end by their own finish.
   var finishing: [CoordinatorID] = []
-  /// The children that finished, or that the user left.
+  /// The children that have finished, or that the user has left.
   var finished: [FinishedChild] = []
-  /// The moves that follow as part of the same change.
+  /// The moves that follow from this one in the same change.
   var followUps: [FollowUp] = []
   var destination: (any OpaqueValue)?
-  /// The result with which the root finishes.
+  /// The result with which the root finishes; nil if it doesn't finish.
   var rootResult: GivenResult?
 
-  /// The nodes that a part of the move ended which was made before.
+  /// The coordinators and hosts that an earlier part of the same move has ended.
   private(set) var goneCoordinators: [CoordinatorID] = []
   private(set) var goneHosts: [HostID] = []
 
@@ -36,14 +36,14 @@ package struct Plan {
     self.suspended = suspended
   }
 
-  /// This plan as the ground for the next stage.
+  /// A copy of the plan on which the next stage is planned.
   var next: Plan {
     var copy = self
     copy.entered = []
     return copy
   }
 
-  /// This plan after an earlier part of the same move was made.
+  /// Returns this plan with the nodes that an earlier part of the same move has ended.
   func after(_ ended: EndedNodes?) -> Plan {
     guard let ended else { return self }
     var copy = self
@@ -73,7 +73,7 @@ package struct Plan {
     tree.coordinators.update(coordinator) { $0.content = content }
   }
 
-  /// The hosts whose stacks differ from those of `before`, the oldest first.
+  /// Returns the hosts whose stacks differ from those of `before`, oldest first.
   package func changedStacks(since before: Tree) -> [HostID] {
     touchedStacks.sorted().filter { host in
       guard let new = tree[host] else { return false }
@@ -81,7 +81,7 @@ package struct Plan {
     }
   }
 
-  /// Whether the plan would leave a tree as it is.
+  /// Returns whether the plan doesn't change a tree.
   func leaves(_ before: Tree) -> Bool {
     destination == nil && rootResult == nil && finished.isEmpty
       && touchedHosts.allSatisfy { isSame($0, before) }
@@ -90,7 +90,7 @@ package struct Plan {
 
   private func isSame(_ id: HostID, _ before: Tree) -> Bool {
     guard let new = tree[id] else { return true }
-    // A host made here counts as soon as something leads to it.
+    // A new host counts as a change only where something leads to it.
     guard let old = before[id] else { return true }
     return old.stack.isSame(as: new.stack) && old.presentation?.id == new.presentation?.id
       && old.question?.id == new.question?.id
@@ -103,7 +103,7 @@ package struct Plan {
 }
 
 extension EntryStack {
-  /// Whether both hold the same entries, and the topmost has the same arguments.
+  /// Returns whether both stacks hold the same entries, and the top entry has the same arguments.
   package func isSame(as other: EntryStack) -> Bool {
     count == other.count && commonCount(with: other) == count
       && last?.revision == other.last?.revision
@@ -124,13 +124,13 @@ extension NodeContent {
   }
 }
 
-/// A child that has ended by itself or was left by the user.
+/// A child that has finished, or that the user has left.
 package struct FinishedChild {
   package let child: CoordinatorID
   package let result: GivenResult
 }
 
-/// A move that follows from another as part of the same change.
+/// A move that follows from another one in the same change.
 struct FollowUp {
   enum Kind {
     /// The parent's `then`.
@@ -146,7 +146,7 @@ struct FollowUp {
   let host: HostID
 }
 
-/// The coordinator that makes a move, and the host with the segment that is meant.
+/// The coordinator that makes a move, and the host that has the segment on which the move works.
 struct Standpoint {
   let coordinator: CoordinatorID
   let host: HostID

@@ -1,46 +1,47 @@
-/// One stage of a move, with the guards asked about it. The first stage is the move itself, the
-/// others follow from it.
+/// A stage of a move, with its guards. The first stage is the move itself, and the other stages
+/// follow from it.
 struct Stage {
   let request: Request
-  /// The stage as interceptors are told of it.
+  /// The part of the move about which interceptors are told.
   let announcement: Announcement
-  /// The plan after the stage, or the reason why it can't be made.
+  /// The plan after the stage, or the reason why the stage can't be made.
   let outcome: Result<Plan, Refusal>
   let questions: [GuardQuestion]
-  /// True for a refused move that is tried again after a detour.
+  /// Whether the stage tries a refused move again after a detour.
   let isRetry: Bool
 
-  /// The reason why the stage can't be made.
+  /// The reason why the stage can't be made; nil if it can be made.
   var refusal: Refusal? {
     if case .failure(let refusal) = outcome { refusal } else { nil }
   }
 }
 
-/// A part of a move as interceptors are told of it.
+/// A part of a move about which interceptors are told.
 package enum Announcement {
   case transition(Transition)
-  /// A button was chosen.
+  /// The choice of a button.
   case button(Request)
 }
 
 /// A move whose guards are being asked.
 struct PendingMove {
   let stages: [Stage]
-  /// The stage, and the guard of it, that is asked next.
+  /// The index of the stage and of its guard that is asked next.
   var stage = 0
   var index = 0
   /// The plan after the stages that nobody refused.
   var accepted: Plan?
-  /// The number of stages made before the others are decided.
+  /// The number of stages that have already been made. The user's gesture has happened before the
+  /// other stages are decided.
   var made = 0
-  /// The nodes that those stages have ended.
+  /// The nodes that the stages already made have ended.
   var ended: EndedNodes?
 
   init(_ stages: [Stage]) { self.stages = stages }
 
   var request: Request { stages[0].request }
 
-  /// The guard that is asked.
+  /// The guard that is being asked; nil if none is left in this stage.
   var asked: GuardQuestion? {
     guard stages.indices.contains(stage), stages[stage].questions.indices.contains(index) else {
       return nil
@@ -48,22 +49,23 @@ struct PendingMove {
     return stages[stage].questions[index]
   }
 
-  /// The move and what follows from it, as far as it can be made and isn't yet.
+  /// The stages that can be made and haven't been made yet. If none can be made, the first stage
+  /// that hasn't been made.
   var announcements: [Announcement] {
     let possible = stages[made...].filter { $0.refusal == nil }
     return possible.isEmpty ? [stages[made].announcement] : possible.map(\.announcement)
   }
 
-  /// The stages that nobody refused and that aren't made yet.
+  /// The accepted stages that haven't been made yet.
   var acceptedStages: ArraySlice<Stage> { made < stage ? stages[made..<stage] : [] }
 }
 
-/// A move about to be made, as interceptors are asked about it.
+/// A move about which interceptors are asked, before it is made.
 package struct Proposal {
   package let request: Request
   package let announcements: [Announcement]
-  /// The coordinators whose interceptors, and those of all above them, are asked: the one that makes
-  /// the move; for a link all that it passes.
+  /// The coordinators whose interceptors are asked, together with those of all their ancestors: the
+  /// coordinator that makes the move, or all coordinators that a link passes.
   package let concerned: [CoordinatorNode]
 }
 
@@ -90,34 +92,34 @@ package struct RefusedMove {
 package struct Change {
   /// The move; nil for a launch and a restore.
   package let request: Request?
-  /// The parts of the move that were made.
+  /// The parts of the move that have been made.
   package let announcements: [Announcement]
-  /// The causes of those parts, without buttons.
+  /// The causes of these parts. A chosen button has none.
   package let causes: [Cause]
   /// The coordinator that made the move; nil for a launch and a restore.
   package let taker: CoordinatorNode?
-  /// The coordinators whose interceptors, and those of all above them, are told.
+  /// The coordinators whose interceptors are told, together with those of all their ancestors.
   package let concerned: [CoordinatorNode]
   package let before: Tree
   package let after: Tree
-  /// The hosts whose stack, presentation or question may differ, the oldest first.
+  /// The hosts whose stack, presentation or question may differ, oldest first.
   package let hosts: [HostID]
-  /// The hosts whose stacks differ, the oldest first.
+  /// The hosts whose stacks differ, oldest first.
   package let stacks: [HostID]
-  /// The coordinators whose content may differ.
+  /// The coordinators whose content may differ, oldest first.
   package let contents: [CoordinatorID]
-  /// The coordinators that have ended, topmost first, children before their parents.
+  /// The coordinators that have ended, from the topmost down. Children come before their parents.
   package let ended: [CoordinatorNode]
-  /// The hosts that are gone.
+  /// The hosts that have ended.
   package let endedHosts: [HostID]
   /// The coordinators that have been started, in order.
   package let begun: [CoordinatorNode]
-  /// The children that ended by themselves or were left by the user.
+  /// The children that have finished, or that the user has left.
   package let finished: [(child: CoordinatorNode, result: GivenResult)]
-  /// The steps that have become current, by coordinator, in order.
+  /// The steps that have become current, each with its coordinator, in order.
   package let history: [(coordinator: CoordinatorID, payload: any Payload)]
   package let destination: (any OpaqueValue)?
   package let rootResult: GivenResult?
-  /// Nodes with greater numbers were made by this change.
+  /// The number from which nodes are new: this change made the nodes with greater numbers.
   package let newborn: Int
 }

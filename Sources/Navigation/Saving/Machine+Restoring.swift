@@ -5,7 +5,7 @@ struct PendingRestore {
   let keepsRoot: Bool
   var allowed: Set<String> = []
   var refused: Set<String> = []
-  /// The part that is asked about, and its guards that are left.
+  /// The part that is being restored, and those of its guards that haven't answered yet.
   var place = ""
   var questions: ArraySlice<GuardQuestion> = []
 
@@ -13,8 +13,8 @@ struct PendingRestore {
 }
 
 extension Machine {
-  /// Makes the tree what was saved, as one change, once all guards have answered. Another change
-  /// meanwhile gives the restore up.
+  /// Replaces the tree with the saved one, as one change, after all guards have answered. Another
+  /// change in the meantime cancels the restore.
   package mutating func restore(
     _ saved: Snapshot, _ root: any Definition, keepsRoot: Bool, _ app: any App
   ) {
@@ -48,7 +48,7 @@ extension Machine {
     }
   }
 
-  /// Asks the guards of one part; says whether all that had to have answered.
+  /// Asks the guards of one part, in order. Returns false if a guard needs time to answer.
   private func ask(_ restore: inout PendingRestore, _ app: any App) -> Bool {
     while let question = restore.question {
       switch app.answer(to: question, for: nil) {
@@ -63,7 +63,7 @@ extension Machine {
     return true
   }
 
-  /// The guard of a restore that takes its time has answered.
+  /// Continues a restore after its guard has answered.
   package mutating func answerRestore(_ isYes: Bool, _ app: any App) {
     guard var restore = restoring else { return }
     beginTurn()

@@ -1,12 +1,14 @@
-/// Builds a snapshot above what launch shows, as far as it goes.
+/// Builds a saved tree on top of the tree that launch shows, as far as possible.
 ///
-/// A part that can't be built (its screen is unknown now, an argument isn't there any more, a guard
-/// refused it) ends its stack there, and nothing that stood above it is built.
+/// A part may be impossible to build: its screen is unknown now, an argument is missing, or a guard
+/// refused it. Such a part ends its stack, and nothing that stood above it is built.
+///
+/// A place is the path to a part: the names and indices on the way to it from the root.
 struct Restoring {
   var draft: Draft
-  /// The places at which a guard has refused.
+  /// The places of the parts that a guard has refused.
   let refused: Set<String>
-  /// The guards to ask, by place, outermost first.
+  /// The guards to ask, with their places, outermost first.
   private(set) var questions: [(place: String, guards: [GuardQuestion])] = []
 
   init(_ draft: Draft, refused: Set<String>) {
@@ -14,7 +16,7 @@ struct Restoring {
     self.refused = refused
   }
 
-  /// Builds a part that may be refused; says whether it stands.
+  /// Builds a part, unless its place is refused. Returns whether the part has been built.
   private mutating func build(_ place: String, _ body: (inout Draft) -> Bool) -> Bool {
     var trial = draft
     trial.plan.entered = []
@@ -24,8 +26,10 @@ struct Restoring {
     return true
   }
 
-  /// Restores a coordinator that has a host of its own; says whether all of it, on the way to what is
-  /// on screen, is there again.
+  /// Restores a coordinator that has a host of its own.
+  ///
+  /// Returns whether everything on the way to the visible entry has been restored. Only then may
+  /// something be presented above it.
   mutating func restore(_ node: CoordinatorNode, _ saved: Snapshot, _ place: String) -> Bool {
     guard node.hasOwnHost else { return true }
     let isWhole: Bool
@@ -151,7 +155,7 @@ struct Restoring {
     return true
   }
 
-  /// Whether launch has put the saved entry there already.
+  /// Returns whether launch has already made the saved entry.
   private func isThere(
     _ saved: SavedEntry, on host: HostID, _ owner: CoordinatorNode, _ role: SavedRole
   ) -> Bool {
@@ -191,7 +195,8 @@ struct Restoring {
 }
 
 extension Draft {
-  /// Makes a saved entry as it would stand on a host; nil if the app has changed too much.
+  /// Makes the entry and the children of a saved entry. Returns nil if the app has lost one of
+  /// them.
   fileprivate mutating func restored(
     _ saved: SavedEntry, on host: HostID, _ owner: CoordinatorID, _ known: [CoordinatorID],
     _ role: SavedRole
@@ -216,7 +221,8 @@ extension Draft {
     return (made, children)
   }
 
-  /// The payload of a saved entry. A child without a stack shows what its parent calls it.
+  /// Returns the payload of a saved entry; nil if the app has lost it. The entry of a child without
+  /// a stack has the payload with which its parent started it.
   private func payload(
     _ saved: SavedEntry, of node: CoordinatorNode, _ role: SavedRole
   ) -> (any Payload)? {
@@ -243,7 +249,7 @@ extension Draft {
     return node
   }
 
-  /// Puts a saved presentation on its host, as it begins.
+  /// Starts a saved presentation on its host; nil if the app has lost it.
   fileprivate mutating func restored(
     _ saved: SavedPresentation, on host: HostID, _ owner: CoordinatorID
   ) -> PresentationNode? {

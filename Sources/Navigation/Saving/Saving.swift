@@ -1,32 +1,32 @@
-/// The app's side of saving.
+/// The app's part of saving.
 package protocol Saver: AnyObject {
-  /// A payload as the app saves it; nil if it holds a value that can't be saved.
+  /// Returns the saved form of a payload; nil if it holds a value that can't be saved.
   func saved(_ payload: any Payload) -> AnyObject?
 
-  /// Whether the values kept for a child's end can be saved.
-  func canSave(keptBy opening: Opening) -> Bool
+  /// Returns whether the values that a route keeps for the child's end can be saved.
+  func canSave(keptBy opening: ChildOpening) -> Bool
 }
 
 extension Tree {
-  /// The snapshot of a tree; nil if nothing of it can be saved.
+  /// Returns the snapshot of the tree; nil if no part of it can be saved.
   package func snapshot(_ saver: any Saver) -> Snapshot? {
     self[CoordinatorID.root].flatMap { SnapshotMaker(tree: self, saver: saver).saved($0) }
   }
 }
 
-/// Makes the snapshot of a tree.
+/// A helper that makes the snapshot of a tree.
 private struct SnapshotMaker {
   let tree: Tree
   let saver: any Saver
 
-  /// A coordinator with a host of its own; nil if its beginning can't be saved.
+  /// Returns the snapshot of a coordinator; nil if its first screen can't be saved.
   func saved(_ node: CoordinatorNode) -> Snapshot? {
     guard node.hasOwnHost, let host = tree[node.host] else { return content(of: node) }
     if node.kind == .stack { return saved(host) }
     return Snapshot(content(of: node).content, presented: presentation(on: host))
   }
 
-  /// The content of a tabs or switch coordinator.
+  /// Returns the content of a tabs or switch coordinator.
   private func content(of node: CoordinatorNode) -> Snapshot {
     switch node.content {
     case .nothing: return Snapshot(.nothing)
@@ -48,8 +48,9 @@ private struct SnapshotMaker {
     }
   }
 
-  /// A stack as far as it can be saved, and what is presented from it if all can be; nil if the first
-  /// screen can't.
+  /// Returns the entries of a stack up to the first that can't be saved. A presentation above the
+  /// stack is saved only if the whole stack is. Returns nil if even the first screen can't be
+  /// saved.
   private func saved(_ host: HostNode) -> Snapshot? {
     var numbers = HostNumbers(host.owner, tree)
     var entries: [SavedEntry] = []
@@ -84,7 +85,8 @@ private struct SnapshotMaker {
       content: node.kind == .stack ? nil : content(of: node))
   }
 
-  /// What is presented from a host; nil if it can't be saved, and for a detour.
+  /// Returns the saved form of a host's presentation; nil for a detour, or if the presentation
+  /// can't be saved.
   private func presentation(on host: HostNode) -> SavedPresentation? {
     guard let presentation = host.presentation, !presentation.isDetour,
       let payload = saver.saved(presentation.payload)

@@ -1,13 +1,13 @@
-/// The saved form of a coordinator with a host of its own, or of a tabs or switch coordinator's
-/// content.
+/// The saved form of a coordinator with a host of its own, or of the content of a tabs or switch
+/// coordinator.
 ///
-/// Questions, suspended moves, detours and history aren't saved. Neither is what holds a value that
-/// can't be saved, with all that stands above it.
+/// A snapshot has no questions, suspended moves, detours and history. It also leaves out each part
+/// with a value that can't be saved, and everything that stands above this part.
 package final class Snapshot {
   package enum Content {
     case nothing
     case stack([SavedEntry])
-    /// The tabs by name, each with its content if that can be saved.
+    /// The tabs by name. Each has its content, or nil if the content can't be saved.
     case tabs([(name: String, content: Snapshot?)], selected: String?)
     case screen(AnyObject, look: (any Look)?)
     case child(AnyObject, kept: AnyObject?, Snapshot?)
@@ -22,7 +22,7 @@ package final class Snapshot {
   }
 }
 
-/// The saved form of an entry. Payloads and values are as the app saves them.
+/// The saved form of an entry. The app defines the saved form of payloads and values.
 package struct SavedEntry {
   package let payload: AnyObject
   package let look: (any Look)?
@@ -46,7 +46,7 @@ package struct SavedChild {
   package let parent: SavedReference
   package let cause: Cause
   package let kept: AnyObject?
-  /// The content of a child without a stack.
+  /// The content of a child that isn't a stack; nil for a stack.
   package let content: Snapshot?
 
   package init(
@@ -66,7 +66,7 @@ package final class SavedPresentation {
   package let presenter: SavedReference
   package let style: PresentationStyle
   package let look: (any Look)?
-  /// The start of the child that is presented; nil for a screen of the presenter's own.
+  /// The start of the presented child; nil for a screen of the presenter's own.
   package let start: (cause: Cause, kept: AnyObject?)?
   package let inside: Snapshot
 
@@ -83,15 +83,17 @@ package final class SavedPresentation {
   }
 }
 
-/// A coordinator that something on a host belongs to, by number: 0 is the host's own, then those
-/// whose segments begin on the host, in order; below 0 are the parents of the host's own.
+/// A coordinator to which a part of a host belongs, as a number.
+///
+/// The number 0 is the owner of the host. Positive numbers are the children whose segments begin on
+/// the host, in order. Negative numbers are the ancestors of the owner, nearest first.
 package struct SavedReference: Hashable, Sendable {
   package let number: Int64
 
   package init(_ number: Int64) { self.number = number }
 }
 
-/// The enum of a coordinator that a saved payload is a case of.
+/// The enum of a coordinator to which a saved payload belongs.
 package enum SavedRole: Hashable, Sendable {
   case main
   case screen
@@ -106,7 +108,7 @@ package enum SavedRole: Hashable, Sendable {
   }
 }
 
-/// The coordinators of one host by their saved numbers.
+/// The coordinators of one host, by their saved numbers.
 struct HostNumbers {
   private var known: [CoordinatorID]
   private let tree: Tree

@@ -1,13 +1,12 @@
 /// The entries of a host, from the first screen up.
 ///
-/// A move puts entries on top or drops the topmost, and a plan holds the stack before it and the
-/// stack after it. So each entry holds the one below it, both stacks share their common entries,
-/// and a push or a pop costs the same at any depth. Indices count from the bottom; a search begins
-/// at the top.
+/// A stack is a linked list: each entry holds the entry below it. A plan holds the stack before a
+/// move and the stack after it, and both share the entries that they have in common. So a push or a
+/// pop costs the same at any depth. Indices count from the bottom. A search begins at the top.
 package struct EntryStack {
   private final class Node {
     let entry: EntryNode
-    /// The number of entries up to this one.
+    /// The number of entries in the list that ends with this one.
     let count: Int
     private(set) var below: Node?
 
@@ -17,8 +16,8 @@ package struct EntryStack {
       count = (below?.count ?? 0) + 1
     }
 
-    /// Releases the nodes one by one: released recursively, a deep stack would overflow the thread's
-    /// own stack.
+    /// Releases the nodes one by one. A recursive release of a deep stack would overflow the stack
+    /// of the thread.
     deinit {
       var next = below
       below = nil
@@ -59,7 +58,7 @@ package struct EntryStack {
     top = node(at: count - 1)
   }
 
-  /// The stack with another top entry.
+  /// Returns a copy with another top entry.
   package func replacingLast(with entry: EntryNode) -> EntryStack {
     var copy = self
     copy.drop(to: count - 1)
@@ -67,12 +66,12 @@ package struct EntryStack {
     return copy
   }
 
-  /// The entries above the lowest `count`, from the bottom up.
+  /// Returns the entries above the lowest `count` entries, from the bottom up.
   package func above(_ count: Int) -> [EntryNode] {
     topDown.prefix(Swift.max(self.count - count, 0)).reversed().map(\.entry)
   }
 
-  /// The index of the topmost entry that meets a condition.
+  /// Returns the index of the topmost entry that meets a condition; nil if no entry does.
   package func lastIndex(where isWanted: (EntryNode) -> Bool) -> Int? {
     topDown.first { isWanted($0.entry) }?.index
   }
@@ -90,8 +89,10 @@ package struct EntryStack {
     }
   }
 
-  /// The number of entries that both have in common, from the bottom up. Compares identifiers, and
-  /// stops where both continue as one stack.
+  /// Returns the number of entries that both stacks have in common, from the bottom up.
+  ///
+  /// The function compares identifiers. It stops at the first node that both stacks share, because
+  /// everything below that node is the same.
   package func commonCount(with other: EntryStack) -> Int {
     var same = Swift.min(count, other.count)
     var left = node(at: same - 1)

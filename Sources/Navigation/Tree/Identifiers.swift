@@ -1,5 +1,5 @@
-/// Number of a node. The numbers of a tree grow: the node made later has the greater one, whatever
-/// its kind.
+/// Number of a node. Within a tree the numbers grow: a newer node has a greater number than all
+/// older nodes, of any kind.
 package protocol NodeID: Hashable, Comparable, Sendable {
   var number: Int { get }
 }
@@ -25,7 +25,7 @@ package struct HostID: NodeID {
   package init(_ number: Int) { self.number = number }
 }
 
-/// Identifier of an entry, or of a child's place among the steps of its parent's segment.
+/// Identifier of an entry, or of a child as a step of its parent's segment.
 package struct EntryID: NodeID {
   package let number: Int
 

@@ -1,32 +1,34 @@
 /// A coordinator that has been started and hasn't ended.
 package struct CoordinatorNode: Identified {
   package let id: CoordinatorID
-  /// The app's own coordinator. Not retained by this property: `keeper` does that.
+  /// The app's own coordinator. This property doesn't retain it: `keeper` does.
   package unowned(unsafe) let definition: any Definition
-  /// Keeps `definition` alive. Nil where the app keeps it: a root owns its tree, not the reverse.
+  /// The object that keeps `definition` alive; nil if the app does that. The app's root owns its
+  /// tree, so the tree must not own the root.
   let keeper: AnyObject?
-  /// Nil for the root.
+  /// The parent; nil for the root.
   package let parent: CoordinatorID?
   package let standing: Standing
-  /// Started by a guard's `otherwise`, or put above everything by a link.
+  /// Whether a guard's `otherwise` started the coordinator, or a link put it above everything.
   package let isDetour: Bool
   /// The start of this child by its parent; nil for the root.
-  package let opening: Opening?
-  /// The coordinator's own host, or for a pushed child the host that it shares.
+  package let opening: ChildOpening?
+  /// The coordinator's own host. For a pushed child, the host that it shares with its parent.
   package let host: HostID
-  /// The host from which a presented coordinator is presented.
+  /// The host from which a presented coordinator is presented; nil for other coordinators.
   package internal(set) var presentingHost: HostID?
   package internal(set) var content = NodeContent.nothing
-  /// The step that was current last, for the history.
+  /// The step that was current last; nil for the first screen. The history compares it with the
+  /// next one.
   var lastStep: EntryID?
 
-  /// Whether the coordinator has a host of its own: a pushed child has none.
+  /// Whether the coordinator has a host of its own. Only a pushed child has none.
   package var hasOwnHost: Bool { standing != .pushed }
 
   package var kind: CoordinatorKind { definition.kind }
 }
 
-/// The place in which a coordinator stands.
+/// The kind of place in which a coordinator stands.
 package enum Standing: Hashable, Sendable {
   case root, tab, shown, presented, pushed
 }
@@ -35,7 +37,7 @@ package enum Standing: Hashable, Sendable {
 package enum CoordinatorKind: Hashable, Sendable {
   case stack
   case tabs
-  /// One screen or child at a time.
+  /// A switch: it shows one screen or child at a time.
   case oneAtATime
   /// A coordinator that draws itself.
   case external
@@ -44,19 +46,21 @@ package enum CoordinatorKind: Hashable, Sendable {
 /// The content of a coordinator that has no stack.
 package enum NodeContent {
   case nothing
-  /// A tab that presents its child has none here.
+  /// The children of the tabs, in the order of the tab bar. A tab that presents its child has nil
+  /// here.
   case tabs([CoordinatorID?], selected: Int)
   case screen(EntryNode)
   case child(CoordinatorID)
 }
 
-/// The start of a child: its parent's `then` is found by it, also after a restore.
-package final class Opening {
+/// The start of a child. It stays with the child, also after a restore, so that the parent's `then`
+/// can be found when the child ends.
+package final class ChildOpening {
   /// The identifier of the child as a step of its parent's segment.
   package let id: EntryID
   package let payload: any Payload
   package let cause: Cause
-  /// Values for the child's end, which only the app reads.
+  /// Values that the route keeps for the child's end. Only the app reads them.
   package let kept: AnyObject?
 
   init(id: EntryID, payload: any Payload, cause: Cause, kept: AnyObject?) {
@@ -68,45 +72,49 @@ package final class Opening {
 }
 
 /// A place on the platform that shows entries: a navigation container with one stack, or the
-/// content of a tabs or switch coordinator. A host presents at most one thing and asks at most one
-/// question.
+/// content of a tabs or switch coordinator.
+///
+/// A host presents at most one thing and asks at most one question.
 package struct HostNode: Identified {
   package let id: HostID
-  /// The coordinator whose first screen, or whose presented screen, the stack begins with.
+  /// The coordinator to which the first screen of the stack belongs: its own first screen, or a
+  /// screen that it presents.
   package let owner: CoordinatorID
-  /// False for the content of a tabs or switch coordinator, and for a bare presented screen.
+  /// Whether the host has a stack. False for the content of a tabs or switch coordinator, and for a
+  /// bare presented screen.
   package let hasStack: Bool
   /// The entries from the first screen up.
   package internal(set) var stack = EntryStack()
   package internal(set) var presentation: PresentationNode?
   package internal(set) var question: QuestionNode?
-  /// The host from which a coordinator's own screen is presented that this host shows.
+  /// The host from which this host is presented; nil if this host doesn't show a presented screen
+  /// of a coordinator's own.
   var presentedFrom: HostID?
 }
 
-/// One screen on a stack, or the screen that a switch shows.
+/// An occurrence of a screen: on a stack, or as the content of a switch.
 package struct EntryNode {
   package let id: EntryID
   package internal(set) var payload: any Payload
   package let owner: CoordinatorID
-  /// The look that the move or the screen asks for; nil for the platform's own.
+  /// The look that the move or the screen asks for; nil for the look of the platform.
   package let look: (any Look)?
-  /// How often the entry has got new arguments in place.
+  /// The number of times that the entry has got new arguments in place.
   package internal(set) var revision = 0
   /// The children whose segments begin here, outermost first.
   package internal(set) var opens: [CoordinatorID] = []
 }
 
-/// Something presented: a child, or a screen of the presenter's own.
+/// A presented child, or a presented screen of the presenter's own.
 package final class PresentationNode {
   package let id: PresentationID
   package let style: PresentationStyle
   package let payload: any Payload
   package let look: (any Look)?
-  /// The host of what is presented.
+  /// The host that shows the presented child or screen.
   package let host: HostID
   package let presenter: CoordinatorID
-  /// Nil for a screen of the presenter's own.
+  /// The presented child; nil if the presenter presents a screen of its own.
   package let child: CoordinatorID?
   package let isDetour: Bool
 
@@ -128,9 +136,9 @@ package final class PresentationNode {
 /// A dialog that is being asked.
 package final class QuestionNode {
   package let id: QuestionID
-  /// The dialog, which only the app reads.
+  /// The dialog. Only the app reads it.
   package let body: any OpaqueValue
-  /// The entry that asked; nil above a coordinator that draws itself.
+  /// The entry that asked; nil if the question stands above a coordinator that draws itself.
   package let entry: EntryID?
   /// The coordinator whose routes the buttons take.
   package let owner: CoordinatorID

@@ -1,6 +1,7 @@
 /// The entries of a host that belong to one coordinator, from its first screen up.
 package struct Segment {
-  /// One of the coordinator's own screens, or a child with all entries of its segment.
+  /// An element of a segment: a screen of the coordinator's own, or a child with all entries of its
+  /// segment.
   package struct Step {
     package let index: Int
     package let id: EntryID
@@ -10,20 +11,20 @@ package struct Segment {
 
   /// The index of the first screen.
   package let start: Int
-  /// True if the first screen belongs to another coordinator: this one has pushed here after a
-  /// child's report.
+  /// Whether the first screen belongs to another coordinator. This happens if the coordinator has
+  /// pushed above a child's segment after the child's report.
   package let isGuest: Bool
   private let coordinator: CoordinatorID
   private let stack: EntryStack
   private let tree: Tree
 
-  /// Returns nil if the coordinator has nothing on that host.
+  /// Returns nil if the coordinator has no segment on that host.
   package init?(of coordinator: CoordinatorID, on host: HostID, in tree: Tree) {
     guard let host = tree[host] else { return nil }
     self.init(of: coordinator, in: host.stack, ownedBy: host.owner, tree)
   }
 
-  /// Returns nil if the coordinator has nothing on that stack.
+  /// Returns nil if the coordinator has no segment on that stack.
   package init?(
     of coordinator: CoordinatorID, in stack: EntryStack, ownedBy owner: CoordinatorID, _ tree: Tree
   ) {
@@ -47,8 +48,8 @@ package struct Segment {
     return lowest
   }
 
-  /// The steps from the top down: a search finds the nearest. The last is the first screen, unless
-  /// the coordinator is a guest.
+  /// The steps from the top down, so that a search finds the nearest step first. The last step is
+  /// the first screen, unless the coordinator is a guest.
   package var topDown: some Sequence<Step> {
     stack.topDown.lazy.prefix { $0.index >= start }.compactMap {
       Segment.step(of: coordinator, at: $0.index, $0.entry, tree)
@@ -66,15 +67,21 @@ package struct Segment {
     topDown.lazy.prefix { $0.index > start }
   }
 
-  /// The nearest step.
+  /// The topmost step.
   package var top: Step? { last { _ in true } }
 
-  /// The nearest step that meets a condition.
+  /// Returns the topmost step that meets a condition; nil if no step does.
   package func last(where isWanted: (Step) -> Bool) -> Step? {
     topDown.first(where: isWanted)
   }
 
-  /// The step that an entry is to a coordinator; nil if it is none.
+  /// Returns the nearest step with an equal payload; nil if there is none.
+  func nearest(equalTo payload: any Payload) -> Step? {
+    last { $0.payload.isEqual(to: payload) }
+  }
+
+  /// Returns the step of a coordinator that an entry is or begins; nil if the entry is no step of
+  /// it.
   static func step(
     of coordinator: CoordinatorID, at index: Int, _ entry: EntryNode, _ tree: Tree
   ) -> Step? {
@@ -89,14 +96,15 @@ package struct Segment {
 }
 
 extension EntryNode {
-  /// The children that stay when this first screen of theirs gives way to another screen of the
-  /// coordinator: all whose segments begin here, up to the coordinator's own.
+  /// Returns the children that continue when the coordinator replaces this entry, their first
+  /// screen, with another screen: the children that begin here, from the outermost to
+  /// `coordinator`.
   func opensThrough(_ coordinator: CoordinatorID) -> [CoordinatorID] {
     opens.firstIndex(of: coordinator).map { Array(opens[...$0]) } ?? []
   }
 
-  /// The coordinators to which this entry is a step: its owner, and the parents of the children
-  /// that begin here.
+  /// Returns the coordinators that have a step at this entry: its owner, and the parents of the
+  /// children that begin here.
   func isStep(toIn tree: Tree) -> [CoordinatorID] {
     opens.compactMap { tree[$0]?.parent } + [owner]
   }

@@ -1,27 +1,28 @@
-/// Nodes by identifier. A new node has the greatest identifier so far, so the nodes stay sorted.
+/// Nodes by identifier.
 ///
-/// The nodes are stored in short chunks: a copy of the table shares all chunks but those that are
-/// written, so a change costs little however many nodes there are.
+/// A new node has a greater identifier than all others, so the nodes stay sorted. They are stored
+/// in short chunks. A copy of the table shares all chunks that aren't written, so a change costs
+/// little even with many nodes.
 struct Table<Node: Identified> {
   private var chunks: [[Node]] = []
   private static var chunkSize: Int { 16 }
 
   var isEmpty: Bool { chunks.isEmpty }
 
-  /// All nodes, the oldest first.
+  /// The nodes, oldest first.
   var nodes: [Node] { chunks.flatMap { $0 } }
 
   subscript(id: Node.ID) -> Node? {
     position(of: id).map { chunks[$0.chunk][$0.index] }
   }
 
-  /// Changes a node in place. Does nothing for a node that isn't there.
+  /// Changes a node in place. Does nothing if the node isn't there.
   mutating func update(_ id: Node.ID, _ body: (inout Node) -> Void) {
     guard let position = position(of: id) else { return }
     body(&chunks[position.chunk][position.index])
   }
 
-  /// Adds a node that is newer than all others.
+  /// Adds a node, which has to be newer than all others.
   mutating func append(_ node: Node) {
     if let last = chunks.last, last.count < Self.chunkSize {
       chunks[chunks.count - 1].append(node)
@@ -48,7 +49,7 @@ struct Table<Node: Identified> {
   }
 }
 
-/// A node that is found by its identifier.
+/// A node that a table finds by its identifier.
 protocol Identified {
   associatedtype ID: NodeID
   var id: ID { get }

@@ -5,7 +5,7 @@ package struct Tree {
 
   package init() {}
 
-  /// True before the launch and after the root's end.
+  /// Whether no coordinator is live: before the launch, and after the root's end.
   package var isEmpty: Bool { coordinators.isEmpty }
 
   package subscript(id: CoordinatorID) -> CoordinatorNode? { coordinators[id] }
@@ -29,12 +29,12 @@ package struct Tree {
     coordinators[coordinator]?.kind == .stack
   }
 
-  /// Whether `coordinator` is `other`, or a child of it at any depth.
+  /// Returns whether `coordinator` is `other`, or a descendant of it.
   package func isBelow(_ coordinator: CoordinatorID, _ other: CoordinatorID) -> Bool {
     lineage(of: coordinator).contains { $0.id == other }
   }
 
-  /// A coordinator, its parent, and so on up to the root.
+  /// Returns a coordinator, its parent, and so on up to the root.
   package func lineage(of coordinator: CoordinatorID) -> some Sequence<CoordinatorNode> {
     sequence(state: Optional(coordinator)) { next in
       guard let node = next.flatMap({ coordinators[$0] }) else { return nil }
@@ -43,14 +43,15 @@ package struct Tree {
     }
   }
 
-  /// Whether a host has an entry of a coordinator, or the beginning of its segment.
+  /// Returns whether a coordinator owns a host, owns one of its entries, or has a segment that
+  /// begins there.
   func stands(_ coordinator: CoordinatorID, on host: HostID) -> Bool {
     guard let host = hosts[host] else { return false }
     return host.owner == coordinator
       || host.stack.contains { $0.owner == coordinator || $0.opens.contains(coordinator) }
   }
 
-  /// Whether a coordinator, and all above it, can be reached from the root.
+  /// Returns whether a coordinator, and each of its ancestors, still has its place in the tree.
   package func isHeld(_ id: CoordinatorID) -> Bool {
     guard let node = coordinators[id] else { return false }
     guard let parent = node.parent else { return id == .root }
@@ -73,7 +74,7 @@ package struct Tree {
     }
   }
 
-  /// Whether a host can be reached from the root.
+  /// Returns whether a host still has its place in the tree.
   func isHeld(_ id: HostID) -> Bool {
     guard let host = hosts[id] else { return false }
     guard let presenting = host.presentedFrom else { return isHeld(host.owner) }

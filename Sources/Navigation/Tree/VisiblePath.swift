@@ -1,14 +1,15 @@
-/// The coordinators and hosts from one coordinator, mostly the root, to what is on screen.
+/// The coordinators and hosts on the way from one coordinator, usually the root, to the visible
+/// entry.
 package struct VisiblePath {
   /// The coordinators, outermost first.
   package private(set) var coordinators: [CoordinatorID] = []
   /// The hosts, outermost first.
   package private(set) var hosts: [HostID] = []
-  /// The entry on screen; nil where a coordinator draws itself.
+  /// The visible entry; nil if a coordinator there draws itself.
   package private(set) var entry: EntryNode?
 
-  /// The coordinator that owns the visible entry. Not always the innermost of `coordinators`: its
-  /// parent may have put something above it.
+  /// The coordinator that owns the visible entry. This isn't always the innermost of
+  /// `coordinators`: its parent may have pushed or presented something above it.
   package var owner: CoordinatorID? { entry?.owner ?? coordinators.last }
 
   package func contains(_ coordinator: CoordinatorID) -> Bool {
@@ -58,7 +59,7 @@ package struct VisiblePath {
     }
     guard let top else { return tree[host.owner].map { inside($0, tree) } ?? .end }
     appendOwners(from: top.owner, on: host, tree)
-    // An entry that stands for a child without a stack leads on into that child.
+    // A top entry may stand for a child without a stack. Then the path goes on into that child.
     guard top.opens.contains(top.owner), let owner = tree[top.owner], owner.kind != .stack else {
       entry = top
       return .end
@@ -66,7 +67,8 @@ package struct VisiblePath {
     return inside(owner, tree, standingAt: top)
   }
 
-  /// The selected tab, or the live case.
+  /// Returns the selected tab or the live case; the end if the coordinator shows a screen or
+  /// nothing.
   private mutating func inside(
     _ coordinator: CoordinatorNode, _ tree: Tree, standingAt top: EntryNode? = nil
   ) -> Next {
@@ -84,7 +86,7 @@ package struct VisiblePath {
     }
   }
 
-  /// Appends the coordinators whose segments lead up to `owner` on a host, outermost first.
+  /// Appends the coordinators from the host's owner down to `owner`, outermost first.
   private mutating func appendOwners(from owner: CoordinatorID?, on host: HostNode, _ tree: Tree) {
     var chain: [CoordinatorID] = []
     var next = owner
@@ -97,13 +99,13 @@ package struct VisiblePath {
 }
 
 extension Tree {
-  /// The path from the root to what is on screen.
+  /// The path from the root to the visible entry.
   package var visible: VisiblePath { VisiblePath(from: .root, in: self) }
 
   package func visible(from coordinator: CoordinatorID) -> VisiblePath {
     VisiblePath(from: coordinator, in: self)
   }
 
-  /// The question on screen.
+  /// The question on screen; nil if there is none.
   package var visibleQuestion: QuestionNode? { visible.hosts.last.flatMap(question) }
 }

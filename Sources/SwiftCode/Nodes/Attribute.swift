@@ -8,7 +8,7 @@ package struct Attribute: Node {
 
   package var spacing: Spacing { .leading }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     renderer.write("@\(code)")
   }
 }

@@ -1,4 +1,4 @@
-/// A header and what stands between its braces.
+/// A header, and the content between its braces.
 ///
 ///     Block("package func \(name)(\(parameters)) -> \(type)") {
 ///       "return \(value)"
@@ -10,13 +10,13 @@ package struct Block: Node {
   private let style: Style
   private var alternatives: [(keyword: Code, body: [any Node])] = []
 
-  /// What a block's body is, which decides where it gets blank lines.
+  /// The kind of a block's body. It decides where the body gets blank lines.
   package enum Style: Sendable {
-    /// Statements, in the lines they are given.
+    /// Statements, one line each.
     case statements
     /// Declarations, with blank lines around those that are documented or have bodies.
     case members
-    /// One line with its header where that fits.
+    /// A body that stands on one line with its header if it fits.
     case compact
   }
 
@@ -27,9 +27,10 @@ package struct Block: Node {
     ending = .brace
   }
 
-  /// A call with a trailing closure, whose parameters may be empty: `"[weak self] result"`.
+  /// A call with a trailing closure. The closure's parameters, for example `"[weak self] result"`,
+  /// may be empty.
   ///
-  /// Parentheses without arguments are left out, as nobody writes them before a closure.
+  /// Empty parentheses before the closure are left out, because nobody writes them.
   package init(_ call: Code, closure parameters: Code, @Nodes body: () -> [any Node]) {
     header = call.withoutEmptyParentheses
     style = .statements
@@ -37,7 +38,7 @@ package struct Block: Node {
     ending = .closure(parameters)
   }
 
-  /// Goes on after the closing brace: `.followed(by: "else") { … }`.
+  /// Returns the block with another body after the closing brace: `.followed(by: "else") { … }`.
   package func followed(by keyword: Code, @Nodes body: () -> [any Node]) -> Block {
     var copy = self
     copy.alternatives.append((keyword, body()))
@@ -46,7 +47,7 @@ package struct Block: Node {
 
   package var spacing: Spacing { style == .compact ? .tight : .airy }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     if style == .compact, let line = compactLine, renderer.fits(line) {
       return renderer.writeFlat(line)
     }
@@ -69,7 +70,7 @@ package struct Block: Node {
   }
 }
 
-/// A `guard`, on one line where its body is a line and all of it fits.
+/// A `guard`. It stands on one line if its body is one line and everything fits.
 package struct GuardStatement: Node {
   private let conditions: Code
   private let body: [any Node]
@@ -79,7 +80,7 @@ package struct GuardStatement: Node {
     self.body = body()
   }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     let header: Code = "guard \(conditions)"
     if body.count == 1, let only = body.first as? Line {
       let line: Code = "\(header) else { \(only.code) }"

@@ -1,7 +1,7 @@
 /// A documentation comment (`///`), wrapped to the line length.
 ///
-/// The text may come from anywhere: whatever breaks a line, to Swift or to an editor, ends
-/// a line of the comment, and every line begins with slashes.
+/// The text may come from anywhere. Every line break, to Swift or to an editor, ends a line of the
+/// comment, and every line begins with slashes.
 package struct Documentation: Node {
   private let text: String
 
@@ -11,25 +11,26 @@ package struct Documentation: Node {
 
   package var spacing: Spacing { .leading }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     renderer.writeComment(text, prefix: "///")
   }
 }
 
 /// A comment (`//`), as safe and wrapped as ``Documentation``.
-package struct Comment: Node {
+package struct CodeComment: Node {
   private let text: String
 
   package init(_ text: String) {
     self.text = text
   }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     renderer.writeComment(text, prefix: "//")
   }
 }
 
-/// The lines of a comment with this text, each at most `width` columns if its words allow.
+/// Returns the lines of a comment. A line is longer than `width` columns only if it is a single
+/// long word.
 func commentLines(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   for paragraph in harmless(text).split(separator: "\n", omittingEmptySubsequences: false) {
@@ -38,7 +39,7 @@ func commentLines(_ text: String, width: Int) -> [String] {
   return lines
 }
 
-/// Words on lines, as many on each as fit; one empty line for none.
+/// Returns words on lines, as many on each line as fit. Without words, it returns one empty line.
 func wrapped(_ words: some Sequence<some StringProtocol>, width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
@@ -59,8 +60,8 @@ func wrapped(_ words: some Sequence<some StringProtocol>, width: Int) -> [String
   return lines + [line]
 }
 
-/// The text with one kind of line break, and without what could end a comment, reorder what
-/// is read, not be there at all to a reader, or tell the formatter to look away.
+/// Returns the text with one kind of line break. It leaves out everything that could end a comment,
+/// reorder the text, be invisible to a reader, or give an order to the formatter.
 private func harmless(_ text: String) -> String {
   var result = ""
   var previous: Unicode.Scalar = " "
@@ -80,8 +81,8 @@ private func harmless(_ text: String) -> String {
     .joined(separator: "swift-format ignore")
 }
 
-/// Whether a scalar shows; control and format characters, bidirectional ones among them,
-/// don't.
+/// Returns whether a scalar is visible. Control and format characters, such as bidirectional ones,
+/// aren't.
 private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .surrogate, .privateUse, .unassigned: return false

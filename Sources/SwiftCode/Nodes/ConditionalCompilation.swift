@@ -16,7 +16,7 @@ package struct ConditionalCompilation: Node {
 
   package var spacing: Spacing { .airy }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     renderer.writeFlat("#if \(condition)")
     renderer.indented { $0.render(body, spaced: true) }
     if !alternative.isEmpty {

@@ -1,5 +1,5 @@
-/// A declaration whose value is an array, with an element on each line, so that a new one is one
-/// new line.
+/// A declaration whose value is an array, with each element on its own line. A new element then
+/// adds exactly one line.
 ///
 ///     ElementList("static let patterns: [Pattern]", patterns)
 package struct ElementList: Node {
@@ -13,7 +13,7 @@ package struct ElementList: Node {
 
   package var spacing: Spacing { elements.isEmpty ? .tight : .airy }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     guard !elements.isEmpty else {
       renderer.write("\(declaration) = []")
       return

@@ -10,21 +10,21 @@ package struct If: Node {
     block = Block("if \(conditions)", body: body)
   }
 
-  /// The same with another condition, asked where those before it don't hold.
+  /// Returns the statement with another condition. It is tested if no condition before it holds.
   package func `else`(if conditions: Code, @Nodes then body: () -> [any Node]) -> If {
     var copy = self
     copy.block = block.followed(by: "else if \(conditions)", body: body)
     return copy
   }
 
-  /// The same with what happens otherwise.
+  /// Returns the statement with a body for all other cases.
   package func `else`(@Nodes then body: () -> [any Node]) -> If {
     var copy = self
     copy.block = block.followed(by: "else", body: body)
     return copy
   }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     block.render(into: &renderer)
   }
 }

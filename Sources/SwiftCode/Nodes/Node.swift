@@ -1,21 +1,21 @@
 /// A piece of source that stands on lines of its own.
 ///
-/// What nests is a node, what fits on a line is ``Code``.
+/// Everything that can contain lines is a node. Everything that fits on a line is ``Code``.
 package protocol Node: Sendable {
-  /// How the node wants to be set off from its neighbours.
+  /// The blank lines that separate the node from its neighbours.
   var spacing: Spacing { get }
 
   /// Writes the node at the renderer's current depth.
-  func render(into renderer: inout Renderer)
+  func render(into renderer: inout CodeRenderer)
 }
 
-/// Where a list of declarations gets blank lines.
+/// The need of a node for blank lines in a list of declarations.
 package enum Spacing: Sendable {
-  /// Needs none: a property, a case.
+  /// The node needs no blank lines: a property, a case.
   case tight
-  /// Has one on each side: whatever has a body.
+  /// The node has a blank line on each side, because it has a body.
   case airy
-  /// Has one before it and belongs to what follows: a documentation comment.
+  /// The node has a blank line before it and belongs to the next node: a documentation comment.
   case leading
 }
 
@@ -23,11 +23,11 @@ extension Node {
   package var spacing: Spacing { .tight }
 }
 
-/// A line: a statement, a declaration without a body.
+/// A line of source: a statement, or a declaration without a body.
 struct Line: Node {
   let code: Code
 
-  func render(into renderer: inout Renderer) {
+  func render(into renderer: inout CodeRenderer) {
     renderer.write(code)
   }
 }
@@ -36,12 +36,12 @@ struct Line: Node {
 package struct Blank: Node {
   package init() {}
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     renderer.blankLine()
   }
 }
 
-/// Collects nodes; a line of code by itself is one.
+/// The builder of lists of nodes. A line of code alone is a node.
 @resultBuilder
 package enum Nodes {
   package static func buildExpression(_ code: Code) -> [any Node] { [Line(code: code)] }

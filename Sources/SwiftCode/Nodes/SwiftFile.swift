@@ -1,4 +1,4 @@
-/// A whole file.
+/// A whole file of Swift source.
 package struct SwiftFile: Sendable {
   private let header: String
   private let isKept: Bool
@@ -10,11 +10,11 @@ package struct SwiftFile: Sendable {
 
   /// - Parameters:
   ///   - header: The comment that the file begins with.
-  ///   - isKept: Whether the usual formatters and linters leave the file alone.
-  ///   - imports: Modules, in any order and however often.
+  ///   - isKept: Whether the usual formatters and linters don't change or check the file.
+  ///   - imports: Modules in any order. A module may be listed more than once.
   ///   - optionalImports: Modules that are imported where they exist.
   ///   - structs: Types that are imported alone, with their modules: `Foundation.URL`.
-  ///   - testedModule: A module whose internals are seen.
+  ///   - testedModule: The module that is imported with `@testable`.
   package init(
     header: String, isKept: Bool = false, imports: [Identifier] = [],
     optionalImports: [Identifier] = [],
@@ -29,18 +29,18 @@ package struct SwiftFile: Sendable {
     self.body = body()
   }
 
-  /// The comments by which swift-format, SwiftFormat and SwiftLint pass over a file.
+  /// The comments that make swift-format, SwiftFormat and SwiftLint skip a file.
   package static let directives: [Code] = [
     "// swift-format-ignore-file", "// swiftformat:disable all", "// swiftlint:disable all",
   ]
 
   /// The file's text.
   package func rendered() -> String {
-    rendered(lineLength: Renderer.lineLength)
+    rendered(lineLength: CodeRenderer.lineLength)
   }
 
   func rendered(lineLength: Int) -> String {
-    var renderer = Renderer(lineLength: lineLength)
+    var renderer = CodeRenderer(lineLength: lineLength)
     if !header.isEmpty {
       renderer.writeComment(header, prefix: "//")
       if isKept { for line in Self.directives { renderer.writeFlat(line) } }

@@ -8,14 +8,15 @@ package struct SwitchStatement: Node {
     self.cases = cases()
   }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     renderer.write("switch \(subject)", .brace)
     renderer.render(cases, spaced: false)
     renderer.write("}")
   }
 }
 
-/// A case of a ``SwitchStatement``, on one line where its body is a line and all of it fits.
+/// A case of a ``SwitchStatement``. It stands on one line if its body is one line and everything
+/// fits.
 package struct SwitchCase: Node {
   private let label: Code
   private let body: [any Node]
@@ -36,7 +37,7 @@ package struct SwitchCase: Node {
     self.body = body
   }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     if body.count == 1, let only = body.first as? Line {
       let line: Code = "\(label): \(only.code)"
       if renderer.fits(line) { return renderer.writeFlat(line) }

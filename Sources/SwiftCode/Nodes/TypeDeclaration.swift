@@ -13,7 +13,7 @@ package struct TypeDeclaration: Node {
 
   package var spacing: Spacing { .airy }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     block.render(into: &renderer)
   }
 }

@@ -1,16 +1,16 @@
-/// A call whose argument is a string of words with line breaks between them, so that a new word is
-/// one new line.
+/// A call whose argument is a string of words with line breaks between them. A new word then adds
+/// exactly one line.
 package struct WordList: Node {
   private let call: Code
   private let words: [String]
 
-  /// What is called, and the words: none has a space in it.
+  /// Makes the list from a call and its words. No word has a space in it.
   package init(_ call: Code, _ words: [String]) {
     self.call = call
     self.words = words
   }
 
-  package func render(into renderer: inout Renderer) {
+  package func render(into renderer: inout CodeRenderer) {
     guard !words.isEmpty else { return renderer.writeFlat("\(call)(\(literal: ""))") }
     renderer.writeFlat("\(call)(")
     renderer.indented { renderer in

@@ -22,9 +22,9 @@ struct BreakMark: Hashable, Sendable {
 enum ListStyle: Hashable, Sendable {
   /// `(…)`, `<…>` or `{ … }`: each element has its own line, and so has the closing bracket.
   case enclosed
-  /// `[…]`: like the others, with a comma behind the last element.
+  /// `[…]`: like the enclosed style, with a comma behind the last element.
   case array
-  /// A list without brackets: the first element stays, the others follow on indented lines.
+  /// A list without brackets: the first element stays, and the others follow on indented lines.
   case hanging
 
   /// The style of a list that stands behind `text`.

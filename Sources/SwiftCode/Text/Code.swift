@@ -1,12 +1,12 @@
 /// A fragment of Swift source, or a line of it.
 ///
-/// It is written as a literal, and what is interpolated into it has to be an
-/// ``Identifier``, a ``TypeName``, other code, or a value made a literal on the spot:
+/// Code is written as a literal. A literal may contain an ``Identifier``, a ``TypeName``, other
+/// code, or a value that is turned into a literal on the spot:
 ///
 ///     "return .\(screen)(\(label: name): \(literal: title))"
 ///
-/// A raw `String` doesn't compile there, and as the literal parts are `StaticString`s no
-/// text that the program has read can become code by accident.
+/// A plain `String` doesn't compile there. The literal parts are `StaticString`s, so no text that
+/// the program has read can become code by accident.
 package struct Code: Hashable, Sendable, CodeText {
   /// The code on one line.
   package let text: String
@@ -27,25 +27,25 @@ package struct Code: Hashable, Sendable, CodeText {
 
   package var isEmpty: Bool { text.isEmpty }
 
-  /// The call without its parentheses, if there is nothing in them.
+  /// The call without its parentheses, if they are empty.
   var withoutEmptyParentheses: Code {
     text.hasSuffix("()") ? Code(text: String(text.dropLast(2)), breaks: breaks) : self
   }
 
-  /// A string literal that evaluates to `value`, whatever that contains.
+  /// Returns a string literal that evaluates to `value`, for any text.
   package static func literal(_ value: String) -> Code { "\(literal: value)" }
 
-  /// A number, written the way `swift format` groups its digits.
+  /// Returns a number with groups of digits as `swift format` writes them.
   package static func literal(_ value: Int) -> Code { "\(value)" }
 
-  /// `true` or `false`.
+  /// Returns `true` or `false`.
   package static func literal(_ value: Bool) -> Code { "\(value)" }
 
-  /// A number. What has no literal is written as the constant that names it.
+  /// Returns a number. A number without a literal is written as the constant with its name.
   package static func literal(_ value: Double) -> Code { "\(value)" }
 }
 
-/// What can be written as a literal with safe interpolations: ``Code`` and ``TypeName``.
+/// A text that can be written as a literal with safe interpolations: ``Code`` or ``TypeName``.
 package protocol CodeText: ExpressibleByStringInterpolation
 where StringInterpolation == CodeInterpolation, StringLiteralType == StaticString {
   init(_ interpolation: CodeInterpolation)
@@ -63,9 +63,9 @@ extension CodeText {
   }
 }
 
-/// A part of a text: what is written, or what is worked out.
+/// A part of a string literal: fixed text, or an expression.
 package enum TextPart: Sendable {
   case text(String)
-  /// An expression of type `String`, or of one whose description is meant.
+  /// An expression of type `String`, or an expression whose description becomes text.
   case value(Code)
 }

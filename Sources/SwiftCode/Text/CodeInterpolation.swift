@@ -1,4 +1,4 @@
-/// Puts code together; its overloads are the list of what may become code.
+/// The builder of code. Its overloads list everything that may become code.
 package struct CodeInterpolation: StringInterpolationProtocol {
   private(set) var text = ""
   private(set) var breaks: [BreakMark] = []
@@ -7,24 +7,24 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     text.reserveCapacity(literalCapacity + interpolationCount * 16)
   }
 
-  /// The generator's own text: one line of printable ASCII.
+  /// Appends the generator's own text: one line of printable ASCII.
   package mutating func appendLiteral(_ literal: StaticString) {
     let part = literal.description
     precondition(part.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "code is printable ASCII")
     text += part
   }
 
-  /// A name; right after a dot it is a member, elsewhere a declaration or reference.
+  /// Appends a name. Right after a dot it is a member, and elsewhere a declaration or reference.
   package mutating func appendInterpolation(_ name: Identifier) {
     text += name.written(in: text.utf8.last == UInt8(ascii: ".") ? .member : .plain)
   }
 
-  /// A name as an argument's label in a call, where keywords stand as they are.
+  /// Appends a name as an argument's label in a call. Keywords need no backticks there.
   package mutating func appendInterpolation(label name: Identifier) {
     text += name.written(in: .label)
   }
 
-  /// A name as a parameter's, where keywords stand as they are, too.
+  /// Appends a name as a parameter. Keywords need no backticks there, either.
   package mutating func appendInterpolation(parameter name: Identifier) {
     text += name.written(in: .parameter)
   }
@@ -41,24 +41,24 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     text += code.text
   }
 
-  /// Elements with commas between them. The line may break at the commas, and at the brackets
-  /// that stand right before and behind the elements.
+  /// Appends elements with commas between them. The line may break at the commas, and at the
+  /// brackets around the elements.
   package mutating func appendInterpolation(_ list: [Code]) {
     append(list, ListStyle(behind: text), separator: ",", space: " ")
   }
 
-  /// A value and the calls made on it, `.push(…).with(…)`. The line may break before the calls.
+  /// Appends a value and the calls on it, `.push(…).with(…)`. The line may break before each call.
   package mutating func appendInterpolation(_ value: Code, calls: [Code]) {
     append([value] + calls, .hanging, separator: "", space: "")
   }
 
-  /// Operands of `&&` and the like. The line may break before each operator.
+  /// Appends operands of an operator such as `&&`. The line may break before each operator.
   package mutating func appendInterpolation(_ operands: [Code], joinedBy operation: StaticString) {
     let others = operands.dropFirst().map { "\(operation) \($0)" as Code }
     append(operands.prefix(1) + others, .hanging, separator: "", space: " ")
   }
 
-  /// A closure, `{ item in … }`. The line may break inside the braces.
+  /// Appends a closure, `{ item in … }`. The line may break inside the braces.
   package mutating func appendInterpolation(closure body: Code, parameters: Code = .empty) {
     text += parameters.isEmpty ? "{" : "{ \(parameters.text) in"
     mark(.open(.enclosed))
@@ -105,19 +105,19 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     case .quietNaN, .signalingNaN: text += "Double.nan"
     case .positiveInfinity: text += "Double.infinity"
     case .negativeInfinity: text += "-Double.infinity"
-    // The compiler warns of decimal literals that lose precision.
+    // The compiler warns about decimal literals that lose precision.
     case .positiveSubnormal, .negativeSubnormal:
       text += "Double(bitPattern: 0x\(String(value.bitPattern, radix: 16)))"
     default: text += value.description
     }
   }
 
-  /// Text as a string literal that evaluates to it.
+  /// Appends a string literal that evaluates to `value`.
   package mutating func appendInterpolation(literal value: String) {
     appendEscaped(value, to: &text)
   }
 
-  /// Text with values in it, as a string literal: `"Order \(number) is on its way"`.
+  /// Appends a string literal with values in it: `"Order \(number) is on its way"`.
   package mutating func appendInterpolation(text parts: [TextPart]) {
     text += "\""
     for part in parts {

@@ -1,8 +1,8 @@
 /// A name in Swift source: ASCII letters, digits and underscores, not starting with a digit.
 ///
-/// Nothing else can be one, so a name from elsewhere has to pass ``init(_:)`` before it
-/// can stand in code. Names put together from valid parts are written as interpolations:
-/// `let name: Identifier = "Mock\(screen.capitalized)Routes"`.
+/// Only such a name can be an identifier, so a name from elsewhere has to pass ``init(_:)`` before
+/// it can stand in code. A name that consists of valid parts is written as an interpolation: `let
+/// name: Identifier = "Mock\(screen.capitalized)Routes"`.
 package struct Identifier: Hashable, Sendable {
   /// The name itself, without backticks.
   package let text: String
@@ -28,7 +28,8 @@ package struct Identifier: Hashable, Sendable {
     self.text = text
   }
 
-  /// A lone underscore is Swift's wildcard and names nothing, not even in backticks.
+  /// Returns whether a text is a name. A lone underscore is Swift's wildcard, and isn't a name even
+  /// in backticks.
   private static func isValid(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(0x30...0x39).contains(first), text != "_" else {
       return false
@@ -54,7 +55,7 @@ extension Identifier: Comparable {
 }
 
 extension Identifier: ExpressibleByStringInterpolation {
-  /// What a name may be put together from: the program's own text and other names.
+  /// The builder of a name from its possible parts: the program's own text and other names.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -70,7 +71,7 @@ extension Identifier: ExpressibleByStringInterpolation {
       text += name.text
     }
 
-    /// A number that tells names apart: `"part\(2)"`.
+    /// Appends a number that makes a name unique: `"part\(2)"`.
     package mutating func appendInterpolation(_ number: UInt) {
       text += String(number)
     }

@@ -1,12 +1,12 @@
-/// Where a name stands, which decides whether it needs backticks.
+/// The position of a name in code. It decides whether the name needs backticks.
 enum NamePosition {
-  /// Where it is declared or referred to by itself.
+  /// The name is declared, or stands alone as a reference.
   case plain
-  /// Right after a dot.
+  /// The name stands right after a dot.
   case member
-  /// As an argument's label in a call.
+  /// The name is an argument's label in a call.
   case label
-  /// As a parameter's in a declaration, its label and its name in one.
+  /// The name is both the label and the name of a parameter in a declaration.
   case parameter
 }
 
@@ -16,7 +16,7 @@ extension Identifier {
     switch position {
     case .plain: return Keywords.reserved.contains(text) ? "`\(text)`" : text
     case .member: return Keywords.notAfterDot.contains(text) ? "`\(text)`" : text
-    // The compiler warns of backticks there, but around the one word that can't do without.
+    // The compiler warns about backticks here, except for the one word that needs them.
     case .label: return text == "inout" ? "`inout`" : text
     case .parameter: return Keywords.notParameters.contains(text) ? "`\(text)`" : text
     }
@@ -24,23 +24,23 @@ extension Identifier {
 
   /// Whether a type of this name can be declared inside another type.
   ///
-  /// `Outer.Type` is Swift's metatype and stays so in backticks: such a name has to be
-  /// changed, it can't be escaped.
+  /// `Outer.Type` is Swift's metatype, even in backticks. Such a name can't be escaped and has to
+  /// be changed.
   package var canNameNestedType: Bool {
     !Keywords.neverNestedTypes.contains(text)
   }
 
-  /// Whether a member of this name, a case among them, can be declared and used.
+  /// Whether a member of this name, for example a case, can be declared and used.
   ///
-  /// `value.self` is the value itself, and `Choice.Type` the metatype, in backticks too.
+  /// `value.self` is the value itself, and `Choice.Type` is the metatype, even in backticks.
   package var canNameMember: Bool {
     canNameNestedType && text != "self"
   }
 }
 
-/// The words that mean something else without backticks.
+/// The words that have another meaning without backticks.
 private enum Keywords {
-  /// Swift's own, and those contextual words that begin an expression or a statement.
+  /// Swift's keywords, and the contextual keywords that begin an expression or a statement.
   static let reserved: Set<String> = [
     "Any", "Self", "Type", "Protocol", "as", "associatedtype", "async", "await", "borrow", "break",
     "case", "catch", "class", "consume", "continue", "copy", "default", "defer", "deinit",
@@ -52,10 +52,10 @@ private enum Keywords {
     "throws", "true", "try", "typealias", "unsafe", "var", "where", "while", "willSet", "yield",
   ]
 
-  /// After a dot every word is a name but those with a meaning of their own there.
+  /// The words that keep their meaning after a dot. There, every other word is a name.
   static let notAfterDot: Set<String> = ["Protocol", "Type", "init", "self"]
 
-  /// Before a parameter these say how it is passed.
+  /// The words that say how a parameter is passed, if they stand before it.
   static let notParameters: Set<String> = ["inout", "let", "var"]
 
   static let neverNestedTypes: Set<String> = ["Protocol", "Type"]

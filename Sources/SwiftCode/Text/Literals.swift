@@ -1,15 +1,15 @@
 /// Appends a string literal that evaluates to `value`.
 ///
-/// Every scalar that is not printable ASCII is written as `\u{…}`, so a literal can hide
-/// neither line breaks nor characters that change the direction of what is read, and
-/// survives any tool that normalizes text.
+/// Every scalar that isn't printable ASCII is written as `\u{…}`. So a literal can't hide line
+/// breaks or characters that change the direction of text, and no tool that normalizes text changes
+/// it.
 func appendEscaped(_ value: String, to text: inout String) {
   text += "\""
   appendEscaped(contentsOf: value, to: &text)
   text += "\""
 }
 
-/// Appends what stands between the quotes of that literal.
+/// Appends the content between the quotes of a literal that evaluates to `value`.
 func appendEscaped(contentsOf value: String, to text: inout String) {
   for scalar in value.unicodeScalars {
     switch scalar {
@@ -24,9 +24,9 @@ func appendEscaped(contentsOf value: String, to text: inout String) {
   }
 }
 
-/// A decimal literal, with its digits in groups of three from seven digits on.
+/// Returns a decimal literal. From seven digits on, the digits stand in groups of three.
 ///
-/// `swift format` writes longer numbers so, and would change one that is not.
+/// `swift format` writes longer numbers in this way, and would change others.
 func grouped(_ value: Int) -> String {
   let digits = String(value.magnitude)
   let sign = value < 0 ? "-" : ""

@@ -1,8 +1,8 @@
 /// A type as it is written in source.
 ///
-/// It is written as a literal with safe interpolations (`"any \(coordinator).Screens"`),
-/// or made from another one: `type.optional`, `type.array`, `.any(type)`. A type is never broken
-/// into lines: nobody reads one in parts.
+/// A type is written as a literal with safe interpolations (`"any \(coordinator).Screens"`), or
+/// made from another type: `type.optional`, `type.array`, `.any(type)`. A type is never broken into
+/// lines, because nobody reads a type in parts.
 package struct TypeName: Hashable, Sendable, CodeText {
   package let text: String
 
@@ -14,27 +14,18 @@ package struct TypeName: Hashable, Sendable, CodeText {
     self = "\(name)"
   }
 
-  /// `Self?`, in parentheses where the question mark would bind to less.
+  /// The optional `Self?`. Parentheses enclose the type if the question mark would apply to a part
+  /// of it.
   package var optional: TypeName { "\(enclosed)?" }
 
-  /// `[Self]`.
+  /// The array `[Self]`.
   package var array: TypeName { "[\(self)]" }
 
-  /// The type nested in this one.
+  /// Returns the type with this name inside this type.
   package func member(_ name: Identifier) -> TypeName { "\(self).\(name)" }
 
-  /// This generic type with its arguments.
-  package func specialized(_ arguments: [TypeName]) -> TypeName {
-    "\(self)<\(arguments.map { "\($0)" as Code })>"
-  }
-
-  /// The existential of a protocol.
+  /// Returns the existential of a protocol.
   package static func any(_ type: TypeName) -> TypeName { "any \(type)" }
-
-  /// `[Key: Value]`.
-  package static func dictionary(_ key: TypeName, _ value: TypeName) -> TypeName {
-    "[\(key): \(value)]"
-  }
 
   private var enclosed: TypeName {
     let isCompound =

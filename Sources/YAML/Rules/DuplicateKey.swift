@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A key that is in one mapping twice.
+/// A key that a mapping has twice.
 package enum DuplicateKey: RuleDefinition {
   package static let rule = Rule.duplicateKey
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A file or a module beyond what flowc reads.
+/// A file or a module that is larger than flowc reads.
 package enum ResourceLimit: RuleDefinition {
   package static let rule = Rule.resourceLimit
 }
@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// The last finding of a file that has too many to show them all.
+  /// Returns the last finding of a file that has too many findings to show them all.
   static func hidden(
     _ count: Int, from first: SourceRange, severity: Severity
   ) -> Diagnostic {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Characters that can't be seen, or that change how the text around them is shown.
+/// Characters that are invisible, or that change how the text around them is shown.
 package enum SuspiciousText: RuleDefinition {
   package static let rule = Rule.suspiciousText
 }
@@ -10,7 +10,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// The finding about a character that reorders or hides text.
+  /// Returns the finding about a character that reorders or hides text.
   static func hidden(_ scalar: Unicode.Scalar, at range: SourceRange) -> Diagnostic {
     let name = "U+\(scalar.hexadecimal)"
     return Diagnostic(

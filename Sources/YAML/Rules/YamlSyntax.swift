@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Text that is no YAML, or YAML that means nothing in a flow file.
+/// Text that isn't YAML, or YAML without a meaning in a flow file.
 package enum YamlSyntax: RuleDefinition {
   package static let rule = Rule.yamlSyntax
 }

@@ -23,7 +23,7 @@ enum Command {
   }
 
   private static func run(_ verb: Verb, _ words: [String]) async -> ExitStatus {
-    // Words after `--` are paths, whatever they look like.
+    // All words after `--` are paths.
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       Output.text(verb.help)
       return .success

@@ -9,18 +9,18 @@
 /// The exit status of a run.
 enum ExitStatus: Int32 {
   case success = 0
-  /// Findings at error severity, or a check that differs.
+  /// The run has findings at error severity, or a check found a difference.
   case findings = 1
   case badUsage = 2
   /// Something could not be read or written, or nothing matched.
   case failure = 3
 }
 
-/// Why a verb could not do what it was asked for.
+/// The reason why a verb could not do its task.
 enum CommandError: Error {
   /// The words of the call are wrong.
   case usage(String)
-  /// Something outside could not be read or written.
+  /// A file or another program could not be read or written.
   case failure(String)
 
   var status: ExitStatus {

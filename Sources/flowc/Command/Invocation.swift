@@ -2,14 +2,14 @@ import Diagnostics
 
 /// An option of a verb.
 struct Option: Sendable {
-  /// With its dashes.
+  /// The name with its dashes.
   let name: String
   /// The name of its value in the help; nil for a switch.
   let value: String?
   let help: String
-  /// The values that it takes, if they are few.
+  /// The values that the option takes, if they are few.
   let choices: [String]
-  /// Whether it takes several of them, with commas between.
+  /// Whether the option takes several values, with commas between them.
   let isList: Bool
 
   init(
@@ -24,13 +24,13 @@ struct Option: Sendable {
   }
 }
 
-/// The words of a call, taken apart by what a verb knows.
+/// The words of a call, parsed with the options of a verb.
 struct Invocation: Sendable {
   private(set) var paths: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// - Throws: `CommandError.usage` for an option that the verb hasn't, or a value that the option
-  ///   doesn't take.
+  /// - Throws: `CommandError.usage` for an option that the verb doesn't have, or for a value that
+  ///   the option doesn't take.
   init(_ words: [String], for verb: Verb) throws(CommandError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -51,7 +51,7 @@ struct Invocation: Sendable {
 
   func has(_ option: String) -> Bool { values[option] != nil }
 
-  /// The last value given.
+  /// The last value that the call gives for an option.
   subscript(option: String) -> String? { values[option]?.last }
 
   func all(_ option: String) -> [String] { values[option] ?? [] }
@@ -70,7 +70,7 @@ struct Invocation: Sendable {
       if inline != nil { throw .usage("`\(option.name)` takes no value") }
       return ""
     }
-    // The next word isn't meant as a value if it looks like an option.
+    // If the next word looks like an option, it isn't meant as a value.
     let isNext = rest.first.map { !$0.hasPrefix("-") } ?? false
     guard let value = inline ?? (isNext ? rest.popFirst() : nil), !value.isEmpty else {
       throw .usage("`\(option.name)` needs a value: \(option.name) \(placeholder)")

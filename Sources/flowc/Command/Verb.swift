@@ -6,9 +6,9 @@ struct Verb: Sendable {
   /// The words after `flowc NAME` in a call.
   let synopsis: String
   let options: [Option]
-  /// Calls with what they are for.
+  /// Examples of calls, each with its purpose.
   let examples: [(call: String, purpose: String)]
-  /// The operands that it takes besides its options.
+  /// The operands that the verb takes besides its options.
   var operands = Operands.paths
   let run: @Sendable (Invocation) async throws(CommandError) -> ExitStatus
 
@@ -22,7 +22,7 @@ struct Verb: Sendable {
     case wordThenPaths([String])
   }
 
-  /// The verb's own options, and those of every verb.
+  /// The verb's own options, and the options of every verb.
   var allOptions: [Option] { options + Verb.common }
 
   static let common = [
@@ -39,7 +39,7 @@ struct Verb: Sendable {
     ]
   }
 
-  /// Fits a screen.
+  /// The help of the verb, which fits on a screen.
   var help: String {
     var text = "flowc \(name) \(synopsis)\n\n\(summary)\n\nOptions:\n"
     let names = allOptions.map { [$0.name, $0.value].compactMap { $0 }.joined(separator: " ") }

@@ -1,4 +1,5 @@
-/// Works from the bash of macOS, 3.2, upwards, and needs no package for completions.
+/// The completion for bash. It works with the bash of macOS, 3.2, and later ones, and needs no
+/// package.
 enum BashCompletion {
   static var script: String {
     """

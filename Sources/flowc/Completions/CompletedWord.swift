@@ -1,14 +1,14 @@
-/// A kind of word that a call can be completed with, whatever the shell.
+/// A kind of word with which a shell can complete a call.
 enum CompletedWord {
   case words([String])
-  /// A choice of first words; files from the third word on.
+  /// The first word is one of these words, and files follow from the third word on.
   case wordThenFiles([String])
   case files
   case directories
-  /// Something that only its author knows.
+  /// A text that only the writer of the call knows.
   case anything
 
-  /// Nil: the option takes no value.
+  /// Makes the kind for an option's value. Returns nil if the option takes no value.
   init?(valueOf option: Option) {
     guard let value = option.value else { return nil }
     if !option.choices.isEmpty {
@@ -36,6 +36,6 @@ enum CompletedWord {
 }
 
 extension String {
-  /// As a shell reads it back, whatever is in it.
+  /// The text in quotes. A shell reads it as this text, for any characters.
   var quotedForShell: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

@@ -41,7 +41,7 @@ enum FishCompletion {
     }
   }
 
-  /// fish has escapes between single quotes.
+  /// Returns the text in single quotes. fish knows escapes inside them.
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }

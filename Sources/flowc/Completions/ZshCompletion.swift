@@ -37,7 +37,7 @@ enum ZshCompletion {
       + (options + operands).joined(separator: " \\\n") + "\n      ;;"
   }
 
-  /// `--format[help]:FORMAT:(pretty xcode)`
+  /// Returns an option in the form of zsh: `--format[help]:FORMAT:(pretty xcode)`
   private static func option(_ option: Option) -> String {
     let help = ["\\", "[", "]", ":"].reduce(option.help) { $0.replacing($1, with: "\\" + $1) }
     guard let value = option.value, let word = CompletedWord(valueOf: option) else {

@@ -4,7 +4,7 @@ struct ByteReader {
   private(set) var index = 0
   private(set) var line = 1
 
-  /// Begins behind a byte order mark. Throws if the bytes are not UTF-8.
+  /// Begins after a byte order mark. Throws if the bytes aren't UTF-8.
   init(_ bytes: [UInt8]) throws(DataError) {
     self.bytes = bytes
     // Every text begins with two ASCII characters, unless it is very short.
@@ -17,7 +17,7 @@ struct ByteReader {
     try checkEncoding()
   }
 
-  /// Throws if the bytes are not UTF-8. Decoding repairs such bytes, and so changes them.
+  /// Throws if the bytes aren't UTF-8. Decoding repairs such bytes, and so changes them.
   private func checkEncoding() throws(DataError) {
     let decoded = String(decoding: bytes, as: UTF8.self).utf8
     guard !decoded.elementsEqual(bytes) else { return }
@@ -29,14 +29,14 @@ struct ByteReader {
     throw reader.error("a byte here is not UTF-8")
   }
 
-  /// The byte to be read next, or nil at the end.
+  /// The next byte; nil at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   var isAtEnd: Bool { index == bytes.count }
 
   func error(_ problem: String) -> DataError { .misplaced(line: line, problem) }
 
-  /// Passes over the next byte, if there is one.
+  /// Skips the next byte, if there is one.
   mutating func skip() {
     guard let byte = next else { return }
     index += 1
@@ -49,7 +49,7 @@ struct ByteReader {
     while let byte = next, isSkipped(byte) { skip() }
   }
 
-  /// Passes over a word if it comes next. Returns whether it did.
+  /// Skips a word if it comes next. Returns whether it came next.
   mutating func skip(_ word: StaticString) -> Bool {
     guard comes(word) else { return false }
     for _ in 0..<word.utf8CodeUnitCount { skip() }
@@ -60,7 +60,7 @@ struct ByteReader {
     word.withUTF8Buffer { bytes[index...].starts(with: $0) }
   }
 
-  /// Passes over everything up to a word, and over the word. Returns whether the word comes.
+  /// Skips everything up to a word, and the word. Returns whether the word was found.
   mutating func skip(behind word: StaticString) -> Bool {
     while !isAtEnd {
       if skip(word) { return true }
@@ -69,9 +69,9 @@ struct ByteReader {
     return false
   }
 
-  /// Passes over what JSON and XML take for space.
+  /// Skips the characters that are space in JSON and XML.
   mutating func skipSpace() { skip { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } }
 
-  /// The text from a place up to the next byte.
+  /// Returns the text from a place up to the next byte.
   func text(from start: Int) -> String { String(decoding: bytes[start..<index], as: UTF8.self) }
 }

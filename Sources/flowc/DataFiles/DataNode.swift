@@ -18,11 +18,11 @@ struct DataNode {
   let line: Int
 }
 
-/// The reason why a file is not what it has to be.
+/// The reason why a file doesn't have the form that it needs.
 enum DataError: Error {
-  /// Something stands on a line where it doesn't belong.
+  /// A part stands on a line where it isn't allowed.
   case misplaced(line: Int, String)
-  /// The whole file is in a form that is not read, such as UTF-16.
+  /// The whole file has a form that flowc doesn't read, such as UTF-16.
   case form(String)
 
   var message: String {
@@ -65,7 +65,8 @@ extension DataNode {
     }
   }
 
-  /// Returns nil if the object has no such member, or `null` as its value.
+  /// Reads a member of an object. Returns nil if the object has no such member, or if the value is
+  /// `null`.
   func member<Value>(_ key: String, _ read: Reading<Value>) throws(DataError) -> Value? {
     guard case .table(let members) = content else { throw mismatch("an object") }
     guard let member = members[key] else { return nil }
@@ -73,7 +74,7 @@ extension DataNode {
     return try read(member)
   }
 
-  /// Throws if the object has no such member.
+  /// Reads a member of an object. Throws if the object has no such member.
   func requiredMember<Value>(_ key: String, _ read: Reading<Value>) throws(DataError) -> Value {
     guard let value = try member(key, read) else {
       throw .misplaced(line: line, "`\(key)` is missing in this object")

@@ -1,7 +1,8 @@
-/// A reader of property lists in XML and UTF-8, as `Info.plist` files are. Of a key that stands twice
-/// in a dictionary the last counts, as for Apple's readers. No entity is expanded but XML's own five.
+/// A reader of property lists in XML and UTF-8, such as `Info.plist` files. If a key stands twice
+/// in a dictionary, the last one counts, as in Apple's readers. Only XML's own five entities are
+/// expanded.
 struct PropertyListParser {
-  /// The number of arrays and dictionaries that may stand within one another.
+  /// The largest number of arrays and dictionaries inside one another.
   static let maximalDepth = 128
 
   private var xml: XMLReader
@@ -17,7 +18,8 @@ struct PropertyListParser {
     return root
   }
 
-  /// Reads the one value in `plist`. Like Apple's readers, takes one without `plist` around it, too.
+  /// Reads the only value in `plist`. Like Apple's readers, also accepts a value without `plist`
+  /// around it.
   private mutating func root() throws(DataError) -> DataNode {
     let tag = try xml.openingTag()
     guard tag.name == "plist" else { return try value(of: tag) }
@@ -68,7 +70,7 @@ struct PropertyListParser {
   }
 }
 
-// MARK: - Values without others in them
+// MARK: - Values without nested values
 
 extension PropertyListParser {
   private mutating func scalar(of tag: XMLReader.Tag) throws(DataError) -> DataNode.Content {
@@ -88,7 +90,7 @@ extension PropertyListParser {
     return content
   }
 
-  /// Takes decimal and hexadecimal numbers of 64 bits, with or without a sign.
+  /// Accepts decimal and hexadecimal numbers of 64 bits, with or without a sign.
   private static func integer(_ text: String) -> DataNode.Content? {
     let isNegative = text.hasPrefix("-")
     let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
@@ -107,13 +109,13 @@ extension PropertyListParser {
     return .number(text)
   }
 
-  /// Takes dates like `2024-02-29T23:59:59Z`.
+  /// Accepts dates like `2024-02-29T23:59:59Z`.
   private static func date(_ text: String) -> DataNode.Content? {
     let shape = text.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }
     return shape == Array("0000-00-00T00:00:00Z".utf8) ? .date(text) : nil
   }
 
-  /// Takes Base64 in groups of four characters, with space anywhere.
+  /// Accepts Base64 in groups of four characters, with space anywhere.
   private static func data(_ text: String) -> DataNode.Content? {
     let digits = text.utf8.filter { !" \t\r\n".utf8.contains($0) }
     let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count

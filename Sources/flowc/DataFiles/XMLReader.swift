@@ -2,7 +2,7 @@
 struct XMLReader {
   struct Tag {
     let name: String
-    /// Whether the tag is its element's end, too: `<true/>`.
+    /// Whether the tag is also the end of its element: `<true/>`.
     let isEmpty: Bool
     let line: Int
 
@@ -11,8 +11,8 @@ struct XMLReader {
 
   private var reader: ByteReader
 
-  /// Begins behind the declarations. Throws if they say that the document is not in UTF-8, or
-  /// declare entities.
+  /// Begins after the declarations. Throws if they declare another encoding than UTF-8, or
+  /// entities.
   init(_ bytes: [UInt8]) throws(DataError) {
     reader = try ByteReader(bytes)
     if reader.skip("<?xml") { try declaration() }
@@ -41,7 +41,7 @@ struct XMLReader {
     guard reader.skip(">") else { throw error("a DOCTYPE with declarations is not read") }
   }
 
-  /// Reads `name="value"`.
+  /// Reads an attribute: `name="value"`.
   private mutating func attribute() throws(DataError) -> (name: String, value: String) {
     let start = reader.index
     reader.skip { Self.isName($0) }
@@ -53,7 +53,7 @@ struct XMLReader {
     return (name, try quoted())
   }
 
-  /// Reads a text in quotation marks. XML allows `>` in it, Apple's readers don't.
+  /// Reads a text in quotation marks. XML allows `>` in the text, but Apple's readers don't.
   private mutating func quoted() throws(DataError) -> String {
     guard let mark = reader.next, mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\"") else {
       throw error("a quotation mark belongs here")
@@ -67,7 +67,7 @@ struct XMLReader {
     return text
   }
 
-  /// Passes over space, comments and processing instructions.
+  /// Skips space, comments and processing instructions.
   mutating func skipMarkup() throws(DataError) {
     while true {
       reader.skipSpace()
@@ -86,7 +86,7 @@ struct XMLReader {
 // MARK: - Tags
 
 extension XMLReader {
-  /// Reads an opening tag, and what may stand in front of it.
+  /// Reads an opening tag, and skips space and comments before it.
   mutating func openingTag() throws(DataError) -> Tag {
     try skipMarkup()
     let line = reader.line
@@ -109,7 +109,7 @@ extension XMLReader {
     }
   }
 
-  /// Passes over the rest of a tag. Returns whether the tag is its element's end, too.
+  /// Skips the rest of a tag. Returns whether the tag is also the end of its element.
   private mutating func skipAttributes() throws(DataError) -> Bool {
     while true {
       reader.skipSpace()
@@ -119,13 +119,13 @@ extension XMLReader {
     }
   }
 
-  /// Returns whether a closing tag comes next, behind what may stand in front of it.
+  /// Returns whether a closing tag comes next, after space and comments.
   mutating func closes() throws(DataError) -> Bool {
     try skipMarkup()
     return reader.comes("</")
   }
 
-  /// Reads the end of an element, and what may stand in front of it.
+  /// Reads the end of an element, and skips space and comments before it.
   mutating func close(_ tag: Tag) throws(DataError) {
     guard !tag.isEmpty else { return }
     try skipMarkup()
@@ -181,7 +181,7 @@ extension XMLReader {
     return text
   }
 
-  /// Reads what follows `&`: one of XML's own five entities, or a character's number.
+  /// Reads the text after `&`: one of XML's own five entities, or a character's number.
   private mutating func reference() throws(DataError) -> Unicode.Scalar {
     if reader.skip("amp;") { return "&" }
     if reader.skip("lt;") { return "<" }

@@ -1,15 +1,16 @@
 import FlowModel
 
-/// The files that a build system has declared: what may be read, and what is to be written.
+/// The list of the files that a build system has declared: the inputs that flowc may read, and the
+/// outputs to write.
 ///
-/// A plugin or a rule writes it as a text, and `flowc generate --inputs` reads it. Each line has a
-/// word and, behind tabs, a path: `source NAME PATH` for a flow file and the name of the Swift file
-/// generated from it, `settings PATH` for a `flowc.yaml`, `neighbour PATH` for a flow file or an
-/// interface file of another module, `misnamed PATH` for a file that is named almost like a flow file.
-/// `owns-output` says that no other list has this one's output folder: what flowc wrote there
-/// earlier, and the list no longer names, is removed.
-/// Nothing else is read, so a build that knows these files knows
-/// all that the output depends on.
+/// A plugin or a rule writes the list as a text, and `flowc generate --inputs` reads it. Each line
+/// has a word and, after tabs, a path. `source NAME PATH` is a flow file and the name of the Swift
+/// file generated from it. `settings PATH` is a `flowc.yaml`. `neighbour PATH` is a flow file or an
+/// interface file of another module. `misnamed PATH` is a file that is named almost like a flow
+/// file. `owns-output` says that no other list has the same output folder. Files that flowc wrote
+/// there earlier, and that the list no longer names, are then removed.
+///
+/// flowc reads no other files. So a build that knows these files knows all inputs of the output.
 struct BuildList: Sendable {
   struct Source: Sendable {
     /// The name of the Swift file, without a directory.
@@ -21,7 +22,7 @@ struct BuildList: Sendable {
   /// The paths of settings files.
   private(set) var settings: [FlowFiles.Found] = []
   private(set) var neighbours: [FlowFiles.Found] = []
-  /// Files that are reported, not read.
+  /// The files that are only reported and not read.
   private(set) var misnamed: [FlowFiles.Found] = []
   /// Whether no other list has the same output folder.
   private(set) var ownsOutput = false
@@ -60,8 +61,8 @@ struct BuildList: Sendable {
     return true
   }
 
-  /// Two outputs of one name would overwrite each other, on some disks even if only case
-  /// or the encoding of accents differs.
+  /// Checks that no two outputs have the same name, because they would overwrite each other. On
+  /// some disks this also happens if only case or the encoding of accents differs.
   private func checkOutputs(in path: String) throws(CommandError) {
     var seen: Set<String> = [FlowFileName.folded(FlowFileName.module)]
     for source in sources where !seen.insert(FlowFileName.folded(source.output)).inserted {

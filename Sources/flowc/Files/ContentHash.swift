@@ -1,8 +1,8 @@
-/// A number that two contents share only by an accident that doesn't happen: FNV-1a. It is the same
-/// in every run and on every machine, unlike Swift's own hashes. It is no protection against somebody
-/// who looks for such a pair.
+/// The FNV-1a hash of a content. That two different contents have the same hash is too improbable
+/// to matter. It is the same in every run and on every machine, unlike Swift's own hashes. It gives
+/// no protection against somebody who searches for such a pair.
 struct ContentHash: Hashable {
-  /// Sixteen hexadecimal digits.
+  /// The hash as sixteen hexadecimal digits.
   let text: String
 
   init(_ bytes: some Sequence<UInt8>) {
@@ -13,7 +13,7 @@ struct ContentHash: Hashable {
     text = String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Returns nil if the text is no hash.
+  /// Makes a hash from its text. Returns nil if the text isn't a hash.
   init?(text: String) {
     guard text.utf8.count == 16, text.utf8.allSatisfy({ Self.digits.contains($0) }) else {
       return nil

@@ -1,4 +1,4 @@
-/// The files that outputs depend on, as make and ninja read them: `outputs: inputs`.
+/// The inputs on which outputs depend, in the form that make and ninja read: `outputs: inputs`.
 struct Depfile {
   private let outputs: [String]
   private let inputs: [String]
@@ -26,7 +26,7 @@ struct Depfile {
   private static func escaped(_ path: String, isTarget: Bool) throws(CommandError) -> String {
     var text = ""
     var last: Unicode.Scalar = "/"
-    // A home directory is meant by `~` at the beginning.
+    // At the beginning, `~` would mean a home directory.
     if path.hasPrefix("~") { text = "./" }
     for scalar in path.unicodeScalars {
       guard isReadable(scalar), last != "\\" || isPlain(scalar) else {
@@ -37,7 +37,7 @@ struct Depfile {
       }
       switch scalar {
       case " ", "#", ":": text += "\\"
-      // In a target alone `%` makes a rule for many files.
+      // Only in a target, `%` would make a rule for many files.
       case "%" where isTarget: text += "\\"
       case "$": text += "$"
       default: break
@@ -48,14 +48,14 @@ struct Depfile {
     return text
   }
 
-  /// Whether a character means nothing to either program. A backslash before another one is read as an
-  /// escape, and by each program as a different one.
+  /// Returns whether a character has no special meaning in either program. A backslash before
+  /// another character begins an escape, and the two programs read it differently.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     isReadable(scalar) && !" #:%$\\".unicodeScalars.contains(scalar)
   }
 
-  /// Whether both programs have a way to read a character: neither a separator, nor one that a pattern
-  /// of names, an assignment or a command is made of.
+  /// Returns whether both programs can read a character in a name. They can't read separators, or
+  /// characters of name patterns, assignments and commands.
   private static func isReadable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9": true
@@ -74,8 +74,8 @@ struct Depfile {
   }
 }
 
-/// A list of files that a run-script phase of an Xcode target takes. What lies below the working
-/// directory is named from there: a phase runs in the project's.
+/// A list of files for a run-script phase of an Xcode target. Paths below the working directory are
+/// relative to it, because a phase runs in the project's directory.
 struct XcodeFileList {
   private let paths: [String]
 
@@ -83,11 +83,11 @@ struct XcodeFileList {
     self.paths = paths.map { FileSystem.shortened(FileSystem.normalized($0)) }.sorted()
   }
 
-  /// - Throws: `CommandError.failure` for a path that Xcode would take for something else.
+  /// - Throws: `CommandError.failure` for a path that Xcode would read as something else.
   func text() throws(CommandError) -> String {
     var text = ""
     for path in paths {
-      // Xcode puts in the values of settings, and takes each line for a path.
+      // Xcode inserts the values of settings, and reads each line as a path.
       guard !path.unicodeScalars.contains(where: { $0 == "$" || $0.value < 0x20 }) else {
         throw .failure(
           "\(path): no file list of Xcode can name a file with `$` or a control character in its "

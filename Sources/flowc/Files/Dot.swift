@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// Graphviz's `dot`, which lays out graphs.
+/// The program `dot` of Graphviz, which computes layouts of graphs.
 enum Dot {
-  /// The seconds that a drawing may take, unless `FLOWC_DOT_SECONDS` says otherwise.
+  /// The seconds that a drawing may take. `FLOWC_DOT_SECONDS` changes this limit.
   private static let limit = 60
 
-  /// Draws a graph.
+  /// Draws a graph and returns the picture.
   ///
   /// - Throws: `CommandError.failure` if `dot` isn't installed, refuses, or takes too long.
   static func draw(_ graph: String, as format: String) throws(CommandError) -> [UInt8] {
-    // Sharp enough for a screen of today.
+    // This resolution is sharp on a modern screen.
     let resolution = format == "png" ? ["-Gdpi=144"] : []
     let words = ["dot", "-T\(format)"] + resolution
     let limit = try timeLimit()

@@ -9,19 +9,19 @@ import CXattr
 #endif
 
 extension FileSystem {
-  /// Gives a file of somebody else's another content, whole or not at all.
+  /// Replaces the content of a file that isn't flowc's own, completely or not at all.
   ///
-  /// The file stays what it is: its links, its owner, its permissions, its access list and its
-  /// extended attributes. A symbolic link is followed.
+  /// The file keeps its links, its owner, its permissions, its access list and its extended
+  /// attributes. A symbolic link is followed.
   ///
-  /// - Parameter old: The content that was read. Throws if the file has another one by now: an edit
-  ///   that was made meanwhile is not overwritten.
+  /// - Parameter old: The content that was read. Throws if the file has another content now, so
+  ///   that somebody's edit isn't overwritten.
   static func rewrite(
     _ path: String, from old: some Collection<UInt8>, to new: some Collection<UInt8>
   ) throws(CommandError) {
     let target = absolute(path)
     let now = try read(target)
-    // Written already, under another name of the same file.
+    // The content was written already, under another name of the same file.
     if now.elementsEqual(new) { return }
     guard now.elementsEqual(old) else { throw .changedMeanwhile(path) }
     if isReadOnly(target) { throw .failure("can't write \(path): it is read-only") }
@@ -34,17 +34,18 @@ extension FileSystem {
 
   // MARK: By renaming
 
-  /// Puts another file of the same kind in a file's place.
+  /// Replaces a file with a new one of the same kind.
   ///
-  /// - Returns: Whether that was done; false where the new file would not be like the old one.
+  /// - Returns: Whether the file was replaced; false if the new file would not have the same
+  ///   attributes.
   private static func replace(
     _ target: String, _ original: Int32, from old: some Collection<UInt8>,
     to new: some Collection<UInt8>, named path: String
   ) throws(CommandError) -> Bool {
     var status = stat()
     guard fstat(original, &status) == 0, status.st_nlink == 1 else { return false }
-    Draft.removeAbandoned(in: directory(of: target))
-    let draft = Draft.path(in: directory(of: target))
+    DraftFile.removeAbandoned(in: directory(of: target))
+    let draft = DraftFile.path(in: directory(of: target))
     let copy = open(draft, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard copy >= 0 else { return false }
     var isInPlace = false
@@ -64,7 +65,8 @@ extension FileSystem {
 
   // MARK: In place
 
-  /// Writes over a file's content; what can't be written whole is undone.
+  /// Overwrites a file's content. If the new content can't be written completely, the old content
+  /// is written back.
   private static func overwrite(
     _ descriptor: Int32, from old: [UInt8], to new: [UInt8], named path: String
   ) throws(CommandError) {
@@ -82,21 +84,21 @@ extension FileSystem {
 }
 
 extension CommandError {
-  /// The refusal to overwrite what somebody else has written.
+  /// Returns the refusal to overwrite another program's changes.
   static func changedMeanwhile(_ path: String) -> CommandError {
     .failure("\(path) has been changed by somebody else, and was left as it is; run flowc again")
   }
 }
 
-/// Owner, permissions, access list and extended attributes of a file.
+/// The owner, permissions, access list and extended attributes of a file.
 private enum FileAttributes {
-  /// Gives one open file those of another.
+  /// Copies the attributes of one open file to another one.
   ///
-  /// - Returns: Whether both have the same then.
+  /// - Returns: Whether both files have the same attributes afterwards.
   static func copy(from original: Int32, to copy: Int32) -> Bool {
     var status = stat()
     guard fstat(original, &status) == 0 else { return false }
-    // The user may be none who may give files away; then what counts is the result.
+    // The user may not be allowed to give files away. The result decides.
     _ = fchown(copy, status.st_uid, status.st_gid)
     guard copyAttributes(from: original, to: copy), fchmod(copy, status.st_mode & 0o7777) == 0
     else { return false }
@@ -117,11 +119,12 @@ private enum FileAttributes {
         if self.value(of: name, copy) == value { continue }
         guard fsetxattr(copy, name, value, value.count, 0) == 0 else { return false }
       }
-      // A directory may have given the new file more than the old one has.
+      // The directory may have given the new file more attributes than the old file has.
       return self.names(of: copy) == names
     }
 
-    /// In order; none where the file system knows no such attributes.
+    /// Returns the names of extended attributes, in order. Returns none if the file system doesn't
+    /// support them.
     private static func names(of file: Int32) -> Set<String>? {
       let size = flistxattr(file, nil, 0)
       guard size >= 0 else { return errno == ENOTSUP ? [] : nil }

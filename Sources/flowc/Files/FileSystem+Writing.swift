@@ -7,10 +7,11 @@
 #endif
 
 extension FileSystem {
-  /// Writes a file that the caller named: through symbolic links, and into what is no file
-  /// (`/dev/stdout`). A file is written whole or not at all.
+  /// Writes a file that the caller named. It follows symbolic links, and also writes to devices
+  /// such as `/dev/stdout`. A file is written completely or not at all.
   ///
-  /// - Throws: `CommandError.failure` if a file is there that is no earlier output of the same kind.
+  /// - Throws: `CommandError.failure` if there is a file that isn't an earlier output of the same
+  ///   kind.
   static func write(
     _ bytes: some Collection<UInt8>, to path: String, as kind: NamedOutput
   ) throws(CommandError) {
@@ -20,15 +21,15 @@ extension FileSystem {
     try replace(target, with: bytes)
   }
 
-  /// Writes a file whole or not at all, unless it has just this content already. A symbolic link of
-  /// that name is replaced, not followed.
+  /// Writes a file completely or not at all. Does nothing if the file has this content already. A
+  /// symbolic link with this name is replaced, not followed.
   static func replace(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {
-    Draft.removeAbandoned(in: directory(of: path))
+    DraftFile.removeAbandoned(in: directory(of: path))
     if has(path, bytes) { return }
-    try Draft(of: path, bytes).commit()
+    try DraftFile(of: path, bytes).commit()
   }
 
-  /// Whether a file has just this content.
+  /// Returns whether a file has exactly this content.
   static func has(_ path: String, _ bytes: some Collection<UInt8>) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -37,12 +38,12 @@ extension FileSystem {
     return old.elementsEqual(bytes)
   }
 
-  /// Writes a file where nothing stands: whole or not at all, and never over something else.
+  /// Writes a file at a free path, completely or not at all. Never overwrites anything.
   static func create(_ path: String, with bytes: some Collection<UInt8>) throws(CommandError) {
-    Draft.removeAbandoned(in: directory(of: path))
-    let draft = try Draft(of: path, bytes)
+    DraftFile.removeAbandoned(in: directory(of: path))
+    let draft = try DraftFile(of: path, bytes)
     defer { draft.discard() }
-    // A second name for the draft: unlike renaming, that fails where something stands.
+    // This gives the draft a second name. Unlike a renaming, it fails if the name is taken.
     if link(draft.path, path) == 0 { return }
     let hasLinks = errno != EPERM && errno != ENOTSUP && errno != EOPNOTSUPP
     guard !hasLinks, kindOfEntry(path) == .missing, rename(draft.path, path) == 0 else {
@@ -50,14 +51,15 @@ extension FileSystem {
     }
   }
 
-  /// Whether a file can't be written: it has no permission for that, even if the user needs none.
+  /// Returns whether a file has no permission to be written. This also counts for a user who needs
+  /// no permission.
   static func isReadOnly(_ path: String) -> Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return false }
     return status.st_mode & 0o222 == 0 || access(path, W_OK) != 0
   }
 
-  /// Removes a directory that is empty, and leaves any other.
+  /// Removes a directory if it is empty.
   static func removeEmptyDirectory(_ path: String) { rmdir(path) }
 
   static func fill(
@@ -66,11 +68,11 @@ extension FileSystem {
     let descriptor = open(path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .failed("write", name ?? path) }
     let isWritten = Array(bytes).withUnsafeBytes { write($0, to: descriptor) }
-    // What a disk had no room for may only be told at the end.
+    // A disk may only report at the end that it was full.
     guard close(descriptor) == 0, isWritten else { throw .failed("write", name ?? path) }
   }
 
-  /// Writes to an open file; false with `errno` set if that fails.
+  /// Writes to an open file. Returns false, with `errno` set, if that fails.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -92,19 +94,19 @@ extension FileSystem {
     #endif
   }
 
-  /// Makes a directory, and those above it that are missing.
+  /// Makes a directory, and the missing directories above it.
   static func createDirectory(_ path: String) throws(CommandError) {
     if kind(of: path) == .directory { return }
     let above = directory(of: path)
     if above != path { try createDirectory(above) }
-    // Another run may have been faster.
+    // Another run may have made the directory in the meantime.
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
       throw .failed("make the directory", path)
     }
   }
 
-  /// Does something while no other run of flowc writes into a directory, if it is there. A run that
-  /// takes longer than five seconds, or a disk without locks, is not waited for.
+  /// Runs an action while no other run of flowc writes into an existing directory. If the other run
+  /// takes longer than five seconds, or if the disk has no locks, the action runs anyway.
   static func locked<Result>(
     _ directory: String, _ action: () throws(CommandError) -> Result
   ) throws(CommandError) -> Result {
@@ -117,7 +119,7 @@ extension FileSystem {
     return try action()
   }
 
-  /// Removes a file. One that is gone already, by another run, is as good.
+  /// Removes a file. A file that another run has removed is no failure.
   static func remove(_ path: String) throws(CommandError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw .failed("remove", path) }
   }

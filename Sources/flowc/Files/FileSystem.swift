@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// The only reading and writing of files. The system's own calls do: loading Foundation would take
-/// longer than most runs.
+/// The functions that read and write files. They use the system's own calls, because loading
+/// Foundation would take longer than most runs.
 enum FileSystem {
   enum Kind { case file, directory, other, missing }
 
@@ -20,7 +20,7 @@ enum FileSystem {
     return kind(status)
   }
 
-  /// What stands at a path itself: `other` for a symbolic link.
+  /// Returns the kind of the entry at a path itself: `other` for a symbolic link.
   static func kindOfEntry(_ path: String) -> Kind {
     var status = stat()
     return lstat(path, &status) == 0 ? kind(status) : .missing
@@ -34,17 +34,17 @@ enum FileSystem {
     }
   }
 
-  /// The most that is read of a file: 64 MB.
+  /// The largest number of bytes that are read of a file: 64 MB.
   static let maximumSize = 64 << 20
 
-  /// Reads a file.
+  /// Reads a file and returns its bytes.
   ///
   /// - Parameter maximum: The size above which the file isn't read.
   /// - Throws: `CommandError.failure` if it is no file, or too large, or can't be read.
   static func read(
     _ path: String, atMost maximum: Int = maximumSize
   ) throws(CommandError) -> [UInt8] {
-    // Without waiting: nobody may ever write into a pipe.
+    // The file is opened without waiting, because a pipe may never have a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .failed("read", path) }
     defer { close(descriptor) }
@@ -53,7 +53,7 @@ enum FileSystem {
     guard kind(status) == .file else { throw .failure("can't read \(path): it is no file") }
     let size = Int(status.st_size)
     guard size <= maximum else { throw .tooLarge(path, size, maximum) }
-    // One more than there is, to see the end without another buffer.
+    // One more byte than the file has shows the end without another buffer.
     var chunk = size + 1
     var bytes: [UInt8] = []
     while true {
@@ -64,7 +64,7 @@ enum FileSystem {
       }
       if count < 0 { throw .failed("read", path) }
       if count == 0 { return bytes }
-      // It may grow while it is read.
+      // The file may grow while it is read.
       guard bytes.count <= maximum else { throw .tooLarge(path, bytes.count, maximum) }
       chunk = 65_536
     }
@@ -81,19 +81,19 @@ enum FileSystem {
     #endif
   }
 
-  /// The size of a file in bytes; 0 of what isn't there or is no file.
+  /// Returns the size of a file in bytes; 0 if there is no file.
   static func size(of path: String) -> Int {
     var status = stat()
     guard stat(path, &status) == 0, kind(status) == .file else { return 0 }
     return Int(status.st_size)
   }
 
-  /// The names in a directory, sorted; hidden ones are left out.
+  /// Returns the names in a directory, sorted, without hidden names.
   static func list(_ path: String) throws(CommandError) -> [String] {
     try names(in: path).filter { !$0.hasPrefix(".") }
   }
 
-  /// The hidden names in a directory, sorted; none of one that can't be read.
+  /// Returns the hidden names in a directory, sorted. Returns none if the directory can't be read.
   static func hiddenNames(in path: String) -> [String] {
     ((try? names(in: path)) ?? []).filter { $0.hasPrefix(".") }
   }
@@ -144,7 +144,7 @@ extension FileSystem {
     return directory.hasSuffix("/") ? directory + name : directory + "/" + name
   }
 
-  /// The one path of a directory, without symbolic links, dots and repeated slashes.
+  /// Returns the unique path of a directory, without symbolic links, dots and repeated slashes.
   static func absolute(_ directory: String) -> String {
     guard let resolved = realpath(directory, nil) else { return directory }
     defer { free(resolved) }
@@ -153,8 +153,8 @@ extension FileSystem {
 
   static let workingDirectory = absolute(".")
 
-  /// A path from the root, without dots and repeated slashes. Links stay as they are written, so that
-  /// what is reached through one lies where it was found.
+  /// Returns a path from the root, without dots and repeated slashes. Links stay as they are
+  /// written, so that a file keeps the path under which it was found.
   static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     let whole = path.hasPrefix("/") ? path : workingDirectory + "/" + path
@@ -164,7 +164,7 @@ extension FileSystem {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The path of a directory as seen from another one, links resolved as far as they are there.
+  /// Returns the path of a directory as seen from another one. Existing links are resolved.
   static func relative(_ directory: String, to other: String) -> String {
     var from = resolved(other).split(separator: "/")[...]
     var to = resolved(directory).split(separator: "/")[...]
@@ -176,8 +176,8 @@ extension FileSystem {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// A path from the root without links, dots and repeated slashes. What isn't there, and what a link
-  /// that leads nowhere is to lead to, stays as it is written.
+  /// Returns a path from the root without links, dots and repeated slashes. Parts that don't exist,
+  /// and links that lead nowhere, stay as they are written.
   static func resolved(_ path: String) -> String {
     let whole = path.hasPrefix("/") ? path : workingDirectory + "/" + path
     return whole.split(separator: "/").reduce("/") { place, part in
@@ -187,12 +187,12 @@ extension FileSystem {
     }
   }
 
-  /// Whether a resolved path is a directory, or below it.
+  /// Returns whether a resolved path is a directory, or below it.
   static func isInside(_ path: String, _ directory: String) -> Bool {
     path == directory || path.hasPrefix(directory == "/" ? "/" : directory + "/")
   }
 
-  /// Whether a link stands at a resolved path, or above it: it leads nowhere.
+  /// Returns whether a link that leads nowhere is at a resolved path, or above it.
   static func isDangling(_ path: String) -> Bool {
     var path = path
     while path != "/" {
@@ -203,7 +203,7 @@ extension FileSystem {
     return false
   }
 
-  /// Whether two paths lead to one file.
+  /// Returns whether two paths lead to the same file.
   static func isSameFile(_ path: String, _ other: String) -> Bool {
     var one = stat()
     var two = stat()
@@ -211,17 +211,17 @@ extension FileSystem {
     return one.st_dev == two.st_dev && one.st_ino == two.st_ino
   }
 
-  /// A path as seen from the working directory, where it lies below it.
+  /// Returns a path relative to the working directory, if it is below this directory.
   static func shortened(_ path: String) -> String {
     let here = workingDirectory + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
-  /// The repository of the working directory. Nil if there is none.
+  /// The repository of the working directory; nil if there is none.
   private static let repository = repository(of: workingDirectory)
 
-  /// The repository of a directory: the nearest directory, from there up, with a `.git`. Nil if there
-  /// is none.
+  /// Returns the repository of a directory: the nearest directory upwards with a `.git`. Returns
+  /// nil if there is none.
   static func repository(of directory: String) -> String? {
     var directory = directory
     while !SearchBounds.isRepository(directory) {
@@ -231,8 +231,8 @@ extension FileSystem {
     return directory
   }
 
-  /// A file's path as seen from the repository's root. A file outside of the repository, or of a
-  /// working directory that is in none, keeps its path as seen from the working directory.
+  /// Returns a file's path relative to the repository's root. If the file is outside the
+  /// repository, or if there is no repository, the path is relative to the working directory.
   static func repositoryPath(_ path: String) -> String {
     let whole = join(absolute(directory(of: path)), name(of: path))
     guard let repository else { return shortened(whole) }

@@ -9,23 +9,23 @@
   import FlowModel
 #endif
 
-/// The flow files below a directory. The command and the plugins have this file in common, so that
-/// they find the same files.
+/// The search for the flow files below a directory. The command and the plugins share this file, so
+/// that they find the same files.
 ///
-/// Hidden entries are left out. Links to directories are followed, and each directory is read once,
-/// by whichever path: first by those without links, then by the links in the order of their paths. So
-/// a link that leads back up ends there.
+/// Hidden entries are left out. Links to directories are followed, but each directory is read only
+/// once. Directories without links come first, and then the links in the order of their paths. So a
+/// link that leads back up ends there.
 struct FlowFileSearch {
   /// A directory that could not be read, or a name that is no text.
   struct Problem {
-    /// The thing that could not be read, with its path.
+    /// The file or directory that could not be read, with its path.
     let subject: String
     let reason: String
   }
 
   /// The paths of flow files below the directory, in order.
   private(set) var files: [String] = []
-  /// The paths of files that are named almost like flow files, and so are not read.
+  /// The paths of files that are named almost like flow files, and that are therefore not read.
   private(set) var nearMisses: [String] = []
   private(set) var problems: [Problem] = []
 
@@ -43,7 +43,7 @@ struct FlowFileSearch {
     }
   }
 
-  /// - Parameter directory: A path with which every path found begins.
+  /// - Parameter directory: A path. Every path that is found begins with it.
   init(below directory: String) {
     root = directory
     passOverAncestors()
@@ -56,14 +56,16 @@ struct FlowFileSearch {
     nearMisses.sort(by: Self.isInOrder)
   }
 
-  /// Paths in the order of their parts: what is in a folder stands together.
+  /// Returns whether two paths are in the order of their parts. So the files of a folder stay
+  /// together.
   private static func isInOrder(_ left: String, _ right: String) -> Bool {
     left.split(separator: "/").lexicographicallyPrecedes(right.split(separator: "/"))
   }
 
   // MARK: Visiting
 
-  /// Takes the directories above as read: a link to one would lead to everything beside this one.
+  /// Marks the directories above as read. A link to one of them would lead to files beside this
+  /// directory.
   private mutating func passOverAncestors() {
     guard let resolved = realpath(root, nil) else { return }
     defer { free(resolved) }
@@ -75,7 +77,7 @@ struct FlowFileSearch {
     }
   }
 
-  /// Reads a directory and those below it that are no links.
+  /// Reads a directory, and the directories below it that aren't links.
   private mutating func visit(_ path: String) {
     let absolute = path.isEmpty ? root : Self.join(root, path)
     var status = stat()
@@ -103,7 +105,7 @@ struct FlowFileSearch {
     private typealias Directory = OpaquePointer
   #endif
 
-  /// The next entry of a directory, or nil at its end.
+  /// Returns the next entry of a directory; nil at its end.
   private mutating func next(
     in directory: Directory, _ path: String
   ) -> UnsafeMutablePointer<dirent>? {
@@ -113,7 +115,7 @@ struct FlowFileSearch {
     return entry
   }
 
-  /// Notes that a directory can't be read, with the system's reason.
+  /// Records that a directory can't be read, with the system's reason.
   private mutating func noteFailure(of directory: String) {
     let reason = String(cString: strerror(errno))
     problems.append(
@@ -122,9 +124,9 @@ struct FlowFileSearch {
         reason: reason.prefix(1).lowercased() + reason.dropFirst()))
   }
 
-  /// Adds what an entry is.
+  /// Adds an entry by its kind.
   ///
-  /// - Returns: Whether it is a directory, and no link to one.
+  /// - Returns: Whether the entry is a directory, and not a link to one.
   private mutating func add(_ name: String, in directory: String) -> Bool {
     let path = Self.join(directory, name)
     switch Self.kind(of: Self.join(root, path)) {
@@ -141,7 +143,8 @@ struct FlowFileSearch {
 
   private enum Kind { case directory, link, other }
 
-  /// The kind of entry at a path: `link` for a link to a directory alone.
+  /// Returns the kind of the entry at a path. The kind `link` is only used for a link to a
+  /// directory.
   private static func kind(of path: String) -> Kind {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .other }
@@ -150,10 +153,10 @@ struct FlowFileSearch {
     return status.st_mode & S_IFMT == S_IFDIR ? .link : .other
   }
 
-  /// Whether a line in the first part of a file begins as only a flow file's does.
+  /// Returns whether a line in the first part of a file begins in a way that only flow files have.
   private func declaresCoordinators(_ path: String) -> Bool {
     var status = stat()
-    // Opening a pipe would wait for somebody to write into it.
+    // Opening a pipe would wait for a writer.
     guard stat(Self.join(root, path), &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let file = fopen(Self.join(root, path), "r")
     else { return false }
@@ -166,8 +169,8 @@ struct FlowFileSearch {
     }
   }
 
-  /// A name that is no text can't be shown or generated. It matters for a flow file, and for a
-  /// directory, which may have some.
+  /// Reports a name that isn't valid text, because it can't be shown or used in generated code.
+  /// This matters for a flow file, and for a directory that may contain flow files.
   private mutating func noteUnreadable(_ name: [UInt8], in directory: String) {
     var path = Array("\(directory)/".utf8) + name + [0]
     let kind = path.withUnsafeMutableBytes { path in

@@ -1,25 +1,25 @@
 import FlowModel
 
-/// Finds flow files.
+/// The search for flow files.
 struct FlowFiles {
-  /// A flow file, by the path that its caller would give, and by a path that is the same for
-  /// everybody who names it.
+  /// A flow file, with the path as its caller would write it, and with a path that is the same for
+  /// all callers.
   struct Found: Hashable {
     let path: String
     let absolutePath: String
   }
 
   private(set) var found: [Found] = []
-  /// Files that are named almost like flow files.
+  /// The files that are named almost like flow files.
   private(set) var misnamed: [Found] = []
   /// The directories that have been searched.
   private(set) var directories: [String] = []
-  /// Directories that could not be looked into, and why.
+  /// The directories that could not be read, with the reasons.
   private(set) var problems: [CommandError] = []
 
-  /// The flow files that some paths name, each once.
+  /// Finds the flow files that some paths name, each once.
   ///
-  /// - Throws: `CommandError.failure` if a path is missing or has none.
+  /// - Throws: `CommandError.failure` if a path is missing or has no flow file.
   init(_ paths: [String]) throws(CommandError) {
     for path in paths { try add(path) }
     var seen: Set<String> = []
@@ -27,20 +27,20 @@ struct FlowFiles {
     misnamed.removeAll { !seen.insert($0.absolutePath).inserted }
   }
 
-  /// The flow files of a directory and those below it.
+  /// Finds the flow files of a directory and of the directories below it.
   ///
-  /// - Parameter directory: A path from the root, in which links may stand.
+  /// - Parameter directory: A path from the root. It may contain links.
   init(below directory: String) {
     add(below: directory, directory)
   }
 
-  /// Files that have been found already.
+  /// Takes files that have been found already.
   init(listed: [Found], misnamed: [Found] = []) {
     found = listed
     self.misnamed = misnamed
   }
 
-  /// The flow files of one directory alone. A directory that isn't there has none.
+  /// Finds the flow files directly in a directory. A missing directory has none.
   init(directlyIn directory: String) {
     do throws(CommandError) {
       guard FileSystem.kind(of: directory) != .missing else { return }

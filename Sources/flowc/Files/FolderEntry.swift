@@ -1,13 +1,13 @@
 import FlowGeneration
 
-/// A Swift file in an output folder, or a name at which one is to stand.
+/// A Swift file in an output folder, or a name at which a file will be written.
 struct FolderEntry {
   enum State {
     /// The entry stays as it is.
     case current
     /// The entry may be written, or removed.
     case replaceable
-    /// The entry is not flowc's to write or remove.
+    /// The entry isn't flowc's, so flowc must not write or remove it.
     case inTheWay(CommandError)
   }
 
@@ -23,7 +23,7 @@ struct FolderEntry {
 
   private var name: String { FileSystem.name(of: path) }
 
-  /// The state of a name at which a generated file is to stand.
+  /// Returns the state of a name at which a generated file will be written.
   func state(wanted file: GeneratedFile) throws(CommandError) -> State {
     switch FileSystem.kindOfEntry(path) {
     case .missing: return .replaceable
@@ -32,7 +32,7 @@ struct FolderEntry {
     }
     if FileSystem.has(path, file.content.utf8) { return .current }
     let bytes = try FileSystem.read(path)
-    // In an empty file nothing is lost.
+    // An empty file has no content to lose.
     if bytes.isEmpty { return .replaceable }
     guard bytes.starts(with: GeneratedFile.header.utf8) else { return .inTheWay(.foreign(path)) }
     switch ownership {
@@ -53,8 +53,8 @@ struct FolderEntry {
     return .inTheWay(.unlisted(path, list))
   }
 
-  /// The state of a file that is not to stand in the folder. One that is gone by now, by another run,
-  /// or that can't be read, is nobody's.
+  /// Returns the state of a file that isn't wanted in the folder. If another run has removed the
+  /// file, or if it can't be read, it isn't flowc's.
   func stateOfUnwanted() throws(CommandError) -> State {
     let isWhole: Bool
     switch ownership {

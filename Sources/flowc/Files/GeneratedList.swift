@@ -1,19 +1,19 @@
 import FlowGeneration
 import FlowModel
 
-/// The list, in an output folder, of the files that flowc generated there for one purpose: a module's
-/// sources, its mocks, its tests, or a target. flowc replaces and removes only these files, and only
-/// while they are as it wrote them.
+/// The list, in an output folder, of the files that flowc generated there for one purpose: a
+/// module's sources, its mocks, its tests, or a target. flowc replaces and removes only these
+/// files, and only if nobody has changed them.
 ///
-/// The list is a hidden file, which no build takes for a source. It has a line for each file, so that
-/// version control merges it. A name may have several hashes: of a merge that is not finished, and
-/// before an interrupted run also of what it was about to write.
+/// The list is a hidden file, which no build treats as a source. It has a line for each file, so
+/// that version control can merge it. A name may have several hashes in two cases: in a merge that
+/// isn't finished, and during a run, which also lists the content that it is about to write.
 struct GeneratedList {
   /// The purpose of a list.
   struct Purpose: Hashable {
     enum Kind: String { case sources, mocks, tests, target }
 
-    /// Nil for the modules of a target, which are compiled together.
+    /// The module; nil for the modules of a target, which are compiled together.
     let module: String?
     let kind: Kind
     /// The directory of the module or target.
@@ -31,15 +31,15 @@ struct GeneratedList {
   /// The folder of the list.
   let folder: String
   let fileName: String
-  /// The content of each file by name, as hashes.
+  /// The hashes of each file's content, by name.
   var hashes: [String: Set<ContentHash>] = [:]
-  /// The directories of the module or target, as seen from the folder. More than one only in a merge
-  /// that is not finished.
+  /// The directories of the module or target, relative to the folder. There is more than one only
+  /// in a merge that isn't finished.
   private(set) var homes: Set<String> = []
 
   var path: String { FileSystem.join(folder, fileName) }
 
-  /// A list for files that are to be written.
+  /// Makes a list for files that will be written.
   init(_ purpose: Purpose, in folder: String, _ files: [GeneratedFile]) {
     self.folder = folder
     fileName = purpose.fileName
@@ -49,9 +49,9 @@ struct GeneratedList {
 
   // MARK: Reading
 
-  /// Reads a list that is there.
+  /// Reads an existing list.
   ///
-  /// - Throws: `CommandError.failure` if it can't be read or isn't such a list.
+  /// - Throws: `CommandError.failure` if the list can't be read or has another form.
   fileprivate init(reading fileName: String, in folder: String) throws(CommandError) {
     self.folder = folder
     self.fileName = fileName
@@ -64,7 +64,8 @@ struct GeneratedList {
     }
   }
 
-  /// - Returns: Whether the line is one of a list, or left by a merge that is not finished.
+  /// - Returns: Whether the line has the form of a list's line, or is a mark of a merge that isn't
+  ///   finished.
   private mutating func add(_ line: Substring) -> Bool {
     let line = line.unicodeScalars.last == "\r" ? line.dropLast() : line
     let marks = ["#", "<<<<<<<", "|||||||", "=======", ">>>>>>>"]
@@ -99,14 +100,15 @@ struct GeneratedList {
 
 /// The lists in an output folder.
 struct GeneratedLists {
-  /// The lists of the purpose asked for. More than one if the module had another name before.
+  /// The lists of the wanted purpose. There is more than one if the module had another name before.
   private(set) var own: [GeneratedList] = []
-  /// Lists of other purposes.
+  /// The lists of other purposes.
   private(set) var others: [GeneratedList] = []
-  /// The hashes in own lists by folded name: a disk may take several spellings for one name.
+  /// The hashes in own lists by folded name, because a disk may treat several spellings as one
+  /// name.
   private var hashes: [String: Set<ContentHash>] = [:]
 
-  /// The lists in a folder that isn't there.
+  /// Makes the lists of a folder that doesn't exist.
   init() {}
 
   /// Reads the lists in a folder.
@@ -137,17 +139,18 @@ struct GeneratedLists {
     }
   }
 
-  /// The hashes of a file's content as flowc wrote it; none if no own list names it.
+  /// Returns the hashes of a file's content as flowc wrote it; none if no own list names the file.
   func hashes(of name: String) -> Set<ContentHash> { hashes[FlowFileName.folded(name)] ?? [] }
 
-  /// The list of another purpose that names a file.
+  /// Returns the list of another purpose that names a file.
   func other(naming name: String) -> GeneratedList? {
     others.first { $0.hashes[name] != nil }
   }
 }
 
 extension GeneratedList {
-  /// The directory of another module that has this list; nil if there is none any more.
+  /// Returns the directory of another module that has this list; nil if that directory doesn't
+  /// exist any more.
   fileprivate func homeOfAnother(than home: String?) -> String? {
     guard let home, !homes.isEmpty, !homes.contains(home) else { return nil }
     return homes.sorted().map { FileSystem.normalized(FileSystem.join(folder, $0)) }

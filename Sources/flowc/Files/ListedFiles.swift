@@ -2,7 +2,7 @@ import FlowModel
 
 /// The flow files of a build list, by their directories.
 struct ListedFiles {
-  /// The interface files among them.
+  /// The interface files in the list.
   let interfaces: [FlowFiles.Found]
   private let byDirectory: [String: [FlowFiles.Found]]
 
@@ -15,7 +15,7 @@ struct ListedFiles {
 
   func directly(in directory: String) -> [FlowFiles.Found] { byDirectory[directory] ?? [] }
 
-  /// The flow files of a directory and those below it, in order.
+  /// Returns the flow files of a directory and of the directories below it, in order.
   func below(_ directory: String) -> [FlowFiles.Found] {
     let prefix = directory == "/" ? "/" : directory + "/"
     return byDirectory.filter { "\($0.key)/".hasPrefix(prefix) }.flatMap(\.value)

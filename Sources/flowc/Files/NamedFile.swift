@@ -1,4 +1,4 @@
-/// A file that is written where an option says.
+/// A file that is written to the path of an option.
 struct NamedFile {
   private let path: String
   private let text: String
@@ -10,7 +10,7 @@ struct NamedFile {
     self.kind = kind
   }
 
-  /// - Throws: `CommandError.failure` if a file is in the way that is no earlier output.
+  /// - Throws: `CommandError.failure` if there is a file that isn't an earlier output.
   func check() throws(CommandError) {
     if FileSystem.kind(of: path) == .file { try kind.checkIsEarlierOutput(path) }
   }

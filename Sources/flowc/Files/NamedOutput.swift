@@ -1,7 +1,7 @@
 import Graphviz
 
-/// A kind of file that is written where a call or settings name it. By its content an earlier one is
-/// told from a file that isn't flowc's, which is never overwritten.
+/// A kind of file that is written to the path of an option or a setting. The content shows whether
+/// a file is an earlier output. Other files are never overwritten.
 enum NamedOutput: String {
   case depfile = "a depfile"
   case fileList = "a file list of Xcode"
@@ -15,10 +15,10 @@ enum NamedOutput: String {
   case association = "an association file that flowc wrote"
   case urlTypes = "a property list that flowc wrote"
 
-  /// - Throws: `CommandError.failure` if a file is something else than an earlier output.
+  /// - Throws: `CommandError.failure` if a file isn't an earlier output.
   func checkIsEarlierOutput(_ path: String) throws(CommandError) {
     let bytes = try FileSystem.read(path)
-    // In an empty file nothing is lost.
+    // An empty file has no content to lose.
     guard bytes.isEmpty || isEarlierOutput(bytes) else {
       throw .failure(
         "\(path) is not \(rawValue), so it is not overwritten: name another file, or remove this one"
@@ -61,7 +61,7 @@ enum NamedOutput: String {
     }
   }
 
-  /// Whether a line is a coordinator's name with its kind behind it, in columns.
+  /// Returns whether a line is a coordinator's name with its kind behind it, in columns.
   private static func beginsWithCoordinator(_ line: String) -> Bool {
     let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let rest = line.dropFirst(name.count)
@@ -69,6 +69,6 @@ enum NamedOutput: String {
     return rest.split(separator: " ").prefix(2).contains { kinds.contains($0) }
   }
 
-  /// The words that a diagram has behind a coordinator's name.
+  /// The words behind a coordinator's name in a diagram.
   private static let kinds: Set<Substring> = ["stack", "tabs", "switch", "external"]
 }

@@ -1,18 +1,18 @@
-/// Files that are to be written where nothing stands yet: all of them or none.
+/// New files for free paths: either all of them are written or none.
 struct NewFiles {
   private(set) var files: [(path: String, text: String)] = []
 
   mutating func add(_ path: String, _ text: String) { files.append((path, text)) }
 
-  /// The paths at which something stands already.
+  /// The paths that are taken already.
   var taken: [String] {
     files.map(\.path).filter { FileSystem.kindOfEntry($0) != .missing }
   }
 
   /// Writes all files, and the directories that they need.
   ///
-  /// - Throws: `CommandError.failure` if something stands at one of the paths, or can't be written.
-  ///   Then nothing is left of what was written.
+  /// - Throws: `CommandError.failure` if a path is taken, or if a file can't be written. All files
+  ///   that were written are then removed.
   func write() throws(CommandError) {
     if let path = taken.first { throw .failure("\(path) is there already") }
     let directories = missingDirectories
@@ -28,7 +28,7 @@ struct NewFiles {
     }
   }
 
-  /// Removes what ``write()`` has written, because something else failed after it.
+  /// Removes the files that ``write()`` has written, because a later step failed.
   ///
   /// - Parameter directories: The directories that were missing before.
   func remove(_ directories: [String]) { remove(files.map(\.path), directories) }
@@ -38,7 +38,7 @@ struct NewFiles {
     for directory in directories { FileSystem.removeEmptyDirectory(directory) }
   }
 
-  /// The directories that the files need and that aren't there, the deepest first.
+  /// The directories that the files need and that don't exist yet, the deepest first.
   var missingDirectories: [String] {
     var found: Set<String> = []
     for file in files {

@@ -8,15 +8,16 @@ import Diagnostics
   import Darwin
 #endif
 
-/// Standard output for findings and what was asked for, standard error for everything else.
+/// The output of the command: standard output for findings and results, standard error for
+/// everything else.
 enum Output {
-  /// To be called before any file is opened: a file must not come to be standard output because
-  /// that was closed.
+  /// Prepares the standard streams. It must be called before any file is opened. If standard output
+  /// is closed, a file could otherwise get its descriptor.
   static func prepare() {
-    // So that a closed pipe is an error to look at, not a signal.
+    // A closed pipe then is an error that the run can handle, and not a signal.
     signal(SIGPIPE, SIG_IGN)
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free descriptor, which is this one. Writing to standard output is to fail.
+      // The lowest free descriptor is this one. Writing to standard output has to fail.
       _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
@@ -26,7 +27,8 @@ enum Output {
   static func text(_ text: String) {
     if write(text, to: STDOUT_FILENO) { return }
     guard errno == EPIPE else { return fail() }
-    // A reader that went away (`| head`) has seen enough; the run still ends as it would have.
+    // A reader that has closed the pipe (`| head`) needs no more output. The run ends with its
+    // usual status.
     let nowhere = open("/dev/null", O_WRONLY)
     dup2(nowhere, STDOUT_FILENO)
     close(nowhere)
@@ -37,7 +39,7 @@ enum Output {
     end(with: .failure)
   }
 
-  /// What can't be told there can't be told at all.
+  /// Writes to standard error. If that fails, there is no other way to report it.
   static func error(_ text: String) { _ = write(text, to: STDERR_FILENO) }
 
   static func error(_ error: CommandError) {
@@ -49,7 +51,8 @@ enum Output {
     return text.withUTF8 { FileSystem.write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  /// How to write to a stream: in colour on a terminal that has it, unless told otherwise.
+  /// Returns the style of a stream. It has colour on a terminal with colours, unless an option
+  /// changes that.
   static func style(_ invocation: Invocation, errors: Bool = false) -> TerminalStyle {
     let columns = columns(of: errors ? STDERR_FILENO : STDOUT_FILENO)
     switch invocation["--color"] {
@@ -63,7 +66,7 @@ enum Output {
       columns: columns)
   }
 
-  /// The width of the terminal that a stream goes to; nil if it goes elsewhere.
+  /// Returns the width of the terminal behind a stream; nil if there is none.
   private static func columns(of descriptor: Int32) -> Int? {
     #if canImport(Musl)
       return nil
@@ -74,7 +77,7 @@ enum Output {
     #endif
   }
 
-  /// A variable of the environment, if it is set to something.
+  /// Returns a variable of the environment; nil if it is missing or empty.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,13 +1,13 @@
 import FlowGeneration
 import FlowModel
 
-/// A folder, and the generated files that are to stand in it.
+/// A folder, and the generated files that belong into it.
 struct OutputFolder {
-  /// The proof that a file in the folder is flowc's own.
+  /// The proof that a file in the folder belongs to flowc.
   enum Ownership {
-    /// A list in the folder names it, with its content.
+    /// A list in the folder names the file, with its content.
     case listed(GeneratedList.Purpose)
-    /// A build has the folder for nothing else.
+    /// A build uses the folder only for this.
     case whole
     /// A build has declared the file as an output of this run.
     case declared
@@ -16,24 +16,24 @@ struct OutputFolder {
   let path: String
   let files: [GeneratedFile]
   let ownership: Ownership
-  /// The names of files that the same run writes here for another purpose.
+  /// The names of files that the same run writes into this folder for another purpose.
   var companions: Set<String> = []
 
-  /// Differences between the folder and what is to stand in it.
+  /// The differences between the folder and its wanted content.
   struct Changes {
-    /// Files to be written.
+    /// The files to write.
     var files: [GeneratedFile] = []
-    /// The names of files to be removed.
+    /// The names of the files to remove.
     var stale: [String] = []
-    /// The list to be written, and what was there before.
+    /// The list to write, and the earlier lists.
     var list: (new: GeneratedList, purpose: GeneratedList.Purpose, old: GeneratedLists)?
-    /// Files in the way, each with what to do.
+    /// The files that prevent the run, each with advice.
     var obstacles: [CommandError] = []
 
     var isEmpty: Bool { files.isEmpty && stale.isEmpty && list == nil }
   }
 
-  /// The paths that ``write()`` would write or remove.
+  /// Returns the paths that ``write()`` would write or remove.
   func paths(of changes: Changes) -> [String] {
     let names = changes.files.map(\.name) + changes.stale
     return
@@ -43,13 +43,14 @@ struct OutputFolder {
 
   // MARK: Writing
 
-  /// Writes what differs and removes what flowc once wrote here and no longer wants.
+  /// Writes the files that differ, and removes the files that flowc once wrote here and that aren't
+  /// wanted any more.
   ///
-  /// A run that is killed leaves each file as it was or as it is to be, and both are in the list.
+  /// A run that is killed leaves each file with its old or its new content. Both are in the list.
   ///
-  /// - Throws: `CommandError.failure` if something is in the way, or can't be written.
+  /// - Throws: `CommandError.failure` if another file is in the way, or if a file can't be written.
   func write() throws(CommandError) {
-    if FileSystem.kind(of: path) == .directory { Draft.removeAbandoned(in: path) }
+    if FileSystem.kind(of: path) == .directory { DraftFile.removeAbandoned(in: path) }
     guard try !changes().isEmpty else { return }
     try FileSystem.createDirectory(path)
     try FileSystem.locked(path) { () throws(CommandError) in
@@ -71,13 +72,13 @@ struct OutputFolder {
     for old in list.old.own where old.path != list.new.path { try FileSystem.remove(old.path) }
   }
 
-  /// Writes a draft of each file. None has taken its place yet, so a full disk leaves the folder as it
-  /// was.
-  private func drafts(of files: [GeneratedFile]) throws(CommandError) -> [Draft] {
-    var drafts: [Draft] = []
+  /// Writes a draft of each file. No draft has replaced its target yet, so a full disk leaves the
+  /// folder unchanged.
+  private func drafts(of files: [GeneratedFile]) throws(CommandError) -> [DraftFile] {
+    var drafts: [DraftFile] = []
     do throws(CommandError) {
       for file in files {
-        drafts.append(try Draft(of: FileSystem.join(path, file.name), file.content.utf8))
+        drafts.append(try DraftFile(of: FileSystem.join(path, file.name), file.content.utf8))
       }
     } catch {
       for draft in drafts { draft.discard() }
@@ -91,16 +92,16 @@ struct OutputFolder {
   ) throws(CommandError) {
     let text = list.text(for: purpose)
     if FileSystem.has(list.path, text.utf8) { return }
-    try Draft(of: list.path, text.utf8).commit()
+    try DraftFile(of: list.path, text.utf8).commit()
   }
 
-  // MARK: Looking
+  // MARK: Differences
 
-  /// The differences, and what is in the way.
+  /// Returns the differences, and the files in the way.
   ///
   /// - Throws: `CommandError.failure` if the folder, or a list in it, can't be read.
   func changes() throws(CommandError) -> Changes {
-    // Another run may be writing here, of other flow files even.
+    // Another run may be writing here, even for other flow files.
     try FileSystem.locked(path) { () throws(CommandError) in try current() }
   }
 
@@ -123,9 +124,9 @@ struct OutputFolder {
     }
   }
 
-  /// Whether a file is, on a disk that doesn't tell case, the one of another name.
+  /// Returns whether a file is the same file as one with another name, on a disk that ignores case.
   ///
-  /// - Parameter names: The other names, by what such a disk takes them for.
+  /// - Parameter names: The other names, by their folded forms.
   private func isAlso(_ name: String, amongst names: [String: String]) -> Bool {
     guard let other = names[FlowFileName.folded(name)] else { return false }
     return FileSystem.isSameFile(FileSystem.join(path, name), FileSystem.join(path, other))
@@ -167,7 +168,7 @@ struct OutputFolder {
 }
 
 extension GeneratedList {
-  /// The list with what earlier lists have as well.
+  /// Returns the list with the content of earlier lists.
   fileprivate func over(_ lists: GeneratedLists) -> GeneratedList {
     var union = self
     for list in lists.own { union.hashes.merge(list.hashes) { $0.union($1) } }

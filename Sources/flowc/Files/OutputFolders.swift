@@ -1,11 +1,11 @@
 import FlowGeneration
 import FlowModel
 
-/// The folders that a run writes: one for each kind of output, or, of several modules, one for each
-/// module below it.
+/// The folders that a run writes: one for each kind of output. If there are several modules, each
+/// has a folder below it.
 struct OutputFolders {
   let hasSeveralModules: Bool
-  /// The folder below which all others must lie, if settings name it.
+  /// The folder that must contain all others, if settings name it.
   let boundary: String?
   private(set) var all: [OutputFolder] = []
   private var modules: [String: String] = [:]
@@ -16,7 +16,8 @@ struct OutputFolders {
     self.boundary = boundary
   }
 
-  /// Folders that know which files the others write into the same place.
+  /// Returns the folders with the names of the files that the other folders write into the same
+  /// place.
   static func introduced(_ folders: [OutputFolder]) -> [OutputFolder] {
     let byPlace = Dictionary(grouping: folders) { FileSystem.resolved($0.path) }
     return folders.map { folder in
@@ -27,8 +28,8 @@ struct OutputFolders {
     }
   }
 
-  /// - Throws: `CommandError.failure` if another module is written there, or if the folder is reached
-  ///   by a link out of the boundary.
+  /// - Throws: `CommandError.failure` if another module is written into the folder, or if a link
+  ///   leads out of the boundary.
   mutating func add(
     _ files: [GeneratedFile], _ purpose: GeneratedList.Purpose, below directory: String
   ) throws(CommandError) {
@@ -39,7 +40,7 @@ struct OutputFolders {
       throw .failure("\(path) is a link out of \(boundary), where `output` in flowc.yaml leads to")
     }
     let place = FlowFileName.folded(resolved)
-    // One module's sources, mocks and tests may stand together.
+    // The sources, mocks and tests of one module may share a folder.
     let isFree = modules[place] == nil || modules[place] == module
     guard isFree, names[place, default: []].isDisjoint(with: files.map(\.name)) else {
       throw .failure(

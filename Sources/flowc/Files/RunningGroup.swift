@@ -6,18 +6,19 @@
   import Darwin
 #endif
 
-/// The process group that is waited for, or 0. A signal's handler reads it, and may read nothing else.
+/// The process group that flowc waits for, or 0. A signal handler reads it, and may read nothing
+/// else.
 nonisolated(unsafe) private var runningGroup: pid_t = 0
 
 /// A program and the processes that it starts, in a group of their own.
 ///
-/// The terminal sends an interrupt to flowc's group alone. So while flowc waits, an interrupt ends the
-/// other group, too: no program goes on for nobody.
+/// The terminal sends an interrupt only to flowc's group. So while flowc waits, an interrupt also
+/// ends the other group, and no program continues without a reader.
 enum RunningGroup {
   private static let interrupts = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Waits for the end of a group's first process, and ends the group if that takes longer than
-  /// `limit` seconds.
+  /// Waits for the end of a group's first process. Ends the group if that takes longer than `limit`
+  /// seconds.
   static func wait(for process: pid_t, limit: Int?) -> Subprocess.End {
     runningGroup = process
     let heard = interrupts.filter { !isIgnored($0) }
@@ -43,7 +44,7 @@ enum RunningGroup {
     return .timeLimit
   }
 
-  /// Whether somebody (`nohup`) has asked that a signal end nothing.
+  /// Returns whether another program (`nohup`) has asked to ignore a signal.
   private static func isIgnored(_ number: Int32) -> Bool {
     let handler = signal(number, SIG_DFL)
     let isIgnored = unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
@@ -51,13 +52,13 @@ enum RunningGroup {
     return isIgnored
   }
 
-  /// Exited by itself, with its exit code in the second byte; else a signal ended it.
+  /// Returns the end of a process: its exit code from the second byte, or a signal.
   private static func end(_ status: Int32) -> Subprocess.End {
     status & 0x7F == 0 ? .exit((status >> 8) & 0xFF) : .signal
   }
 }
 
-/// Ends the group that is waited for, then this process, as the signal would have.
+/// Ends the group that flowc waits for, and then this process, with the signal's usual effect.
 private func endAll(_ number: Int32) {
   if runningGroup > 0 { kill(-runningGroup, SIGKILL) }
   signal(number, SIG_DFL)

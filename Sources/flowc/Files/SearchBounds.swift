@@ -1,11 +1,12 @@
 /// The bounds of the search upwards for the directory of a file's module.
 ///
-/// As far as the repository that it lies in; outside of one, as far as the working directory or
-/// what the caller named. What lies further up belongs to others: a temporary directory, a home.
+/// The search ends at the repository that contains the file. Outside a repository, it ends at the
+/// working directory or at a directory that the caller named. Directories above belong to others: a
+/// temporary directory, a home directory.
 struct SearchBounds {
-  /// The working directory, and those that the caller named.
+  /// The working directory, and the directories that the caller named.
   private let tops: [String]
-  /// Whether a directory, or one above it, is a repository's.
+  /// Whether a directory, or one above it, is a repository.
   private var isInRepository: [String: Bool] = [:]
 
   init(_ paths: [String]) {
@@ -17,7 +18,7 @@ struct SearchBounds {
       }
   }
 
-  /// Whether nothing above a directory is looked at.
+  /// Returns whether the search ends at a directory.
   mutating func end(at directory: String) -> Bool {
     if directory == "/" || directory == "." || Self.isRepository(directory) { return true }
     let above = FileSystem.directory(of: directory)
@@ -37,7 +38,8 @@ struct SearchBounds {
     return result
   }
 
-  /// A directory of git's, or the file that stands for it in a further working tree.
+  /// Returns whether a directory has a `.git`: a directory, or a file in an additional working
+  /// tree.
   static func isRepository(_ directory: String) -> Bool {
     FileSystem.kindOfEntry(FileSystem.join(directory, ".git")) != .missing
   }

@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// A run of another program, to its end.
+/// A run of another program to its end.
 struct Subprocess {
   enum End: Equatable {
     case exit(Int32)
     case signal
-    /// The time limit was over: the process was ended with all that it had started.
+    /// The time limit was over. The process was ended, with all processes that it had started.
     case timeLimit
   }
 
@@ -22,15 +22,15 @@ struct Subprocess {
   /// The exit code; -1 if a signal ended the run.
   var status: Int32 { if case .exit(let code) = end { code } else { -1 } }
 
-  /// Runs a program that is looked for on `PATH`. Returns nil if it isn't there.
+  /// Runs a program from `PATH`. Returns nil if it isn't there.
   ///
   /// - Parameters:
-  ///   - input: What the program reads from standard input.
-  ///   - limit: The seconds that it may take.
+  ///   - input: The text that the program reads from standard input.
+  ///   - limit: The seconds that the program may take.
   static func run(
     _ words: [String], input: String = "", limit: Int? = nil
   ) throws(CommandError) -> Subprocess? {
-    // Files without a name: nothing is left behind, and no pipe can fill up on both sides.
+    // Files without a name leave nothing behind. Unlike pipes, they can't be full on both sides.
     guard let source = tmpfile(), let output = tmpfile(), let errors = tmpfile() else {
       throw .failed("make a file in", P_tmpdir)
     }
@@ -64,7 +64,8 @@ struct Subprocess {
       var actions = posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
-    // A group of its own, by which it can be ended together with what it starts.
+    // The process gets its own group, so that it can be ended together with the processes that it
+    // starts.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setpgroup(&attributes, 0)
@@ -81,7 +82,8 @@ struct Subprocess {
     return failure == 0 ? process : nil
   }
 
-  /// A new process inherits what is blocked and ignored here, interrupts too.
+  /// Starts a process with the usual signals. A new process would inherit the signals that are
+  /// blocked or ignored here, such as interrupts.
   private static func withSignalsAsUsual(_ start: () -> Int32) -> Int32 {
     var none = sigset_t()
     var old = sigset_t()

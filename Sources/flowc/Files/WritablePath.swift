@@ -2,14 +2,14 @@ import Diagnostics
 import FlowModel
 
 extension CheckedModules {
-  /// A path that settings name for writing.
+  /// Returns a path that settings name for writing.
   ///
-  /// Settings are read without a word, and whoever clones a repository has not written them. So they
-  /// send nothing out of it: its root is the nearest directory with a `.git` from the settings file up,
-  /// else the settings file's own directory.
+  /// Settings are read without a question to the user, and the user of a cloned repository hasn't
+  /// written them. So such a path must stay inside the repository. Its root is the nearest
+  /// directory upwards with a `.git`, or else the directory of the settings file.
   ///
-  /// - Throws: `CommandError.failure`, with the place in the settings, if the path leads out of the
-  ///   repository, by links too, or to what is git's.
+  /// - Throws: `CommandError.failure`, with the range in the settings, if the path or a link in it
+  ///   leads out of the repository or into `.git`.
   func writable(_ path: SettingsPath, for key: String) throws(CommandError) -> String {
     var map = SourceMap(sources)
     let file = map.path(of: path.range.file)

@@ -3,16 +3,17 @@ import Diagnostics
 import FlowAnalysis
 import FlowModel
 
-/// Makes the fixes of what is found, again and again while one opens the way to another.
+/// The maker of fixes. It repeats its rounds as long as a fix makes another one possible.
 struct FixRun {
-  /// More rounds than any chain of fixes needs; two that undo each other end here.
+  /// The largest number of rounds, more than any chain of fixes needs. Two fixes that undo each
+  /// other end here.
   private static let maximumRounds = 10
 
   /// Whether unsafe fixes are made, too.
   let makesUnsafe: Bool
   let check: () async throws(CommandError) -> CheckedModules
 
-  /// - Returns: What is left, and has been checked last. Its fixes are those that can be made.
+  /// - Returns: The modules after the last check. Their fixes are those that can still be made.
   func run() async throws(CommandError) -> CheckedModules {
     var checked = try await check()
     for _ in 0..<Self.maximumRounds {
@@ -27,7 +28,7 @@ struct FixRun {
     let wanted = checked.findings.flatMap(\.fixes).filter { makesUnsafe || $0.kind == .safe }
     let outcome = checked.tried(wanted.compatible)
     let isWritten = try write(outcome.accepted, to: checked)
-    // Another round tries them again.
+    // Another round tries these fixes again.
     if !isWritten { tell(outcome.rejected, of: &checked) }
     return isWritten
   }
@@ -37,7 +38,7 @@ struct FixRun {
     var map = SourceMap(checked.sources)
     for source in checked.sources where source.path.hasSuffix(FlowFileName.suffix) {
       let edits = fixes.flatMap(\.edits).filter { $0.range.file == source.id }
-      // A file that links lead to may have several paths. Its next fixes are the next round's.
+      // A file may have several paths because of links. Its next fixes belong to the next round.
       guard !edits.isEmpty, changed.insert(FileSystem.absolute(source.path)).inserted else {
         continue
       }
@@ -56,9 +57,9 @@ struct FixRun {
     try FileSystem.rewrite(source.path, from: (mark + source.text).utf8, to: (mark + text).utf8)
   }
 
-  // MARK: Telling
+  // MARK: Messages
 
-  /// Says which fixes were not made, and takes them from their findings.
+  /// Reports the fixes that were not made, and removes them from their findings.
   private func tell(
     _ rejected: [(fix: Fix, reason: Diagnostic)], of checked: inout CheckedModules
   ) {
@@ -78,7 +79,7 @@ struct FixRun {
 }
 
 extension CheckedModules {
-  /// Tries fixes in memory, module by module. A fix of a file without a module is tried with that
+  /// Tries fixes in memory, module by module. A fix of a file without a module is tried with this
   /// file alone.
   fileprivate func tried(_ fixes: [Fix]) -> FixTrial.Outcome {
     var outcome = FixTrial.Outcome()
@@ -104,7 +105,7 @@ extension CheckedModules {
 }
 
 extension CheckedModules.Module {
-  /// The module with other texts, checked as it has been.
+  /// The trial of the module with other texts, with the same settings.
   fileprivate var trial: FixTrial {
     FixTrial(loaded.files.map(\.file), findings: checked.findings) { files in
       let changed = zip(files, loaded.files).map { ($0, $1.absolutePath) }

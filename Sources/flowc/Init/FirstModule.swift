@@ -2,9 +2,9 @@ import Diagnostics
 import FlowFormat
 import FlowModel
 
-/// The first module of a project: small, but with all that a real one is made of.
+/// The first module of a project. It is small, but has all parts of a real one.
 struct FirstModule {
-  /// A name as a module has it.
+  /// The name of the module.
   let name: String
 
   /// The name of the flow file.
@@ -13,7 +13,7 @@ struct FirstModule {
   /// The flow file, in the canonical layout.
   var flow: String {
     let text = """
-      # The navigation of \(name): every screen, and what leads from one to another.
+      # The navigation of \(name): its screens, and the routes between them.
       flow: \(name)
 
       links: { schemes: [\(scheme)] }
@@ -35,7 +35,7 @@ struct FirstModule {
               link: /items/{itemID}  # \(scheme)://items/42
               routes: { back: pop }
 
-        # A coordinator of its own: it knows nothing of who starts it, and ends with a result.
+        # Another coordinator: it doesn't know which one starts it, and ends with a result.
         Editor:
           results: { saved: { itemID: Int } }
           start: form
@@ -59,20 +59,20 @@ struct FirstModule {
     return laidOut ?? text
   }
 
-  /// The app's own URL scheme, made of the module's name.
+  /// The app's own URL scheme, made from the module's name.
   private var scheme: String {
     let scheme = name.lowercased().replacing("_", with: "-")
     return scheme == "http" || scheme == "https" ? scheme + "-app" : scheme
   }
 
-  /// The settings file.
+  /// Returns the settings file.
   ///
-  /// - Parameter directory: The directory of the flow files, as seen from the settings.
+  /// - Parameter directory: The directory of the flow files, relative to the settings.
   static func settings(_ directory: String) -> String {
     """
-    # The settings of flowc; `flowc schema --of settings` prints what else can be set.
+    # The settings of flowc; `flowc schema --of settings` prints all settings.
     flows: \(directory.asFlowText)  # where flow files are, if a call names none
-    ui: [swiftui, uikit]  # what the generated Swift is shown with; remove one that you don't use
+    ui: [swiftui, uikit]  # the frameworks of the generated views; remove one that you don't use
 
     """
   }

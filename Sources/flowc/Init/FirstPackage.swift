@@ -35,7 +35,7 @@ struct FirstPackage {
 
   private var program: String {
     """
-    // Takes a walk in the terminal. An app shows views instead: `flowc scaffold` writes first ones.
+    // Takes a walk in the terminal. An app shows views instead: `flowc scaffold` writes them.
 
     let flow = \(name)Flow()
     flow.start()
@@ -78,8 +78,8 @@ struct FirstPackage {
     """
   }
 
-  /// The names that the target of a package can't have: Swift takes them, or a module that the
-  /// package imports has them.
+  /// The names that the target of a package can't have, because Swift uses them, or a module that
+  /// the package imports.
   static let takenNames: Set<String> = [
     "Any", "Combine", "Darwin", "Dispatch", "FlowRuntime", "Foundation", "Glibc", "Musl",
     "Observation", "PackageDescription", "Protocol", "Self", "Swift", "SwiftUI", "Testing", "Type",

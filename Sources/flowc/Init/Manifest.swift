@@ -1,22 +1,24 @@
-/// The call of `Package` in a `Package.swift`, as far as it is written out. The manifest is not run.
+/// The call of `Package` in a `Package.swift`, as far as it is written literally. The manifest
+/// isn't run.
 struct Manifest {
   /// An argument of a call, or an element of a list.
   struct Part {
     /// The label of an argument.
     let label: String?
-    /// Indices of tokens, the label's included.
+    /// The indices of the tokens, with those of the label.
     let tokens: Range<Int>
-    /// Indices of the value's tokens.
+    /// The indices of the value's tokens.
     let value: Range<Int>
   }
 
   struct Target {
     let name: String
-    /// The directory that it names, if it names one.
+    /// The directory that the target names; nil if it names none.
     let path: String?
-    /// Whether its sources can be generated: tests, plugins and binaries can't have any.
+    /// Whether its sources can be generated. Tests, plugins and binaries can't have generated
+    /// sources.
     let isSource: Bool
-    /// The index of the bracket behind its kind.
+    /// The index of the bracket behind the target's kind.
     let bracket: Int
   }
 
@@ -24,7 +26,8 @@ struct Manifest {
   /// The index of the bracket behind `Package`.
   let bracket: Int
 
-  /// Nil for a text that isn't Swift, or that has no single call of `Package`.
+  /// Reads a manifest. Returns nil for a text that isn't Swift, or that hasn't exactly one call of
+  /// `Package`.
   init?(_ text: String) {
     guard let source = ManifestTokens(text) else { return nil }
     let tokens = source.tokens
@@ -37,13 +40,13 @@ struct Manifest {
     bracket = calls[0] + 1
   }
 
-  /// Whether conditions of compilation decide about parts of the call.
+  /// Whether parts of the call depend on conditional compilation.
   var hasConditions: Bool {
     let end = source.closing[bracket] ?? bracket
     return source.tokens[bracket..<end].contains { $0.kind == .directive }
   }
 
-  /// The targets that are written out; nil if `targets` isn't a list.
+  /// The targets that are written literally; nil if `targets` isn't a list.
   var targets: [Target]? {
     argument("targets", of: bracket).flatMap { list($0) }?.compactMap { target($0) }
   }
@@ -66,12 +69,12 @@ struct Manifest {
     parts(in: bracket).first { $0.label == label }
   }
 
-  /// The elements of a part that is a list; nil for any other.
+  /// Returns the elements of a part that is a list; nil for any other part.
   func list(_ part: Part) -> [Part]? {
     bracketOfList(part).map { parts(in: $0) }
   }
 
-  /// The index of the bracket that a list begins with.
+  /// Returns the index of the bracket at the beginning of a list.
   func bracketOfList(_ part: Part) -> Int? {
     guard let first = part.value.first, source.tokens[first].kind == .open("["),
       source.closing[first] == part.value.upperBound - 1
@@ -79,21 +82,21 @@ struct Manifest {
     return first
   }
 
-  /// The text of a part that is one; nil for any other.
+  /// Returns the text of a part that is a string; nil for any other part.
   func text(_ part: Part) -> String? {
     guard part.value.count == 1, case .string(let text) = source.tokens[part.value.lowerBound].kind
     else { return nil }
     return text
   }
 
-  /// The texts in a part, in order.
+  /// Returns the texts in a part, in order.
   func texts(in part: Part) -> [String] {
     source.tokens[part.tokens].compactMap { token in
       if case .string(let text) = token.kind { text } else { nil }
     }
   }
 
-  /// The parts between the commas in brackets.
+  /// Returns the parts between the commas in brackets.
   func parts(in bracket: Int) -> [Part] {
     guard let end = source.closing[bracket] else { return [] }
     var parts: [Part] = []

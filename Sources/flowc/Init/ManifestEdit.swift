@@ -1,7 +1,7 @@
-/// The lines of a manifest that let a target's navigation be generated in every build: written into
-/// it where each has one place.
+/// The edit that adds the lines to a manifest that generate a target's navigation in every build. A
+/// line is only added if there is exactly one place for it.
 struct ManifestEdit {
-  /// Why the lines can't be added, as the end of a sentence.
+  /// The reason why the lines can't be added, as the end of a sentence.
   struct Refusal: Error { let reason: String }
 
   static let url = "https://github.com/flowc/flowc-package"
@@ -20,9 +20,10 @@ struct ManifestEdit {
   private let target: Manifest.Target
   private var edits: [(offset: Int, text: String)] = []
 
-  /// The text of the manifest with the lines that it doesn't have yet; the same if it has all.
+  /// Returns the text of the manifest with the missing lines. Returns the same text if none is
+  /// missing.
   ///
-  /// - Throws: `Refusal` if a line has no place, or might have several.
+  /// - Throws: `Refusal` if there is no place for a line, or if there are several.
   static func text(_ text: String, adding target: String) throws(Refusal) -> String {
     guard let manifest = Manifest(text) else {
       throw Refusal(reason: "it has no single call of `Package`")
@@ -70,11 +71,11 @@ struct ManifestEdit {
     }
   }
 
-  // MARK: What is there
+  // MARK: Existing parts
 
   private typealias List = (bracket: Int, elements: [Manifest.Part])
 
-  /// Nil if there is no such argument.
+  /// Returns a list argument; nil if there is no such argument.
   private func list(_ label: String, of bracket: Int) throws(Refusal) -> List? {
     let all = manifest.parts(in: bracket).filter { $0.label == label }
     guard let part = all.first else { return nil }
@@ -84,7 +85,7 @@ struct ManifestEdit {
     return (start, manifest.parts(in: start))
   }
 
-  /// The name by which targets know the package of flowc that is there already.
+  /// Returns the name by which targets refer to the package of flowc, if the manifest has it.
   private func identity(among dependencies: [Manifest.Part]) -> String? {
     let names = dependencies.flatMap { manifest.texts(in: $0) }.map { text in
       let name = FileSystem.name(of: text)
@@ -117,7 +118,7 @@ struct ManifestEdit {
     insert(element, behind: last)
   }
 
-  /// Inserts a part behind another one: on a line of its own if that one has one.
+  /// Inserts a part behind another one, on its own line if the other part has its own line.
   private mutating func insert(_ text: String, behind part: Manifest.Part) {
     let tokens = manifest.source.tokens
     let last = part.tokens.upperBound - 1
@@ -129,7 +130,7 @@ struct ManifestEdit {
     }
     let head = hasComma ? tokens[last + 1].range.upperBound : end
     let rest = lineEnd(head)
-    // Only a comment, if anything, stands behind it on its line: that stays beside it.
+    // Only a comment may follow on the same line. It stays beside the part before it.
     guard last + 2 > tokens.count || tokens[last + (hasComma ? 2 : 1)].range.lowerBound >= rest
     else { return edits.append((end, ",\(lineBreak)\(margin)\(text)")) }
     if !hasComma { edits.append((end, ",")) }
@@ -138,7 +139,8 @@ struct ManifestEdit {
 
   private var result: String {
     var bytes = manifest.source.bytes
-    // The later of two at one place goes in first, so that it comes to stand behind.
+    // Of two edits at the same place, the later one is inserted first, so that it stands behind the
+    // other.
     let order = edits.enumerated().sorted { ($0.1.offset, $0.0) > ($1.1.offset, $1.0) }
     for (_, edit) in order { bytes.insert(contentsOf: edit.text.utf8, at: edit.offset) }
     return String(decoding: bytes, as: UTF8.self)
@@ -146,7 +148,7 @@ struct ManifestEdit {
 
   // MARK: Lines
 
-  /// The blanks in front of a place; nil if there is something else on its line.
+  /// Returns the blanks in front of a place; nil if there is something else on its line.
   private func margin(of offset: Int) -> String? {
     let bytes = manifest.source.bytes
     var start = offset

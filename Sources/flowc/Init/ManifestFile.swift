@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The `Package.swift` of a package, to which the lines of the plugin are added on request.
+/// The `Package.swift` of a package. The lines of the plugin are added to it on request.
 struct ManifestFile {
   private let directory: String
   private let old: String
@@ -10,7 +10,7 @@ struct ManifestFile {
   var path: String { FileSystem.join(directory, "Package.swift") }
   var isChanged: Bool { !new.unicodeScalars.elementsEqual(old.unicodeScalars) }
 
-  /// - Throws: `CommandError.failure` if it isn't clear where the lines go.
+  /// - Throws: `CommandError.failure` if the place of the lines isn't clear.
   init(_ directory: String, target: String) throws(CommandError) {
     self.directory = directory
     let path = FileSystem.join(directory, "Package.swift")
@@ -22,12 +22,12 @@ struct ManifestFile {
     let names = try FileSystem.list(directory)
     if let other = names.first(where: { $0.hasPrefix("Package@swift-") }) {
       throw .failure(
-        "can't add the plugin to \(path): \(other) stands for it in some versions of Swift; add the "
+        "can't add the plugin to \(path): \(other) replaces it in some versions of Swift; add the "
           + "lines by hand. Nothing was written")
     }
     do throws(ManifestEdit.Refusal) {
       new = try ManifestEdit.text(old, adding: target)
-      // What has been added is there, and there is no more to add.
+      // The lines are there now, so a second edit must add nothing.
       guard try ManifestEdit.text(new, adding: target) == new else {
         throw ManifestEdit.Refusal(reason: "it is written in an unusual way")
       }
@@ -38,10 +38,10 @@ struct ManifestFile {
     }
   }
 
-  /// Writes the text, and lets SwiftPM read it, where that is installed.
+  /// Writes the text. If SwiftPM is installed, it reads the result.
   ///
-  /// - Throws: `CommandError.failure` if SwiftPM can't read it, or reads something else changed in
-  ///   it. Then the file is what it was.
+  /// - Throws: `CommandError.failure` if SwiftPM can't read the result, or finds another change in
+  ///   it. The file then has its old content again.
   func write() throws(CommandError) {
     if FileSystem.isReadOnly(path) {
       throw .failure("\(path) is read-only; nothing was written")
@@ -82,14 +82,14 @@ struct ManifestFile {
     }
   }
 
-  /// The manifest as SwiftPM reads it, in JSON; nil if SwiftPM isn't installed.
+  /// Returns the manifest in JSON, as SwiftPM reads it; nil if SwiftPM isn't installed.
   private func dump() throws(CommandError) -> Subprocess? {
     try Subprocess.run(["swift", "package", "--package-path", directory, "dump-package"])
   }
 }
 
 extension Subprocess {
-  /// The lines of JSON without what depends on their neighbours.
+  /// The lines of JSON without the characters that depend on the next lines.
   fileprivate var lines: [String] {
     String(decoding: output, as: UTF8.self).split(whereSeparator: \.isNewline).map { line in
       let text = line.trimmed
@@ -104,7 +104,7 @@ extension Subprocess {
 }
 
 extension [String] {
-  /// Whether all of these stand in others, in this order.
+  /// Returns whether all of these lines stand in others, in this order.
   fileprivate func isSubsequence(of others: [String]) -> Bool {
     var rest = self[...]
     for other in others where other == rest.first { rest.removeFirst() }

@@ -1,33 +1,33 @@
 /// The text of a `Package.swift` as tokens. Comments are left out.
 ///
-/// A manifest is read, not run: what a program would compute is not known, and nothing is done where
-/// it would have to be.
+/// A manifest is read and not run. Computed parts aren't known, and an edit that needs to know them
+/// is refused.
 struct ManifestTokens {
   enum Kind: Equatable {
     case identifier(String)
-    /// Nil for text that is computed, or stands on several lines.
+    /// A text; nil if it is computed, or has several lines.
     case string(String?)
     case open(Character)
     case close(Character)
     case comma, colon, dot
-    /// `#if` and its like.
+    /// A directive: `#if` and similar ones.
     case directive
     case other
   }
 
   struct Token {
     let kind: Kind
-    /// In bytes.
+    /// The range in bytes.
     let range: Range<Int>
   }
 
   let bytes: [UInt8]
   private(set) var tokens: [Token] = []
-  /// The token that closes the one at an index, if that is a bracket.
+  /// The closing token for each opening bracket, by index.
   private(set) var closing: [Int: Int] = [:]
   private var next = 0
 
-  /// Nil for a text whose brackets or quotes aren't closed.
+  /// Reads the tokens. Returns nil for a text whose brackets or quotes aren't closed.
   init?(_ text: String) {
     bytes = Array(text.utf8)
     while next < bytes.count {
@@ -46,7 +46,7 @@ struct ManifestTokens {
 
   // MARK: Scanning
 
-  /// Takes what comes next; false for text without an end.
+  /// Reads the next token. Returns false for a text that doesn't end.
   private mutating func scan() -> Bool {
     let start = next
     let byte = bytes[next]
@@ -87,7 +87,7 @@ struct ManifestTokens {
     tokens.append(Token(kind: .identifier(text), range: start..<next))
   }
 
-  /// Comments may stand in comments.
+  /// Skips a comment. Comments may contain comments.
   private mutating func skipComment() -> Bool {
     var depth = 0
     while next < bytes.count {
@@ -105,7 +105,7 @@ struct ManifestTokens {
     return false
   }
 
-  /// `#"…"#`, or a directive.
+  /// Reads `#"…"#`, or a directive.
   private mutating func scanHash() -> Bool {
     let start = next
     while next < bytes.count, bytes[next] == UInt8(ascii: "#") { next += 1 }
@@ -150,7 +150,7 @@ struct ManifestTokens {
     return false
   }
 
-  /// `(…)`, in which there may be strings again.
+  /// Skips `(…)`. It may contain strings.
   private mutating func skipInterpolation() -> Bool {
     let count = tokens.count
     defer { tokens.removeSubrange(count...) }

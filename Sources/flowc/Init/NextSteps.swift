@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// The steps after `flowc init`: commands that work as they stand.
+/// The steps after `flowc init`. They are commands that work as they are printed.
 struct NextSteps {
   /// The directory of the project as the call named it; nil for the working directory.
   let directory: String?
   let kind: Project.Kind
-  /// The directory of the module, as seen from the project's.
+  /// The directory of the module, relative to the project's directory.
   let module: String
-  /// Whether the settings name that directory, so that no call needs to.
+  /// Whether the settings name the module's directory, so that calls don't need to.
   let isFirst: Bool
   /// Whether the manifest has the plugin.
   let hasPlugin: Bool
-  /// Whether the manifest says for which platforms the package is.
+  /// Whether the manifest names the platforms of the package.
   let hasPlatforms: Bool
 
   var text: String {
@@ -19,7 +19,7 @@ struct NextSteps {
     let path = isFirst ? "" : " " + module.quotedIfNeeded
     let look = [
       ("flowc lint\(path)", "checks the flow"),
-      ("flowc test\(path)", "takes its scenarios' walks"),
+      ("flowc test\(path)", "runs its scenarios"),
       ("flowc play\(path)", "walks through it in the terminal"),
     ]
     let add = [("flowc new screen App.help\(path) --from list", "adds a screen")]
@@ -27,8 +27,8 @@ struct NextSteps {
     case .empty:
       let build = [
         ("swift build", "generates its Swift, and builds it"),
-        ("swift run", "takes a walk on what was built"),
-        ("swift test", "takes one as a test"),
+        ("swift run", "runs a walk through the built program"),
+        ("swift test", "runs the same walk as a test"),
       ]
       return "Next:\n" + table(enter + look + build + add)
     case .package(let target): return "Next:\n" + table(enter + look + add) + manifest(target)
@@ -92,8 +92,8 @@ struct NextSteps {
     1. File > Add Package Dependencies, and enter
          \(ManifestEdit.url)
        Add the library FlowRuntime to the app's target.
-    2. See that the folder \(module) belongs to the app's target:
-       drag it into the project, unless it shows up by itself.
+    2. Check that the folder \(module) belongs to the app's target:
+       drag it into the project if Xcode doesn't show it.
     3. In the target's Build Phases, under Run Build Tool Plug-ins, add FlowcBuild.
 
     Or write the Swift into the repository, and add that folder to the target:
@@ -105,7 +105,7 @@ struct NextSteps {
 }
 
 extension String {
-  /// The text as a shell reads it back, in quotes only where it needs them.
+  /// The text in a form that a shell reads as this text. It has quotes only if it needs them.
   var quotedIfNeeded: String {
     let isPlain =
       !isEmpty

@@ -1,27 +1,28 @@
 import Diagnostics
 import FlowFormat
 
-/// The project in a directory, as far as a first module has to know it.
+/// The project in a directory, with the facts that a first module needs.
 struct Project {
   enum Kind {
-    /// The directory has nothing that a module could join.
+    /// The directory has no project that a module could join.
     case empty
-    /// A SwiftPM package; the module joins one of its targets.
+    /// A SwiftPM package. The module joins one of its targets.
     case package(target: String)
     /// An Xcode project or workspace.
     case xcode(name: String)
-    /// Something else.
+    /// The directory has a project of another kind.
     case other
   }
 
   let kind: Kind
-  /// The directory of the module, as seen from the project's; nil where a package is made for it.
+  /// The directory of the module, relative to the project's directory; nil if a package is made for
+  /// the module.
   let moduleDirectory: String?
-  /// The text that the module's name is made from.
+  /// The text from which the module's name is made.
   let title: String
 
   /// - Parameters:
-  ///   - directory: The project's; it needn't be there.
+  ///   - directory: The project's directory. It need not exist.
   ///   - target: The target, or the Xcode project, that the call names.
   init(_ directory: String, target: String?) throws(CommandError) {
     let names = FileSystem.kind(of: directory) == .missing ? [] : try FileSystem.list(directory)
@@ -48,11 +49,12 @@ struct Project {
   }
 }
 
-/// The targets of a package, read off its manifest and its folders. Neither `swift package describe`
-/// nor the manifest itself is run for that: the one needs the network, and both need a toolchain.
+/// The targets of a package, read from its manifest and its folders. `swift package describe` isn't
+/// used, because it needs the network. Running the manifest isn't, either, because both need a
+/// toolchain.
 private struct PackageLayout {
   private let directory: String
-  /// Targets with their directories, as far as these are named.
+  /// The targets, with their directories if the manifest names them.
   private var targets: [(name: String, path: String?)] = []
 
   init(_ directory: String) throws(CommandError) {
@@ -60,14 +62,14 @@ private struct PackageLayout {
     let path = FileSystem.join(directory, "Package.swift")
     let text = String(decoding: try FileSystem.read(path), as: UTF8.self)
     targets = (Manifest(text)?.targets ?? []).filter(\.isSource).map { ($0.name, $0.path) }
-    // What a manifest computes may still have its folder where SwiftPM looks for it.
+    // A target that the manifest computes may still have its usual folder.
     let folders = (try? FileSystem.list(FileSystem.join(directory, "Sources"))) ?? []
     if targets.isEmpty {
       targets = folders.map { ($0, "Sources/\($0)") }.filter { isDirectory($0.1 ?? "") }
     }
   }
 
-  /// The target that is named, or the only one, with its directory.
+  /// Returns the named target, or the only one, with its directory.
   func target(named name: String?) throws(CommandError) -> (name: String, folder: String) {
     let names = targets.map(\.name)
     guard let name = name ?? (names.count == 1 ? names[0] : nil) else {
@@ -87,7 +89,7 @@ private struct PackageLayout {
       throw .usage(
         "Package.swift has no target `\(name)`" + Suggestion.question(after: name, in: names))
     }
-    // The sources of an only target may stand in no folder of their own.
+    // If there is only one target, its sources need no folder of their own.
     if names.count == 1, isDirectory("Sources") { return (name, "Sources") }
     throw .failure("the target `\(name)` has no folder Sources/\(name)")
   }
@@ -133,8 +135,8 @@ private struct XcodeLayout {
     }.filter { $0 != "Pods" && seen.insert($0).inserted }.map { ($0, folder) }
   }
 
-  /// The project that is named, or the only one, with the directory for its module: beside the
-  /// sources of the app, where these are in a folder of the project's name.
+  /// Returns the named project, or the only one, with the directory for its module. If the app's
+  /// sources are in a folder with the project's name, the module's directory is beside them.
   func project(named name: String?) throws(CommandError) -> (name: String, folder: String)? {
     if found.isEmpty { return nil }
     let names = found.map(\.name)

@@ -1,8 +1,8 @@
-/// A strict reader of JSON in UTF-8, as RFC 8259 defines it. Of members with the same name the first
-/// counts, as for Apple's readers.
+/// A strict reader of JSON in UTF-8, as RFC 8259 defines it. Of members with the same name, the
+/// first one counts, as in Apple's readers.
 struct JSONParser {
-  /// The number of lists and objects that may stand within one another. Half a megabyte of stack,
-  /// the least that a thread has, bears more.
+  /// The largest number of lists and objects inside one another. A stack of half a megabyte, the
+  /// smallest stack of a thread, has room for more.
   static let maximalDepth = 128
 
   private var reader: ByteReader
@@ -16,7 +16,7 @@ struct JSONParser {
     return value
   }
 
-  /// Reads a value and the space around it.
+  /// Reads a value, and the space around it.
   private mutating func value() throws(DataError) -> DataNode {
     reader.skipSpace()
     let line = reader.line
@@ -141,7 +141,8 @@ extension JSONParser {
     }
   }
 
-  /// Reads the digits behind `\u`, of two such escapes if the first is half of a surrogate pair.
+  /// Reads the digits behind `\u`. If they are the first half of a surrogate pair, reads the second
+  /// escape, too.
   private mutating func numbered() throws(DataError) -> Unicode.Scalar {
     let first = try unit()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,11 +1,11 @@
-/// A JSON value that is put together first and written afterwards.
+/// A JSON value that is built first and written afterwards.
 enum JSONTree {
-  /// The items of a list. A class: two containers of one value fill the same list.
+  /// The items of a list. It is a class, because two containers of one value fill the same list.
   final class List {
     var items: [JSONTree] = []
   }
 
-  /// The members of an object. A class, as `List` is.
+  /// The members of an object. It is a class for the same reason as `List`.
   final class Table {
     var members: [String: JSONTree] = [:]
   }
@@ -15,12 +15,13 @@ enum JSONTree {
   case text(String)
   case list(List)
   case table(Table)
-  /// A value that an encoder, handed out already, may still change.
+  /// A value that an encoder may still change.
   case open(JSONTreeEncoder)
 }
 
-/// The layout of printed JSON: a line for every item and member, members in the order of their names'
-/// bytes, `" : "` behind a name. Reports are compared byte by byte, so the layout never changes.
+/// The writer of JSON in a fixed layout. Every item and member has its own line, members are in the
+/// order of their names' bytes, and `" : "` follows a name. Reports are compared byte by byte, so
+/// the layout never changes.
 struct JSONWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
@@ -48,7 +49,7 @@ struct JSONWriter {
     }
   }
 
-  /// Writes brackets and what is between them. An empty line stands between empty brackets.
+  /// Writes brackets and their content. Empty brackets have an empty line between them.
   private mutating func block<Item>(
     _ open: String, _ items: [Item], _ close: String, _ write: (inout JSONWriter, Item) -> Void
   ) {

@@ -1,11 +1,12 @@
-/// Returns a value as JSON that people can read, too, and that is the same each time.
+/// Returns a value as JSON that people can read, too. The result is always the same.
 func json(_ value: some Encodable) -> String {
-  // Nothing that is encoded here can fail to be.
+  // No value that is encoded here can fail.
   guard let tree = try? JSONTreeEncoder.tree(of: value, at: []) else { return "{}\n" }
   return JSONWriter.text(of: tree) + "\n"
 }
 
-/// The encoder behind `json`. Not Foundation's: loading Foundation takes longer than most runs.
+/// The encoder behind `json`. It isn't Foundation's, because loading Foundation takes longer than
+/// most runs.
 final class JSONTreeEncoder: Encoder {
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -64,7 +65,7 @@ final class JSONTreeEncoder: Encoder {
 extension JSONTreeEncoder: SingleValueEncodingContainer {
   func encodeNil() { tree = .word("null") }
 
-  // One method for every kind of number, too.
+  // This single method also encodes every kind of number.
   func encode(_ value: some Encodable) throws { tree = try Self.tree(of: value, at: codingPath) }
 }
 
@@ -129,7 +130,7 @@ private struct JSONItems: UnkeyedEncodingContainer {
   }
 }
 
-/// A part of a path that no type names: a position in a list, or the value of a superclass.
+/// A part of a path without a name in a type: an index in a list, or the value of a superclass.
 private struct JSONKey: CodingKey {
   let stringValue: String
   let intValue: Int?

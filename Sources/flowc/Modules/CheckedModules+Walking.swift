@@ -2,14 +2,14 @@ import Compiler
 import Diagnostics
 
 extension CheckedModules {
-  /// Modules to be walked through. What only a rule calls wrong keeps nobody from walking: a move
-  /// that the machine refuses is what a walk is there to show.
+  /// Checks modules for a walk. Findings that only rules report don't prevent a walk, because a
+  /// walk itself shows the moves that the machine refuses.
   ///
-  /// - Parameter paths: As for ``init(_:severities:)``.
+  /// - Parameter paths: The same paths as in ``init(_:severities:)``.
   static func walkable(_ paths: [String]) async throws(CommandError) -> CheckedModules {
     try await CheckedModules(paths, severities: CheckOptions.severitiesForWalking)
   }
 
-  /// The findings that keep a module from having a meaning.
+  /// The errors: the findings because of which a module has no meaning.
   var errors: [Diagnostic] { findings.filter { $0.severity == .error } }
 }

@@ -12,23 +12,25 @@ struct CheckedModules: Sendable {
   }
 
   let modules: [Module]
-  /// Reasons why some of their files could not be read. The other files have been checked.
+  /// The reasons why some files could not be read. The other files have been checked.
   let problems: [CommandError]
-  /// Folders that were read because a file named by the call belongs to their modules.
+  /// The notes about folders that were read because a named file belongs to their modules.
   private let notes: [String]
   private(set) var sources: [SourceFile]
-  /// The findings to show, in order, notes included; of very many only some.
+  /// The findings to show, in order, with notes. If there are very many, only some are here.
   private(set) var findings: [Diagnostic] = []
-  /// The fixes that are not offered, since they break something.
+  /// The fixes that aren't offered, because they break something.
   private var dropped: Set<Fix> = []
-  /// All findings, however many.
+  /// The list of all findings, in any number.
   private var found = FindingList()
   /// The findings that a comment or a baseline suppresses, in order.
   private(set) var suppressed: [Diagnostic]
 
   /// - Parameters:
-  ///   - paths: Flow files and directories; none for those that the settings name, else `Flows`.
-  ///   - severities: Of rules, by name, winning over what settings say; nil turns one off.
+  ///   - paths: Flow files and directories. If there are none, the paths of the settings are used,
+  ///     or else `Flows`.
+  ///   - severities: The severities of rules, by name. They have precedence over settings. Nil
+  ///     turns a rule off.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
   init(_ paths: [String], severities: [String: Severity?] = [:]) async throws(CommandError) {
     let paths = try paths.isEmpty ? Self.defaultPaths() : paths
@@ -68,7 +70,7 @@ struct CheckedModules: Sendable {
     dropBreakingFixes()
   }
 
-  /// Takes the fixes from their findings after which a file could not be read.
+  /// Removes the fixes after which a file could not be read.
   private mutating func dropBreakingFixes() {
     let fixes = findings.flatMap(\.fixes).compatible
     let syntax = { (files: [FlowFile]) in
@@ -82,14 +84,15 @@ struct CheckedModules: Sendable {
     }
   }
 
-  /// Puts in order what is shown.
+  /// Puts the findings to show in order.
   private mutating func settle() {
     findings = found.bounded.inOrder(by: sources)
       .map { $0.fixes.contains(where: dropped.contains) ? $0.withoutFixes : $0 }
   }
 
-  /// The paths of a call that names none: the folders with flow files that `FLOWC_PATHS` has line by
-  /// line, else the directory that the settings of the working directory name, else `Flows`.
+  /// Returns the paths of a call without paths. These are the folders with flow files in
+  /// `FLOWC_PATHS`, one on each line. Otherwise it is the directory from the settings of the
+  /// working directory, or `Flows`.
   static func defaultPaths() throws(CommandError) -> [String] {
     let folders = Output.environment("FLOWC_PATHS")?.split(separator: "\n").map(String.init) ?? []
     let found = folders.filter { folder in
@@ -114,8 +117,9 @@ struct CheckedModules: Sendable {
     }
   }
 
-  /// The findings of files without a module. That there is no module is said once for a directory
-  /// and those below it, unless an unread file may declare one.
+  /// Returns the findings of files without a module. A missing module is reported once for a
+  /// directory and those below it. It isn't reported if a file that could not be read may declare
+  /// the module.
   private static func findings(of loader: ModuleLoader) -> Findings {
     let isKnown = loader.problems.isEmpty && !loader.strays.contains(where: \.file.isBroken)
     var told: Set<String> = []
@@ -129,7 +133,7 @@ struct CheckedModules: Sendable {
     return findings
   }
 
-  /// Whether a directory is one of some, or lies below one.
+  /// Returns whether a directory is in a set of directories, or below one of them.
   private static func isWithin(_ directories: Set<String>, _ directory: String) -> Bool {
     var next = directory
     while !directories.contains(next) {
@@ -140,7 +144,7 @@ struct CheckedModules: Sendable {
     return true
   }
 
-  /// Adds the finding of a file that is not read for its name's sake.
+  /// Adds the finding of a file that isn't read because of its name.
   private mutating func add(
     misnamed file: FlowFiles.Found, settings: inout SettingsLoader,
     _ severities: [String: Severity?]
@@ -159,7 +163,7 @@ struct CheckedModules: Sendable {
 
   // MARK: Modules that are compiled together
 
-  /// Adds what two modules would both declare in Swift.
+  /// Adds the findings about names that two modules would both declare in Swift.
   mutating func addCollisions() {
     let flows = modules.map { module in
       (module.checked.flow, module.loaded.files.compactMap(\.file.document.flow).first?.range)
@@ -168,12 +172,12 @@ struct CheckedModules: Sendable {
     settle()
   }
 
-  // MARK: What the run comes to
+  // MARK: The status of the run
 
-  /// Says which other files were read for those that the call names, and which could not be read.
+  /// Prints which other files were read for the named files, and which files could not be read.
   ///
-  /// - Returns: The status of a run that fails for that, or for findings; nil if all is well, below a
-  ///   severity.
+  /// - Returns: The status of a run that fails because of unread files or findings; nil if there is
+  ///   no finding at a severity.
   func failure(from limit: Severity = .error) -> ExitStatus? {
     for note in notes { Output.error(TerminalText.escaped(note) + "\n") }
     for problem in problems { Output.error(problem) }
@@ -183,10 +187,10 @@ struct CheckedModules: Sendable {
 
   // MARK: Known findings
 
-  /// The files of known findings, each with the modules that it is for.
+  /// Returns the baselines, each with its modules.
   ///
-  /// - Parameter named: The one for all modules, whatever their settings say.
-  /// - Throws: `CommandError.failure` if settings name one outside of their repository.
+  /// - Parameter named: The baseline for all modules, in place of the settings.
+  /// - Throws: `CommandError.failure` if settings name a baseline outside their repository.
   func baselines(named: String?) throws(CommandError) -> [(path: String, modules: [Module])] {
     if let named { return [(named, modules)] }
     var baselines: [String: [Module]] = [:]
@@ -197,7 +201,7 @@ struct CheckedModules: Sendable {
     return baselines.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Leaves out what a baseline knows of some modules, and adds what it knows in vain.
+  /// Removes the findings that a baseline contains, and adds the entries that match no finding.
   ///
   /// - Throws: `CommandError.failure` if there is no such file.
   mutating func apply(
@@ -214,7 +218,7 @@ struct CheckedModules: Sendable {
     settle()
   }
 
-  /// Adds the findings that are not proved and have no example.
+  /// Adds the findings that aren't proved and have no example.
   mutating func addDoubts() {
     let doubts = modules.flatMap { module in
       module.checked.doubts.filter { module.loaded.shown.contains($0.range.file) }
@@ -223,20 +227,20 @@ struct CheckedModules: Sendable {
     settle()
   }
 
-  /// Takes some fixes from the findings that offer them.
+  /// Removes some fixes from the findings that offer them.
   mutating func dropFixes(_ fixes: Set<Fix>) {
     guard !fixes.isEmpty else { return }
     dropped.formUnion(fixes)
     settle()
   }
 
-  /// Leaves out notes.
+  /// Removes notes.
   mutating func dropNotes() {
     found.removeAll { $0.severity == .note }
     settle()
   }
 
-  /// The places of all findings in their modules, but for errors, as a baseline has them.
+  /// Returns the text of a baseline: the places of all findings in their modules, except errors.
   func baseline(of modules: [Module]) -> String {
     Baseline.text(
       of: found.replacing { $0.inOrder(by: sources) }, places: FindingPlaces(modules))
@@ -244,7 +248,8 @@ struct CheckedModules: Sendable {
 }
 
 extension CheckedModules.Module {
-  /// The findings in the files asked for, with the severities of settings and call.
+  /// Returns the findings in the files that the call names, with the severities of settings and
+  /// call.
   fileprivate func shown(_ findings: FindingList) -> FindingList {
     Pipeline.grade(findings, in: loaded.shown, settings.rules)
   }
@@ -253,12 +258,12 @@ extension CheckedModules.Module {
     CheckOptions(severities: settings.rules, limits: settings.limits)
   }
 
-  /// Nil for a rule that doesn't run.
+  /// Returns the severity of a rule; nil if the rule doesn't run.
   func severity(of rule: Rule) -> Severity? {
     settings.rules[rule.name] ?? (rule.isOffByDefault ? nil : rule.severity)
   }
 
-  /// Whether all there is to find in it has been looked for and is shown.
+  /// Whether all findings of the module have been searched for and are shown.
   var isWhole: Bool {
     loaded.problems.isEmpty && !checked.hasErrors
       && loaded.files.allSatisfy { loaded.shown.contains($0.file.source.id) }

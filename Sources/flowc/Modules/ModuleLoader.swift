@@ -3,11 +3,11 @@ import Diagnostics
 import FlowAnalysis
 import FlowModel
 
-/// A flow file and where it lies.
+/// A flow file, and its path.
 struct LoadedFile: Sendable {
   let absolutePath: String
   let file: FlowFile
-  /// Why it could not be read.
+  /// The reason why the file could not be read.
   let problem: CommandError?
 
   var directory: String { FileSystem.directory(of: absolutePath) }
@@ -27,18 +27,19 @@ struct LoadedFile: Sendable {
   }
 }
 
-/// The files of a module, and of them those that were asked for.
+/// The files of a module, and which of them the call names.
 struct LoadedModule: Sendable {
   let directory: String
   let files: [LoadedFile]
   let shown: Set<SourceFile.ID>
   let neighbours: [String: Neighbour]
-  /// Failures to read files of the module.
+  /// The failures to read files of the module.
   let problems: [CommandError]
-  /// A file named by the call below whose own folder the module begins; nil if there is none.
+  /// A file named by the call that is below the module's folder, and whose own folder isn't it; nil
+  /// if there is none.
   let named: LoadedFile?
 
-  /// Says which folder was read for a file that lies deeper.
+  /// The message that says which folder was read for a file further down.
   var note: String? {
     named.map { file in
       let folder = FileSystem.shortened(directory)
@@ -49,10 +50,10 @@ struct LoadedModule: Sendable {
     }
   }
 
-  /// The module as the pipeline takes it.
+  /// The module in the form that the pipeline takes.
   var sources: ModuleSources { sources(files.map { ($0.file, $0.absolutePath) }) }
 
-  /// The module with other files, or other texts.
+  /// Returns the module with other files, or with other texts.
   func sources(_ files: [(file: FlowFile, absolutePath: String)]) -> ModuleSources {
     ModuleSources(
       files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) },
@@ -60,36 +61,36 @@ struct LoadedModule: Sendable {
   }
 }
 
-/// Reads the modules that some paths belong to.
+/// The reader of the modules to which some paths belong.
 struct ModuleLoader {
   private(set) var modules: [LoadedModule] = []
-  /// Files that belong to no module.
+  /// The files that belong to no module.
   private(set) var strays: [LoadedFile] = []
-  /// Files that are not read for their names' sake.
+  /// The files that aren't read because of their names.
   private(set) var misnamed: [FlowFiles.Found] = []
-  /// Failures to read files and directories.
+  /// The failures to read files and directories.
   private(set) var problems: [CommandError] = []
   private var files: [LoadedFile] = []
   private var indices: [String: Int] = [:]
-  /// The directory of the module that a directory belongs to.
+  /// The directory of the module to which each directory belongs.
   private var homes: [String: String?] = [:]
   private var place: Place
-  /// Failures to read directories and files between a file and its module's directory.
+  /// The failures to read directories and files between a file and its module's directory.
   private var obstacles: [CommandError] = []
-  /// The files of the modules that others lead to, by their paths.
+  /// The files of the modules that other modules import, by their paths.
   private var neighbours: [String: FoundModule?] = [:]
-  /// The modules that lead into no circle.
+  /// The modules that lead into no cycle.
   private var settled: Set<String> = []
-  /// Circles of modules that one of them tells of.
-  private var circles: Set<Set<String>> = []
+  /// The cycles of modules that a finding of one of them reports.
+  private var cycles: Set<Set<String>> = []
 
-  /// The files of a module that others lead to, and what of it could not be read.
+  /// The files of a module that other modules import, and the failures to read it.
   private struct FoundModule {
     let files: [LoadedFile]
     let problems: [CommandError]
   }
 
-  /// Where files are looked for.
+  /// The place where files are searched for.
   private enum Place {
     case disk(SearchBounds)
     case list(ListedFiles)
@@ -99,7 +100,7 @@ struct ModuleLoader {
 
   var sources: [SourceFile] { files.map(\.file.source) }
 
-  /// Reads the modules that some paths belong to, from the disk.
+  /// Reads the modules of some paths from the disk.
   ///
   /// - Throws: `CommandError.failure` if a path is missing or has no flow file.
   init(_ paths: [String]) async throws(CommandError) {
@@ -109,7 +110,7 @@ struct ModuleLoader {
     strays.removeAll { isInModule.contains(FileSystem.absolute($0.absolutePath)) }
   }
 
-  /// Reads the modules of the files that a build system lists, and no other file.
+  /// Reads the modules of the files that a build system lists, and no other files.
   init(_ list: BuildList) async {
     place = .list(ListedFiles(list))
     await load(FlowFiles(listed: list.sources.map(\.file), misnamed: list.misnamed))
@@ -128,7 +129,7 @@ struct ModuleLoader {
       }
     }
     for home in byHome.keys.sorted() {
-      // What a folder has through links that were followed elsewhere is a part of it, too.
+      // Files that links in a folder lead to are also part of the folder.
       let isWhole = targets.directories.contains { home == $0 || home.hasPrefix($0 + "/") }
       modules.append(await module(at: home, showing: isWhole ? nil : byHome[home] ?? []))
     }
@@ -137,7 +138,7 @@ struct ModuleLoader {
     problems = (found + obstacles).filter { told.insert($0.message).inserted }
   }
 
-  /// - Parameter shown: The files asked for, by number; nil for all.
+  /// - Parameter shown: The indices of the files that the call names; nil for all files.
   private mutating func module(at home: String, showing shown: [Int]?) async -> LoadedModule {
     let all = flowFiles(below: home)
     await read(all.found.map(Self.shortened))
@@ -157,22 +158,22 @@ struct ModuleLoader {
       problems: problems, named: named)
   }
 
-  /// Keeps a cycle of modules for one of them alone: the first whose file with the import is shown.
+  /// Keeps a cycle of modules for only one of them: the first whose file with the import is shown.
   private mutating func tellingOnce(
     _ neighbours: [String: Neighbour], in files: [LoadedFile]
   ) -> [String: Neighbour] {
     var neighbours = neighbours
     for name in files.flatMap({ $0.file.document.modules.map(\.name.text) }) {
-      guard case .module(let interface, let circle?)? = neighbours[name],
-        !circles.insert(circle.paths).inserted
+      guard case .module(let interface, let cycle?)? = neighbours[name],
+        !cycles.insert(cycle.paths).inserted
       else { continue }
-      neighbours[name] = .module(interface, circle: nil)
+      neighbours[name] = .module(interface, cycle: nil)
     }
     return neighbours
   }
 
-  /// The modules that a module's `modules` lead to. Their files are read like its own, though their
-  /// findings are not its affair, unless they can't be read at all.
+  /// Returns the modules to which a module's `modules` lead. Their files are read like its own.
+  /// Their findings aren't reported here, except failures to read a file.
   private mutating func neighbours(
     of members: [LoadedFile], at home: String, _ problems: inout [CommandError]
   ) -> [String: Neighbour] {
@@ -191,7 +192,8 @@ struct ModuleLoader {
     }
   }
 
-  /// Nil if there is neither a directory with a module of its own nor an interface file.
+  /// Returns the files of a module at a path. Returns nil if there is neither a directory with a
+  /// module nor an interface file.
   private mutating func files(
     ofModuleAt path: String, _ problems: inout [CommandError]
   ) -> [PlacedFile]? {
@@ -217,8 +219,8 @@ struct ModuleLoader {
     return FoundModule(files: found, problems: problems + found.compactMap(\.problem))
   }
 
-  /// The files of a module among the listed ones. An interface file of that name stands for its module
-  /// wherever it lies: builds write it where they please.
+  /// Returns the files of a module from the list. An interface file with the module's name is its
+  /// interface at any path, because builds choose the path.
   private mutating func files(
     ofModule name: String, at path: String, in list: ListedFiles, _ problems: inout [CommandError]
   ) -> [PlacedFile]? {
@@ -234,7 +236,7 @@ struct ModuleLoader {
     return found.isEmpty ? nil : found.map { (file: $0.file, directory: $0.directory) }
   }
 
-  /// The nearest directory upwards in which a file says `flow:`.
+  /// Returns the nearest directory upwards in which a file has the key `flow:`.
   private mutating func home(of directory: String) -> String? {
     if let known = homes[directory] { return known }
     var home: String?
@@ -252,7 +254,7 @@ struct ModuleLoader {
     return home
   }
 
-  // MARK: Looking
+  // MARK: Searching
 
   private func flowFiles(below directory: String) -> FlowFiles {
     switch place {
@@ -268,7 +270,7 @@ struct ModuleLoader {
     }
   }
 
-  /// Whether no module is looked for above a directory.
+  /// Returns whether the search for a module ends at a directory.
   private mutating func isEnd(_ directory: String) -> Bool {
     switch place {
     case .disk(var bounds):
@@ -288,7 +290,7 @@ struct ModuleLoader {
     return file
   }
 
-  /// Reads those that haven't been, side by side.
+  /// Reads the files that haven't been read, in parallel.
   private mutating func read(_ found: [FlowFiles.Found]) async {
     let missing = found.filter { indices[$0.absolutePath] == nil }
     let first = files.count
@@ -301,7 +303,7 @@ struct ModuleLoader {
     }
   }
 
-  /// A found file whose path is relative to the working directory, if it lies below that.
+  /// Returns a found file with a path relative to the working directory, if the file is below it.
   private static func shortened(_ found: FlowFiles.Found) -> FlowFiles.Found {
     FlowFiles.Found(
       path: FileSystem.shortened(found.path), absolutePath: found.absolutePath)

@@ -3,21 +3,23 @@ import FlowAnalysis
 import FlowModel
 import YAML
 
-/// Reads `flowc.yaml` from a directory and those above it, the nearest winning key by key.
+/// The reader of `flowc.yaml` in a directory and those above it. For each key, the nearest file
+/// counts.
 struct SettingsLoader {
   static let name = "flowc.yaml"
-  /// The most that is read of a settings file, which is a page of text: 1 MB.
+  /// The largest number of bytes that are read of a settings file: 1 MB. Such a file is a page of
+  /// text.
   private static let maximumSize = 1 << 20
 
   /// The settings of a directory, with paths relative to the working directory.
   private(set) var findings = Findings()
   private(set) var sources: [SourceFile]
   private var known: [String: Settings] = [:]
-  /// The only settings files that may be read; nil for all that there are.
+  /// The only settings files that may be read; nil for all.
   private let listed: [String: FlowFiles.Found]?
 
   /// - Parameters:
-  ///   - sources: What has been read before; settings files are added to it.
+  ///   - sources: The files that have been read before. Settings files are added to them.
   ///   - listed: The only settings files that may be read.
   init(_ sources: [SourceFile], listed: [FlowFiles.Found]? = nil) {
     self.sources = sources
@@ -26,8 +28,8 @@ struct SettingsLoader {
     }
   }
 
-  /// The settings for what lies in a directory: its own, and those above it up to the working
-  /// directory, or all that are listed.
+  /// Returns the settings for the files in a directory. They come from the directory and those
+  /// above it, up to the working directory, or from all listed files.
   mutating func settings(for directory: String) throws(CommandError) -> Settings {
     let here = listed == nil ? FileSystem.workingDirectory : "/"
     var settings = Settings()
@@ -59,11 +61,11 @@ struct SettingsLoader {
     return settings
   }
 
-  /// The path of a directory's settings file, if it has one that may be read.
+  /// Returns the path of a directory's settings file, if there is one that may be read.
   private func path(in directory: String) -> String? {
     if let listed { return listed[directory]?.path }
     let path = FileSystem.join(directory, Self.name)
-    // What is there and no file can't be read, which is said.
+    // If the entry isn't a file, reading it fails with a message.
     return FileSystem.kindOfEntry(path) == .missing ? nil : FileSystem.shortened(path)
   }
 

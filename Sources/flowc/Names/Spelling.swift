@@ -2,12 +2,12 @@ import FlowModel
 
 /// The names that a flow file may declare.
 enum Spelling {
-  /// Modules, types and coordinators.
+  /// The spelling of modules, types and coordinators.
   case capital
-  /// Screens, routes, parameters and all else.
+  /// The spelling of screens, routes, parameters and all other names.
   case small
 
-  /// Why a text is no name, and a name like it; nil for a name.
+  /// Returns the reason why a text isn't a name, and a similar name. Returns nil for a name.
   func problem(of text: String) -> String? {
     if let name = Name(text), name.isUpperCamel == (self == .capital),
       text.utf8.count <= Name.maximumLength
@@ -22,8 +22,8 @@ enum Spelling {
     return rule + (name(like: text).map { ", such as `\($0)`" } ?? "")
   }
 
-  /// The name that is most like a text: its words joined, accents dropped. Nil if none of its
-  /// characters can stand in a name.
+  /// Returns the name that is most similar to a text: its words joined, without accents. Returns
+  /// nil if none of its characters can stand in a name.
   func name(like text: String) -> String? {
     let words = Self.words(of: text)
     guard var name = words.first else { return nil }
@@ -38,7 +38,7 @@ enum Spelling {
   private static func words(of text: String) -> [String] {
     var words = [""]
     for scalar in text.unicodeScalars {
-      // Accents may stand by themselves, behind their letter.
+      // An accent may be a separate character behind its letter.
       if scalar.properties.isDiacritic { continue }
       if let letters = letters(like: scalar) {
         words[words.count - 1] += letters
@@ -49,14 +49,15 @@ enum Spelling {
     return words.filter { !$0.isEmpty }
   }
 
-  /// The ASCII letters or the digit that a character shows; nil if it shows something else.
+  /// Returns the ASCII letters or the digit that a character looks like; nil if it looks like
+  /// something else.
   private static func letters(like scalar: Unicode.Scalar) -> String? {
     if scalar.isASCII {
       let isPart = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "_"
       return isPart ? String(scalar) : nil
     }
     if scalar == "ß" { return "ss" }
-    // `LATIN SMALL LETTER E WITH ACUTE`
+    // The name has the form `LATIN SMALL LETTER E WITH ACUTE`.
     let parts = (scalar.properties.name ?? "").split(separator: " ")
     guard parts.count >= 4, parts[0] == "LATIN", parts[2] == "LETTER", parts[3].count <= 2 else {
       return nil

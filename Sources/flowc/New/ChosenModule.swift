@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// A coordinator where a flow file declares it.
+/// A coordinator, and the flow file that declares it.
 struct DeclaredCoordinator {
   let file: LoadedFile
   let coordinator: Document.Coordinator
@@ -19,13 +19,13 @@ extension CheckedModules.Module {
   }
 }
 
-/// Chooses the module that `flowc new` adds to.
+/// The choice of the module that `flowc new` changes.
 struct ModuleChoice {
   let checked: CheckedModules
   /// The call up to its paths, for messages: `flowc new coordinator Cart`.
   let call: String
 
-  /// - Parameter paths: Of the call; none for the directory that the settings name.
+  /// - Parameter paths: The paths of the call; none for the directory that the settings name.
   init(_ paths: [String], call: String) async throws(CommandError) {
     let places = try paths.isEmpty ? CheckedModules.defaultPaths() : []
     if let place = places.first, places.allSatisfy({ FileSystem.kind(of: $0) == .missing }) {
@@ -37,9 +37,10 @@ struct ModuleChoice {
     self.call = call
   }
 
-  /// The only module, or the one whose directory the call names.
+  /// Returns the only module, or the one whose directory the call names.
   ///
-  /// - Throws: `CommandError.failure` if there is none; `CommandError.usage` if there are several.
+  /// - Throws: `CommandError.failure` if there is no module; `CommandError.usage` if there are
+  ///   several.
   func only(_ paths: [String]) throws(CommandError) -> CheckedModules.Module {
     if let problem = checked.problems.first { throw problem }
     let modules = checked.modules
@@ -56,7 +57,7 @@ struct ModuleChoice {
         + "\(FileSystem.shortened(first.loaded.directory))`: " + list(modules))
   }
 
-  /// The module that declares a coordinator, and where.
+  /// Returns the module that declares a coordinator, and the place of the declaration.
   func declaring(
     _ name: String
   ) throws(CommandError) -> (module: CheckedModules.Module, place: DeclaredCoordinator) {
@@ -87,7 +88,7 @@ struct ModuleChoice {
       .joined(separator: ", ")
   }
 
-  /// The findings of the files that can't be read, and may declare anything.
+  /// Returns the findings of the files that can't be read. Such a file may declare any name.
   func unreadable(in modules: [CheckedModules.Module]) -> [Diagnostic] {
     modules.flatMap { $0.loaded.files }.filter(\.file.isBroken).flatMap(
       \.file.findings.list.bounded
@@ -97,7 +98,7 @@ struct ModuleChoice {
 }
 
 extension LoadedFile {
-  /// A place as messages name it: `Shop.flow.yaml:12`.
+  /// Returns a place in the form of messages: `Shop.flow.yaml:12`.
   func place(of range: SourceRange) -> String {
     let line = LineTable(file.source.text).position(ofScalar: Int(range.lower)).line
     return "\(file.source.path):\(line)"

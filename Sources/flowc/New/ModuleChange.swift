@@ -4,20 +4,21 @@ import FlowAnalysis
 import FlowFormat
 import FlowModel
 
-/// Something new for a module.
+/// An addition to a module.
 struct Addition {
   let change: ModuleChange
-  /// The advice where nothing leads to something yet, by the findings that say so: whole lines.
+  /// Returns advice if no route leads to an added part yet, in whole lines. The findings say which
+  /// parts these are.
   let hint: ([Diagnostic]) -> String
 }
 
-/// A change of a module's flow files, worked out before anything is written.
+/// A change of a module's flow files, computed before anything is written.
 struct ModuleChange {
-  /// A file as it is to be.
+  /// A file after the change.
   private struct File {
     let path: String
     let absolutePath: String
-    /// The text that was read; nil for a file that is new.
+    /// The text that was read; nil for a new file.
     let old: String?
     var new: SourceFile
   }
@@ -35,7 +36,7 @@ struct ModuleChange {
 
   /// Adds a file.
   ///
-  /// - Parameter directory: The absolute path of its directory.
+  /// - Parameter directory: The absolute path of the file's directory.
   mutating func add(_ name: String, in directory: String, _ text: String) {
     let absolute = FileSystem.join(directory, name)
     let path = FileSystem.shortened(absolute)
@@ -63,9 +64,9 @@ struct ModuleChange {
     }
   }
 
-  // MARK: What becomes of the module
+  // MARK: The module after the change
 
-  /// The findings that the module doesn't have without the change, as grave as their rules say.
+  /// The findings that the module only has with the change, with the severities of their rules.
   var newFindings: [Diagnostic] {
     var old: [String: Int] = [:]
     for finding in module.checked.findings { old[Self.identity(of: finding), default: 0] += 1 }
@@ -77,9 +78,9 @@ struct ModuleChange {
     }.inOrder(by: sources)
   }
 
-  /// The findings for which the change must not be made: errors that the module doesn't have without
-  /// it. Where a module has others, it isn't looked at as a whole, and more of these may only come to
-  /// light: then those alone count that stand in new lines.
+  /// Returns the findings that prevent the change: errors that the module doesn't have without it.
+  /// If a module has other errors, it isn't checked completely, and a change may only uncover more
+  /// of them. Then only errors in new lines count.
   func obstacles(among findings: [Diagnostic]) -> [Diagnostic] {
     let errors = findings.filter { $0.severity == .error }
     guard module.checked.hasErrors else { return errors }
@@ -114,8 +115,8 @@ struct ModuleChange {
 
   // MARK: Writing
 
-  /// - Throws: `CommandError.failure` if a file can't be written, is in the way, or isn't any more
-  ///   what was read. Then nothing has been written.
+  /// - Throws: `CommandError.failure` if a file can't be written, is in the way, or has changed
+  ///   since it was read. Nothing has been written then.
   func write() throws(CommandError) {
     var created = NewFiles()
     for file in files where file.old == nil { created.add(file.path, file.new.text) }
@@ -157,15 +158,15 @@ struct ModuleChange {
     return (mark + (file.old ?? ""), mark + file.new.text)
   }
 
-  /// The byte order mark that a file begins with, if it does.
+  /// Returns the byte order mark at the beginning of a file, if there is one.
   private func mark(of file: File) -> String {
     let bytes = try? FileSystem.read(file.path)
     return bytes?.starts(with: [0xEF, 0xBB, 0xBF]) == true ? "\u{FEFF}" : ""
   }
 
-  // MARK: Telling
+  // MARK: Messages
 
-  /// The files, and the lines of them that are new, as a terminal shows them.
+  /// Returns the files and their new lines, for a terminal.
   ///
   /// - Parameter isDone: Whether the change has been made.
   func told(isDone: Bool) -> String {
@@ -182,7 +183,7 @@ struct ModuleChange {
     }.joined()
   }
 
-  /// The new lines with their numbers.
+  /// Returns the new lines with their numbers.
   private static func added(in file: File) -> [String] {
     let lines = lines(of: file.new.text)
     let added = addedLines(in: file)
@@ -195,7 +196,7 @@ struct ModuleChange {
     }
   }
 
-  /// The indices of the new lines.
+  /// Returns the indices of the new lines.
   private static func addedLines(in file: File) -> [Int] {
     lines(of: file.new.text).difference(from: lines(of: file.old ?? "")).insertions.map { change in
       switch change {

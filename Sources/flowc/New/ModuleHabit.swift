@@ -1,21 +1,21 @@
 import FlowModel
 
-/// The way in which a module's coordinators lie in files: each new one follows it.
+/// The way in which a module's coordinators are placed in files. New coordinators follow it.
 struct ModuleHabit: Hashable {
-  /// The directory of the coordinators' files or folders, an absolute path.
+  /// The directory of the coordinators' files or folders, as an absolute path.
   let directory: String
-  /// Whether each coordinator has a folder of its name.
+  /// Whether each coordinator has a folder with its name.
   let hasFolders: Bool
 
-  /// The most frequent habit among the files that declare coordinators. The file with the module's
-  /// name counts only where there is no other.
+  /// Finds the most frequent habit of the files that declare coordinators. The file with the
+  /// module's name counts only if there is no other.
   init(of module: LoadedModule) {
     let declaring = module.files.filter { !$0.file.document.coordinators.isEmpty }
     let others = declaring.filter { !$0.file.saysFlow }
     var counts: [ModuleHabit: Int] = [:]
     for file in others { counts[ModuleHabit(of: file, in: module), default: 0] += 1 }
     let home = ModuleHabit(directory: module.directory, hasFolders: false)
-    // The directory nearest to the module's own among those that are as frequent.
+    // Of equally frequent directories, the one nearest to the module's own directory counts.
     let order = counts.sorted { left, right in
       (-left.value, left.key.directory, left.key.hasFolders ? 0 : 1)
         < (-right.value, right.key.directory, right.key.hasFolders ? 0 : 1)
@@ -35,7 +35,7 @@ struct ModuleHabit: Hashable {
     self.init(directory: isOwn ? FileSystem.directory(of: folder) : folder, hasFolders: isOwn)
   }
 
-  /// The directory of the file of a new coordinator.
+  /// Returns the directory for the file of a new coordinator.
   func directory(of coordinator: String) -> String {
     hasFolders ? FileSystem.join(directory, coordinator) : directory
   }

@@ -2,7 +2,8 @@ import Diagnostics
 import FlowFormat
 import FlowModel
 
-/// `flowc new coordinator NAME`: a coordinator in a file of its own, where the module's others lie.
+/// `flowc new coordinator NAME`: adds a coordinator in its own file, beside the files of the
+/// module's other coordinators.
 struct NewCoordinator {
   let name: String
   private let kind: Document.KindWord
@@ -11,7 +12,7 @@ struct NewCoordinator {
   private let parameters: String?
   /// The coordinators of its tabs or cases.
   private let children: [String]
-  /// The screen that is to lead to it, with its coordinator.
+  /// The screen that will lead to the coordinator, with the screen's own coordinator.
   private let origin: (coordinator: String, screen: String)?
 
   init(_ name: String, _ invocation: Invocation) throws(CommandError) {
@@ -56,7 +57,7 @@ struct NewCoordinator {
       case .tabs, .external: false
       }
     for option in ["--start", "--title"] where invocation.has(option) && !hasScreens {
-      throw .usage("`\(option)` is for a coordinator with a screen, which this one hasn't")
+      throw .usage("`\(option)` is for a coordinator with a screen; this one has none")
     }
     switch kind {
     case .tabs where children.isEmpty:
@@ -72,7 +73,7 @@ struct NewCoordinator {
 
   // MARK: The change
 
-  /// - Parameter paths: Of the call.
+  /// - Parameter paths: The paths of the call.
   func addition(
     to choice: ModuleChoice, _ paths: [String]
   ) throws(CommandError) -> Addition {
@@ -92,7 +93,8 @@ struct NewCoordinator {
     return Addition(change: change, hint: { hint(after: $0, in: module) })
   }
 
-  /// The directory that the call names, if it is one below the module's; else the habitual one.
+  /// Returns the directory that the call names, if it is below the module's directory, or else the
+  /// usual one.
   private func directory(in module: CheckedModules.Module, _ paths: [String]) -> String {
     let home = module.loaded.directory
     if paths.count == 1, FileSystem.kind(of: paths[0]) == .directory {
@@ -102,7 +104,8 @@ struct NewCoordinator {
     return ModuleHabit(of: module.loaded).directory(of: name)
   }
 
-  /// A stack is pushed; what can't be, or stands where nothing is pushed, is a sheet.
+  /// Returns the route to the coordinator. A stack is pushed. A coordinator that can't be pushed,
+  /// or has no stack to be pushed on, is presented as a sheet.
   private func route(
     from origin: (coordinator: String, screen: String), among known: [DeclaredCoordinator]
   ) throws(CommandError) -> NewRoute {
@@ -117,8 +120,8 @@ struct NewCoordinator {
       isPushed ? name : "{ to: \(name), by: sheet }")
   }
 
-  /// Says of the coordinator that launch shows that it is the root, where nothing but being started
-  /// by nothing says so: the new one would be another.
+  /// Marks the coordinator at launch as the root, if only the absence of a parent makes it the
+  /// root. The new coordinator has no parent, either.
   private func markRoot(in change: inout ModuleChange) throws(CommandError) {
     guard let root = change.module.checked.flow.root,
       let old = change.module.declaredCoordinators.first(where: {
@@ -140,7 +143,7 @@ struct NewCoordinator {
     return laidOut ?? text
   }
 
-  /// The coordinator, indented as below `coordinators`.
+  /// Returns the lines of the coordinator, indented as below `coordinators`.
   private func lines(in module: CheckedModules.Module) -> String {
     let parameters = self.parameters.map { ["params: \($0)"] } ?? []
     let fields = ScreenFields(title: title, parameters: self.parameters).all(in: module)
@@ -186,7 +189,7 @@ struct NewCoordinator {
     }
     let isPushed = kind.isPushedWhenNew
     let target = isPushed ? name : "{ to: \(name), by: sheet }"
-    return "To lead there, write this in a screen that shows it:\n\n"
+    return "To add a route to it, write this in a screen that shows it:\n\n"
       + "  routes: { \(Self.routeName(of: name)): \(target) }\n"
   }
 
@@ -196,7 +199,8 @@ struct NewCoordinator {
 }
 
 extension Document.KindWord {
-  /// Whether a new coordinator of this kind, as `new` writes it, can be pushed on a stack.
+  /// Whether a new coordinator of this kind can be pushed on a stack, in the form that `new`
+  /// writes.
   fileprivate var isPushedWhenNew: Bool {
     switch self {
     case .stack, .external: true

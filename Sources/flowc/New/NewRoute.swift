@@ -3,16 +3,16 @@ import FlowAnalysis
 import FlowFormat
 import FlowModel
 
-/// A route to something new, from a screen that is there.
+/// A route to a new part, from an existing screen.
 struct NewRoute {
   let owner: DeclaredCoordinator
   let screen: Document.Screen
   let name: String
-  /// The route in YAML.
+  /// The text of the route in YAML.
   let text: String
 
-  /// - Throws: `CommandError.usage` if the coordinator hasn't such a screen; `CommandError.failure`
-  ///   if the screen has such a route.
+  /// - Throws: `CommandError.usage` if the coordinator has no such screen; `CommandError.failure`
+  ///   if the screen already has such a route.
   init(
     from screen: String, of owner: DeclaredCoordinator, named name: String, _ text: String
   ) throws(CommandError) {
@@ -25,7 +25,7 @@ struct NewRoute {
     if let other = found.routes.first(where: { $0.name.text == name }) {
       throw .failure(
         "`\(owner.name).\(screen)` has a route `\(name)` already, at "
-          + "\(owner.file.place(of: other.name.range)); leave `--from` away, and add a route by hand"
+          + "\(owner.file.place(of: other.name.range)); remove `--from`, and add a route by hand"
       )
     }
     self.owner = owner
@@ -40,7 +40,8 @@ struct NewRoute {
     do throws(EntryInsertion.Refusal) {
       try change.insert(route, into: owner.file)
     } catch .missing {
-      // Last, where people look for it, unless the module asks for the order of the reference.
+      // The routes stand last, where people expect them, unless the module's settings require the
+      // order of the reference.
       let isOrdered = change.module.severity(of: .keyOrder) != nil
       let keys = Document.Screen.keys(before: "routes")
       let routes = EntryInsertion(

@@ -3,13 +3,13 @@ import FlowAnalysis
 import FlowFormat
 import FlowModel
 
-/// `flowc new screen COORDINATOR.NAME`: a screen at the end of its coordinator's.
+/// `flowc new screen COORDINATOR.NAME`: adds a screen behind the other screens of its coordinator.
 struct NewScreen {
   let coordinator: String
   let name: String
   private let title: String?
   private let parameters: String?
-  /// The screen that is to lead to it.
+  /// The screen that will lead to the new screen.
   private let origin: String?
 
   init(_ word: String, _ invocation: Invocation) throws(CommandError) {
@@ -35,7 +35,7 @@ struct NewScreen {
     let (module, place) = try choice.declaring(coordinator)
     try check(place)
     var change = ModuleChange(module, choice.checked.sources)
-    // The route first, so that both places are known from the file as it was read.
+    // The route is added first, so that both places are known from the file as it was read.
     if let origin {
       try NewRoute(from: origin, of: place, named: name, name).add(to: &change)
     }
@@ -77,7 +77,7 @@ struct NewScreen {
 
   private func hint(for coordinator: Document.Coordinator) -> String {
     guard coordinator.kind.mayFollowState, coordinator.state != nil else {
-      return "To lead there, write this in a screen of `\(self.coordinator)`:\n\n"
+      return "To add a route to it, write this in a screen of `\(self.coordinator)`:\n\n"
         + "  routes: { \(name): \(name) }\n"
     }
     return "The state chooses what `\(self.coordinator)` shows. Name the screen in its `cases`:\n\n"
@@ -88,10 +88,11 @@ struct NewScreen {
 /// The keys of a new screen.
 struct ScreenFields {
   let title: String?
-  /// In YAML.
+  /// The parameters in YAML.
   let parameters: String?
 
-  /// The title first, as people read a screen, unless the module asks for the order of the reference.
+  /// Returns the fields with the title first, as people read a screen. If the module's settings
+  /// require the order of the reference, the fields have that order.
   func all(in module: CheckedModules.Module?) -> [EntryInsertion.Field] {
     let fields = [
       title.map { EntryInsertion.Field("title", $0.asFlowText) },

@@ -6,7 +6,7 @@ struct ParameterList {
   /// The parameters in YAML, in braces; nil if there are none.
   let text: String?
 
-  /// - Throws: `CommandError.usage` for what is no list of names and types.
+  /// - Throws: `CommandError.usage` for a text that isn't a list of names and types.
   init(_ written: String?) throws(CommandError) {
     guard let written else {
       text = nil
@@ -25,7 +25,7 @@ struct ParameterList {
     text = "{ \(entries.joined(separator: ", ")) }"
   }
 
-  /// The parts between commas; a comma in brackets or quotes belongs to its part.
+  /// Returns the parts between commas. A comma in brackets or quotes belongs to its part.
   private static func parts(of text: String) -> [Substring] {
     var parts: [Substring] = []
     var start = text.startIndex
@@ -52,7 +52,7 @@ struct ParameterList {
     if name == "self" { throw wrong("no parameter can be named `self`, a word of Swift's") }
   }
 
-  /// `Int`, or `{ type: Int, default: 1 }`.
+  /// Returns a parameter's type: `Int`, or `{ type: Int, default: 1 }`.
   private static func type(_ written: String, of name: String) throws(CommandError) -> String {
     let halves = written.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let type = String(halves[0].trimmed)
@@ -69,13 +69,13 @@ struct ParameterList {
     return Name(String(text)) != nil
   }
 
-  /// A default: a number, a word, or text in double quotes.
+  /// Returns a default value: a number, a word, or text in double quotes.
   private static func value(
     _ text: Substring, of name: String
   ) throws(CommandError) -> String {
     if text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") {
       let content = String(text.dropFirst().dropLast())
-      // Quotes tell text from a name.
+      // Quotes distinguish text from a name.
       let flow = content.asFlowText
       return flow.hasPrefix("\"") ? flow : "\"\(flow)\""
     }

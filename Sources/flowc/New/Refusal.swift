@@ -1,7 +1,7 @@
 import FlowFormat
 
 extension CommandError {
-  /// Why an entry can't be added to a file, and what to do.
+  /// Returns the reason why an entry can't be added to a file, with advice.
   static func refused(
     _ reason: EntryInsertion.Refusal, _ insertion: EntryInsertion, in path: String
   ) -> CommandError {
@@ -21,7 +21,7 @@ extension CommandError {
 }
 
 extension ModuleChange {
-  /// Adds an entry, as `insert` does, and turns a refusal into a message.
+  /// Adds an entry like `insert`, and turns a refusal into a message.
   mutating func add(
     _ insertion: EntryInsertion, to file: LoadedFile
   ) throws(CommandError) {

@@ -1,8 +1,9 @@
 import Graphviz
 
-/// Reads what `dot -Tjson` answers: a graph with the operations that draw each of its elements.
+/// The reader of the output of `dot -Tjson`: a graph with the operations that draw each of its
+/// elements.
 enum DotLayout {
-  /// - Throws: `DataError` if the answer is not of that form.
+  /// - Throws: `DataError` if the output doesn't have this form.
   static func read(_ bytes: [UInt8]) throws(DataError) -> Layout {
     let root = try JSONParser.parse(bytes)
     let box = try root.requiredMember("bb", DataNode.text).split(separator: ",")
@@ -14,7 +15,7 @@ enum DotLayout {
       edges: try elements(of: root, "edges", name: "id"))
   }
 
-  /// Invisible elements have no operations.
+  /// Reads elements. Invisible elements have no operations.
   private static func elements(
     of root: DataNode, _ key: String, name: String
   ) throws(DataError) -> [Layout.Element] {
@@ -34,7 +35,7 @@ enum DotLayout {
   ) throws(DataError) -> [DrawOperation] {
     var operations: [DrawOperation] = []
     for key in keys {
-      // Each list begins with a pen of its own.
+      // Each list of operations begins with its own settings of the pen.
       operations += [.style(.solid), .lineWidth(1), .fontFace(isBold: false, isItalic: false)]
       for item in try node.member(key, DataNode.list { item throws(DataError) in item }) ?? [] {
         if let operation = try operation(item) { operations.append(operation) }
@@ -44,7 +45,7 @@ enum DotLayout {
     return isDrawn ? operations : []
   }
 
-  /// Nil for what no picture of flowc has.
+  /// Reads an operation; nil for one that no picture of flowc needs.
   private static func operation(_ node: DataNode) throws(DataError) -> DrawOperation? {
     let kind = try node.requiredMember("op", DataNode.text)
     switch kind {
@@ -92,10 +93,10 @@ enum DotLayout {
     if text.hasPrefix("setlinewidth("), let width = Double(text.dropFirst(13).dropLast()) {
       return .lineWidth(width)
     }
-    return Style(rawValue: text).map { .style($0) }
+    return DrawingStyle(rawValue: text).map { .style($0) }
   }
 
-  /// `#rrggbb`, or `#rrggbbaa`: what has an alpha of zero is transparent.
+  /// Reads a colour: `#rrggbb`, or `#rrggbbaa`. An alpha of zero is transparent.
   private static func color(_ node: DataNode) throws(DataError) -> Color? {
     let text = try node.requiredMember("color", DataNode.text)
     guard text.hasPrefix("#"), let value = UInt32(text.dropFirst(), radix: 16) else {
@@ -125,7 +126,7 @@ enum DotLayout {
 }
 
 extension DrawOperation {
-  /// Whether it only changes how the next operations draw.
+  /// Whether the operation only changes the drawing of the next operations.
   fileprivate var isSetting: Bool {
     switch self {
     case .lineColor, .fillColor, .style, .lineWidth, .fontSize, .fontFace: true

@@ -2,7 +2,8 @@ import FlowGeneration
 import FlowModel
 import Graphviz
 
-/// A folder of pictures: one of all coordinators, and one of each with all of its screens.
+/// A folder of pictures: one with all coordinators, and one for each coordinator with all of its
+/// screens.
 struct PictureFolder {
   let path: String
   private let flow: Flow
@@ -19,8 +20,8 @@ struct PictureFolder {
     names = Self.names(of: flow)
   }
 
-  /// The names of the coordinators' pictures. No two are one file on a disk that takes `A` for `a`:
-  /// a number tells them apart behind a sign that no coordinator's name has.
+  /// Returns the names of the coordinators' pictures. On a disk that ignores case, no two are the
+  /// same file. A number behind a sign that no coordinator's name contains makes them different.
   private static func names(of flow: Flow) -> [String] {
     var taken: Set<String> = [overview]
     return flow.coordinators.map { coordinator in
@@ -34,9 +35,9 @@ struct PictureFolder {
     }
   }
 
-  /// Draws all pictures, and only then writes them.
+  /// Draws all pictures, and then writes them.
   ///
-  /// - Throws: `CommandError.failure` if a file in the way was not drawn by flowc.
+  /// - Throws: `CommandError.failure` if there is a file that flowc didn't draw.
   func write() throws(CommandError) {
     let all = [Self.overview] + names
     for name in all { try checkIsFree(FileSystem.join(path, name)) }
@@ -50,7 +51,7 @@ struct PictureFolder {
     }
   }
 
-  /// In an empty file nothing is lost.
+  /// Checks that a path is free. An empty file has no content to lose.
   private func checkIsFree(_ path: String) throws(CommandError) {
     switch FileSystem.kindOfEntry(path) {
     case .missing: return

@@ -12,7 +12,7 @@ enum PictureFormat: String, CaseIterable {
     }
   }
 
-  /// Whether `dot` has to draw it.
+  /// Whether `dot` has to draw the format.
   var isPicture: Bool {
     switch self {
     case .svg, .png, .pdf: true
@@ -20,7 +20,7 @@ enum PictureFormat: String, CaseIterable {
     }
   }
 
-  /// The format that a file's ending names.
+  /// Makes the format from a file's ending.
   init?(ending path: String) {
     let ending = path.split(separator: ".").last.map(String.init) ?? ""
     switch ending {

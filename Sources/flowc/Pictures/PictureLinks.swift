@@ -16,8 +16,9 @@ struct PictureLinks {
   private let folder: String
 
   /// - Parameters:
-  ///   - template: Says where the files are found; nil: beside the picture, on this machine.
-  ///   - folder: The folder that the picture is written to.
+  ///   - template: The template for the addresses of the files. If nil, the files are beside the
+  ///     picture, on this machine.
+  ///   - folder: The folder into which the picture is written.
   init(_ module: LoadedModule, _ template: AddressTemplate?, from folder: String) {
     self.template = template
     self.folder = Self.resolved(folder)
@@ -28,7 +29,7 @@ struct PictureLinks {
     }
   }
 
-  /// A folder's path without symbolic links, whether the folder is there yet or not.
+  /// Returns a folder's path without symbolic links. The folder need not exist.
   private static func resolved(_ folder: String) -> String {
     var existing = FileSystem.normalized(folder)
     var missing = ""
@@ -39,7 +40,7 @@ struct PictureLinks {
     return FileSystem.absolute(existing) + missing
   }
 
-  /// Nil for a place in another module.
+  /// Returns the address of a range; nil for a range in another module.
   func address(of range: SourceRange) -> Address? {
     guard let file = files[range.file] else { return nil }
     let line = file.lines.position(ofScalar: Int(range.lower)).line
@@ -53,7 +54,7 @@ struct PictureLinks {
 }
 
 extension AddressTemplate {
-  /// Reads what `--link` was given.
+  /// Reads the value of `--link`.
   static func read(_ text: String) throws(CommandError) -> AddressTemplate {
     do throws(Problem) {
       return try AddressTemplate(text)

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulator
 
-/// The live coordinators as a tree, with what each shows.
+/// The live coordinators as a tree, with the content of each.
 struct LiveTree {
   private struct Row {
     let branch: String
@@ -30,7 +30,7 @@ struct LiveTree {
     grow()
   }
 
-  /// Not recursive: how deep coordinators start one another is the flow file's matter.
+  /// Adds the rows. It isn't recursive, because flow files decide how deep the tree is.
   private mutating func grow() {
     var open = state.coordinators.filter { $0.parent == nil }.reversed().map { ($0, "", "") }
     while let (live, margin, branch) = open.popLast() {
@@ -46,7 +46,7 @@ struct LiveTree {
     }
   }
 
-  // MARK: What a coordinator shows
+  // MARK: The content of a coordinator
 
   private func content(of live: Live) -> String {
     let how = live.standing == .pushed ? "pushed" : style(of: live)
@@ -66,7 +66,8 @@ struct LiveTree {
     }
   }
 
-  /// A child that stands on its parent's stack is part of that.
+  /// Returns the stack of a coordinator. A child on its parent's stack is part of the parent's
+  /// stack.
   private func stack(of live: Live) -> String? {
     guard let host = state.place(of: live), !host.entries.isEmpty else { return nil }
     return text(host, owner: live.id)
@@ -87,7 +88,7 @@ struct LiveTree {
     return state.presentations.first { $0.child == live.id }?.style.rawValue
   }
 
-  /// Screens of its own that it presents.
+  /// Returns the coordinator's own screens that it presents.
   private func presented(by live: Live) -> [String] {
     state.presentations.compactMap { presentation in
       guard presentation.child == nil,
@@ -99,7 +100,7 @@ struct LiveTree {
 
   // MARK: Lines
 
-  /// - Parameter isWhole: Whether all are listed, where there are very many.
+  /// - Parameter isWhole: Whether all rows are listed, even if they are very many.
   func text(_ style: TerminalStyle, isWhole: Bool = false) -> String {
     let isCut = !isWhole && rows.count > Self.most
     let shown = isCut ? rows.filter(\.isOnWay) : rows
@@ -131,6 +132,6 @@ struct LiveTree {
 
 extension Flow {
   fileprivate func isScreen(_ shown: Shown) -> Bool {
-    shown.target.ownScreen != nil
+    shown.target.screen != nil
   }
 }

@@ -2,16 +2,16 @@ import Diagnostics
 import FlowModel
 import FlowSimulator
 
-/// A line that somebody has typed.
+/// A line that the user has typed.
 enum PlayCommand {
   case move(Move)
-  /// An answer to the guard that asks, this once.
+  /// A single answer to the guard that asks now.
   case answer(Bool)
-  /// Of a guard from now on; nil: it is asked each time.
+  /// An answer of a guard from now on; nil if the guard asks each time.
   case fix(ID<Guard>, Bool?)
   case word(Word)
 
-  /// A command that is no move.
+  /// A command that isn't a move.
   enum Word: String, CaseIterable {
     case undo, restart, show, tree, moves, state, links, walk, help, quit
   }
@@ -58,7 +58,8 @@ enum PlayCommand {
     }
   }
 
-  /// Somebody may have typed the name of a move without its verb: `checkout` for `take checkout`.
+  /// Returns the problem of an unknown line. The user may have typed the name of a move without its
+  /// verb: `checkout` for `take checkout`.
   private static func unknown(
     _ typed: String, among verbs: [String], _ session: PlaySession
   ) -> MoveReader.Problem {

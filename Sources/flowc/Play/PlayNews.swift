@@ -8,7 +8,7 @@ struct PlayNews {
 
   private var lines: [(text: String, tone: Tone)] = []
 
-  init(_ step: Step, in flow: Flow) {
+  init(_ step: SimulatedStep, in flow: Flow) {
     for event in step.events {
       switch event.outcome {
       case .made:

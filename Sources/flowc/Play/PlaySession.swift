@@ -1,9 +1,9 @@
 import FlowModel
 import FlowSimulator
 
-/// A walk through a module: what has been done, and what it has come to.
+/// A walk through a module: its moves and its current state.
 struct PlaySession {
-  /// The state that a move changes, and that undoing it brings back.
+  /// The state that a move changes, and that `undo` restores.
   private struct Moment {
     let state: State
     let fixed: [ID<Guard>: Bool]
@@ -13,10 +13,10 @@ struct PlaySession {
   let simulator: Simulator
   private(set) var state: State
   /// The effects of the last move.
-  private(set) var last: Step
-  /// The answers of guards that don't ask.
+  private(set) var last: SimulatedStep
+  /// The answers of the guards that don't ask.
   private(set) var fixed: [ID<Guard>: Bool] = [:]
-  /// The moves since launch, as they are typed.
+  /// The moves since launch, as the user types them.
   private(set) var walk: [String] = []
   private var past: [Moment] = []
 
@@ -25,11 +25,12 @@ struct PlaySession {
   init(_ simulator: Simulator) {
     self.simulator = simulator
     state = simulator.unlaunched
-    last = Step(state: state)
+    last = SimulatedStep(state: state)
     launch(state)
   }
 
-  /// A guard that reads the state is answered by it, any other by whoever plays.
+  /// The world of the simulator. A state answers the guards that read it, and the user answers all
+  /// others.
   private var world: World {
     let asked = flow.guards.indices.filter { flow.guards[$0].condition.isEmpty }
     var answers = [ID<Guard>: World.Answer](
@@ -38,7 +39,7 @@ struct PlaySession {
     return World(answers: answers)
   }
 
-  /// The moves that have a number. Going back several screens is one of them in any number.
+  /// The moves that have a number. Going back several screens is a single one of them.
   var offered: [Move] {
     simulator.moves(in: state).filter { move in
       switch move {
@@ -69,7 +70,8 @@ struct PlaySession {
     state = last.state
   }
 
-  /// From now on; nil: it is asked each time. If it is asked at this moment, this is its answer.
+  /// Sets a guard's answer from now on; nil lets it ask each time. If the guard asks now, this is
+  /// also its answer.
   mutating func fix(_ id: ID<Guard>, _ isYes: Bool?) {
     remember()
     fixed[id] = isYes
@@ -78,7 +80,7 @@ struct PlaySession {
     if let isYes, state.asking?.guardID == id { apply(.answer(id, isYes)) } else { last = idle }
   }
 
-  /// This once; false if no guard asks.
+  /// Answers the guard that asks now. Returns false if no guard asks.
   mutating func answer(_ isYes: Bool) -> Bool {
     guard let asking = state.asking else { return false }
     remember()
@@ -87,7 +89,7 @@ struct PlaySession {
     return true
   }
 
-  /// Launches anew, with the state as it is set and guards that answer as they do.
+  /// Launches the app again. States and answers of guards stay as they are set.
   mutating func restart() {
     remember()
     let values = flow.states.indices.map { index in
@@ -97,7 +99,7 @@ struct PlaySession {
     launch(simulator.apply(set, to: simulator.unlaunched, in: world).state)
   }
 
-  /// False if nothing has been done.
+  /// Undoes the last move. Returns false if there is none.
   mutating func undo() -> Bool {
     guard let moment = past.popLast() else { return false }
     (state, fixed, walk) = (moment.state, moment.fixed, moment.walk)
@@ -105,7 +107,7 @@ struct PlaySession {
     return true
   }
 
-  private var idle: Step { Step(state: state) }
+  private var idle: SimulatedStep { SimulatedStep(state: state) }
 
   private mutating func remember() {
     past.append(Moment(state: state, fixed: fixed, walk: walk))

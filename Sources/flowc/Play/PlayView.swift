@@ -3,7 +3,7 @@ import FlowGeneration
 import FlowModel
 import FlowSimulator
 
-/// The text that shows a walk, as wide as the terminal is.
+/// The text that shows a walk, in the width of the terminal.
 struct PlayView {
   let session: PlaySession
   let style: TerminalStyle
@@ -13,10 +13,10 @@ struct PlayView {
   private var flow: Flow { session.flow }
   private var state: State { session.state }
 
-  /// Where one is, and what can be done there.
+  /// The current place, and the possible moves.
   var card: String { header + place + settings + choices }
 
-  /// The moves and answers that there are.
+  /// The possible moves and answers.
   var choices: String { moves(atMost: Self.mostMoves) + question }
 
   private var header: String {
@@ -46,7 +46,7 @@ struct PlayView {
       .map { "  " + style.paint($0, .cyan) + "\n" }.joined()
   }
 
-  /// A dialog on screen, or a guard that asks.
+  /// The dialog on screen, or the guard that asks.
   private var question: String {
     if let asking = state.asking {
       let names = flow[asking.guardID].parameters.map(\.name)
@@ -65,7 +65,7 @@ struct PlayView {
 
   // MARK: Moves
 
-  /// The moves that have a number.
+  /// Returns the moves that have a number.
   func moves(atMost most: Int = .max) -> String {
     let all = session.offered
     guard !all.isEmpty else { return "" }
@@ -78,7 +78,8 @@ struct PlayView {
     return table.text(style) + (rest > 0 ? style.dim("  … \(rest) more: `moves`\n") : "")
   }
 
-  /// The cells of a route: its name, what it does, the guards that it asks, and its parameters.
+  /// Returns the cells of a route: its name, its effect, the guards that it asks, and its
+  /// parameters.
   private func cells(_ move: Move) -> [String] {
     switch move {
     case .take(let id, _), .code(let id, _): return [flow[id].name.text] + cells(flow[id])

@@ -3,11 +3,11 @@ import FlowGeneration
 import FlowModel
 import FlowSimulator
 
-/// Carries out lines, and says what comes of each.
+/// The player of typed lines. It replies to each line.
 struct Player {
   enum Reply {
     case text(String)
-    /// A line that has no meaning here, or can't be done, and what can be done instead.
+    /// A line without a meaning here, or without an effect, and the lines that would have one.
     case problem(String, instead: String)
     case quit
   }
@@ -23,10 +23,10 @@ struct Player {
   private var flow: Flow { session.flow }
   private var view: PlayView { PlayView(session: session, style: style) }
 
-  /// The text before the first line is typed.
+  /// The text before the user types the first line.
   var opening: String { view.card }
 
-  /// Whether a line says anything: scripts have blank lines, and comments.
+  /// Returns whether a line is blank or a comment, as in scripts.
   static func isBlank(_ line: String) -> Bool {
     line.first { !$0.isWhitespace }.map { $0 == "#" } ?? true
   }
@@ -112,7 +112,8 @@ struct Player {
     ).text(style)
   }
 
-  /// With an app's own scheme the host is the first part of the path, which is fixed text then.
+  /// Returns the scheme and the host. With an app's own scheme, the host is the first part of the
+  /// path, and must be fixed text.
   private func origin(of pattern: String) -> String {
     let scheme = flow.linkOrigin.schemes.first.map { "\($0):/" }
     let host = flow.linkOrigin.hosts.first.map { "https://\($0)" }

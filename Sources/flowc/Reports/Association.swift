@@ -1,6 +1,6 @@
 import FlowGeneration
 
-/// An `apple-app-site-association` file, which a site serves to say what URLs an app opens.
+/// An `apple-app-site-association` file. A site serves it to declare the URLs that an app opens.
 struct Association: Encodable {
   struct Component: Encodable, Hashable {
     var path: String?
@@ -18,7 +18,7 @@ struct Association: Encodable {
     }
   }
 
-  /// The query that a URL must have: a pattern for all of it, or one for each key.
+  /// The query that a URL must have: a pattern for the whole query, or one for each key.
   enum Query: Encodable, Hashable {
     case whole(String)
     case items([String: String])
@@ -105,7 +105,7 @@ extension Association.Component {
     comment = component.comment
   }
 
-  /// The component without its comment, which changes nothing.
+  /// The component without its comment, which has no effect.
   var meaning: Association.Component {
     var meaning = self
     meaning.comment = nil
@@ -113,7 +113,7 @@ extension Association.Component {
     return meaning
   }
 
-  /// For people: `/search?q=?*`, `not /?*/?*`.
+  /// The component for people: `/search?q=?*`, `not /?*/?*`.
   var text: String {
     let query =
       switch query {
@@ -128,9 +128,10 @@ extension Association.Component {
 }
 
 extension Association {
-  /// The differences between an app's part of the file and the components that belong there.
+  /// Returns the differences between an app's part of the file and the components that belong
+  /// there.
   ///
-  /// - Parameter apps: Those that are looked at; all if there are none.
+  /// - Parameter apps: The apps to compare; empty for all.
   func differences(from components: [LinkComponent], of apps: [String]) -> [String] {
     let wanted = components.map { Component($0).meaning }
     var missing = apps

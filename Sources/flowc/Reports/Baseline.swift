@@ -1,18 +1,18 @@
 import Diagnostics
 import FlowAnalysis
 
-/// Findings that are known and not shown, by their place in the module: a line that moves, or a
-/// comment that is added, changes nothing.
+/// Known findings, which aren't shown, by their places in the module. They stay known if a line
+/// moves, or if a comment is added.
 struct Baseline {
   private let lines: [(entry: String, range: SourceRange)]
 
   private static let header = """
-    # Findings that are known, written by `flowc lint --write-baseline`. One that is mended is
-    # reported here, so that its line gets removed.
+    # Findings that are known, written by `flowc lint --write-baseline`. If a finding is fixed, its
+    # line here is reported, so that somebody removes the line.
 
     """
 
-  /// The entries of a file of known findings.
+  /// Reads the entries of a file of known findings.
   init(_ source: SourceFile) {
     var lines: [(entry: String, range: SourceRange)] = []
     var start = 0
@@ -28,7 +28,7 @@ struct Baseline {
     self.lines = lines
   }
 
-  /// Leaves out what is known, and says what is known in vain.
+  /// Removes known findings, and reports entries without a finding.
   func apply(
     to found: FindingList, places: FindingPlaces
   ) -> (left: FindingList, known: [Diagnostic], stale: Findings) {
@@ -50,7 +50,7 @@ struct Baseline {
       }
     }
     left.removePlaces(where: isKnown)
-    // Of equal lines the last are the ones too many.
+    // Of equal lines, the last ones are too many.
     var stale = Findings()
     for (entry, range) in lines.reversed() {
       guard let left = count[entry], left > 0 else { continue }
@@ -63,7 +63,8 @@ struct Baseline {
     return (left, known, stale)
   }
 
-  /// Findings as a file of known ones. Errors can't be: a module that has one means nothing.
+  /// Returns findings as a file of known findings. Errors are left out, because a module with an
+  /// error has no meaning.
   static func text(of found: FindingList, places: FindingPlaces) -> String {
     let all = found.findings.map { FindingPlace(of: $0) } + found.places
     let entries = all.filter { $0.rule.severity != .error }.compactMap(places.entry)
@@ -76,6 +77,6 @@ extension Diagnostic {
     Diagnostic(
       .unusedIgnore, "this finding is known, and isn't found any more", at: range,
       severity: severity,
-      help: ["remove the line, or write the baseline anew with `--write-baseline`"])
+      help: ["remove the line, or write the baseline again with `--write-baseline`"])
   }
 }

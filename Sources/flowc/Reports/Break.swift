@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// The quality of a place for the end of a line.
+/// The quality of a place for a line break.
 enum Break {
-  /// Behind a blank.
+  /// The place is behind a blank.
   case good
-  /// Behind a sign, or inside a name where a word of it begins.
+  /// The place is behind a sign, or before a capital letter inside a name.
   case possible
   case forced
 
@@ -14,7 +14,7 @@ enum Break {
     let isBlank = before.last == " "
     let last = before.last { $0 != " " }
     if isBlank {
-      // A name stays with its type, and what is indented with its margin.
+      // A name stays on the line of its type, and an indented text on the line of its margin.
       self = last == nil || last == ":" ? .forced : .good
     } else if behind != " ", let last,
       "./?&".contains(last) || last.isLowercase && behind.isUppercase
@@ -25,17 +25,24 @@ enum Break {
     }
   }
 
-  /// A text's lines, each broken as well as can be.
+  /// Returns the number of columns that a text takes. Nearly all texts are plain ASCII, and take a
+  /// column for each byte.
+  static func width(_ text: some StringProtocol) -> Int {
+    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+    return isPlain ? text.utf8.count : TerminalText.width(text)
+  }
+
+  /// Returns a text's lines, each broken at the best places.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     var rest = text[...]
-    while TerminalText.width(rest) > width {
+    while Self.width(rest) > width {
       var ends: [Break: String.Index] = [:]
       var used = 0
       for index in rest.indices {
         if index > rest.startIndex { ends[Break(before: index, in: rest)] = index }
-        used += TerminalText.width(String(rest[index]))
-        // A character that is wider than the line stands by itself.
+        used += Self.width(String(rest[index]))
+        // A character that is wider than the line has a line of its own.
         if used > width, index > rest.startIndex { break }
       }
       guard let end = ends[.good] ?? ends[.possible] ?? ends[.forced] else { break }
@@ -45,7 +52,8 @@ enum Break {
     return lines + [String(rest)]
   }
 
-  /// The width that a text needs if its lines are broken no worse than this.
+  /// Returns the width that a text needs if its lines are only broken at places of this quality or
+  /// a better one.
   func longestPart(of text: String) -> Int {
     var longest = 0
     var part = ""
@@ -54,7 +62,7 @@ enum Break {
         part = ""
       }
       part.append(text[index])
-      longest = max(longest, TerminalText.width(part[...].withoutBlanksBehind))
+      longest = max(longest, Self.width(part[...].withoutBlanksBehind))
     }
     return longest
   }

@@ -1,7 +1,8 @@
 import Diagnostics
 
-/// The report of a run that fails before it has one, in a format that programs read as a whole: they
-/// get a document that they can parse, and that doesn't look like a run without findings.
+/// The report of a run that fails before it has findings, in a format that programs read as a
+/// whole. The programs get a document that they can parse, and that doesn't look like a run without
+/// findings.
 struct FailureReport {
   private enum Format {
     case findings(ReportFormat)
@@ -10,7 +11,8 @@ struct FailureReport {
 
   private let format: Format
 
-  /// Returns nil if the call asks for no such format. Its words may be wrong in other ways.
+  /// Makes the report. Returns nil if the call asks for no such format. The call may have other
+  /// mistakes.
   init?(_ verb: Verb, _ words: [String]) {
     guard let option = verb.options.first(where: { $0.name == "--format" }),
       let word = Self.value(of: option.name, in: words), option.choices.contains(word)
@@ -24,7 +26,7 @@ struct FailureReport {
     }
   }
 
-  /// The last value of an option.
+  /// Returns the last value of an option.
   private static func value(of option: String, in words: [String]) -> String? {
     let words = words.prefix { $0 != "--" }
     for (index, word) in words.enumerated().reversed() {
@@ -47,7 +49,7 @@ struct FailureReport {
 }
 
 extension ReportFormat {
-  /// Whether a report is one document, and not a line for each finding.
+  /// Whether a report is a single document, and not a line for each finding.
   var isDocument: Bool {
     switch self {
     case .json, .sarif, .gitlab: true

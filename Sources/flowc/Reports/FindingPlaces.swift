@@ -3,10 +3,11 @@ import FlowAnalysis
 import FlowModel
 import YAML
 
-/// Where findings stand in their modules: `unreachable-screen Shop coordinators.Cart.screens.gift`.
+/// The places of findings in their modules: `unreachable-screen Shop
+/// coordinators.Cart.screens.gift`.
 struct FindingPlaces {
   private var files: [SourceFile.ID: (module: String, root: Node?)] = [:]
-  /// Severities of stale entries, by rule and module.
+  /// The severities of stale entries, by rule and module.
   private var severities: [String: Severity] = [:]
 
   init(_ modules: [CheckedModules.Module]) {
@@ -22,7 +23,7 @@ struct FindingPlaces {
     }
   }
 
-  /// Nil for what stands in no flow file.
+  /// Returns the entry of a finding; nil if the finding isn't in a flow file.
   func entry(of finding: FindingPlace) -> String? {
     guard let file = files[finding.range.file] else { return nil }
     let keys = file.root.map { Self.path(to: finding.range, in: $0) } ?? []
@@ -30,12 +31,13 @@ struct FindingPlaces {
     return TerminalText.escaped(words.joined(separator: " "))
   }
 
-  /// Nil if nobody can know whether it is stale.
+  /// Returns the severity of a stale entry; nil if it isn't known whether the entry is stale.
   func severity(ofStale entry: String) -> Severity? {
     severities[entry.split(separator: " ").prefix(2).joined(separator: " ")]
   }
 
-  /// The keys on the way to what encloses a range; of a list the text of its element, or its place.
+  /// Returns the keys that lead to a range. For a list, this is the text of its element, or the
+  /// element's index.
   private static func path(to range: SourceRange, in node: Node) -> [String] {
     switch node.content {
     case .mapping(let pairs):
@@ -61,7 +63,8 @@ extension SourceRange {
 }
 
 extension Array {
-  /// The last element that begins no later than a range; they are in the order of the text.
+  /// Returns the last element that begins before a range or with it. The elements are in the order
+  /// of the text.
   fileprivate func lastIndex(
     before range: SourceRange, _ place: (Element) -> SourceRange
   ) -> Int? {

@@ -53,7 +53,7 @@ struct GitLabReport: Encodable {
       }
   }
 
-  /// The report is the array itself.
+  /// Encodes the array of issues, because the report is this array.
   func encode(to encoder: any Encoder) throws { try issues.encode(to: encoder) }
 
   var text: String { json(self) }
@@ -68,7 +68,8 @@ struct GitLabReport: Encodable {
 }
 
 extension GitLabReport.Issue {
-  /// Why a run failed. GitLab has no issue without a place, so the place is the repository.
+  /// Makes an issue from the reason why a run failed. GitLab has no issue without a place, so the
+  /// place is the repository.
   fileprivate init(failure message: String) {
     description = message
     check = "flowc"
@@ -78,17 +79,19 @@ extension GitLabReport.Issue {
   }
 }
 
-/// The identities of findings, by which GitLab tells what a merge request adds and what it fixes.
+/// The identities of findings. With them, GitLab shows which findings a merge request adds and
+/// which it fixes.
 ///
-/// GitLab keeps one finding of each identity, so no two findings of a report share one. A line that
-/// moves leaves an identity as it is: it stands on the file, the rule and the keys around the place.
+/// GitLab keeps one finding of each identity, so no two findings of a report have the same one. An
+/// identity consists of the file, the rule and the keys around the place. So it stays the same if a
+/// line moves.
 private struct Fingerprints {
   private let places: FindingPlaces
   private var counts: [String: Int] = [:]
 
   init(_ places: FindingPlaces) { self.places = places }
 
-  /// The identity of the next finding of a report.
+  /// Returns the identity of the next finding of a report.
   mutating func next(of finding: Diagnostic, in path: String) -> String {
     let identity = "\(path)\n\(places.entry(of: FindingPlace(of: finding)) ?? finding.rule.name)"
     let count = counts[identity, default: 0]

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Findings as one JSON document. Lines and columns start at one; a column counts Unicode scalars,
-/// an offset UTF-8 bytes from the beginning of the file (a byte order mark isn't counted).
+/// The findings as one JSON document. Lines and columns start at one. A column counts Unicode
+/// scalars. An offset counts UTF-8 bytes from the beginning of the file, without a byte order mark.
 struct JSONReport: Encodable {
   struct Position: Encodable {
     let line: Int
@@ -23,7 +23,7 @@ struct JSONReport: Encodable {
 
   struct Fix: Encodable {
     let title: String
-    /// `safe` or `unsafe`, as `flowc lint --help` tells them apart.
+    /// The word `safe` or `unsafe`, as `flowc lint --help` explains them.
     let applicability: String
     let edits: [Edit]
   }
@@ -35,7 +35,7 @@ struct JSONReport: Encodable {
     let label: String?
     let place: Place
     let related: [Place]
-    /// The moves from launch to the finding. Empty if no walk shows it.
+    /// The moves from launch to the finding; empty if no walk shows it.
     let walk: [String]
     let help: [String]
     let fixes: [Fix]
@@ -43,7 +43,8 @@ struct JSONReport: Encodable {
 
   let version = 1
   let findings: [Finding]
-  /// Why the run failed. Nil if it did not: then the findings are all that there are.
+  /// The reasons why the run failed; nil if it didn't. Without a failure, the findings are
+  /// complete.
   let problems: [String]?
 
   init(_ findings: [Diagnostic], _ sources: [SourceFile], problems: [CommandError] = []) {
@@ -56,7 +57,7 @@ struct JSONReport: Encodable {
 }
 
 extension JSONReport {
-  /// Where things stand, worked out file by file.
+  /// The places of findings, computed file by file.
   struct Places {
     private var map: SourceMap
 

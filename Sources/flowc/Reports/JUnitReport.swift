@@ -1,6 +1,6 @@
 extension ScenarioReport {
-  /// As continuous integration reads it: a suite for each module, a case for each scenario. What
-  /// keeps a module from being walked is an error of its suite.
+  /// The report for continuous integration, with a suite for each module and a case for each
+  /// scenario. A problem that prevents walks through a module is an error of its suite.
   var junit: String {
     let errors = modules.reduce(errors.count + problems.count) { $0 + $1.errors.count }
     let isElsewhere = !self.errors.isEmpty || !problems.isEmpty
@@ -66,7 +66,8 @@ private enum XML {
       + "\(escaped(text))</\(element)>\n"
   }
 
-  /// For content and attributes alike. What XML can't hold is shown as it would be in a terminal.
+  /// Returns a text with escapes for content and attributes. A character that XML can't contain is
+  /// shown as in a terminal.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

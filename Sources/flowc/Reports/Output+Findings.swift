@@ -8,14 +8,14 @@ extension ReportFormat {
 }
 
 extension Output {
-  /// Prints findings in the format asked for, and how many there were.
+  /// Prints findings in the wanted format, and their number.
   ///
   /// - Parameters:
-  ///   - suppressed: What isn't shown, for formats that have a way to say so.
+  ///   - suppressed: The findings that aren't shown, for formats that can list them.
   ///   - modules: The modules of the findings, for formats that identify each finding.
-  ///   - problems: Why the run failed, for formats that programs read as a whole.
-  ///   - format: The format, where `--format` is about something else.
-  ///   - isAside: Whether they go to standard error, as standard output is for what a program reads.
+  ///   - problems: The reasons why the run failed, for formats that programs read as a whole.
+  ///   - format: The format, if `--format` has another meaning in the call.
+  ///   - isAside: Whether findings go to standard error, because standard output is for a program.
   static func show(
     _ findings: [Diagnostic], of sources: [SourceFile], _ invocation: Invocation,
     suppressed: [Diagnostic] = [], modules: [CheckedModules.Module] = [],

@@ -4,7 +4,7 @@ import Diagnostics
 enum ReportFormat: String, CaseIterable {
   case pretty, xcode, json, sarif, github, gitlab
 
-  /// Whether notes are in the report without being asked for: the programs that read it choose.
+  /// Whether the report always has notes. The programs that read it choose for themselves.
   var alwaysHasNotes: Bool {
     switch self {
     case .json, .sarif: true
@@ -12,7 +12,8 @@ enum ReportFormat: String, CaseIterable {
     }
   }
 
-  /// Whether paths begin at the repository: a server shows findings in its view of that.
+  /// Whether paths are relative to the repository. A server shows findings in its view of the
+  /// repository.
   private var hasRepositoryPaths: Bool {
     switch self {
     case .sarif, .github, .gitlab: true
@@ -20,12 +21,12 @@ enum ReportFormat: String, CaseIterable {
     }
   }
 
-  /// Findings as text, in the order given.
+  /// Returns findings as text, in the given order.
   ///
   /// - Parameters:
-  ///   - suppressed: What is not to be shown, for a format that says so.
+  ///   - suppressed: The findings that aren't shown, for a format that lists them.
   ///   - modules: The modules of the findings, for a format that identifies each finding.
-  ///   - problems: Why the run failed, for a format that programs read as a whole.
+  ///   - problems: The reasons why the run failed, for a format that programs read as a whole.
   func text(
     _ findings: [Diagnostic], of sources: [SourceFile], suppressed: [Diagnostic],
     modules: [CheckedModules.Module], problems: [CommandError] = [], style: TerminalStyle
@@ -54,7 +55,7 @@ enum ReportFormat: String, CaseIterable {
 }
 
 extension SourceFile {
-  /// A file under its path in the repository.
+  /// The file with its path in the repository.
   fileprivate var namedFromRepository: SourceFile {
     SourceFile(id: id, path: FileSystem.repositoryPath(path), text: text)
   }

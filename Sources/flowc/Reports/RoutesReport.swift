@@ -2,9 +2,9 @@ import Diagnostics
 import FlowGeneration
 import FlowModel
 
-/// Every route, or every link, of some modules.
+/// The routes, or the links, of some modules.
 struct RoutesReport {
-  /// A module with those of its rows that are to be shown.
+  /// A module, with its rows to show.
   struct Module {
     let name: String
     let routes: [(row: RouteRow, range: SourceRange)]

@@ -1,4 +1,4 @@
-/// The part of SARIF's object model that a report has, with SARIF's own names.
+/// The part of SARIF's object model that a report needs, with SARIF's own names.
 enum SARIF {
   struct Message: Encodable {
     let text: String
@@ -52,7 +52,7 @@ enum SARIF {
   }
 
   struct FixProperties: Encodable {
-    /// `safe` or `unsafe`, as `flowc lint --help` tells them apart.
+    /// The word `safe` or `unsafe`, as `flowc lint --help` explains them.
     let applicability: String
   }
 

@@ -1,7 +1,8 @@
 import Diagnostics
 import FlowAnalysis
 
-/// Findings as SARIF 2.1.0, for code scanning. Columns count Unicode scalars, as the report says.
+/// The findings as SARIF 2.1.0, for code scanning. Columns count Unicode scalars, as the report
+/// says.
 struct SARIFReport: Encodable {
   private enum CodingKeys: String, CodingKey {
     case schema = "$schema"
@@ -14,13 +15,13 @@ struct SARIFReport: Encodable {
   let runs: [SARIF.Run]
 
   /// - Parameters:
-  ///   - findings: Those that are not to be shown are reported as suppressed.
-  ///   - problems: Why the run failed.
+  ///   - findings: The findings. Those that aren't shown are reported as suppressed.
+  ///   - problems: The reasons why the run failed.
   init(_ findings: [Diagnostic], _ sources: [SourceFile], problems: [CommandError] = []) {
     var places = SARIFPlaces(sources)
     let rules = Dictionary(
       uniqueKeysWithValues: Rule.all.enumerated().map { ($1.name, $0) })
-    // If one result says whether it is suppressed, all have to.
+    // If one result has a suppression, all results need one.
     let hasSuppressed = findings.contains { $0.suppression != nil }
     let results = findings.map { finding in
       SARIF.Result(
@@ -50,7 +51,7 @@ struct SARIFReport: Encodable {
   var text: String { json(self) }
 }
 
-/// Findings' places, and what fixes do there, as SARIF has them.
+/// The places of findings, and the edits of fixes, in the form of SARIF.
 private struct SARIFPlaces {
   private var map: SourceMap
 
@@ -95,7 +96,7 @@ private struct SARIFPlaces {
     SARIF.ArtifactLocation(uri: Self.uri(of: map.path(of: file)))
   }
 
-  /// A path as a relative or `file` URI.
+  /// Returns a path as a relative URI or a `file` URI.
   private static func uri(of path: String) -> String {
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
     let encoded = path.utf8.reduce(into: "") { text, byte in
@@ -112,7 +113,7 @@ private struct SARIFPlaces {
 
 extension SARIF.Message {
   fileprivate init(_ text: String) {
-    // `[a](b)` would be a link.
+    // SARIF would read `[a](b)` as a link.
     self.init(
       text: text.split(separator: "](", omittingEmptySubsequences: false)
         .joined(separator: "\\]("))

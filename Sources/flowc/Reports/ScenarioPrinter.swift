@@ -3,11 +3,11 @@ import FlowAnalysis
 import FlowModel
 import FlowSimulator
 
-/// Scenarios for people: each step and what is on screen after it.
+/// The printer of scenarios for people: each step, and what is on screen after it.
 struct ScenarioPrinter {
   private var findings: PrettyRenderer
   private let style: TerminalStyle
-  /// The module that the last one was of.
+  /// The module of the last scenario.
   private var module: Name?
 
   private static let width = 80
@@ -30,12 +30,13 @@ struct ScenarioPrinter {
     text += "  \(mark) " + name.joined(separator: "\n    ") + "\n"
     let column = min(run.lines.map { TerminalText.width($0.move) }.max() ?? 0, Self.widestMove)
     for line in run.lines { text += lines(of: line, column) }
-    // The walk is there already.
+    // The report has the walk already.
     if let finding = run.finding { text += "\n" + findings.render(finding.with(walk: [])) }
     return text
   }
 
-  /// Text of what is presented. It begins a line where not all of it fits on one.
+  /// Returns the lines for a text about presentations. A text that is too long is broken before
+  /// each presentation.
   private static func lines(of glance: String, within room: Int) -> [String] {
     if TerminalText.width(glance) <= room { return [glance] }
     let floors = glance.split(separator: " | ").enumerated()

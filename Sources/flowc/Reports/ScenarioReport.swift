@@ -8,7 +8,7 @@ struct ScenarioReport: Encodable {
   struct Module: Encodable {
     let name: String
     var scenarios: [Scenario] = []
-    /// Why none of its scenarios was run.
+    /// The reasons why none of the module's scenarios was run.
     var errors: [JSONReport.Finding] = []
   }
 
@@ -30,13 +30,13 @@ struct ScenarioReport: Encodable {
 
   let version = 1
   private(set) var modules: [Module] = []
-  /// Findings in files that belong to no module.
+  /// The findings in files that belong to no module.
   private(set) var errors: [JSONReport.Finding] = []
-  /// Failures to read files.
+  /// The failures to read files.
   let problems: [String]
   private var places: JSONReport.Places
 
-  /// The report of a run that failed before anything was read.
+  /// Makes the report of a run that failed before anything was read.
   init(_ failure: CommandError) {
     places = JSONReport.Places([])
     problems = [failure.message]

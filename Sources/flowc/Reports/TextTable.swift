@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// Lines in columns, no wider than a terminal: what is too long for its column goes on below, and
-/// columns that there is no room for stand below their rows.
+/// Lines in columns, no wider than a terminal. A cell that is too long continues on the next line.
+/// Columns without room stand below their rows.
 struct TextTable {
   struct Section {
-    /// Stands above its rows, if it isn't empty.
+    /// The title above the rows, if it isn't empty.
     let title: String
     let rows: [[String]]
   }
 
   private let header: [String]
   private let sections: [Section]
-  /// How many of the first columns have to stand beside one another.
+  /// The number of the first columns that have to stand beside one another.
   private let bound: Int
 
   private static let gap = 2
@@ -19,8 +19,8 @@ struct TextTable {
   private static let narrowest = 8
 
   /// - Parameters:
-  ///   - header: The columns' names. A column in which no row has anything is left out.
-  ///   - loose: How many of the last columns may stand below their rows.
+  ///   - header: The names of the columns. A column in which all rows are empty is left out.
+  ///   - loose: The number of the last columns that may stand below their rows.
   init(_ header: [String], _ sections: [Section], loose: Int = 0) {
     let rows = sections.flatMap(\.rows)
     let kept = header.indices.filter { column in rows.contains { !$0[column].isEmpty } }
@@ -32,20 +32,22 @@ struct TextTable {
     bound = kept.filter { $0 < header.count - loose }.count
   }
 
-  /// As wide as each column's longest cell; the widest are narrowed until all fit, first as far as
-  /// lines can be broken well. If that doesn't do, the last columns go below.
+  /// Returns the widths of the columns. Each is as wide as its longest cell. If they don't fit, the
+  /// widest ones are narrowed, first only to good places for line breaks. If that isn't enough, the
+  /// last columns go below.
   private static func widths(
     of rows: [[String]], atLeast bound: Int, within width: Int
   ) -> [Int] {
-    var widths = rows[0].indices.map { column in
-      rows.map { TerminalText.width($0[column]) }.max() ?? 0
-    }
+    // Most cells are in many rows, for example the names of coordinators and of moves.
+    let columns = rows[0].indices.map { column in Set(rows.lazy.map { $0[column] }) }
+    var widths = columns.map { $0.map(Break.width).max() ?? 0 }
     func excess(_ widths: [Int]) -> Int {
       indent + widths.reduce(0, +) + gap * (widths.count - 1) - width
     }
     for quality in [Break.good, .possible, .forced] {
+      guard excess(widths) > 0 else { break }
       let least = widths.indices.map { column in
-        max(narrowest, rows.map { quality.longestPart(of: $0[column]) }.max() ?? 0)
+        max(narrowest, columns[column].map(quality.longestPart).max() ?? 0)
       }
       while excess(Array(least.prefix(widths.count))) > 0, widths.count > max(bound, 1) {
         widths.removeLast()
@@ -83,7 +85,7 @@ struct TextTable {
       var start = Self.indent
       for (cell, width) in zip(cells, widths) {
         if index < cell.count, !cell[index].isEmpty {
-          line += String(repeating: " ", count: start - TerminalText.width(line)) + cell[index]
+          line += String(repeating: " ", count: start - Break.width(line)) + cell[index]
         }
         start += width + Self.gap
       }
@@ -91,7 +93,7 @@ struct TextTable {
     }
   }
 
-  /// Cells that didn't fit, with the names of their columns.
+  /// Returns the cells that didn't fit, with the names of their columns.
   private func linesBelow(
     _ row: [String], _ widths: [Int], within width: Int
   ) -> [String] {

@@ -1,4 +1,4 @@
-/// The part of an `Info.plist` that says which schemes of URLs are the app's own.
+/// The part of an `Info.plist` that declares the app's own URL schemes.
 struct URLTypes {
   private let found: Set<String>
 
@@ -22,12 +22,12 @@ struct URLTypes {
     try kind.member("CFBundleURLSchemes", DataNode.list(of: DataNode.text)) ?? []
   }
 
-  /// The schemes that are missing, one line for each. An app may well have others, too.
+  /// Returns the missing schemes, with a line for each. An app may have other schemes, too.
   func differences(from schemes: [String]) -> [String] {
     schemes.filter { !found.contains($0.lowercased()) }.map { "lacks the scheme \($0)" }
   }
 
-  /// A property list with these schemes alone. They are letters, digits and `+-.`.
+  /// Returns a property list with only these schemes. They consist of letters, digits and `+-.`.
   static func text(of schemes: [String]) -> String {
     let items = schemes.map { "\t\t\t\t<string>\($0)</string>\n" }.joined()
     return """

@@ -68,7 +68,7 @@ private struct DeclareLinks {
     return try check(path, flow, apps)
   }
 
-  /// The one module with links from such an origin.
+  /// Returns the only module with links from such an origin.
   private func module(of flows: [Flow]) throws(CommandError) -> Flow {
     let (key, what) =
       switch kind {

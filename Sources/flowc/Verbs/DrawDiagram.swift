@@ -10,12 +10,12 @@ extension Verb {
     synopsis: "PATH [--kind hierarchy|flow] [--format FORMAT] [--output FILE]",
     options: [
       Option(
-        "--kind", "KIND", "hierarchy (the default), or flow: every way on",
+        "--kind", "KIND", "hierarchy (the default), or flow: all screens and routes",
         choices: Diagram.Kind.allCases.map(\.rawValue)),
       Option(
         "--format", "FORMAT", "dot, text, svg, png or pdf; else what --output ends with",
         choices: PictureFormat.allCases.map(\.rawValue)),
-      Option("--coordinator", "NAME", "only this coordinator, with what leads in and out"),
+      Option("--coordinator", "NAME", "only this coordinator, with the routes in and out"),
       Option("--output", "FILE", "the picture, or DIR/ for an SVG of each coordinator"),
       Option("--link", "URL", "what an SVG links to, with {path} and {line} in it"),
     ],
@@ -58,7 +58,7 @@ private struct DrawDiagram {
     return .success
   }
 
-  /// The folder that `--output` names, if it names one.
+  /// Returns the folder that `--output` names; nil if it names none.
   private func folder() throws(CommandError) -> String? {
     guard let output = invocation["--output"],
       output.hasSuffix("/") || FileSystem.kind(of: output) == .directory
@@ -80,7 +80,7 @@ private struct DrawDiagram {
     return try AddressTemplate.read(text)
   }
 
-  /// A picture of very many screens is too large to be looked at.
+  /// Prints advice for a picture with very many screens, which is too large to look at.
   private func hint(_ flow: Flow, _ format: PictureFormat) {
     guard format.isPicture, invocation["--kind"] == Diagram.Kind.flow.rawValue,
       !invocation.has("--coordinator"), flow.screens.count > 100

@@ -4,13 +4,13 @@ import FlowFormat
 extension Verb {
   static let format = Verb(
     name: "fmt",
-    summary: "Lays out flow files, keeping comments and meaning.",
+    summary: "Formats flow files, and keeps comments and meaning.",
     synopsis: "[paths] [--check]",
     options: [Option("--check", nil, "writes nothing; fails if a file would change")],
     examples: [
-      ("flowc fmt", "lays out all flow files below Flows"),
+      ("flowc fmt", "formats all flow files below Flows"),
       ("flowc fmt Flows/Shop/Cart/Cart.flow.yaml", "one file"),
-      ("flowc fmt Flows --check", "for CI: is what is committed laid out?"),
+      ("flowc fmt Flows --check", "for CI: fails if a file isn't formatted"),
     ],
     run: { invocation async throws(CommandError) in try await Format(invocation).run() })
 }
@@ -21,7 +21,7 @@ private struct Format {
     let source: SourceFile
     /// The content that was read.
     let bytes: [UInt8]
-    /// Nil for a file that can't be laid out.
+    /// The new text; nil for a file that can't be formatted.
     let text: String?
     let isChanged: Bool
     let findings: [Diagnostic]
@@ -52,7 +52,7 @@ private struct Format {
     return findings.isEmpty ? .success : .findings
   }
 
-  /// - Returns: False for a file that was left as it is; the reason has been told.
+  /// - Returns: Whether the file was written. If it wasn't, the reason has been printed.
   private func write(_ file: Outcome) -> Bool {
     do throws(CommandError) {
       try FileSystem.rewrite(file.path, from: file.bytes, to: (file.text ?? "").utf8)

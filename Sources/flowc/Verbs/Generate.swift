@@ -32,7 +32,7 @@ extension Verb {
         "--format", "FORMAT", "of findings: pretty or xcode", choices: ["pretty", "xcode"]),
     ],
     examples: [
-      ("flowc generate Flows --output Generated --check", "for CI: is what is committed current?")
+      ("flowc generate Flows --output Generated --check", "for CI: fails if a file isn't current")
     ],
     run: { invocation async throws(CommandError) in try await Generate(invocation).run() })
 }
@@ -67,7 +67,7 @@ private struct Generate {
     return try checked.writable(set, for: "output")
   }
 
-  /// Writes for each path what all of its modules need to be compiled together.
+  /// Writes the files for each path. All modules of a path are compiled together.
   private func run(beside name: String) async throws(CommandError) -> ExitStatus {
     let paths = try invocation.paths.isEmpty ? CheckedModules.defaultPaths() : invocation.paths
     var folders: [OutputFolder] = []
@@ -95,7 +95,7 @@ private struct Generate {
     return try finish(folders)
   }
 
-  /// Writes folders, or says what would change. Nothing is written if anything is in the way.
+  /// Writes folders, or prints what would change. Nothing is written if any file is in the way.
   private func finish(_ folders: [OutputFolder]) throws(CommandError) -> ExitStatus {
     var changes: [String] = []
     var obstacles: [CommandError] = []
@@ -118,7 +118,7 @@ private struct Generate {
     return .success
   }
 
-  /// The most files in the way that are named.
+  /// The largest number of files in the way that a message names.
   private static let maximumObstacles = 20
 
   private func list() throws(CommandError) -> BuildList? {
@@ -132,7 +132,7 @@ private struct Generate {
     return try BuildList(path)
   }
 
-  /// The modules asked for, checked. Those of a list are compiled together.
+  /// Returns the wanted modules, checked. The modules of a list are compiled together.
   private func checked(_ list: BuildList?) async throws(CommandError) -> CheckedModules {
     guard let list else { return try await CheckedModules(invocation.paths) }
     var checked = try await CheckedModules(list)
@@ -144,7 +144,7 @@ private struct Generate {
     of checked: CheckedModules, _ list: BuildList?, below output: String
   ) throws(CommandError) -> [OutputFolder] {
     guard let list else {
-      // What settings name is inside of the repository, and so is what lies below.
+      // A path from the settings is inside the repository, and so are the folders below it.
       let boundary = invocation.has("--output") ? nil : FileSystem.resolved(output)
       return try folders(of: checked.modules, below: output, within: boundary)
     }
@@ -157,7 +157,7 @@ private struct Generate {
     return [try folder(of: checked, names, output, list.ownsOutput ? .whole : .declared)]
   }
 
-  /// The generated files of modules that are compiled together.
+  /// Returns the folder for the generated files of modules that are compiled together.
   private func folder(
     of checked: CheckedModules, _ names: [SourceFile.ID: String], _ output: String,
     _ ownership: OutputFolder.Ownership
@@ -177,7 +177,7 @@ private struct Generate {
     for module in modules {
       let emission = try module.emission(invocation)
       try sources.add(emission.sources(), module.purpose(.sources), below: output)
-      // Tests stand on mocks.
+      // Tests use mocks.
       if let mocks = invocation["--mocks"] ?? invocation["--tests"] {
         try others.add(emission.mocks(), module.purpose(.mocks), below: mocks)
       }
@@ -188,9 +188,9 @@ private struct Generate {
     return OutputFolders.introduced(sources.all + others.all)
   }
 
-  // MARK: What else is written
+  // MARK: Other files
 
-  /// The files that options ask for besides the generated ones.
+  /// Returns the files that options ask for besides the generated ones.
   private func others(
     besides folders: [OutputFolder], _ checked: CheckedModules
   ) throws(CommandError) -> [NamedFile] {
@@ -231,9 +231,9 @@ private struct Generate {
 }
 
 extension CheckedModules.Module {
-  /// The generated code of the module, as options of the call say, or else its settings.
+  /// Returns the generated code of the module, with the options of the call or else its settings.
   ///
-  /// - Throws: `CommandError.usage` for a module's name that can't be one in Swift.
+  /// - Throws: `CommandError.usage` for a module whose name can't be a module's name in Swift.
   fileprivate func emission(_ invocation: Invocation) throws(CommandError) -> Emission {
     let access = (invocation["--access"] ?? settings.access).flatMap { Access(rawValue: $0) }
     let ui = invocation["--ui"]?.split(separator: ",").map(String.init) ?? settings.ui
@@ -248,7 +248,7 @@ extension CheckedModules.Module {
     return emission
   }
 
-  /// The purpose of the files of one kind that are generated for the module.
+  /// Returns the purpose of one kind of files that are generated for the module.
   func purpose(_ kind: GeneratedList.Purpose.Kind) -> GeneratedList.Purpose {
     GeneratedList.Purpose(
       module: checked.flow.name.text, kind: kind, home: loaded.directory)

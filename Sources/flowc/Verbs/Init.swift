@@ -4,7 +4,7 @@ import FlowModel
 extension Verb {
   static let start = Verb(
     name: "init",
-    summary: "Begins a project: a first module, and a package if need be.",
+    summary: "Begins a project: a first module, and a package if needed.",
     synopsis: "[DIR] [--name NAME] [--target NAME] [--manifest]",
     options: [
       Option("--name", "NAME", "the module's name; else made from the target's or folder's"),
@@ -15,7 +15,7 @@ extension Verb {
     examples: [
       ("flowc init Restaurants", "a package in a folder that is empty, or new"),
       ("flowc init --target App --manifest", "in a package: a module in a target's folder"),
-      ("flowc init", "in an app's repository: a module, and how Xcode comes to build it"),
+      ("flowc init", "in an app's repository: a module, and the steps for Xcode"),
     ],
     operands: .directory,
     run: { invocation async throws(CommandError) in try Init(invocation).run() })
@@ -45,7 +45,7 @@ private struct Init {
     let manifest = try manifest(of: project)
     let isFirst = !hasSettings
     let hasModule = try hasFlowFiles(below: module)
-    // With the module there, the manifest is all that is left to do.
+    // If the module exists already, only the manifest has to change.
     let plan = hasModule && manifest != nil ? NewFiles() : files(of: project, name, module)
     try checkIsFree(plan, module, hasModule && manifest == nil)
     if let manifest, plan.files.isEmpty, !manifest.isChanged {
@@ -66,7 +66,7 @@ private struct Init {
     return .success
   }
 
-  // MARK: What is to be written
+  // MARK: The new files
 
   private func name(for project: Project) throws(CommandError) -> String {
     let isPackage = if case .empty = project.kind { true } else { false }
@@ -79,8 +79,8 @@ private struct Init {
     }
     if isPackage, FirstPackage.takenNames.contains(name) {
       throw .usage(
-        "no package can have a target named `\(name)`, which means something in Swift; such as "
-          + "`\(name)App`")
+        "no package can have a target named `\(name)`, because the name has a meaning in Swift; "
+          + "use another name, such as `\(name)App`")
     }
     return name
   }
@@ -92,7 +92,7 @@ private struct Init {
     if !hasSettings { plan.add(join(SettingsLoader.name), FirstModule.settings(module)) }
     guard case .empty = project.kind else { return plan }
     for (path, text) in FirstPackage(name: name).files { plan.add(join(path), text) }
-    // A repository may have one from where it was made.
+    // A repository may have this file already.
     let ignored = join(".gitignore")
     if FileSystem.kindOfEntry(ignored) == .missing { plan.add(ignored, ".build/\n") }
     return plan
@@ -114,10 +114,11 @@ private struct Init {
     return manifest.argument("platforms", of: manifest.bracket) != nil
   }
 
-  /// Whether the project has settings, which stay as they are: a module is not the first one then.
+  /// Whether the project has settings. They stay as they are, and the module isn't the first one
+  /// then.
   private var hasSettings: Bool { FileSystem.kindOfEntry(join(SettingsLoader.name)) != .missing }
 
-  // MARK: What is in the way
+  // MARK: Obstacles
 
   /// - Throws: `CommandError.failure` if a directory can't be read.
   private func hasFlowFiles(below module: String) throws(CommandError) -> Bool {
@@ -127,7 +128,7 @@ private struct Init {
     return !files.found.isEmpty
   }
 
-  /// - Throws: `CommandError.failure` if something is in the way, or lies outside of the directory.
+  /// - Throws: `CommandError.failure` if a file is in the way, or lies outside the directory.
   private func checkIsFree(
     _ plan: NewFiles, _ module: String, _ hasModule: Bool
   ) throws(CommandError) {
@@ -149,7 +150,8 @@ private struct Init {
       let place = FileSystem.absolute(above)
       let isInside = place == home || place.hasPrefix(home == "/" ? "/" : home + "/")
       guard isInside || FileSystem.kind(of: directory) == .missing else {
-        throw .failure("\(file.path) lies outside of \(directory), by a link; nothing was written")
+        throw .failure(
+          "\(file.path) is outside \(directory) because of a link; nothing was written")
       }
     }
   }

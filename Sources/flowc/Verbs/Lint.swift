@@ -22,7 +22,7 @@ extension Verb {
     ],
     examples: [
       ("flowc lint", "checks every module below Flows"),
-      ("flowc lint Flows/Shop --strict", "for CI: one module, and no warning passes"),
+      ("flowc lint Flows/Shop --strict", "for CI: one module, and warnings fail the run"),
       ("flowc lint --format xcode App/Flows", "in an Xcode build phase"),
     ],
     run: { invocation async throws(CommandError) in try await Lint(invocation).run() })
@@ -98,7 +98,7 @@ private struct Lint {
     for (path, modules) in baselines {
       try FileSystem.write(checked.baseline(of: modules).utf8, to: path, as: .baseline)
     }
-    // Errors can't be known: they are shown.
+    // Errors can't be known findings, so they are shown.
     Output.show(checked.errors, of: checked.sources, invocation, modules: checked.modules)
     return checked.failure() ?? .success
   }

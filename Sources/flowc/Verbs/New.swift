@@ -67,7 +67,7 @@ private struct New {
     do throws(CommandError) {
       addition = try workOut(choice)
     } catch {
-      // What isn't there may be in a file that can't be read.
+      // A missing name may be declared in a file that can't be read.
       if isUnreadable(choice.checked.modules, choice) { return .findings }
       throw error
     }
@@ -91,7 +91,7 @@ private struct New {
     return .success
   }
 
-  /// Whether a file of some modules can't be read; its findings are shown.
+  /// Returns whether a file of some modules can't be read. If so, shows its findings.
   private func isUnreadable(_ modules: [CheckedModules.Module], _ choice: ModuleChoice) -> Bool {
     let findings = choice.unreadable(in: modules)
     guard !findings.isEmpty else { return false }
@@ -100,7 +100,7 @@ private struct New {
     return true
   }
 
-  /// Says what `flowc lint` finds now, and what to do about it.
+  /// Prints the new findings of `flowc lint`, with advice.
   private func tell(_ news: [Diagnostic], of addition: Addition) {
     let change = addition.change
     let shown = news.compactMap { finding -> Diagnostic? in

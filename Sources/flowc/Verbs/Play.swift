@@ -59,7 +59,7 @@ private struct Play {
     return (path, lines.map(String.init))
   }
 
-  /// Nil: the module's.
+  /// Returns the root that the call names; nil for the module's root.
   private func root(in flow: Flow) throws(CommandError) -> ID<Coordinator>? {
     guard let name = invocation["--root"] else {
       guard flow.root == nil else { return nil }
@@ -74,7 +74,7 @@ private struct Play {
 
   // MARK: Lines
 
-  /// Somebody sits there: what is misspelt is said again.
+  /// Reads lines from a terminal. The user can correct a wrong line.
   private func converse(_ player: inout Player) -> ExitStatus {
     Output.text(style.dim("  `help` says what can be typed\n"))
     while true {
@@ -101,8 +101,9 @@ private struct Play {
     return replay(lines, of: "standard input", &player)
   }
 
-  /// A line that means nothing is told and passed over, so that one run tells of all such lines.
-  /// The status says that there was one: what came after it may have been meant for another place.
+  /// Reads lines from a file. A wrong line is reported and skipped, so that one run reports all
+  /// wrong lines. The status then shows a failure, because the lines after it may have been meant
+  /// for another place.
   private func replay(
     _ lines: some Sequence<String>, of path: String, _ player: inout Player
   ) -> ExitStatus {

@@ -43,7 +43,7 @@ private struct RunScenarios {
       for scenario in module.scenarios {
         let run = ScenarioRun(scenario, in: simulator)
         report.add(run, of: index)
-        // As it goes on, which is all the progress that there is to show.
+        // The results are printed while the scenarios run, to show the progress.
         if format == .pretty { Output.text(printer.text(of: run, in: simulator.flow)) }
       }
     }
@@ -55,7 +55,7 @@ private struct RunScenarios {
     return status(of: report, checked)
   }
 
-  /// A run that had nothing to try has shown nothing.
+  /// Returns the status of the run. A run without scenarios fails, because it has shown nothing.
   private func status(of report: ScenarioReport, _ checked: CheckedModules) -> ExitStatus {
     if let failure = checked.failure() {
       if format == .pretty, report.count > 0 { Output.error(report.summary) }
@@ -71,10 +71,10 @@ private struct RunScenarios {
 }
 
 extension CheckedModules.Module {
-  /// Whether the module is whole and means something.
+  /// Whether the module was read completely and has no errors.
   var canBeWalked: Bool { loaded.problems.isEmpty && !checked.hasErrors }
 
-  /// The scenarios in the files asked for.
+  /// The scenarios in the files that the call names.
   var scenarios: [Scenario] {
     checked.flow.scenarios.filter { loaded.shown.contains($0.range.file) }
   }

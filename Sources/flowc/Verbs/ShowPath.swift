@@ -50,7 +50,7 @@ private struct ShowPath {
     }
   }
 
-  /// The module that has the target, and what both words name in it.
+  /// Returns the module that has the target, and the parts that both words name in it.
   private func find(
     in flows: [Flow]
   ) throws(CommandError) -> (Flow, PathSearch.Start, ID<Screen>) {
@@ -67,7 +67,21 @@ private struct ShowPath {
   }
 
   private func unknown(_ word: String, among names: [String]) -> CommandError {
-    .usage("nothing here is called `\(word)`" + Suggestion.question(after: word, in: names))
+    let meant = likelyNames(for: word, among: names).prefix(3).map { "`\($0)`" }
+    let question = meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?"
+    return .usage("nothing here is called `\(word)`\(question)")
+  }
+
+  /// The names that a word was probably meant for: `Billing.amount` for `amount`, or for `amuont`.
+  private func likelyNames(for word: String, among names: [String]) -> [String] {
+    var screens: [String: [String]] = [:]
+    for name in Set(names).sorted() where !name.hasPrefix("/") {
+      guard let dot = name.lastIndex(of: ".") else { continue }
+      screens[String(name[name.index(after: dot)...]), default: []].append(name)
+    }
+    if let same = screens[word] { return same }
+    if let nearest = Suggestion.nearest(to: word, in: names) { return [nearest] }
+    return Suggestion.nearest(to: word, in: screens.keys.sorted()).flatMap { screens[$0] } ?? []
   }
 
   // MARK: Text
@@ -108,7 +122,7 @@ private struct ShowPath {
 }
 
 extension AllowedMoves {
-  /// The options that would have to be given or left out.
+  /// Returns the options that have to be added or removed.
   fileprivate func told(beyond less: AllowedMoves) -> String {
     var ways: [String] = []
     if state, !less.state { ways.append("without `--taps`") }

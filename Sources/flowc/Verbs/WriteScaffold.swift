@@ -54,7 +54,7 @@ private struct WriteScaffold {
     return .success
   }
 
-  /// Findings about files that can't stand side by side on every disk.
+  /// Returns the findings about files that can't stand in the same folder on every disk.
   ///
   /// - Parameter all: The files of the whole module, which were written earlier or will be.
   private func collisions(of files: [GeneratedFile], among all: [GeneratedFile]) -> [Diagnostic] {
@@ -64,7 +64,7 @@ private struct WriteScaffold {
         .map { ($0.name, $0.origin) })
   }
 
-  /// The coordinators that the call names, by module; nil for all.
+  /// Returns the coordinators that the call names, by module; nil for all.
   private func chosen(
     in modules: [CheckedModules.Module]
   ) throws(CommandError) -> [[ID<Coordinator>]?] {
@@ -83,7 +83,7 @@ private struct WriteScaffold {
     return name.flatMap { Framework(rawValue: $0) } ?? .swiftui
   }
 
-  /// Writes what isn't there, and says what became of each.
+  /// Writes the missing files, and prints a line for each file.
   private func write(_ folders: [OutputFolder]) throws(CommandError) {
     var written = 0
     var kept = 0

@@ -47,13 +47,14 @@ indirect enum ReadValue: Equatable, Decodable {
     }
   }
 
-  /// Whether a number in the value is infinite: it has too great an exponent.
-  var isTooGreat: Bool {
+  /// Whether a number in the value is infinite or rounded to 0. Foundation refuses a number whose
+  /// exponent is too great or too small.
+  var hasRoundedNumber: Bool {
     switch self {
     case .null, .bool, .text: false
-    case .number(let number): number.isInfinite
-    case .list(let items): items.contains(where: \.isTooGreat)
-    case .table(let members): members.values.contains(where: \.isTooGreat)
+    case .number(let number): number.isInfinite || number.magnitude < .leastNormalMagnitude
+    case .list(let items): items.contains(where: \.hasRoundedNumber)
+    case .table(let members): members.values.contains(where: \.hasRoundedNumber)
     }
   }
 }

@@ -70,8 +70,18 @@ enum ReleasePackage {
       .target.unversionedTriple
   }
 
-  /// Runs a program of the toolchain in the app's folder.
+  /// Runs a program of the toolchain in the app's folder; once more if SwiftPM itself crashed.
+  ///
+  /// SwiftPM of Swift 6.3 sometimes dereferences a bad pointer while it plans plugins on a machine
+  /// under load. Such a crash says nothing about the package.
   static func swift(_ words: [String], program: String = "swift") throws -> Outcome {
+    let first = try run(words, program)
+    let hasCrashed =
+      first.errors.contains("*** Program crashed") && first.errors.contains("Thread 0 \"swift-")
+    return hasCrashed ? try run(words, program) : first
+  }
+
+  private static func run(_ words: [String], _ program: String) throws -> Outcome {
     let environment = ProcessInfo.processInfo.environment.merging(["NO_COLOR": "1"]) { $1 }
     let tool = URL(filePath: PackageCopy.swift ?? "").deletingLastPathComponent()
       .appending(path: program)

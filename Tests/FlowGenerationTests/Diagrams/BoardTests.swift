@@ -29,7 +29,7 @@ struct BoardTests {
   }
 
   @Test("in a frame, no arrows make a cycle", arguments: Modules.names)
-  func noCircles(module: String) throws {
+  func noCycles(module: String) throws {
     for frame in try boards(of: module).flatMap(\.frames) {
       var open = frame.cards
       while !open.isEmpty {

@@ -1,6 +1,6 @@
 import FlowRuntime
 
-/// A child: it knows nothing of who starts it, and ends with a result.
+/// A child. It doesn't know its parent, and it finishes with a result.
 final class EditCoordinator: StackCoordinator<EditCoordinator.Route, NoRoute, NoRoute> {
   enum Route: FlowRuntime.Route {
     case form(id: Int)
@@ -34,7 +34,7 @@ final class EditCoordinator: StackCoordinator<EditCoordinator.Route, NoRoute, No
     self.mayEdit = mayEdit
   }
 
-  /// Asked on every way in: by a tap, a link, a restore.
+  /// The guards of every start: by a route, by a link or by a restore.
   override var entering: [Guard] { [Guard("mayEdit", mayEdit)] }
 
   override var firstRoute: Route? { .form(id: id) }

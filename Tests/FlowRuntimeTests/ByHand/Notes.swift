@@ -15,7 +15,7 @@ final class NotesCoordinator: StackCoordinator<NotesRoute, NotesSheet, NoRoute> 
     }
   }
 
-  /// How it goes on when a child has ended: the screen that is returned to gets a new argument.
+  /// Returns the move after a child's result: the visible screen gets a new argument.
   override func then(_ ending: Ending) -> Move? {
     switch (ending.route, ending.result as? EditCoordinator.Result) {
     case ("note.edit", .saved(let id)): return .stay.setting("id", id)
@@ -23,7 +23,7 @@ final class NotesCoordinator: StackCoordinator<NotesRoute, NotesSheet, NoRoute> 
     }
   }
 
-  /// What each screen's view is given, and all that it can do.
+  /// Returns the routes of a screen. Its view can do nothing else.
   override func routes(of screen: NotesRoute, at place: Entry) -> Any? {
     let place = Place(place, of: self)
     switch screen {
@@ -56,7 +56,7 @@ struct NoteRoutes {
   func back() { place.take("note.back", .pop) }
 }
 
-/// The links of the app, each with its form.
+/// The links of the app, each with its URL pattern.
 enum NotesLink: Link {
   case note(id: Int)
 

@@ -2,10 +2,10 @@
   import FlowRuntime
   import SwiftUI
 
-  /// Makes the views of `Notes`, and knows who makes those of `Edit`.
+  /// Makes the views of `Notes`, and chooses the maker of the views of `Edit`.
   struct NotesViews: ViewMaker {
     func view(of entry: Entry) -> any View {
-      // In an app: the screen's view, with `entry.owner?.routes(for: entry)`.
+      // An app makes the screen's view here, and gives it `entry.owner?.routes(for: entry)`.
       Text(verbatim: entry.route.description)
     }
 
@@ -18,7 +18,7 @@
     func view(of entry: Entry) -> any View { Text(verbatim: entry.route.name) }
   }
 
-  /// What an app's scene shows.
+  /// The view that an app puts into its scene.
   struct NotesView: View {
     let notes: NotesCoordinator
 

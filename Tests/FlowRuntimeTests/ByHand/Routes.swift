@@ -1,6 +1,6 @@
 import FlowRuntime
 
-/// What the stack of `Notes` can show.
+/// The screens that the stack of `Notes` can show.
 enum NotesRoute: Route {
   case list
   case note(id: Int)
@@ -25,7 +25,7 @@ enum NotesRoute: Route {
   }
 }
 
-/// What it can present: the child `Edit`.
+/// The child that `Notes` can present as a sheet: `Edit`.
 enum NotesSheet: Route {
   case edit(id: Int)
 

@@ -2,7 +2,7 @@ import FlowRuntime
 import Observation
 import Testing
 
-/// The part of "Taking a route" that takes its time.
+/// The rules of "Taking a route" about asynchronous guards.
 @Suite("Taking a route: guards that take their time")
 @MainActor
 struct AskingTests {

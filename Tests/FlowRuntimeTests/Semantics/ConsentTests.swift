@@ -14,7 +14,7 @@ struct ConsentTests {
     router.addInterceptor(recorder)
   }
 
-  /// A guard that refuses, and asks with a dialog.
+  /// Returns a guard that refuses, and asks with a dialog.
   func saved(_ name: String = "saved") -> Guard {
     let dialog = Dialog(
       name, style: .alert, title: "Discard?",
@@ -77,7 +77,7 @@ struct ConsentTests {
     router.left["settings"] = [saved()]
     host.goBack()
     #expect(glance(router) == "root > home > settings ? saved")
-    // The platform closes the dialog before it tells of the button.
+    // The platform closes the dialog before it reports the button.
     let dialog = try #require(router.dialogOnScreen)
     host.showsDialog = false
     host.choose("discard", in: dialog)

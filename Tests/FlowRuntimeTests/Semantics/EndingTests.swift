@@ -13,7 +13,7 @@ struct EndingTests {
     router.addInterceptor(recorder)
   }
 
-  /// The ends of wizards whose first steps are in that range, in their order.
+  /// Returns the first steps of ended wizards, in the order of their ends. Only steps in the range.
   func ended(_ steps: Range<Int>) -> [Int] {
     Wizard.ended.filter(steps.contains)
   }
@@ -44,7 +44,47 @@ struct EndingTests {
     #expect(router.host?.presentation?.id != presentation.id)
   }
 
-  // MARK: Who hears of it
+  // MARK: Observers
+
+  @Test("An app that asks to hear of starts hears of each one, parents first.")
+  func toldOfStarts() {
+    let flow = Flow(root: Tabs())
+    var told: [String] = []
+    flow.onStart { told.append("\(type(of: $0))") }
+    flow.start()
+    #expect(told == ["Tabs", "AppRouter", "Wizard"])
+  }
+
+  @Test("An app that asks to hear of ends hears of each one, the deepest first.")
+  func toldOfEnds() throws {
+    let flow = Flow(root: AppRouter())
+    var told: [Int] = []
+    flow.onEnd { if let wizard = $0 as? Wizard { told.append(wizard.firstStep) } }
+    flow.start()
+    flow.root.push(.wizard(step: 1))
+    try #require(flow.root.children.last as? Wizard).push(.wizard(step: 2))
+    flow.root.popToRoot()
+    #expect(told == [2, 1])
+  }
+
+  @Test(
+    "An app that asks a coordinator hears of its end, and of each child that finishes or that the user leaves."
+  )
+  func toldOfOne() throws {
+    var told: [String] = []
+    router.onChildFinish { told.append("child \(type(of: $0))") }
+    router.presentSheet(.wizard(step: 1))
+    let wizard = try #require(router.children.last as? Wizard)
+    wizard.onEnd { told.append("end") }
+    wizard.finish()
+    wizard.onEnd { told.append("too late") }
+    #expect(told == ["end", "child Wizard"])
+    router.push(.wizard(step: 2))
+    router.goBack()
+    router.push(.wizard(step: 3))
+    router.popToRoot()
+    #expect(told == ["end", "child Wizard", "child Wizard"])
+  }
 
   @Test("A child's finish reaches its parent.")
   func finish() {

@@ -85,7 +85,7 @@ struct FinishingTests {
     #expect(tabs.coordinator(of: .two) !== first)
   }
 
-  /// Starts a guard's detour, and says who it is.
+  /// Starts a guard's detour, and returns its coordinator.
   func detour() throws -> Wizard {
     let login = Guard("login") { false }
       .otherwise(.detour(.push, "Login") { Wizard(step: 30) }, resume: .onAny)
@@ -146,7 +146,7 @@ struct FinishingTests {
     #expect(recorder.made.last == "report given, then sheet createPost")
   }
 
-  /// A pushed child with two screens, above which its parent has pushed another.
+  /// Returns a pushed child with two screens, above which its parent has pushed another screen.
   func reported() throws -> Wizard {
     let wizard = try pushed()
     router.follow = { $0.isReport ? .push(AppRoute.settings) : nil }
@@ -161,7 +161,7 @@ struct FinishingTests {
     #expect(router.path == [.home, .wizard(step: 1), .settings])
     #expect(wizard.path == [.step(2)])
     #expect(router.entryOnScreen?.owner === router)
-    wizard.push(.step(7))
+    wizard.take("x", .push(WizardRoute.step(7)))
     #expect(recorder.refused == ["push step(number: 7): notOnScreen"])
     router.pop()
     #expect(wizard.isLive)

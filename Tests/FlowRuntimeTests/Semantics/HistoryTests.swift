@@ -71,13 +71,13 @@ struct HistoryTests {
 
   @Test("History is kept for the last 1,000 routes.")
   func lastThousand() {
-    for step in 0..<1_010 {
+    for step in 0..<2_510 {
       router.push(.profile(userId: "\(step)"))
       router.pop()
     }
     #expect(router.routeHistory.count == 1_000)
-    #expect(router.routeHistory.first == .profile(userId: "10"))
-    #expect(router.routeHistory.last == .profile(userId: "1009"))
+    #expect(router.routeHistory.first == .profile(userId: "1510"))
+    #expect(router.routeHistory.last == .profile(userId: "2509"))
   }
 
   @Test("A pushed child is one step in its parent's history.")

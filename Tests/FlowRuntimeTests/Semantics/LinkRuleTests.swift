@@ -19,7 +19,7 @@ struct LinkRuleTests {
   var main: MainCoordinator? { flow.root.currentChild as? MainCoordinator }
   var browse: BrowseCoordinator? { main?.coordinator(of: .browse) as? BrowseCoordinator }
 
-  // MARK: As texts
+  // MARK: Texts of links
 
   @Test(
     "With the app's own scheme the host is the first segment.",
@@ -95,7 +95,7 @@ struct LinkRuleTests {
     for link in links { #expect(ShopFlow.Link(link.text) == link) }
   }
 
-  // MARK: Opening
+  // MARK: Opening links
 
   @Test("A link opens while something is presented.")
   func presented() async {
@@ -168,12 +168,12 @@ struct LinkRuleTests {
     #expect(recorder.made == ["open Browse.detail"])
   }
 
-  // MARK: What becomes of it
+  // MARK: Answers to an opened link
 
   @Test("A link that is opened says so.")
   func opened() async {
     #expect(await flow.open(detail.text) == .opened)
-    // There already.
+    // The screen is already visible, so no move is made.
     #expect(await flow.open(detail.text) == .opened)
     #expect(recorder.made == ["open Browse.detail"])
   }
@@ -191,7 +191,7 @@ struct LinkRuleTests {
     #expect(glance(byRide) == "home")
     state.ride = .assigned
     await turn()
-    // Of several the latest is kept.
+    // The latest of several waiting links is kept.
     #expect(glance(byRide) == "Wizard: step > step")
   }
 

@@ -32,7 +32,7 @@ struct PresentingTests {
     router.presentSheet(.wizard(step: 1))
     let wizard = try #require(router.children.last as? Wizard)
     wizard.presentSheet(.createPost)
-    wizard.push(.step(7))
+    wizard.take("x", .push(WizardRoute.step(7)))
     wizard.take("x", .dismiss)
     #expect(glance(router) == "root > home | sheet Wizard: step")
     wizard.presentSheet(.createPost)
@@ -44,7 +44,7 @@ struct PresentingTests {
   @Test("A pushed child has no presentation to dismiss.")
   func pushedChild() throws {
     router.presentSheet(.createPost)
-    router.push(.wizard(step: 1))
+    router.take("x", .push(AppRoute.wizard(step: 1)))
     let wizard = try #require(router.children.last as? Wizard)
     wizard.take("x", .dismiss)
     #expect(recorder.refused == ["dismiss: notPresented"])

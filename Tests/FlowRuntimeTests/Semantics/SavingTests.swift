@@ -8,7 +8,7 @@ import Testing
 struct SavingTests {
   let app = ShopApp()
 
-  /// As JSON and back: what a new process is given.
+  /// Encodes a snapshot as JSON and decodes it again, as between two processes.
   func travelled(_ state: SavedState) throws -> SavedState {
     try JSONDecoder().decode(SavedState.self, from: try JSONEncoder().encode(state))
   }
@@ -17,7 +17,7 @@ struct SavingTests {
     try JSONDecoder().decode(SavedState.self, from: Data(json.utf8))
   }
 
-  /// A router restored from a stack above its first screen.
+  /// Returns a router that was restored from its first screen and the given entries above it.
   func restored(above entries: String, presented: Bool = false) throws -> AppRouter {
     let sheet = """
       , "presented":
@@ -41,7 +41,7 @@ struct SavingTests {
     return router
   }
 
-  // MARK: What is saved
+  // MARK: Content of a snapshot
 
   @Test("A saved tree has stacks, presentations, selected tabs and live cases.")
   func whatIsSaved() throws {
@@ -144,7 +144,7 @@ struct SavingTests {
     #expect(new.glance.hasSuffix("cover Checkout: cart"))
   }
 
-  // MARK: Between versions
+  // MARK: Snapshots of other versions
 
   @Test("Saved screens are known by name, wherever they stand in their enum.")
   func byName() throws {
@@ -206,7 +206,7 @@ struct SavingTests {
     #expect(glance(try restored(above: entries, presented: true)) == "root > home")
   }
 
-  // MARK: What is asked
+  // MARK: Guards during a restore
 
   @Test("Restoring asks the guards of what it builds, outermost first.")
   func guards() async throws {
@@ -258,7 +258,7 @@ struct SavingTests {
     #expect(glance(router) == "root > profile")
   }
 
-  // MARK: Whatever is read
+  // MARK: Damaged snapshots
 
   @Test("Nothing that is read as a saved tree makes a restore fail.", arguments: 1...60)
   func mistreated(_ seed: UInt64) throws {
@@ -285,7 +285,7 @@ struct SavingTests {
 }
 
 extension SavedValue {
-  /// This with one of its parts changed, exchanged or left out.
+  /// Returns the value with one part changed, replaced or removed at random.
   fileprivate func mistreated(_ dice: inout Dice) -> SavedValue {
     let others: [SavedValue] = [
       .null, .bool(true), .int(-3), .int(1 << 40), .double(0.5), .string("gone"), .array([]),

@@ -122,7 +122,7 @@ struct StackMoveTests {
     #expect(glance(router) == "profile")
   }
 
-  /// Whether each of what is done comes with an animation.
+  /// Returns, for each change that `body` makes, whether it is animated.
   func animations(_ body: () -> Void) -> [Bool] {
     let journal = Journal()
     router.surroundChanges { isAnimated, change in

@@ -145,7 +145,7 @@ struct StateTests {
     state.ride = .searching
     await turn()
     #expect(recorder.made == ["sheet createPost"])
-    // The inner one isn't on the way then, until the sheet is gone.
+    // The sheet hides the stack in the tab, so the stack's rule waits until the sheet is dismissed.
     tabs.dismissSheet()
     #expect(recorder.made == ["sheet createPost", "dismiss", "push settings"])
     #expect(recorder.refused.isEmpty)

@@ -15,7 +15,7 @@ struct TakingARouteTests {
     router.addInterceptor(recorder)
   }
 
-  /// A guard that writes down that it was asked.
+  /// Returns a guard that writes its name into the journal when it is asked.
   func guarded(_ name: String, _ answer: Bool = true) -> Guard {
     Guard(name) { [journal] in
       journal.lines.append(name)
@@ -30,7 +30,7 @@ struct TakingARouteTests {
     return recorder
   }
 
-  // MARK: Where from
+  // MARK: Owners of routes
 
   @Test("A screen's route belongs to the one entry that it was made for.")
   func entry() throws {
@@ -50,10 +50,10 @@ struct TakingARouteTests {
     tabs.addInterceptor(recorder)
     let first = try #require(tabs.coordinator(of: .one) as? AppRouter)
     tabs.select(.two)
-    first.push(.home)
+    first.take("x", .push(AppRoute.home))
     #expect(recorder.refused == ["push home: notOnScreen"])
     tabs.select(.one)
-    first.push(.home)
+    first.take("x", .push(AppRoute.home))
     #expect(first.path == [.home])
   }
 
@@ -76,7 +76,7 @@ struct TakingARouteTests {
     #expect(recorder.refused == ["late step.next: notOnScreen"])
   }
 
-  // MARK: Who is asked
+  // MARK: The order of questions
 
   @Test("Interceptors are asked in the order in which they were added.")
   func orderOfInterceptors() throws {
@@ -132,7 +132,7 @@ struct TakingARouteTests {
     #expect(second.refused == ["push home: interceptor"])
   }
 
-  // MARK: A refusal
+  // MARK: Refusals
 
   @Test("A refusal changes nothing.")
   func nothingChanges() throws {
@@ -164,9 +164,9 @@ struct TakingARouteTests {
     #expect(recorder.made == ["sheet createPost"])
   }
 
-  // MARK: Trying again
+  // MARK: Pending moves
 
-  /// A move that waits for a detour, which the guard lets pass afterwards.
+  /// Takes a route that a guard refuses. Returns the wizard of the guard's detour.
   func refuse(isAllowedLater: Bool = true) throws -> Wizard {
     let allowed = Counter()
     let login = Guard("login") { allowed.count > 0 }
@@ -223,7 +223,7 @@ struct TakingARouteTests {
     #expect(recorder.refused == ["push settings: guard login", "push settings: guard login"])
   }
 
-  // MARK: As one change
+  // MARK: One change at a time
 
   @Test("A move asked for while interceptors are asked waits for their decision.")
   func waitsForADecision() {

@@ -174,11 +174,11 @@ struct TheTreeTests {
   @Test("A presented screen begins a segment with a stack of its own.")
   func presentedScreen() throws {
     router.presentSheet(.createPost)
-    router.push(.settings)
+    router.take("x", .push(AppRoute.settings))
     #expect(router.path == [.home])
     #expect(glance(router) == "root > home | sheet createPost > settings")
-    router.pop()
-    router.pop()
+    router.take("x", .pop)
+    router.take("x", .pop)
     #expect(glance(router) == "root > home | sheet createPost")
   }
 
@@ -187,7 +187,7 @@ struct TheTreeTests {
     let recorder = Recorder()
     router.addInterceptor(recorder)
     router.take("x", .sheet(AppSheet.createPost).with(.init(isBare: true)))
-    router.push(.settings)
+    router.take("x", .push(AppRoute.settings))
     #expect(recorder.refused == ["push settings: noStack"])
   }
 
@@ -241,7 +241,7 @@ struct TheTreeTests {
   }
 }
 
-/// A question with a button that may lead somewhere.
+/// Returns a dialog whose button `yes` may have a move.
 @MainActor
 func question(
   _ move: Move? = nil, chosen: @escaping @MainActor (String) -> Void = { _ in }

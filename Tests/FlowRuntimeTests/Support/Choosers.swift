@@ -1,8 +1,8 @@
 import FlowRuntime
 
-// What the state decides, with each decision given by the test.
+// Coordinators that follow the app's state. The test gives each decision.
 
-/// A switch that the state decides: of routers and of switches like itself.
+/// A switch that follows the state. Its cases are routers or other choosers.
 final class Chooser: SwitchCoordinator<NoRoute, Chooser.Case, NoRoute, NoRoute> {
   enum Case: Route {
     case left, right
@@ -23,7 +23,7 @@ final class Chooser: SwitchCoordinator<NoRoute, Chooser.Case, NoRoute, NoRoute> 
 
   let choose: () -> Case
   let make: (Case) -> Coordinator
-  /// What it was asked to make, in order.
+  /// The cases whose coordinators were made, in order.
   private(set) var made: [Case] = []
 
   init(_ choose: @escaping () -> Case, _ make: @escaping (Case) -> Coordinator) {
@@ -39,7 +39,7 @@ final class Chooser: SwitchCoordinator<NoRoute, Chooser.Case, NoRoute, NoRoute> 
   }
 }
 
-/// A stack whose route the state takes.
+/// A stack with a route that is taken when the state changes.
 final class RuleHolder: StackCoordinator<AppRoute, AppSheet, AppCover> {
   let state: RideState
   var presents = false
@@ -65,7 +65,7 @@ final class RuleHolder: StackCoordinator<AppRoute, AppSheet, AppCover> {
   }
 }
 
-/// Tabs with a rule of their own.
+/// Tabs with a state rule.
 final class RuledTabs: TabsCoordinator<RuledTabs.Tab, AppSheet, NoRoute> {
   enum Tab: Route {
     case only

@@ -1,4 +1,4 @@
-/// A small generator of its own: the same walk for the same seed, everywhere.
+/// A small random number generator. The same seed gives the same walk on every platform.
 struct Dice {
   var state: UInt64
 

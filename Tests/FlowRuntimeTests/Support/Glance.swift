@@ -1,12 +1,12 @@
 import FlowRuntime
 
-/// What a tree shows, in a line.
+/// Returns the visible path of a tree, in one line.
 @MainActor
 func glance(_ root: Coordinator) -> String {
   Flow(root: root).glance
 }
 
-/// Lets the tasks run that follow a change of state.
+/// Lets the tasks run that a change of state has started.
 @MainActor
 func turn() async {
   for _ in 0..<20 { await Task.yield() }

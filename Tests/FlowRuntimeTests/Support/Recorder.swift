@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// An interceptor that writes down what it hears, and refuses what it is told to.
+/// An interceptor that records every event, and refuses the moves that a test chooses.
 final class Recorder: Interceptor {
   let name: String
   var asked: [String] = []
@@ -10,7 +10,7 @@ final class Recorder: Interceptor {
   var allows: (NavigationEvent) -> Bool = { _ in true }
   var onAsk: (NavigationEvent, Coordinator) -> Void = { _, _ in }
   var onMade: (NavigationEvent, Coordinator) -> Void = { _, _ in }
-  /// Shared between several, to see their order.
+  /// The journal that several recorders share, to show the order of their events.
   var journal: Journal?
 
   init(_ name: String = "") {
@@ -39,7 +39,7 @@ final class Journal {
   var lines: [String] = []
 }
 
-/// An app's answers that come when a test gives them.
+/// An asynchronous answer of the app, given by a test.
 @MainActor
 final class Answer {
   private var waiting: [CheckedContinuation<Bool, Never>] = []
@@ -53,7 +53,7 @@ final class Answer {
     return answer
   }
 
-  /// Answers whoever has asked first, and lets what follows happen.
+  /// Answers the oldest question, and lets the tasks run that follow.
   func give(_ answer: Bool) async {
     for _ in 0..<10_000 where waiting.isEmpty { await Task.yield() }
     guard !waiting.isEmpty else {

@@ -1,7 +1,8 @@
 import FlowRuntime
 import Observation
 
-// A switch without state, with screens and cases, and routes that the state takes.
+// A switch without `state:`. It has screens and cases. A change of the state takes
+// some of its routes.
 
 @MainActor
 @Observable

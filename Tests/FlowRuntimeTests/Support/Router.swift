@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-// A router written by hand, as an app without flow files would.
+// A hand-written router, as in an app without flow files.
 
 enum AppRoute: Route {
   case home
@@ -92,7 +92,7 @@ enum AppCover: Route {
 }
 
 final class AppRouter: StackCoordinator<AppRoute, AppSheet, AppCover> {
-  /// What is known about the children's ends, in order.
+  /// The calls about the ends of children, in order.
   var log: [String] = []
   var entered: [String: [Guard]] = [:]
   var left: [String: [Guard]] = [:]
@@ -172,7 +172,7 @@ enum WizardRoute: Route {
   }
 }
 
-/// A child that can be pushed and presented, and that can start itself once more.
+/// A child that can be pushed and presented. It can start another wizard as its own child.
 final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
   enum Result: FlowResult {
     case chosen(Int)
@@ -225,7 +225,7 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
   static var ended: [Int] = []
 }
 
-/// The routers and wizards that were made, as long as anything keeps them.
+/// Weak references to every router and wizard, to find those that stay in memory.
 @MainActor
 struct Made {
   private weak let coordinator: Coordinator?
@@ -235,7 +235,7 @@ struct Made {
     all.append(Made(coordinator: coordinator))
   }
 
-  /// Those that there are.
+  /// The routers and wizards that are still in memory.
   static var kept: [Coordinator] {
     all.removeAll { $0.coordinator == nil }
     return all.compactMap(\.coordinator)

@@ -1,6 +1,6 @@
 @testable import FlowRuntime
 
-/// The coders behind `SavedState`, by themselves.
+/// Access to the encoder and decoder of `SavedState`.
 enum SavedStateProbe {
   static func saved(_ value: any Encodable) -> SavedValue? {
     SavedValue.encoded(value)

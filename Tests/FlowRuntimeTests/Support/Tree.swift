@@ -1,6 +1,7 @@
 import FlowRuntime
 
-// A tree with a start that is a child, tabs that present, and a switch that keeps links waiting.
+// A tree with three special parts: a start that is a child, a tab that presents, and a switch for
+// which links wait.
 
 enum Plain: Route {
   case one
@@ -27,7 +28,7 @@ enum Plain: Route {
   }
 }
 
-/// A stack whose first screen is a child's.
+/// A stack whose first screen belongs to a child.
 final class Outer: StackCoordinator<AppRoute, NoRoute, NoRoute> {
   var log: [String] = []
   var follow: (Ending) -> Move? = { _ in nil }
@@ -45,7 +46,7 @@ final class Outer: StackCoordinator<AppRoute, NoRoute, NoRoute> {
   }
 }
 
-/// One, two, and a third that is presented.
+/// Three tabs. The third one presents its child as a cover.
 final class Tabs: TabsCoordinator<Plain, AppSheet, NoRoute> {
   let state: RideState?
   var log: [String] = []
@@ -73,7 +74,7 @@ final class Tabs: TabsCoordinator<Plain, AppSheet, NoRoute> {
   }
 }
 
-/// What the ride's state shows; links wait for it.
+/// A switch that follows the ride's state. Links wait for its cases.
 final class ByRide: SwitchCoordinator<RideScreen, RideCase, NoRoute, NoRoute> {
   let state: RideState
 
@@ -98,7 +99,7 @@ final class ByRide: SwitchCoordinator<RideScreen, RideCase, NoRoute, NoRoute> {
 /// A coordinator that draws its single screen itself.
 final class Drawn: Coordinator {}
 
-/// A stack that pushes and presents one that draws itself.
+/// A stack that can push and present a `Drawn` coordinator.
 final class Canvas: StackCoordinator<Plain, Plain, NoRoute> {
   var log: [String] = []
 

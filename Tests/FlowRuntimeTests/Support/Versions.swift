@@ -1,7 +1,7 @@
 import FlowRuntime
 
-// An app in two versions: the newer one has screens, a tab, a case and parameters that the older
-// one lacks, and its enums are in another order.
+// Two versions of an app. Only the newer one has some of the screens, tabs, cases and parameters.
+// Its enums are also in another order.
 
 enum Newer {
   enum Route: FlowRuntime.Route {

@@ -1,12 +1,12 @@
 import FlowRuntime
 import Testing
 
-/// A way to start a child of a router, and to end it.
+/// A pair of actions: one starts a child of a router, and one ends it.
 struct WayToEnd: Sendable, CustomTestStringConvertible {
   typealias Deed = @MainActor @Sendable (AppRouter) async -> Void
 
   let testDescription: String
-  /// How often the parent hears of it through `then`.
+  /// How often `then` of the parent is called for this end.
   let thens: Int
   let start: Deed
   let end: Deed
@@ -18,7 +18,7 @@ struct WayToEnd: Sendable, CustomTestStringConvertible {
     self.end = end
   }
 
-  /// The number of the child's first step.
+  /// The number of the child's first step. No other test uses it.
   static let step = 1_000
   private static let route = AppRoute.wizard(step: step)
   private static let sheet = AppSheet.wizard(step: step)
@@ -30,7 +30,8 @@ struct WayToEnd: Sendable, CustomTestStringConvertible {
   private static let first: Deed = { $0.restart(with: route) }
   private static let finish: Deed = { $0.children.last?.finish() }
 
-  /// As a guard's detour, after whose result what was refused is taken.
+  /// Returns an action that starts the child as a guard's detour. The child's result resumes the
+  /// refused move.
   private static func detour(_ placement: DetourPlacement) -> Deed {
     { router in
       let no = Guard("no") { false }
@@ -81,6 +82,12 @@ struct WayToEnd: Sendable, CustomTestStringConvertible {
       $0.presentFullScreenCover(.login)
       $0.dismissSheet()
       $0.log.removeAll { $0.hasPrefix("then") }
+    },
+    WayToEnd("sheet, while its dialog asks and retains it", thens: 1, present) {
+      guard let wizard = $0.children.last as? Wizard else { return }
+      let goOn = Dialog.Button("on", title: "On", .push(WizardRoute.step(wizard.firstStep)))
+      wizard.take("ask", .dialog(Dialog("sure", style: .alert, title: "Sure?", buttons: [goOn])))
+      $0.dismissSheet()
     },
     WayToEnd("cover, finishes", thens: 1, cover, end: finish),
     WayToEnd("cover, dismissed by code", thens: 1, cover) { $0.dismissFullScreenCover() },

@@ -9,7 +9,7 @@ import FlowRuntime
   import UIKit
 #endif
 
-/// `App`: one thing at a time, `Loading` first.
+/// `App`: a switch that begins with `Loading`.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute,
   AppCoordinator.Case,
@@ -90,10 +90,10 @@ extension AppCoordinator {
   extension AppCoordinator {
     /// Makes the view controllers of `App`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Loading`, read once for each of its coordinators.
+      /// The factory of `Loading`. Each new `Loading` coordinator reads it once.
       var loading: any LoadingCoordinator.UIKitScreens { get }
 
-      /// The factory of `Main`, read once for each of its coordinators.
+      /// The factory of `Main`. Each new `Main` coordinator reads it once.
       var main: any MainCoordinator.UIKitScreens { get }
     }
 
@@ -174,7 +174,7 @@ final class MainCoordinator: FlowRuntime.TabsCoordinator<
     }
   }
 
-  /// Finishes `Main`. Its parent goes on with the result.
+  /// Finishes `Main`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -238,13 +238,13 @@ extension MainCoordinator {
   extension MainCoordinator {
     /// Makes the view controllers of `Main`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Home`, read once for each of its coordinators.
+      /// The factory of `Home`. Each new `Home` coordinator reads it once.
       var home: any HomeCoordinator.UIKitScreens { get }
 
-      /// The factory of `List`, read once for each of its coordinators.
+      /// The factory of `List`. Each new `List` coordinator reads it once.
       var list: any ListCoordinator.UIKitScreens { get }
 
-      /// The factory of `Settings`, read once for each of its coordinators.
+      /// The factory of `Settings`. Each new `Settings` coordinator reads it once.
       var settings: any SettingsCoordinator.UIKitScreens { get }
     }
 

@@ -5,10 +5,10 @@
 
 import FlowRuntime
 
-/// The flow `BaseStructure`: starts its root, opens its links.
+/// The flow `BaseStructure`. It starts the root and opens links.
 @MainActor
 final class BaseStructureFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// The app's objects that every coordinator of the module is given.
+  /// The app's objects. Every coordinator of the module receives them.
   struct Context {}
 
   init() {

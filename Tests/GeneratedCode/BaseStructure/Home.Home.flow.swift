@@ -121,7 +121,7 @@ extension HomeCoordinator {
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
-    /// `Home.options`
+    /// The dialog `Home.options`.
     static func options(
       _ coordinator: HomeCoordinator,
       name: String,
@@ -141,7 +141,7 @@ extension HomeCoordinator {
       )
     }
 
-    /// `error`
+    /// The dialog `error`.
     static func error(
       _ coordinator: HomeCoordinator,
       message: String,
@@ -206,7 +206,7 @@ extension HomeCoordinator {
     /// `Home.detail.showOptions`: asks `options`.
     func showOptions(name: String, chosen: @escaping @MainActor (String) -> Void)
 
-    /// `Home.detail.close`: ends the presentation.
+    /// `Home.detail.close`: dismisses the presentation.
     func close()
   }
 
@@ -226,7 +226,7 @@ extension HomeCoordinator {
 }
 
 extension HomeCoordinator.MainRoutes {
-  /// `Home.main.showAlert`: asks `error`; its buttons do the rest.
+  /// `Home.main.showAlert`: asks `error`. Each button takes its own route.
   func showAlert(message: String) {
     showAlert(message: message) { _ in }
   }
@@ -238,10 +238,10 @@ extension HomeCoordinator.MainRoutes {
   extension HomeCoordinator {
     /// Makes the view controllers of `Home`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Home.main`
+      /// Makes the screen `Home.main`.
       func main(routes: any MainRoutes) -> UIKit.UIViewController
 
-      /// `Home.detail`
+      /// Makes the screen `Home.detail`.
       func detail(pokemonId: Int, routes: any DetailRoutes) -> UIKit.UIViewController
     }
 

@@ -79,7 +79,7 @@ extension ListCoordinator {
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
-    /// `error`
+    /// The dialog `error`.
     static func error(
       _ coordinator: ListCoordinator,
       message: String,
@@ -145,7 +145,7 @@ extension ListCoordinator {
 }
 
 extension ListCoordinator.MainRoutes {
-  /// `List.main.showAlert`: asks `error`; its buttons do the rest.
+  /// `List.main.showAlert`: asks `error`. Each button takes its own route.
   func showAlert(message: String) {
     showAlert(message: message) { _ in }
   }
@@ -157,10 +157,10 @@ extension ListCoordinator.MainRoutes {
   extension ListCoordinator {
     /// Makes the view controllers of `List`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `List.main`
+      /// Makes the screen `List.main`.
       func main(routes: any MainRoutes) -> UIKit.UIViewController
 
-      /// `List.detail`
+      /// Makes the screen `List.detail`.
       func detail(itemId: Int, routes: any DetailRoutes) -> UIKit.UIViewController
     }
 

@@ -30,7 +30,7 @@ final class LoadingCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Finishes `Loading`. Its parent goes on with the result.
+  /// Finishes `Loading`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -80,7 +80,7 @@ extension LoadingCoordinator {
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
-    /// `error`
+    /// The dialog `error`.
     static func error(
       _ coordinator: LoadingCoordinator,
       message: String,
@@ -127,7 +127,7 @@ extension LoadingCoordinator {
 }
 
 extension LoadingCoordinator.LoadingRoutes {
-  /// `Loading.loading.failed`: asks `error`; its buttons do the rest.
+  /// `Loading.loading.failed`: asks `error`. Each button takes its own route.
   func failed(message: String) {
     failed(message: message) { _ in }
   }
@@ -139,7 +139,7 @@ extension LoadingCoordinator.LoadingRoutes {
   extension LoadingCoordinator {
     /// Makes the view controllers of `Loading`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Loading.loading`
+      /// Makes the screen `Loading.loading`.
       func loading(routes: any LoadingRoutes) -> UIKit.UIViewController
     }
 

@@ -36,7 +36,7 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Finishes `Settings`. Its parent goes on with the result.
+  /// Finishes `Settings`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -86,7 +86,7 @@ extension SettingsCoordinator {
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
-    /// `Settings.confirmSignOut`
+    /// The dialog `Settings.confirmSignOut`.
     static func confirmSignOut(
       _ coordinator: SettingsCoordinator,
       chosen: (@MainActor (String) -> Void)? = nil
@@ -139,7 +139,7 @@ extension SettingsCoordinator {
 }
 
 extension SettingsCoordinator.MainRoutes {
-  /// `Settings.main.signOut`: asks `confirmSignOut`; its buttons do the rest.
+  /// `Settings.main.signOut`: asks `confirmSignOut`. Each button takes its own route.
   func signOut() {
     signOut { _ in }
   }
@@ -151,7 +151,7 @@ extension SettingsCoordinator.MainRoutes {
   extension SettingsCoordinator {
     /// Makes the view controllers of `Settings`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Settings.main`
+      /// Makes the screen `Settings.main`.
       func main(routes: any MainRoutes) -> UIKit.UIViewController
     }
 

@@ -5,10 +5,10 @@
 
 import FlowRuntime
 
-/// The flow `ChildStack`: starts its root, opens its links.
+/// The flow `ChildStack`. It starts the root and opens links.
 @MainActor
 final class ChildStackFlow: FlowRuntime.Flow<MainCoordinator> {
-  /// The app's objects that every coordinator of the module is given.
+  /// The app's objects. Every coordinator of the module receives them.
   struct Context {}
 
   init() {

@@ -110,7 +110,7 @@ extension MainCoordinator {
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
-    /// `Main.deleted`
+    /// The dialog `Main.deleted`.
     static func deleted(
       _ coordinator: MainCoordinator,
       itemID: Int,
@@ -178,13 +178,13 @@ extension MainCoordinator {
   extension MainCoordinator {
     /// Makes the views of `Main`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Main.home`
+      /// Makes the screen `Main.home`.
       func home(routes: any HomeRoutes) -> any SwiftUI.View
 
-      /// `Main.someView`
+      /// Makes the screen `Main.someView`.
       func someView(itemID: Int, routes: any SomeViewRoutes) -> any SwiftUI.View
 
-      /// The factory of `Detail`, read once for each of its coordinators.
+      /// The factory of `Detail`. Each new `Detail` coordinator reads it once.
       var detail: any DetailCoordinator.Screens { get }
     }
 
@@ -249,13 +249,13 @@ extension MainCoordinator {
   extension MainCoordinator {
     /// Makes the view controllers of `Main`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Main.home`
+      /// Makes the screen `Main.home`.
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
 
-      /// `Main.someView`
+      /// Makes the screen `Main.someView`.
       func someView(itemID: Int, routes: any SomeViewRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Detail`, read once for each of its coordinators.
+      /// The factory of `Detail`. Each new `Detail` coordinator reads it once.
       var detail: any DetailCoordinator.UIKitScreens { get }
     }
 
@@ -374,7 +374,7 @@ final class DetailCoordinator: FlowRuntime.StackCoordinator<
     take("done", Moves.done(self))
   }
 
-  /// Finishes `Detail`. Its parent goes on with the result.
+  /// Finishes `Detail`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -581,13 +581,13 @@ extension DetailCoordinator {
   extension DetailCoordinator {
     /// Makes the views of `Detail`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Detail.overview`
+      /// Makes the screen `Detail.overview`.
       func overview(itemID: Int, routes: any OverviewRoutes) -> any SwiftUI.View
 
-      /// `Detail.section`
+      /// Makes the screen `Detail.section`.
       func section(name: String, routes: any SectionRoutes) -> any SwiftUI.View
 
-      /// `Detail.photo`
+      /// Makes the screen `Detail.photo`.
       func photo(index: Int, routes: any PhotoRoutes) -> any SwiftUI.View
     }
 
@@ -649,13 +649,13 @@ extension DetailCoordinator {
   extension DetailCoordinator {
     /// Makes the view controllers of `Detail`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Detail.overview`
+      /// Makes the screen `Detail.overview`.
       func overview(itemID: Int, routes: any OverviewRoutes) -> UIKit.UIViewController
 
-      /// `Detail.section`
+      /// Makes the screen `Detail.section`.
       func section(name: String, routes: any SectionRoutes) -> UIKit.UIViewController
 
-      /// `Detail.photo`
+      /// Makes the screen `Detail.photo`.
       func photo(index: Int, routes: any PhotoRoutes) -> UIKit.UIViewController
     }
 

@@ -12,7 +12,7 @@ import FlowRuntime
   import UIKit
 #endif
 
-/// `App`: one thing at a time, chosen by `isSignedIn`.
+/// `App`: a switch on the state `isSignedIn`.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute,
   AppCoordinator.Case,
@@ -82,10 +82,10 @@ extension AppCoordinator {
   extension AppCoordinator {
     /// Makes the views of `App`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Auth`, read once for each of its coordinators.
+      /// The factory of `Auth`. Each new `Auth` coordinator reads it once.
       var auth: any AuthCoordinator.Screens { get }
 
-      /// The factory of `Main`, read once for each of its coordinators.
+      /// The factory of `Main`. Each new `Main` coordinator reads it once.
       var main: any MainCoordinator.Screens { get }
     }
 
@@ -134,10 +134,10 @@ extension AppCoordinator {
   extension AppCoordinator {
     /// Makes the view controllers of `App`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Auth`, read once for each of its coordinators.
+      /// The factory of `Auth`. Each new `Auth` coordinator reads it once.
       var auth: any AuthCoordinator.UIKitScreens { get }
 
-      /// The factory of `Main`, read once for each of its coordinators.
+      /// The factory of `Main`. Each new `Main` coordinator reads it once.
       var main: any MainCoordinator.UIKitScreens { get }
     }
 
@@ -188,7 +188,7 @@ extension AppCoordinator {
   }
 #endif
 
-/// `Main`: one thing at a time, chosen by `isDriverMode`.
+/// `Main`: a switch on the state `isDriverMode`.
 final class MainCoordinator: FlowRuntime.SwitchCoordinator<
   FlowRuntime.NoRoute,
   MainCoordinator.Case,
@@ -258,10 +258,10 @@ extension MainCoordinator {
   extension MainCoordinator {
     /// Makes the views of `Main`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Rider`, read once for each of its coordinators.
+      /// The factory of `Rider`. Each new `Rider` coordinator reads it once.
       var rider: any RiderCoordinator.Screens { get }
 
-      /// The factory of `Driver`, read once for each of its coordinators.
+      /// The factory of `Driver`. Each new `Driver` coordinator reads it once.
       var driver: any DriverCoordinator.Screens { get }
     }
 
@@ -310,10 +310,10 @@ extension MainCoordinator {
   extension MainCoordinator {
     /// Makes the view controllers of `Main`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Rider`, read once for each of its coordinators.
+      /// The factory of `Rider`. Each new `Rider` coordinator reads it once.
       var rider: any RiderCoordinator.UIKitScreens { get }
 
-      /// The factory of `Driver`, read once for each of its coordinators.
+      /// The factory of `Driver`. Each new `Driver` coordinator reads it once.
       var driver: any DriverCoordinator.UIKitScreens { get }
     }
 

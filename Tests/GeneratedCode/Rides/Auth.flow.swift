@@ -122,10 +122,10 @@ extension AuthCoordinator {
   extension AuthCoordinator {
     /// Makes the views of `Auth`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Auth.login`
+      /// Makes the screen `Auth.login`.
       func login(routes: any LoginRoutes) -> any SwiftUI.View
 
-      /// `Auth.signup`
+      /// Makes the screen `Auth.signup`.
       func signup(routes: any SignupRoutes) -> any SwiftUI.View
     }
 
@@ -181,10 +181,10 @@ extension AuthCoordinator {
   extension AuthCoordinator {
     /// Makes the view controllers of `Auth`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Auth.login`
+      /// Makes the screen `Auth.login`.
       func login(routes: any LoginRoutes) -> UIKit.UIViewController
 
-      /// `Auth.signup`
+      /// Makes the screen `Auth.signup`.
       func signup(routes: any SignupRoutes) -> UIKit.UIViewController
     }
 

@@ -12,7 +12,7 @@ import FlowRuntime
   import UIKit
 #endif
 
-/// `Driver`: one thing at a time, `home` first.
+/// `Driver`: a switch that begins with `home`.
 final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
   DriverCoordinator.Screen,
   FlowRuntime.NoRoute,
@@ -185,13 +185,13 @@ extension DriverCoordinator {
   extension DriverCoordinator {
     /// Makes the views of `Driver`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Driver.home`
+      /// Makes the screen `Driver.home`.
       func home(routes: any HomeRoutes) -> any SwiftUI.View
 
-      /// `Driver.activeRide`
+      /// Makes the screen `Driver.activeRide`.
       func activeRide(routes: any ActiveRideRoutes) -> any SwiftUI.View
 
-      /// `Driver.rideOffer`
+      /// Makes the screen `Driver.rideOffer`.
       func rideOffer(routes: any RideOfferRoutes) -> any SwiftUI.View
     }
 
@@ -248,13 +248,13 @@ extension DriverCoordinator {
   extension DriverCoordinator {
     /// Makes the view controllers of `Driver`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Driver.home`
+      /// Makes the screen `Driver.home`.
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
 
-      /// `Driver.activeRide`
+      /// Makes the screen `Driver.activeRide`.
       func activeRide(routes: any ActiveRideRoutes) -> UIKit.UIViewController
 
-      /// `Driver.rideOffer`
+      /// Makes the screen `Driver.rideOffer`.
       func rideOffer(routes: any RideOfferRoutes) -> UIKit.UIViewController
     }
 

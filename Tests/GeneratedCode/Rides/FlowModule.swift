@@ -5,10 +5,10 @@
 
 import FlowRuntime
 
-/// The flow `Rides`: starts its root, opens its links.
+/// The flow `Rides`. It starts the root and opens links.
 @MainActor
 final class RidesFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// The app's objects that every coordinator of the module is given.
+  /// The app's objects. Every coordinator of the module receives them.
   struct Context {
     let state: any State
   }
@@ -24,19 +24,19 @@ extension RidesFlow {
   /// The app's state that navigation follows. Make it `@Observable`.
   @MainActor
   protocol State: AnyObject {
-    /// `isSignedIn`; initially `false`
+    /// The state `isSignedIn`. Its first value is `false`.
     var isSignedIn: Bool { get }
 
-    /// `isDriverMode`; initially `false`
+    /// The state `isDriverMode`. Its first value is `false`.
     var isDriverMode: Bool { get }
 
-    /// `ride`; initially `idle`
+    /// The state `ride`. Its first value is `idle`.
     var ride: RidesFlow.Ride { get }
   }
 }
 
 extension RidesFlow {
-  /// `ride`
+  /// The values of the state `ride`.
   enum Ride: String, CaseIterable, Hashable, Codable, Sendable, LosslessStringConvertible {
     case idle
     case searching

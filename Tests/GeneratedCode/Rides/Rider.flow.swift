@@ -12,7 +12,7 @@ import FlowRuntime
   import UIKit
 #endif
 
-/// `Rider`: one thing at a time, `home` first.
+/// `Rider`: a switch that begins with `home`.
 final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
   RiderCoordinator.Screen,
   FlowRuntime.NoRoute,
@@ -260,16 +260,16 @@ extension RiderCoordinator {
   extension RiderCoordinator {
     /// Makes the views of `Rider`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Rider.home`
+      /// Makes the screen `Rider.home`.
       func home(routes: any HomeRoutes) -> any SwiftUI.View
 
-      /// `Rider.rideRequest`
+      /// Makes the screen `Rider.rideRequest`.
       func rideRequest(routes: any RideRequestRoutes) -> any SwiftUI.View
 
-      /// `Rider.history`
+      /// Makes the screen `Rider.history`.
       func history(routes: any HistoryRoutes) -> any SwiftUI.View
 
-      /// `Rider.settings`
+      /// Makes the screen `Rider.settings`.
       func settings(routes: any SettingsRoutes) -> any SwiftUI.View
     }
 
@@ -327,16 +327,16 @@ extension RiderCoordinator {
   extension RiderCoordinator {
     /// Makes the view controllers of `Rider`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Rider.home`
+      /// Makes the screen `Rider.home`.
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
 
-      /// `Rider.rideRequest`
+      /// Makes the screen `Rider.rideRequest`.
       func rideRequest(routes: any RideRequestRoutes) -> UIKit.UIViewController
 
-      /// `Rider.history`
+      /// Makes the screen `Rider.history`.
       func history(routes: any HistoryRoutes) -> UIKit.UIViewController
 
-      /// `Rider.settings`
+      /// Makes the screen `Rider.settings`.
       func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
     }
 

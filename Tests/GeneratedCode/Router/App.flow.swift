@@ -273,8 +273,8 @@ extension AppCoordinator {
     /// else presents `login` as a cover.
     func goToProfile(userId: String)
 
-    /// `App.home.settings`: pushes `settings`, unless it is there, if `isLoggedIn` allows it; else
-    /// presents `login` as a cover.
+    /// `App.home.settings`: pushes `settings`, unless the stack has it, if `isLoggedIn` allows it;
+    /// else presents `login` as a cover.
     func settings()
 
     /// `App.home.experiment`: pushes `newExperimentalFeature`, if `experimentalFeature` allows it.
@@ -358,8 +358,8 @@ extension AppCoordinator {
     /// as a cover.
     func edit()
 
-    /// `App.profile.settings`: pushes `settings`, unless it is there, if `isLoggedIn` allows it;
-    /// else presents `login` as a cover.
+    /// `App.profile.settings`: pushes `settings`, unless the stack has it, if `isLoggedIn` allows
+    /// it; else presents `login` as a cover.
     func settings()
 
     /// `App.profile.home`: goes back to the first screen.
@@ -453,7 +453,7 @@ extension AppCoordinator {
   /// Title: New post
   @MainActor
   protocol CreatePostRoutes: Sendable {
-    /// `App.createPost.posted`: ends the presentation.
+    /// `App.createPost.posted`: dismisses the presentation.
     func posted()
   }
 
@@ -480,7 +480,7 @@ extension AppCoordinator {
   /// Title: Coming soon
   @MainActor
   protocol ComingSoonRoutes: Sendable {
-    /// `App.comingSoon.close`: ends the presentation.
+    /// `App.comingSoon.close`: dismisses the presentation.
     func close()
   }
 
@@ -497,10 +497,10 @@ extension AppCoordinator {
   /// Title: Log in
   @MainActor
   protocol LoginRoutes: Sendable {
-    /// `App.login.loggedIn`: ends the presentation.
+    /// `App.login.loggedIn`: dismisses the presentation.
     func loggedIn()
 
-    /// `App.login.cancel`: ends the presentation.
+    /// `App.login.cancel`: dismisses the presentation.
     func cancel()
   }
 
@@ -519,7 +519,7 @@ extension AppCoordinator {
   /// `App.onboarding`: the routes that its view can take.
   @MainActor
   protocol OnboardingRoutes: Sendable {
-    /// `App.onboarding.done`: ends the presentation.
+    /// `App.onboarding.done`: dismisses the presentation.
     func done()
   }
 
@@ -538,40 +538,40 @@ extension AppCoordinator {
   extension AppCoordinator {
     /// Makes the views of `App`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `App.home`
+      /// Makes the screen `App.home`.
       func home(routes: any HomeRoutes) -> any SwiftUI.View
 
-      /// `App.profile`
+      /// Makes the screen `App.profile`.
       func profile(userId: String, routes: any ProfileRoutes) -> any SwiftUI.View
 
-      /// `App.editProfile`
+      /// Makes the screen `App.editProfile`.
       func editProfile(userId: String, routes: any EditProfileRoutes) -> any SwiftUI.View
 
-      /// `App.settings`
+      /// Makes the screen `App.settings`.
       func settings(routes: any SettingsRoutes) -> any SwiftUI.View
 
-      /// `App.newExperimentalFeature`
+      /// Makes the screen `App.newExperimentalFeature`.
       func newExperimentalFeature(routes: any NewExperimentalFeatureRoutes) -> any SwiftUI.View
 
-      /// `App.userInfo`
+      /// Makes the screen `App.userInfo`.
       func userInfo(id: String, routes: any UserInfoRoutes) -> any SwiftUI.View
 
-      /// `App.createPost`
+      /// Makes the screen `App.createPost`.
       func createPost(routes: any CreatePostRoutes) -> any SwiftUI.View
 
-      /// `App.betaFeatureSheet`
+      /// Makes the screen `App.betaFeatureSheet`.
       func betaFeatureSheet(routes: any BetaFeatureSheetRoutes) -> any SwiftUI.View
 
-      /// `App.comingSoon`
+      /// Makes the screen `App.comingSoon`.
       func comingSoon(routes: any ComingSoonRoutes) -> any SwiftUI.View
 
-      /// `App.login`
+      /// Makes the screen `App.login`.
       func login(routes: any LoginRoutes) -> any SwiftUI.View
 
-      /// `App.onboarding`
+      /// Makes the screen `App.onboarding`.
       func onboarding(routes: any OnboardingRoutes) -> any SwiftUI.View
 
-      /// The factory of `MainTab`, read once for each of its coordinators.
+      /// The factory of `MainTab`. Each new `MainTab` coordinator reads it once.
       var mainTab: any MainTabCoordinator.Screens { get }
     }
 
@@ -670,42 +670,42 @@ extension AppCoordinator {
   extension AppCoordinator {
     /// Makes the view controllers of `App`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `App.home`
+      /// Makes the screen `App.home`.
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
 
-      /// `App.profile`
+      /// Makes the screen `App.profile`.
       func profile(userId: String, routes: any ProfileRoutes) -> UIKit.UIViewController
 
-      /// `App.editProfile`
+      /// Makes the screen `App.editProfile`.
       func editProfile(userId: String, routes: any EditProfileRoutes) -> UIKit.UIViewController
 
-      /// `App.settings`
+      /// Makes the screen `App.settings`.
       func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
 
-      /// `App.newExperimentalFeature`
+      /// Makes the screen `App.newExperimentalFeature`.
       func newExperimentalFeature(
         routes: any NewExperimentalFeatureRoutes
       ) -> UIKit.UIViewController
 
-      /// `App.userInfo`
+      /// Makes the screen `App.userInfo`.
       func userInfo(id: String, routes: any UserInfoRoutes) -> UIKit.UIViewController
 
-      /// `App.createPost`
+      /// Makes the screen `App.createPost`.
       func createPost(routes: any CreatePostRoutes) -> UIKit.UIViewController
 
-      /// `App.betaFeatureSheet`
+      /// Makes the screen `App.betaFeatureSheet`.
       func betaFeatureSheet(routes: any BetaFeatureSheetRoutes) -> UIKit.UIViewController
 
-      /// `App.comingSoon`
+      /// Makes the screen `App.comingSoon`.
       func comingSoon(routes: any ComingSoonRoutes) -> UIKit.UIViewController
 
-      /// `App.login`
+      /// Makes the screen `App.login`.
       func login(routes: any LoginRoutes) -> UIKit.UIViewController
 
-      /// `App.onboarding`
+      /// Makes the screen `App.onboarding`.
       func onboarding(routes: any OnboardingRoutes) -> UIKit.UIViewController
 
-      /// The factory of `MainTab`, read once for each of its coordinators.
+      /// The factory of `MainTab`. Each new `MainTab` coordinator reads it once.
       var mainTab: any MainTabCoordinator.UIKitScreens { get }
     }
 

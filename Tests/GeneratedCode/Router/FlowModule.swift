@@ -5,10 +5,10 @@
 
 import FlowRuntime
 
-/// The flow `Router`: starts its root, opens its links.
+/// The flow `Router`. It starts the root and opens links.
 @MainActor
 final class RouterFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// The app's objects that every coordinator of the module is given.
+  /// The app's objects. Every coordinator of the module receives them.
   struct Context {
     let guards: any Guards
   }
@@ -24,30 +24,30 @@ extension RouterFlow {
   /// The guards that the app answers.
   @MainActor
   protocol Guards {
-    /// `isLoggedIn`
+    /// Answers the guard `isLoggedIn`: true allows the move.
     func isLoggedIn() -> Bool
 
-    /// `experimentalFeature`
+    /// Answers the guard `experimentalFeature`: true allows the move.
     func experimentalFeature() -> Bool
 
-    /// `betaSheet`
+    /// Answers the guard `betaSheet`: true allows the move.
     func betaSheet() -> Bool
   }
 }
 
 @MainActor
 extension RouterFlow.Context {
-  /// `isLoggedIn`
+  /// The guard `isLoggedIn`.
   var isLoggedIn: FlowRuntime.Guard {
     FlowRuntime.Guard("isLoggedIn") { guards.isLoggedIn() }
   }
 
-  /// `experimentalFeature`
+  /// The guard `experimentalFeature`.
   var experimentalFeature: FlowRuntime.Guard {
     FlowRuntime.Guard("experimentalFeature") { guards.experimentalFeature() }
   }
 
-  /// `betaSheet`
+  /// The guard `betaSheet`.
   var betaSheet: FlowRuntime.Guard {
     FlowRuntime.Guard("betaSheet") { guards.betaSheet() }
   }

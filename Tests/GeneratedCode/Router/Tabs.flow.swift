@@ -51,7 +51,7 @@ final class MainTabCoordinator: FlowRuntime.TabsCoordinator<
     }
   }
 
-  /// Finishes `MainTab`. Its parent goes on with the result.
+  /// Finishes `MainTab`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -115,13 +115,13 @@ extension MainTabCoordinator {
   extension MainTabCoordinator {
     /// Makes the views of `MainTab`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Home`, read once for each of its coordinators.
+      /// The factory of `Home`. Each new `Home` coordinator reads it once.
       var home: any HomeCoordinator.Screens { get }
 
-      /// The factory of `Search`, read once for each of its coordinators.
+      /// The factory of `Search`. Each new `Search` coordinator reads it once.
       var search: any SearchCoordinator.Screens { get }
 
-      /// The factory of `Profile`, read once for each of its coordinators.
+      /// The factory of `Profile`. Each new `Profile` coordinator reads it once.
       var profile: any ProfileCoordinator.Screens { get }
     }
 
@@ -171,13 +171,13 @@ extension MainTabCoordinator {
   extension MainTabCoordinator {
     /// Makes the view controllers of `MainTab`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Home`, read once for each of its coordinators.
+      /// The factory of `Home`. Each new `Home` coordinator reads it once.
       var home: any HomeCoordinator.UIKitScreens { get }
 
-      /// The factory of `Search`, read once for each of its coordinators.
+      /// The factory of `Search`. Each new `Search` coordinator reads it once.
       var search: any SearchCoordinator.UIKitScreens { get }
 
-      /// The factory of `Profile`, read once for each of its coordinators.
+      /// The factory of `Profile`. Each new `Profile` coordinator reads it once.
       var profile: any ProfileCoordinator.UIKitScreens { get }
     }
 
@@ -392,16 +392,16 @@ extension HomeCoordinator {
   extension HomeCoordinator {
     /// Makes the views of `Home`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Home.home`
+      /// Makes the screen `Home.home`.
       func home(routes: any HomeRoutes) -> any SwiftUI.View
 
-      /// `Home.feed`
+      /// Makes the screen `Home.feed`.
       func feed(routes: any FeedRoutes) -> any SwiftUI.View
 
-      /// `Home.detail`
+      /// Makes the screen `Home.detail`.
       func detail(id: String, routes: any DetailRoutes) -> any SwiftUI.View
 
-      /// `Home.comments`
+      /// Makes the screen `Home.comments`.
       func comments(postId: String, routes: any CommentsRoutes) -> any SwiftUI.View
     }
 
@@ -461,16 +461,16 @@ extension HomeCoordinator {
   extension HomeCoordinator {
     /// Makes the view controllers of `Home`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Home.home`
+      /// Makes the screen `Home.home`.
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
 
-      /// `Home.feed`
+      /// Makes the screen `Home.feed`.
       func feed(routes: any FeedRoutes) -> UIKit.UIViewController
 
-      /// `Home.detail`
+      /// Makes the screen `Home.detail`.
       func detail(id: String, routes: any DetailRoutes) -> UIKit.UIViewController
 
-      /// `Home.comments`
+      /// Makes the screen `Home.comments`.
       func comments(postId: String, routes: any CommentsRoutes) -> UIKit.UIViewController
     }
 
@@ -668,13 +668,13 @@ extension SearchCoordinator {
   extension SearchCoordinator {
     /// Makes the views of `Search`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Search.search`
+      /// Makes the screen `Search.search`.
       func search(routes: any SearchRoutes) -> any SwiftUI.View
 
-      /// `Search.results`
+      /// Makes the screen `Search.results`.
       func results(query: String, routes: any ResultsRoutes) -> any SwiftUI.View
 
-      /// `Search.filter`
+      /// Makes the screen `Search.filter`.
       func filter(routes: any FilterRoutes) -> any SwiftUI.View
     }
 
@@ -732,13 +732,13 @@ extension SearchCoordinator {
   extension SearchCoordinator {
     /// Makes the view controllers of `Search`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Search.search`
+      /// Makes the screen `Search.search`.
       func search(routes: any SearchRoutes) -> UIKit.UIViewController
 
-      /// `Search.results`
+      /// Makes the screen `Search.results`.
       func results(query: String, routes: any ResultsRoutes) -> UIKit.UIViewController
 
-      /// `Search.filter`
+      /// Makes the screen `Search.filter`.
       func filter(routes: any FilterRoutes) -> UIKit.UIViewController
     }
 
@@ -831,7 +831,7 @@ final class ProfileCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Finishes `Profile`. Its parent goes on with the result.
+  /// Finishes `Profile`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -979,16 +979,16 @@ extension ProfileCoordinator {
   extension ProfileCoordinator {
     /// Makes the views of `Profile`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Profile.profile`
+      /// Makes the screen `Profile.profile`.
       func profile(routes: any ProfileRoutes) -> any SwiftUI.View
 
-      /// `Profile.settings`
+      /// Makes the screen `Profile.settings`.
       func settings(routes: any SettingsRoutes) -> any SwiftUI.View
 
-      /// `Profile.edit`
+      /// Makes the screen `Profile.edit`.
       func edit(routes: any EditRoutes) -> any SwiftUI.View
 
-      /// `Profile.posts`
+      /// Makes the screen `Profile.posts`.
       func posts(routes: any PostsRoutes) -> any SwiftUI.View
     }
 
@@ -1046,16 +1046,16 @@ extension ProfileCoordinator {
   extension ProfileCoordinator {
     /// Makes the view controllers of `Profile`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Profile.profile`
+      /// Makes the screen `Profile.profile`.
       func profile(routes: any ProfileRoutes) -> UIKit.UIViewController
 
-      /// `Profile.settings`
+      /// Makes the screen `Profile.settings`.
       func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
 
-      /// `Profile.edit`
+      /// Makes the screen `Profile.edit`.
       func edit(routes: any EditRoutes) -> UIKit.UIViewController
 
-      /// `Profile.posts`
+      /// Makes the screen `Profile.posts`.
       func posts(routes: any PostsRoutes) -> UIKit.UIViewController
     }
 

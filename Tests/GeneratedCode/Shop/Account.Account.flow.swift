@@ -99,7 +99,7 @@ final class AccountCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Finishes `Account`. Its parent goes on with the result.
+  /// Finishes `Account`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -361,10 +361,10 @@ extension AccountCoordinator {
   /// Title: Redeem
   @MainActor
   protocol RedeemRoutes: Sendable {
-    /// `Account.redeem.redeemed`: ends the presentation.
+    /// `Account.redeem.redeemed`: dismisses the presentation.
     func redeemed()
 
-    /// `Account.redeem.cancel`: ends the presentation.
+    /// `Account.redeem.cancel`: dismisses the presentation.
     func cancel()
   }
 
@@ -387,34 +387,34 @@ extension AccountCoordinator {
   extension AccountCoordinator {
     /// Makes the views of `Account`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Account.overview`
+      /// Makes the screen `Account.overview`.
       func overview(routes: any OverviewRoutes) -> any SwiftUI.View
 
-      /// `Account.profile`
+      /// Makes the screen `Account.profile`.
       func profile(routes: any ProfileRoutes) -> any SwiftUI.View
 
-      /// `Account.wishlist`
+      /// Makes the screen `Account.wishlist`.
       func wishlist(routes: any WishlistRoutes) -> any SwiftUI.View
 
-      /// `Account.giftCards`
+      /// Makes the screen `Account.giftCards`.
       func giftCards(code: String?, routes: any GiftCardsRoutes) -> any SwiftUI.View
 
-      /// `Account.redeem`
+      /// Makes the screen `Account.redeem`.
       func redeem(code: String?, routes: any RedeemRoutes) -> any SwiftUI.View
 
-      /// The factory of `Orders`, read once for each of its coordinators.
+      /// The factory of `Orders`. Each new `Orders` coordinator reads it once.
       var orders: any OrdersCoordinator.Screens { get }
 
-      /// The factory of `AddressBook`, read once for each of its coordinators.
+      /// The factory of `AddressBook`. Each new `AddressBook` coordinator reads it once.
       var addressBook: any AddressBookCoordinator.Screens { get }
 
-      /// The factory of `Settings`, read once for each of its coordinators.
+      /// The factory of `Settings`. Each new `Settings` coordinator reads it once.
       var settings: any SettingsCoordinator.Screens { get }
 
-      /// The factory of `Support`, read once for each of its coordinators.
+      /// The factory of `Support`. Each new `Support` coordinator reads it once.
       var support: any SupportCoordinator.Screens { get }
 
-      /// The factory of `Product`, read once for each of its coordinators.
+      /// The factory of `Product`. Each new `Product` coordinator reads it once.
       var product: any ProductCoordinator.Screens { get }
     }
 
@@ -499,34 +499,34 @@ extension AccountCoordinator {
   extension AccountCoordinator {
     /// Makes the view controllers of `Account`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Account.overview`
+      /// Makes the screen `Account.overview`.
       func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
 
-      /// `Account.profile`
+      /// Makes the screen `Account.profile`.
       func profile(routes: any ProfileRoutes) -> UIKit.UIViewController
 
-      /// `Account.wishlist`
+      /// Makes the screen `Account.wishlist`.
       func wishlist(routes: any WishlistRoutes) -> UIKit.UIViewController
 
-      /// `Account.giftCards`
+      /// Makes the screen `Account.giftCards`.
       func giftCards(code: String?, routes: any GiftCardsRoutes) -> UIKit.UIViewController
 
-      /// `Account.redeem`
+      /// Makes the screen `Account.redeem`.
       func redeem(code: String?, routes: any RedeemRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Orders`, read once for each of its coordinators.
+      /// The factory of `Orders`. Each new `Orders` coordinator reads it once.
       var orders: any OrdersCoordinator.UIKitScreens { get }
 
-      /// The factory of `AddressBook`, read once for each of its coordinators.
+      /// The factory of `AddressBook`. Each new `AddressBook` coordinator reads it once.
       var addressBook: any AddressBookCoordinator.UIKitScreens { get }
 
-      /// The factory of `Settings`, read once for each of its coordinators.
+      /// The factory of `Settings`. Each new `Settings` coordinator reads it once.
       var settings: any SettingsCoordinator.UIKitScreens { get }
 
-      /// The factory of `Support`, read once for each of its coordinators.
+      /// The factory of `Support`. Each new `Support` coordinator reads it once.
       var support: any SupportCoordinator.UIKitScreens { get }
 
-      /// The factory of `Product`, read once for each of its coordinators.
+      /// The factory of `Product`. Each new `Product` coordinator reads it once.
       var product: any ProductCoordinator.UIKitScreens { get }
     }
 

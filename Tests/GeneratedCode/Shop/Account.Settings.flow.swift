@@ -63,7 +63,7 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Finishes `Settings`. Its parent goes on with the result.
+  /// Finishes `Settings`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -155,7 +155,7 @@ extension SettingsCoordinator {
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
-    /// `Settings.confirmSignOut`
+    /// The dialog `Settings.confirmSignOut`.
     static func confirmSignOut(
       _ coordinator: SettingsCoordinator,
       chosen: (@MainActor (String) -> Void)? = nil
@@ -276,7 +276,7 @@ extension SettingsCoordinator {
 }
 
 extension SettingsCoordinator.ListRoutes {
-  /// `Settings.list.signOut`: asks `confirmSignOut`; its buttons do the rest.
+  /// `Settings.list.signOut`: asks `confirmSignOut`. Each button takes its own route.
   func signOut() {
     signOut { _ in }
   }
@@ -288,19 +288,19 @@ extension SettingsCoordinator.ListRoutes {
   extension SettingsCoordinator {
     /// Makes the views of `Settings`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Settings.list`
+      /// Makes the screen `Settings.list`.
       func list(routes: any ListRoutes) -> any SwiftUI.View
 
-      /// `Settings.notifications`
+      /// Makes the screen `Settings.notifications`.
       func notifications(routes: any NotificationsRoutes) -> any SwiftUI.View
 
-      /// `Settings.appearance`
+      /// Makes the screen `Settings.appearance`.
       func appearance(routes: any AppearanceRoutes) -> any SwiftUI.View
 
-      /// `Settings.about`
+      /// Makes the screen `Settings.about`.
       func about(routes: any AboutRoutes) -> any SwiftUI.View
 
-      /// The factory of `DeleteAccount`, read once for each of its coordinators.
+      /// The factory of `DeleteAccount`. Each new `DeleteAccount` coordinator reads it once.
       var deleteAccount: any DeleteAccountCoordinator.Screens { get }
     }
 
@@ -366,19 +366,19 @@ extension SettingsCoordinator.ListRoutes {
   extension SettingsCoordinator {
     /// Makes the view controllers of `Settings`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Settings.list`
+      /// Makes the screen `Settings.list`.
       func list(routes: any ListRoutes) -> UIKit.UIViewController
 
-      /// `Settings.notifications`
+      /// Makes the screen `Settings.notifications`.
       func notifications(routes: any NotificationsRoutes) -> UIKit.UIViewController
 
-      /// `Settings.appearance`
+      /// Makes the screen `Settings.appearance`.
       func appearance(routes: any AppearanceRoutes) -> UIKit.UIViewController
 
-      /// `Settings.about`
+      /// Makes the screen `Settings.about`.
       func about(routes: any AboutRoutes) -> UIKit.UIViewController
 
-      /// The factory of `DeleteAccount`, read once for each of its coordinators.
+      /// The factory of `DeleteAccount`. Each new `DeleteAccount` coordinator reads it once.
       var deleteAccount: any DeleteAccountCoordinator.UIKitScreens { get }
     }
 
@@ -482,7 +482,7 @@ final class DeleteAccountCoordinator: FlowRuntime.StackCoordinator<
     take("cancel", Moves.cancel(self))
   }
 
-  /// Finishes `DeleteAccount`. Its parent goes on with the result.
+  /// Finishes `DeleteAccount`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -601,10 +601,10 @@ extension DeleteAccountCoordinator {
   extension DeleteAccountCoordinator {
     /// Makes the views of `DeleteAccount`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `DeleteAccount.consequences`
+      /// Makes the screen `DeleteAccount.consequences`.
       func consequences(routes: any ConsequencesRoutes) -> any SwiftUI.View
 
-      /// `DeleteAccount.confirm`
+      /// Makes the screen `DeleteAccount.confirm`.
       func confirm(routes: any ConfirmRoutes) -> any SwiftUI.View
     }
 
@@ -662,10 +662,10 @@ extension DeleteAccountCoordinator {
   extension DeleteAccountCoordinator {
     /// Makes the view controllers of `DeleteAccount`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `DeleteAccount.consequences`
+      /// Makes the screen `DeleteAccount.consequences`.
       func consequences(routes: any ConsequencesRoutes) -> UIKit.UIViewController
 
-      /// `DeleteAccount.confirm`
+      /// Makes the screen `DeleteAccount.confirm`.
       func confirm(routes: any ConfirmRoutes) -> UIKit.UIViewController
     }
 

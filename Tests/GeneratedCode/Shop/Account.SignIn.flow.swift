@@ -51,7 +51,7 @@ final class SignInCoordinator: FlowRuntime.StackCoordinator<
     take("close", Moves.close(self))
   }
 
-  /// Finishes `SignIn`. Its parent goes on with the result.
+  /// Finishes `SignIn`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -201,7 +201,7 @@ extension SignInCoordinator {
   /// Title: Forgot your password?
   @MainActor
   protocol ForgotPasswordRoutes: Sendable {
-    /// `SignIn.forgotPassword.sent`: pushes `linkSent` in the place of `forgotPassword`.
+    /// `SignIn.forgotPassword.sent`: pushes `linkSent` in place of `forgotPassword`.
     func sent()
 
     /// `SignIn.close`: finishes with `cancelled`.
@@ -258,16 +258,16 @@ extension SignInCoordinator {
   extension SignInCoordinator {
     /// Makes the views of `SignIn`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `SignIn.form`
+      /// Makes the screen `SignIn.form`.
       func form(routes: any FormRoutes) -> any SwiftUI.View
 
-      /// `SignIn.register`
+      /// Makes the screen `SignIn.register`.
       func register(routes: any RegisterRoutes) -> any SwiftUI.View
 
-      /// `SignIn.forgotPassword`
+      /// Makes the screen `SignIn.forgotPassword`.
       func forgotPassword(routes: any ForgotPasswordRoutes) -> any SwiftUI.View
 
-      /// `SignIn.linkSent`
+      /// Makes the screen `SignIn.linkSent`.
       func linkSent(routes: any LinkSentRoutes) -> any SwiftUI.View
     }
 
@@ -326,16 +326,16 @@ extension SignInCoordinator {
   extension SignInCoordinator {
     /// Makes the view controllers of `SignIn`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `SignIn.form`
+      /// Makes the screen `SignIn.form`.
       func form(routes: any FormRoutes) -> UIKit.UIViewController
 
-      /// `SignIn.register`
+      /// Makes the screen `SignIn.register`.
       func register(routes: any RegisterRoutes) -> UIKit.UIViewController
 
-      /// `SignIn.forgotPassword`
+      /// Makes the screen `SignIn.forgotPassword`.
       func forgotPassword(routes: any ForgotPasswordRoutes) -> UIKit.UIViewController
 
-      /// `SignIn.linkSent`
+      /// Makes the screen `SignIn.linkSent`.
       func linkSent(routes: any LinkSentRoutes) -> UIKit.UIViewController
     }
 

@@ -253,7 +253,7 @@ extension BrowseCoordinator {
     /// `Browse.home.category`: pushes `category`.
     func category(categoryID: String, sort: SortOrder, filter: ProductFilter?)
 
-    /// `Browse.home.deals`: pushes `deals`, unless it is there.
+    /// `Browse.home.deals`: pushes `deals`, unless the stack has it.
     func deals(kind: String)
 
     /// `Browse.home.brand`: pushes `brand`.
@@ -316,7 +316,7 @@ extension BrowseCoordinator {
     /// `Browse.category.sort`: presents `sort` as a popover.
     func sort()
 
-    /// `Browse.category.deals`: pushes `deals`, unless it is there.
+    /// `Browse.category.deals`: pushes `deals`, unless the stack has it.
     func deals()
   }
 
@@ -390,10 +390,10 @@ extension BrowseCoordinator {
   /// Title: Filter
   @MainActor
   protocol FilterRoutes: Sendable {
-    /// `Browse.filter.apply`: ends the presentation.
+    /// `Browse.filter.apply`: dismisses the presentation.
     func apply(filter: ProductFilter?)
 
-    /// `Browse.filter.cancel`: ends the presentation.
+    /// `Browse.filter.cancel`: dismisses the presentation.
     func cancel()
   }
 
@@ -412,7 +412,7 @@ extension BrowseCoordinator {
   /// `Browse.sort`: the routes that its view can take.
   @MainActor
   protocol SortRoutes: Sendable {
-    /// `Browse.sort.chosen`: ends the presentation.
+    /// `Browse.sort.chosen`: dismisses the presentation.
     func chosen(sort: SortOrder)
   }
 
@@ -427,10 +427,10 @@ extension BrowseCoordinator {
   /// `Browse.story`: the routes that its view can take.
   @MainActor
   protocol StoryRoutes: Sendable {
-    /// `Browse.story.shop`: ends the presentation and pushes `brand`.
+    /// `Browse.story.shop`: dismisses the presentation and pushes `brand`.
     func shop(brandID: String)
 
-    /// `Browse.story.close`: ends the presentation.
+    /// `Browse.story.close`: dismisses the presentation.
     func close()
   }
 
@@ -453,10 +453,10 @@ extension BrowseCoordinator {
   extension BrowseCoordinator {
     /// Makes the views of `Browse`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Browse.home`
+      /// Makes the screen `Browse.home`.
       func home(routes: any HomeRoutes) -> any SwiftUI.View
 
-      /// `Browse.category`
+      /// Makes the screen `Browse.category`.
       func category(
         categoryID: String,
         sort: SortOrder,
@@ -464,28 +464,28 @@ extension BrowseCoordinator {
         routes: any CategoryRoutes
       ) -> any SwiftUI.View
 
-      /// `Browse.brand`
+      /// Makes the screen `Browse.brand`.
       func brand(brandID: String, routes: any BrandRoutes) -> any SwiftUI.View
 
-      /// `Browse.deals`
+      /// Makes the screen `Browse.deals`.
       func deals(kind: String, routes: any DealsRoutes) -> any SwiftUI.View
 
-      /// `Browse.filter`
+      /// Makes the screen `Browse.filter`.
       func filter(filter: ProductFilter?, routes: any FilterRoutes) -> any SwiftUI.View
 
-      /// `Browse.sort`
+      /// Makes the screen `Browse.sort`.
       func sort(sort: SortOrder, routes: any SortRoutes) -> any SwiftUI.View
 
-      /// `Browse.story`
+      /// Makes the screen `Browse.story`.
       func story(storyID: String, routes: any StoryRoutes) -> any SwiftUI.View
 
       /// The place that a popover points at.
       func anchor(of popover: Sheet) -> SwiftUI.PopoverAttachmentAnchor
 
-      /// The factory of `Product`, read once for each of its coordinators.
+      /// The factory of `Product`. Each new `Product` coordinator reads it once.
       var product: any ProductCoordinator.Screens { get }
 
-      /// The factory of `Support`, read once for each of its coordinators.
+      /// The factory of `Support`. Each new `Support` coordinator reads it once.
       var support: any SupportCoordinator.Screens { get }
     }
 
@@ -598,10 +598,10 @@ extension BrowseCoordinator {
   extension BrowseCoordinator {
     /// Makes the view controllers of `Browse`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Browse.home`
+      /// Makes the screen `Browse.home`.
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
 
-      /// `Browse.category`
+      /// Makes the screen `Browse.category`.
       func category(
         categoryID: String,
         sort: SortOrder,
@@ -609,19 +609,19 @@ extension BrowseCoordinator {
         routes: any CategoryRoutes
       ) -> UIKit.UIViewController
 
-      /// `Browse.brand`
+      /// Makes the screen `Browse.brand`.
       func brand(brandID: String, routes: any BrandRoutes) -> UIKit.UIViewController
 
-      /// `Browse.deals`
+      /// Makes the screen `Browse.deals`.
       func deals(kind: String, routes: any DealsRoutes) -> UIKit.UIViewController
 
-      /// `Browse.filter`
+      /// Makes the screen `Browse.filter`.
       func filter(filter: ProductFilter?, routes: any FilterRoutes) -> UIKit.UIViewController
 
-      /// `Browse.sort`
+      /// Makes the screen `Browse.sort`.
       func sort(sort: SortOrder, routes: any SortRoutes) -> UIKit.UIViewController
 
-      /// `Browse.story`
+      /// Makes the screen `Browse.story`.
       func story(storyID: String, routes: any StoryRoutes) -> UIKit.UIViewController
 
       /// The place that a popover points at.
@@ -630,10 +630,10 @@ extension BrowseCoordinator {
         in screen: UIKit.UIViewController
       ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)?
 
-      /// The factory of `Product`, read once for each of its coordinators.
+      /// The factory of `Product`. Each new `Product` coordinator reads it once.
       var product: any ProductCoordinator.UIKitScreens { get }
 
-      /// The factory of `Support`, read once for each of its coordinators.
+      /// The factory of `Support`. Each new `Support` coordinator reads it once.
       var support: any SupportCoordinator.UIKitScreens { get }
     }
 

@@ -106,7 +106,7 @@ final class ProductCoordinator: FlowRuntime.StackCoordinator<
     take("share", Moves.share(self))
   }
 
-  /// Finishes `Product`. Its parent goes on with the result.
+  /// Finishes `Product`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -251,7 +251,7 @@ extension ProductCoordinator {
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
-    /// `Product.outOfStock`
+    /// The dialog `Product.outOfStock`.
     static func outOfStock(
       _ coordinator: ProductCoordinator,
       chosen: (@MainActor (String) -> Void)? = nil
@@ -266,7 +266,7 @@ extension ProductCoordinator {
       )
     }
 
-    /// `Product.discardReview`
+    /// The dialog `Product.discardReview`.
     static func discardReview(
       _ coordinator: ProductCoordinator,
       chosen: (@MainActor (String) -> Void)? = nil
@@ -377,10 +377,10 @@ extension ProductCoordinator {
   /// `Product.gallery`: the routes that its view can take.
   @MainActor
   protocol GalleryRoutes: Sendable {
-    /// `Product.gallery.reviews`: ends the presentation and pushes `reviews`.
+    /// `Product.gallery.reviews`: dismisses the presentation and pushes `reviews`.
     func reviews()
 
-    /// `Product.gallery.close`: ends the presentation.
+    /// `Product.gallery.close`: dismisses the presentation.
     func close()
 
     /// `Product.share`: opens the system's share.
@@ -412,10 +412,10 @@ extension ProductCoordinator {
     /// `Product.options.sizeGuide`: pushes `sizeGuide`.
     func sizeGuide()
 
-    /// `Product.options.addedToCart`: ends the presentation.
+    /// `Product.options.addedToCart`: dismisses the presentation.
     func addedToCart()
 
-    /// `Product.options.buyNow`: ends the presentation and presents `Checkout` as a cover, if
+    /// `Product.options.buyNow`: dismisses the presentation and presents `Checkout` as a cover, if
     /// `signedIn` allows it; else presents `SignIn` as a cover.
     func buyNow()
   }
@@ -459,7 +459,7 @@ extension ProductCoordinator {
   /// Title: Save to a list
   @MainActor
   protocol ListsRoutes: Sendable {
-    /// `Product.lists.saved`: ends the presentation.
+    /// `Product.lists.saved`: dismisses the presentation.
     func saved()
   }
 
@@ -532,28 +532,28 @@ extension ProductCoordinator {
   extension ProductCoordinator {
     /// Makes the views of `Product`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Product.details`
+      /// Makes the screen `Product.details`.
       func details(productID: ProductID, routes: any DetailsRoutes) -> any SwiftUI.View
 
-      /// `Product.gallery`
+      /// Makes the screen `Product.gallery`.
       func gallery(productID: ProductID, photo: Int, routes: any GalleryRoutes) -> any SwiftUI.View
 
-      /// `Product.options`
+      /// Makes the screen `Product.options`.
       func options(productID: ProductID, routes: any OptionsRoutes) -> any SwiftUI.View
 
-      /// `Product.sizeGuide`
+      /// Makes the screen `Product.sizeGuide`.
       func sizeGuide(routes: any SizeGuideRoutes) -> any SwiftUI.View
 
-      /// `Product.lists`
+      /// Makes the screen `Product.lists`.
       func lists(productID: ProductID, routes: any ListsRoutes) -> any SwiftUI.View
 
-      /// `Product.reviews`
+      /// Makes the screen `Product.reviews`.
       func reviews(productID: ProductID, routes: any ReviewsRoutes) -> any SwiftUI.View
 
-      /// `Product.writeReview`
+      /// Makes the screen `Product.writeReview`.
       func writeReview(productID: ProductID, routes: any WriteReviewRoutes) -> any SwiftUI.View
 
-      /// The factory of `Checkout`, read once for each of its coordinators.
+      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
       var checkout: any CheckoutCoordinator.Screens { get }
     }
 
@@ -663,35 +663,35 @@ extension ProductCoordinator {
   extension ProductCoordinator {
     /// Makes the view controllers of `Product`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Product.details`
+      /// Makes the screen `Product.details`.
       func details(productID: ProductID, routes: any DetailsRoutes) -> UIKit.UIViewController
 
-      /// `Product.gallery`
+      /// Makes the screen `Product.gallery`.
       func gallery(
         productID: ProductID,
         photo: Int,
         routes: any GalleryRoutes
       ) -> UIKit.UIViewController
 
-      /// `Product.options`
+      /// Makes the screen `Product.options`.
       func options(productID: ProductID, routes: any OptionsRoutes) -> UIKit.UIViewController
 
-      /// `Product.sizeGuide`
+      /// Makes the screen `Product.sizeGuide`.
       func sizeGuide(routes: any SizeGuideRoutes) -> UIKit.UIViewController
 
-      /// `Product.lists`
+      /// Makes the screen `Product.lists`.
       func lists(productID: ProductID, routes: any ListsRoutes) -> UIKit.UIViewController
 
-      /// `Product.reviews`
+      /// Makes the screen `Product.reviews`.
       func reviews(productID: ProductID, routes: any ReviewsRoutes) -> UIKit.UIViewController
 
-      /// `Product.writeReview`
+      /// Makes the screen `Product.writeReview`.
       func writeReview(
         productID: ProductID,
         routes: any WriteReviewRoutes
       ) -> UIKit.UIViewController
 
-      /// The factory of `Checkout`, read once for each of its coordinators.
+      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
       var checkout: any CheckoutCoordinator.UIKitScreens { get }
     }
 

@@ -193,7 +193,7 @@ extension CartCoordinator {
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
-    /// `emptyCart`
+    /// The dialog `emptyCart`.
     static func emptyCart(
       _ coordinator: CartCoordinator,
       chosen: (@MainActor (String) -> Void)? = nil
@@ -232,7 +232,7 @@ extension CartCoordinator {
     func continueShopping()
 
     /// `Cart.cart.checkout`: presents `Checkout` as a cover, if `hasItems` and `signedIn` allow it;
-    /// refused by `hasItems`, asks `emptyCart`; refused by `signedIn`, presents `SignIn` as a
+    /// if `hasItems` refuses, asks `emptyCart`; if `signedIn` refuses, presents `SignIn` as a
     /// cover.
     func checkout()
   }
@@ -265,7 +265,7 @@ extension CartCoordinator {
   /// Title: Coupon
   @MainActor
   protocol CouponRoutes: Sendable {
-    /// `Cart.coupon.applied`: ends the presentation.
+    /// `Cart.coupon.applied`: dismisses the presentation.
     func applied(couponCode: String?)
   }
 
@@ -311,19 +311,19 @@ extension CartCoordinator {
   extension CartCoordinator {
     /// Makes the views of `Cart`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Cart.cart`
+      /// Makes the screen `Cart.cart`.
       func cart(couponCode: String?, routes: any CartRoutes) -> any SwiftUI.View
 
-      /// `Cart.coupon`
+      /// Makes the screen `Cart.coupon`.
       func coupon(routes: any CouponRoutes) -> any SwiftUI.View
 
-      /// `Cart.confirmation`
+      /// Makes the screen `Cart.confirmation`.
       func confirmation(orderID: OrderID, routes: any ConfirmationRoutes) -> any SwiftUI.View
 
-      /// The factory of `Product`, read once for each of its coordinators.
+      /// The factory of `Product`. Each new `Product` coordinator reads it once.
       var product: any ProductCoordinator.Screens { get }
 
-      /// The factory of `Checkout`, read once for each of its coordinators.
+      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
       var checkout: any CheckoutCoordinator.Screens { get }
     }
 
@@ -405,19 +405,19 @@ extension CartCoordinator {
   extension CartCoordinator {
     /// Makes the view controllers of `Cart`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Cart.cart`
+      /// Makes the screen `Cart.cart`.
       func cart(couponCode: String?, routes: any CartRoutes) -> UIKit.UIViewController
 
-      /// `Cart.coupon`
+      /// Makes the screen `Cart.coupon`.
       func coupon(routes: any CouponRoutes) -> UIKit.UIViewController
 
-      /// `Cart.confirmation`
+      /// Makes the screen `Cart.confirmation`.
       func confirmation(orderID: OrderID, routes: any ConfirmationRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Product`, read once for each of its coordinators.
+      /// The factory of `Product`. Each new `Product` coordinator reads it once.
       var product: any ProductCoordinator.UIKitScreens { get }
 
-      /// The factory of `Checkout`, read once for each of its coordinators.
+      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
       var checkout: any CheckoutCoordinator.UIKitScreens { get }
     }
 

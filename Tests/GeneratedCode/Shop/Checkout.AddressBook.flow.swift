@@ -48,7 +48,7 @@ final class AddressBookCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Finishes `AddressBook`. Its parent goes on with the result.
+  /// Finishes `AddressBook`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -170,10 +170,10 @@ extension AddressBookCoordinator {
   extension AddressBookCoordinator {
     /// Makes the views of `AddressBook`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `AddressBook.list`
+      /// Makes the screen `AddressBook.list`.
       func list(picking: Bool, routes: any ListRoutes) -> any SwiftUI.View
 
-      /// `AddressBook.form`
+      /// Makes the screen `AddressBook.form`.
       func form(addressID: String?, routes: any FormRoutes) -> any SwiftUI.View
     }
 
@@ -231,10 +231,10 @@ extension AddressBookCoordinator {
   extension AddressBookCoordinator {
     /// Makes the view controllers of `AddressBook`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `AddressBook.list`
+      /// Makes the screen `AddressBook.list`.
       func list(picking: Bool, routes: any ListRoutes) -> UIKit.UIViewController
 
-      /// `AddressBook.form`
+      /// Makes the screen `AddressBook.form`.
       func form(addressID: String?, routes: any FormRoutes) -> UIKit.UIViewController
     }
 

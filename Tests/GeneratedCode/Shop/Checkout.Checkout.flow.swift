@@ -115,7 +115,7 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
     take("help", Moves.help(self))
   }
 
-  /// Finishes `Checkout`. Its parent goes on with the result.
+  /// Finishes `Checkout`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -263,7 +263,7 @@ extension CheckoutCoordinator {
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
-    /// `Checkout.confirmLeaving`
+    /// The dialog `Checkout.confirmLeaving`.
     static func confirmLeaving(
       _ coordinator: CheckoutCoordinator,
       chosen: (@MainActor (String) -> Void)? = nil
@@ -281,7 +281,7 @@ extension CheckoutCoordinator {
       )
     }
 
-    /// `Checkout.paymentDeclined`
+    /// The dialog `Checkout.paymentDeclined`.
     static func paymentDeclined(
       _ coordinator: CheckoutCoordinator,
       chosen: (@MainActor (String) -> Void)? = nil
@@ -368,7 +368,7 @@ extension CheckoutCoordinator {
   /// `Checkout.slots`: the routes that its view can take.
   @MainActor
   protocol SlotsRoutes: Sendable {
-    /// `Checkout.slots.chosen`: ends the presentation.
+    /// `Checkout.slots.chosen`: dismisses the presentation.
     func chosen(slot: Date?)
   }
 
@@ -426,10 +426,10 @@ extension CheckoutCoordinator {
   /// Title: New card
   @MainActor
   protocol CardFormRoutes: Sendable {
-    /// `Checkout.cardForm.saved`: ends the presentation.
+    /// `Checkout.cardForm.saved`: dismisses the presentation.
     func saved()
 
-    /// `Checkout.cardForm.cancel`: ends the presentation.
+    /// `Checkout.cardForm.cancel`: dismisses the presentation.
     func cancel()
 
     /// `Checkout.help`: presents `Support` as a sheet.
@@ -520,7 +520,7 @@ extension CheckoutCoordinator {
     /// `Checkout.terms.download`: opens https://shop.example.com/terms.pdf.
     func download()
 
-    /// `Checkout.terms.close`: ends the presentation.
+    /// `Checkout.terms.close`: dismisses the presentation.
     func close()
 
     /// `Checkout.help`: presents `Support` as a sheet.
@@ -550,34 +550,34 @@ extension CheckoutCoordinator {
   extension CheckoutCoordinator {
     /// Makes the views of `Checkout`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Checkout.delivery`
+      /// Makes the screen `Checkout.delivery`.
       func delivery(addressID: String?, slot: Date?, routes: any DeliveryRoutes) -> any SwiftUI.View
 
-      /// `Checkout.slots`
+      /// Makes the screen `Checkout.slots`.
       func slots(routes: any SlotsRoutes) -> any SwiftUI.View
 
-      /// `Checkout.payment`
+      /// Makes the screen `Checkout.payment`.
       func payment(routes: any PaymentRoutes) -> any SwiftUI.View
 
-      /// `Checkout.cardForm`
+      /// Makes the screen `Checkout.cardForm`.
       func cardForm(routes: any CardFormRoutes) -> any SwiftUI.View
 
-      /// `Checkout.review`
+      /// Makes the screen `Checkout.review`.
       func review(productID: ProductID?, routes: any ReviewRoutes) -> any SwiftUI.View
 
-      /// `Checkout.terms`
+      /// Makes the screen `Checkout.terms`.
       func terms(routes: any TermsRoutes) -> any SwiftUI.View
 
       /// The place that a popover points at.
       func anchor(of popover: Sheet) -> SwiftUI.PopoverAttachmentAnchor
 
-      /// The factory of `Support`, read once for each of its coordinators.
+      /// The factory of `Support`. Each new `Support` coordinator reads it once.
       var support: any SupportCoordinator.Screens { get }
 
-      /// The factory of `AddressBook`, read once for each of its coordinators.
+      /// The factory of `AddressBook`. Each new `AddressBook` coordinator reads it once.
       var addressBook: any AddressBookCoordinator.Screens { get }
 
-      /// Makes the views of `BankChallenge`, which aren't generated here.
+      /// Makes the views of `BankChallenge`. This module doesn't generate them.
       func bankChallenge(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ViewMaker
     }
 
@@ -678,26 +678,26 @@ extension CheckoutCoordinator {
   extension CheckoutCoordinator {
     /// Makes the view controllers of `Checkout`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Checkout.delivery`
+      /// Makes the screen `Checkout.delivery`.
       func delivery(
         addressID: String?,
         slot: Date?,
         routes: any DeliveryRoutes
       ) -> UIKit.UIViewController
 
-      /// `Checkout.slots`
+      /// Makes the screen `Checkout.slots`.
       func slots(routes: any SlotsRoutes) -> UIKit.UIViewController
 
-      /// `Checkout.payment`
+      /// Makes the screen `Checkout.payment`.
       func payment(routes: any PaymentRoutes) -> UIKit.UIViewController
 
-      /// `Checkout.cardForm`
+      /// Makes the screen `Checkout.cardForm`.
       func cardForm(routes: any CardFormRoutes) -> UIKit.UIViewController
 
-      /// `Checkout.review`
+      /// Makes the screen `Checkout.review`.
       func review(productID: ProductID?, routes: any ReviewRoutes) -> UIKit.UIViewController
 
-      /// `Checkout.terms`
+      /// Makes the screen `Checkout.terms`.
       func terms(routes: any TermsRoutes) -> UIKit.UIViewController
 
       /// The place that a popover points at.
@@ -706,13 +706,13 @@ extension CheckoutCoordinator {
         in screen: UIKit.UIViewController
       ) -> (any UIKit.UIPopoverPresentationControllerSourceItem)?
 
-      /// The factory of `Support`, read once for each of its coordinators.
+      /// The factory of `Support`. Each new `Support` coordinator reads it once.
       var support: any SupportCoordinator.UIKitScreens { get }
 
-      /// The factory of `AddressBook`, read once for each of its coordinators.
+      /// The factory of `AddressBook`. Each new `AddressBook` coordinator reads it once.
       var addressBook: any AddressBookCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `BankChallenge`, which aren't generated here.
+      /// Makes the views of `BankChallenge`. This module doesn't generate them.
       func bankChallenge(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ControllerMaker
     }
 
@@ -824,7 +824,7 @@ extension CheckoutCoordinator {
 #endif
 
 extension ShopFlow {
-  /// `BankChallenge`, which the app writes by hand.
+  /// The results of `BankChallenge`, a coordinator that the app writes by hand.
   enum BankChallenge {
     /// The results that `BankChallenge` finishes with or reports.
     enum Result: FlowRuntime.FlowResult {

@@ -6,10 +6,10 @@
 import FlowRuntime
 import Foundation
 
-/// The flow `Shop`: starts its root, opens its links.
+/// The flow `Shop`. It starts the root and opens links.
 @MainActor
 final class ShopFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// The app's objects that every coordinator of the module is given.
+  /// The app's objects. Every coordinator of the module receives them.
   struct Context {
     let guards: any Guards
     let state: any State
@@ -27,44 +27,44 @@ extension ShopFlow {
   /// The guards that the app answers.
   @MainActor
   protocol Guards {
-    /// `hasItems`
+    /// Answers the guard `hasItems`: true allows the move.
     func hasItems() -> Bool
 
-    /// `inStock`
+    /// Answers the guard `inStock`: true allows the move.
     func inStock(productID: ProductID) async -> Bool
 
-    /// `mayLeaveCheckout`
+    /// Answers the guard `mayLeaveCheckout`: true allows the move.
     func mayLeaveCheckout() async -> Bool
 
-    /// `mayLeaveReview`
+    /// Answers the guard `mayLeaveReview`: true allows the move.
     func mayLeaveReview() -> Bool
   }
 }
 
 @MainActor
 extension ShopFlow.Context {
-  /// `signedIn`
+  /// The guard `signedIn`.
   var signedIn: FlowRuntime.Guard {
     FlowRuntime.Guard("signedIn") { state.session == .signedIn }
       .otherwise(.detour(.cover, "SignIn") { SignInCoordinator(self) }, resume: .on("signedIn"))
   }
 
-  /// `hasItems`
+  /// The guard `hasItems`.
   var hasItems: FlowRuntime.Guard {
     FlowRuntime.Guard("hasItems") { guards.hasItems() }
   }
 
-  /// `inStock`
+  /// The guard `inStock`.
   func inStock(productID: ProductID) -> FlowRuntime.Guard {
     FlowRuntime.Guard(asking: "inStock") { await guards.inStock(productID: productID) }
   }
 
-  /// `mayLeaveCheckout`
+  /// The guard `mayLeaveCheckout`.
   var mayLeaveCheckout: FlowRuntime.Guard {
     FlowRuntime.Guard(asking: "mayLeaveCheckout") { await guards.mayLeaveCheckout() }
   }
 
-  /// `mayLeaveReview`
+  /// The guard `mayLeaveReview`.
   var mayLeaveReview: FlowRuntime.Guard {
     FlowRuntime.Guard("mayLeaveReview") { guards.mayLeaveReview() }
   }
@@ -76,16 +76,16 @@ extension ShopFlow {
   /// The app's state that navigation follows. Make it `@Observable`.
   @MainActor
   protocol State: AnyObject {
-    /// `session`; initially `guest`
+    /// The state `session`. Its first value is `guest`.
     var session: ShopFlow.Session { get }
 
-    /// `service`; initially `up`
+    /// The state `service`. Its first value is `up`.
     var service: ShopFlow.Service { get }
   }
 }
 
 extension ShopFlow {
-  /// `session`
+  /// The values of the state `session`.
   enum Session: String, CaseIterable, Hashable, Codable, Sendable, LosslessStringConvertible {
     case guest
     case signedIn
@@ -100,7 +100,7 @@ extension ShopFlow {
 }
 
 extension ShopFlow {
-  /// `service`
+  /// The values of the state `service`.
   enum Service: String, CaseIterable, Hashable, Codable, Sendable, LosslessStringConvertible {
     case up
     case down
@@ -119,7 +119,7 @@ extension ShopFlow {
   /// Makes the coordinators that the app writes by hand.
   @MainActor
   protocol Externals {
-    /// `BankChallenge`
+    /// Makes the coordinator `BankChallenge`.
     func bankChallenge(challenge: PaymentChallenge) -> FlowRuntime.Coordinator
   }
 }

@@ -179,13 +179,13 @@ extension OnboardingCoordinator {
   extension OnboardingCoordinator {
     /// Makes the views of `Onboarding`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Onboarding.welcome`
+      /// Makes the screen `Onboarding.welcome`.
       func welcome(routes: any WelcomeRoutes) -> any SwiftUI.View
 
-      /// `Onboarding.interests`
+      /// Makes the screen `Onboarding.interests`.
       func interests(routes: any InterestsRoutes) -> any SwiftUI.View
 
-      /// `Onboarding.notifications`
+      /// Makes the screen `Onboarding.notifications`.
       func notifications(routes: any NotificationsRoutes) -> any SwiftUI.View
     }
 
@@ -242,13 +242,13 @@ extension OnboardingCoordinator {
   extension OnboardingCoordinator {
     /// Makes the view controllers of `Onboarding`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Onboarding.welcome`
+      /// Makes the screen `Onboarding.welcome`.
       func welcome(routes: any WelcomeRoutes) -> UIKit.UIViewController
 
-      /// `Onboarding.interests`
+      /// Makes the screen `Onboarding.interests`.
       func interests(routes: any InterestsRoutes) -> UIKit.UIViewController
 
-      /// `Onboarding.notifications`
+      /// Makes the screen `Onboarding.notifications`.
       func notifications(routes: any NotificationsRoutes) -> UIKit.UIViewController
     }
 

@@ -192,7 +192,7 @@ extension OrdersCoordinator {
   /// The dialogs that the coordinator can ask.
   @MainActor
   enum Dialogs {
-    /// `Orders.returnRequested`
+    /// The dialog `Orders.returnRequested`.
     static func returnRequested(
       _ coordinator: OrdersCoordinator,
       returnID: String,
@@ -318,25 +318,25 @@ extension OrdersCoordinator {
   extension OrdersCoordinator {
     /// Makes the views of `Orders`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Orders.list`
+      /// Makes the screen `Orders.list`.
       func list(routes: any ListRoutes) -> any SwiftUI.View
 
-      /// `Orders.order`
+      /// Makes the screen `Orders.order`.
       func order(orderID: OrderID, routes: any OrderRoutes) -> any SwiftUI.View
 
-      /// `Orders.tracking`
+      /// Makes the screen `Orders.tracking`.
       func tracking(orderID: OrderID, routes: any TrackingRoutes) -> any SwiftUI.View
 
-      /// `Orders.invoice`
+      /// Makes the screen `Orders.invoice`.
       func invoice(orderID: OrderID, routes: any InvoiceRoutes) -> any SwiftUI.View
 
-      /// The factory of `Product`, read once for each of its coordinators.
+      /// The factory of `Product`. Each new `Product` coordinator reads it once.
       var product: any ProductCoordinator.Screens { get }
 
-      /// The factory of `Support`, read once for each of its coordinators.
+      /// The factory of `Support`. Each new `Support` coordinator reads it once.
       var support: any SupportCoordinator.Screens { get }
 
-      /// The factory of `Returns`, read once for each of its coordinators.
+      /// The factory of `Returns`. Each new `Returns` coordinator reads it once.
       var returns: any ReturnsCoordinator.Screens { get }
     }
 
@@ -419,25 +419,25 @@ extension OrdersCoordinator {
   extension OrdersCoordinator {
     /// Makes the view controllers of `Orders`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Orders.list`
+      /// Makes the screen `Orders.list`.
       func list(routes: any ListRoutes) -> UIKit.UIViewController
 
-      /// `Orders.order`
+      /// Makes the screen `Orders.order`.
       func order(orderID: OrderID, routes: any OrderRoutes) -> UIKit.UIViewController
 
-      /// `Orders.tracking`
+      /// Makes the screen `Orders.tracking`.
       func tracking(orderID: OrderID, routes: any TrackingRoutes) -> UIKit.UIViewController
 
-      /// `Orders.invoice`
+      /// Makes the screen `Orders.invoice`.
       func invoice(orderID: OrderID, routes: any InvoiceRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Product`, read once for each of its coordinators.
+      /// The factory of `Product`. Each new `Product` coordinator reads it once.
       var product: any ProductCoordinator.UIKitScreens { get }
 
-      /// The factory of `Support`, read once for each of its coordinators.
+      /// The factory of `Support`. Each new `Support` coordinator reads it once.
       var support: any SupportCoordinator.UIKitScreens { get }
 
-      /// The factory of `Returns`, read once for each of its coordinators.
+      /// The factory of `Returns`. Each new `Returns` coordinator reads it once.
       var returns: any ReturnsCoordinator.UIKitScreens { get }
     }
 

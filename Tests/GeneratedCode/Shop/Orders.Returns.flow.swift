@@ -55,7 +55,7 @@ final class ReturnsCoordinator: FlowRuntime.StackCoordinator<
     take("cancel", Moves.cancel(self))
   }
 
-  /// Finishes `Returns`. Its parent goes on with the result.
+  /// Finishes `Returns`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -219,13 +219,13 @@ extension ReturnsCoordinator {
   extension ReturnsCoordinator {
     /// Makes the views of `Returns`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Returns.items`
+      /// Makes the screen `Returns.items`.
       func items(orderID: OrderID, routes: any ItemsRoutes) -> any SwiftUI.View
 
-      /// `Returns.reason`
+      /// Makes the screen `Returns.reason`.
       func reason(itemIDs: [String], routes: any ReasonRoutes) -> any SwiftUI.View
 
-      /// `Returns.summary`
+      /// Makes the screen `Returns.summary`.
       func summary(itemIDs: [String], reason: String, routes: any SummaryRoutes) -> any SwiftUI.View
     }
 
@@ -292,13 +292,13 @@ extension ReturnsCoordinator {
   extension ReturnsCoordinator {
     /// Makes the view controllers of `Returns`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Returns.items`
+      /// Makes the screen `Returns.items`.
       func items(orderID: OrderID, routes: any ItemsRoutes) -> UIKit.UIViewController
 
-      /// `Returns.reason`
+      /// Makes the screen `Returns.reason`.
       func reason(itemIDs: [String], routes: any ReasonRoutes) -> UIKit.UIViewController
 
-      /// `Returns.summary`
+      /// Makes the screen `Returns.summary`.
       func summary(
         itemIDs: [String],
         reason: String,

@@ -191,7 +191,7 @@ extension SearchCoordinator {
     /// `Search.results.product`: pushes `Product`.
     func product(productID: ProductID)
 
-    /// `Search.results.sorted`: replaces the screen by `results`.
+    /// `Search.results.sorted`: replaces the screen with `results`.
     func sorted(sort: SortOrder)
 
     /// `Search.results.searchAgain`: goes back to `search`.
@@ -223,10 +223,10 @@ extension SearchCoordinator {
   /// `Search.scanner`: the routes that its view can take.
   @MainActor
   protocol ScannerRoutes: Sendable {
-    /// `Search.scanner.found`: ends the presentation and pushes `results`.
+    /// `Search.scanner.found`: dismisses the presentation and pushes `results`.
     func found(query: String, sort: SortOrder)
 
-    /// `Search.scanner.close`: ends the presentation.
+    /// `Search.scanner.close`: dismisses the presentation.
     func close()
   }
 
@@ -249,16 +249,16 @@ extension SearchCoordinator {
   extension SearchCoordinator {
     /// Makes the views of `Search`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Search.search`
+      /// Makes the screen `Search.search`.
       func search(routes: any SearchRoutes) -> any SwiftUI.View
 
-      /// `Search.results`
+      /// Makes the screen `Search.results`.
       func results(query: String, sort: SortOrder, routes: any ResultsRoutes) -> any SwiftUI.View
 
-      /// `Search.scanner`
+      /// Makes the screen `Search.scanner`.
       func scanner(routes: any ScannerRoutes) -> any SwiftUI.View
 
-      /// The factory of `Product`, read once for each of its coordinators.
+      /// The factory of `Product`. Each new `Product` coordinator reads it once.
       var product: any ProductCoordinator.Screens { get }
     }
 
@@ -339,20 +339,20 @@ extension SearchCoordinator {
   extension SearchCoordinator {
     /// Makes the view controllers of `Search`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Search.search`
+      /// Makes the screen `Search.search`.
       func search(routes: any SearchRoutes) -> UIKit.UIViewController
 
-      /// `Search.results`
+      /// Makes the screen `Search.results`.
       func results(
         query: String,
         sort: SortOrder,
         routes: any ResultsRoutes
       ) -> UIKit.UIViewController
 
-      /// `Search.scanner`
+      /// Makes the screen `Search.scanner`.
       func scanner(routes: any ScannerRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Product`, read once for each of its coordinators.
+      /// The factory of `Product`. Each new `Product` coordinator reads it once.
       var product: any ProductCoordinator.UIKitScreens { get }
     }
 

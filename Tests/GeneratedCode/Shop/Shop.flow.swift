@@ -13,7 +13,7 @@ import Foundation
   import UIKit
 #endif
 
-/// `App`: one thing at a time, `splash` first.
+/// `App`: a switch that begins with `splash`.
 final class AppCoordinator: FlowRuntime.SwitchCoordinator<
   AppCoordinator.Screen,
   AppCoordinator.Case,
@@ -213,19 +213,19 @@ extension AppCoordinator {
   extension AppCoordinator {
     /// Makes the views of `App`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `App.splash`
+      /// Makes the screen `App.splash`.
       func splash(routes: any SplashRoutes) -> any SwiftUI.View
 
-      /// `App.maintenance`
+      /// Makes the screen `App.maintenance`.
       func maintenance(routes: any MaintenanceRoutes) -> any SwiftUI.View
 
-      /// The factory of `Onboarding`, read once for each of its coordinators.
+      /// The factory of `Onboarding`. Each new `Onboarding` coordinator reads it once.
       var onboarding: any OnboardingCoordinator.Screens { get }
 
-      /// The factory of `Main`, read once for each of its coordinators.
+      /// The factory of `Main`. Each new `Main` coordinator reads it once.
       var main: any MainCoordinator.Screens { get }
 
-      /// The factory of `SignIn`, read once for each of its coordinators.
+      /// The factory of `SignIn`. Each new `SignIn` coordinator reads it once.
       var signIn: any SignInCoordinator.Screens { get }
     }
 
@@ -291,19 +291,19 @@ extension AppCoordinator {
   extension AppCoordinator {
     /// Makes the view controllers of `App`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `App.splash`
+      /// Makes the screen `App.splash`.
       func splash(routes: any SplashRoutes) -> UIKit.UIViewController
 
-      /// `App.maintenance`
+      /// Makes the screen `App.maintenance`.
       func maintenance(routes: any MaintenanceRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Onboarding`, read once for each of its coordinators.
+      /// The factory of `Onboarding`. Each new `Onboarding` coordinator reads it once.
       var onboarding: any OnboardingCoordinator.UIKitScreens { get }
 
-      /// The factory of `Main`, read once for each of its coordinators.
+      /// The factory of `Main`. Each new `Main` coordinator reads it once.
       var main: any MainCoordinator.UIKitScreens { get }
 
-      /// The factory of `SignIn`, read once for each of its coordinators.
+      /// The factory of `SignIn`. Each new `SignIn` coordinator reads it once.
       var signIn: any SignInCoordinator.UIKitScreens { get }
     }
 
@@ -525,19 +525,19 @@ extension MainCoordinator {
       /// The number in a tab's badge; 0 for no badge.
       func badge(of tab: Tab) -> Int
 
-      /// The factory of `Browse`, read once for each of its coordinators.
+      /// The factory of `Browse`. Each new `Browse` coordinator reads it once.
       var browse: any BrowseCoordinator.Screens { get }
 
-      /// The factory of `Search`, read once for each of its coordinators.
+      /// The factory of `Search`. Each new `Search` coordinator reads it once.
       var search: any SearchCoordinator.Screens { get }
 
-      /// The factory of `Cart`, read once for each of its coordinators.
+      /// The factory of `Cart`. Each new `Cart` coordinator reads it once.
       var cart: any CartCoordinator.Screens { get }
 
-      /// The factory of `Account`, read once for each of its coordinators.
+      /// The factory of `Account`. Each new `Account` coordinator reads it once.
       var account: any AccountCoordinator.Screens { get }
 
-      /// The factory of `SignIn`, read once for each of its coordinators.
+      /// The factory of `SignIn`. Each new `SignIn` coordinator reads it once.
       var signIn: any SignInCoordinator.Screens { get }
     }
 
@@ -596,19 +596,19 @@ extension MainCoordinator {
       /// The number in a tab's badge; 0 for no badge.
       func badge(of tab: Tab) -> Int
 
-      /// The factory of `Browse`, read once for each of its coordinators.
+      /// The factory of `Browse`. Each new `Browse` coordinator reads it once.
       var browse: any BrowseCoordinator.UIKitScreens { get }
 
-      /// The factory of `Search`, read once for each of its coordinators.
+      /// The factory of `Search`. Each new `Search` coordinator reads it once.
       var search: any SearchCoordinator.UIKitScreens { get }
 
-      /// The factory of `Cart`, read once for each of its coordinators.
+      /// The factory of `Cart`. Each new `Cart` coordinator reads it once.
       var cart: any CartCoordinator.UIKitScreens { get }
 
-      /// The factory of `Account`, read once for each of its coordinators.
+      /// The factory of `Account`. Each new `Account` coordinator reads it once.
       var account: any AccountCoordinator.UIKitScreens { get }
 
-      /// The factory of `SignIn`, read once for each of its coordinators.
+      /// The factory of `SignIn`. Each new `SignIn` coordinator reads it once.
       var signIn: any SignInCoordinator.UIKitScreens { get }
     }
 

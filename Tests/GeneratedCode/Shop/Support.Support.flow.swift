@@ -51,7 +51,7 @@ final class SupportCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Finishes `Support`. Its parent goes on with the result.
+  /// Finishes `Support`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -238,16 +238,16 @@ extension SupportCoordinator {
   extension SupportCoordinator {
     /// Makes the views of `Support`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Support.topics`
+      /// Makes the screen `Support.topics`.
       func topics(topic: String, routes: any TopicsRoutes) -> any SwiftUI.View
 
-      /// `Support.article`
+      /// Makes the screen `Support.article`.
       func article(articleID: String, routes: any ArticleRoutes) -> any SwiftUI.View
 
-      /// `Support.contact`
+      /// Makes the screen `Support.contact`.
       func contact(routes: any ContactRoutes) -> any SwiftUI.View
 
-      /// `Support.chat`
+      /// Makes the screen `Support.chat`.
       func chat(routes: any ChatRoutes) -> any SwiftUI.View
     }
 
@@ -307,16 +307,16 @@ extension SupportCoordinator {
   extension SupportCoordinator {
     /// Makes the view controllers of `Support`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Support.topics`
+      /// Makes the screen `Support.topics`.
       func topics(topic: String, routes: any TopicsRoutes) -> UIKit.UIViewController
 
-      /// `Support.article`
+      /// Makes the screen `Support.article`.
       func article(articleID: String, routes: any ArticleRoutes) -> UIKit.UIViewController
 
-      /// `Support.contact`
+      /// Makes the screen `Support.contact`.
       func contact(routes: any ContactRoutes) -> UIKit.UIViewController
 
-      /// `Support.chat`
+      /// Makes the screen `Support.chat`.
       func chat(routes: any ChatRoutes) -> UIKit.UIViewController
     }
 

@@ -155,16 +155,16 @@ extension AppCoordinator {
   extension AppCoordinator {
     /// Makes the views of `App`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// The factory of `Restaurant`, read once for each of its coordinators.
+      /// The factory of `Restaurant`. Each new `Restaurant` coordinator reads it once.
       var restaurant: any RestaurantCoordinator.Screens { get }
 
-      /// The factory of `Profile`, read once for each of its coordinators.
+      /// The factory of `Profile`. Each new `Profile` coordinator reads it once.
       var profile: any ProfileCoordinator.Screens { get }
 
-      /// The factory of `Order`, read once for each of its coordinators.
+      /// The factory of `Order`. Each new `Order` coordinator reads it once.
       var order: any OrderCoordinator.Screens { get }
 
-      /// Makes the views of `Legacy`, which aren't generated here.
+      /// Makes the views of `Legacy`. This module doesn't generate them.
       func legacy(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ViewMaker
     }
 
@@ -218,16 +218,16 @@ extension AppCoordinator {
   extension AppCoordinator {
     /// Makes the view controllers of `App`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// The factory of `Restaurant`, read once for each of its coordinators.
+      /// The factory of `Restaurant`. Each new `Restaurant` coordinator reads it once.
       var restaurant: any RestaurantCoordinator.UIKitScreens { get }
 
-      /// The factory of `Profile`, read once for each of its coordinators.
+      /// The factory of `Profile`. Each new `Profile` coordinator reads it once.
       var profile: any ProfileCoordinator.UIKitScreens { get }
 
-      /// The factory of `Order`, read once for each of its coordinators.
+      /// The factory of `Order`. Each new `Order` coordinator reads it once.
       var order: any OrderCoordinator.UIKitScreens { get }
 
-      /// Makes the views of `Legacy`, which aren't generated here.
+      /// Makes the views of `Legacy`. This module doesn't generate them.
       func legacy(_ coordinator: FlowRuntime.Coordinator) -> any FlowRuntime.ControllerMaker
     }
 

@@ -45,7 +45,7 @@ final class CheckoutCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Finishes `Checkout`. Its parent goes on with the result.
+  /// Finishes `Checkout`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -131,7 +131,7 @@ extension CheckoutCoordinator {
   extension CheckoutCoordinator {
     /// Makes the views of `Checkout`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Checkout.payment`
+      /// Makes the screen `Checkout.payment`.
       func payment(restaurantID: Int, routes: any PaymentRoutes) -> any SwiftUI.View
     }
 
@@ -187,7 +187,7 @@ extension CheckoutCoordinator {
   extension CheckoutCoordinator {
     /// Makes the view controllers of `Checkout`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Checkout.payment`
+      /// Makes the screen `Checkout.payment`.
       func payment(restaurantID: Int, routes: any PaymentRoutes) -> UIKit.UIViewController
     }
 

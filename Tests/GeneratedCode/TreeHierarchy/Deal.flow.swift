@@ -47,7 +47,7 @@ final class DealCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Finishes `Deal`. Its parent goes on with the result.
+  /// Finishes `Deal`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -156,10 +156,10 @@ extension DealCoordinator {
   extension DealCoordinator {
     /// Makes the views of `Deal`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Deal.offer`
+      /// Makes the screen `Deal.offer`.
       func offer(dealID: Int, routes: any OfferRoutes) -> any SwiftUI.View
 
-      /// `Deal.conditions`
+      /// Makes the screen `Deal.conditions`.
       func conditions(dealID: Int, routes: any ConditionsRoutes) -> any SwiftUI.View
     }
 
@@ -217,10 +217,10 @@ extension DealCoordinator {
   extension DealCoordinator {
     /// Makes the view controllers of `Deal`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Deal.offer`
+      /// Makes the screen `Deal.offer`.
       func offer(dealID: Int, routes: any OfferRoutes) -> UIKit.UIViewController
 
-      /// `Deal.conditions`
+      /// Makes the screen `Deal.conditions`.
       func conditions(dealID: Int, routes: any ConditionsRoutes) -> UIKit.UIViewController
     }
 

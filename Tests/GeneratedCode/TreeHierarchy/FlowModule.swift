@@ -5,10 +5,10 @@
 
 import FlowRuntime
 
-/// The flow `TreeHierarchy`: starts its root, opens its links.
+/// The flow `TreeHierarchy`. It starts the root and opens links.
 @MainActor
 final class TreeHierarchyFlow: FlowRuntime.Flow<AppCoordinator> {
-  /// The app's objects that every coordinator of the module is given.
+  /// The app's objects. Every coordinator of the module receives them.
   struct Context {
     let externals: any Externals
   }
@@ -24,7 +24,7 @@ extension TreeHierarchyFlow {
   /// Makes the coordinators that the app writes by hand.
   @MainActor
   protocol Externals {
-    /// `Legacy`
+    /// Makes the coordinator `Legacy`.
     func legacy(section: String) -> FlowRuntime.Coordinator
   }
 }

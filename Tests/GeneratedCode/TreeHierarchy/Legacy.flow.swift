@@ -6,7 +6,7 @@
 import FlowRuntime
 
 extension TreeHierarchyFlow {
-  /// `Legacy`, which the app writes by hand.
+  /// The results of `Legacy`, a coordinator that the app writes by hand.
   enum Legacy {
     /// The results that `Legacy` finishes with or reports.
     enum Result: FlowRuntime.FlowResult {

@@ -129,10 +129,10 @@ extension NotificationsCoordinator {
   extension NotificationsCoordinator {
     /// Makes the views of `Notifications`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Notifications.preferences`
+      /// Makes the screen `Notifications.preferences`.
       func preferences(routes: any PreferencesRoutes) -> any SwiftUI.View
 
-      /// `Notifications.quietHours`
+      /// Makes the screen `Notifications.quietHours`.
       func quietHours(routes: any QuietHoursRoutes) -> any SwiftUI.View
     }
 
@@ -190,10 +190,10 @@ extension NotificationsCoordinator {
   extension NotificationsCoordinator {
     /// Makes the view controllers of `Notifications`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Notifications.preferences`
+      /// Makes the screen `Notifications.preferences`.
       func preferences(routes: any PreferencesRoutes) -> UIKit.UIViewController
 
-      /// `Notifications.quietHours`
+      /// Makes the screen `Notifications.quietHours`.
       func quietHours(routes: any QuietHoursRoutes) -> UIKit.UIViewController
     }
 

@@ -192,16 +192,16 @@ extension OrderCoordinator {
   extension OrderCoordinator {
     /// Makes the views of `Order`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Order.menu`
+      /// Makes the screen `Order.menu`.
       func menu(restaurantID: Int, routes: any MenuRoutes) -> any SwiftUI.View
 
-      /// `Order.basket`
+      /// Makes the screen `Order.basket`.
       func basket(routes: any BasketRoutes) -> any SwiftUI.View
 
-      /// `Order.confirmation`
+      /// Makes the screen `Order.confirmation`.
       func confirmation(orderID: String, routes: any ConfirmationRoutes) -> any SwiftUI.View
 
-      /// The factory of `Checkout`, read once for each of its coordinators.
+      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
       var checkout: any CheckoutCoordinator.Screens { get }
     }
 
@@ -268,16 +268,16 @@ extension OrderCoordinator {
   extension OrderCoordinator {
     /// Makes the view controllers of `Order`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Order.menu`
+      /// Makes the screen `Order.menu`.
       func menu(restaurantID: Int, routes: any MenuRoutes) -> UIKit.UIViewController
 
-      /// `Order.basket`
+      /// Makes the screen `Order.basket`.
       func basket(routes: any BasketRoutes) -> UIKit.UIViewController
 
-      /// `Order.confirmation`
+      /// Makes the screen `Order.confirmation`.
       func confirmation(orderID: String, routes: any ConfirmationRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Checkout`, read once for each of its coordinators.
+      /// The factory of `Checkout`. Each new `Checkout` coordinator reads it once.
       var checkout: any CheckoutCoordinator.UIKitScreens { get }
     }
 

@@ -131,10 +131,10 @@ extension PrivacyCoordinator {
   extension PrivacyCoordinator {
     /// Makes the views of `Privacy`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Privacy.overview`
+      /// Makes the screen `Privacy.overview`.
       func overview(routes: any OverviewRoutes) -> any SwiftUI.View
 
-      /// `Privacy.tracking`
+      /// Makes the screen `Privacy.tracking`.
       func tracking(routes: any TrackingRoutes) -> any SwiftUI.View
     }
 
@@ -190,10 +190,10 @@ extension PrivacyCoordinator {
   extension PrivacyCoordinator {
     /// Makes the view controllers of `Privacy`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Privacy.overview`
+      /// Makes the screen `Privacy.overview`.
       func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
 
-      /// `Privacy.tracking`
+      /// Makes the screen `Privacy.tracking`.
       func tracking(routes: any TrackingRoutes) -> UIKit.UIViewController
     }
 

@@ -143,13 +143,13 @@ extension ProfileCoordinator {
   extension ProfileCoordinator {
     /// Makes the views of `Profile`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Profile.overview`
+      /// Makes the screen `Profile.overview`.
       func overview(routes: any OverviewRoutes) -> any SwiftUI.View
 
-      /// `Profile.edit`
+      /// Makes the screen `Profile.edit`.
       func edit(routes: any EditRoutes) -> any SwiftUI.View
 
-      /// The factory of `Settings`, read once for each of its coordinators.
+      /// The factory of `Settings`. Each new `Settings` coordinator reads it once.
       var settings: any SettingsCoordinator.Screens { get }
     }
 
@@ -213,13 +213,13 @@ extension ProfileCoordinator {
   extension ProfileCoordinator {
     /// Makes the view controllers of `Profile`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Profile.overview`
+      /// Makes the screen `Profile.overview`.
       func overview(routes: any OverviewRoutes) -> UIKit.UIViewController
 
-      /// `Profile.edit`
+      /// Makes the screen `Profile.edit`.
       func edit(routes: any EditRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Settings`, read once for each of its coordinators.
+      /// The factory of `Settings`. Each new `Settings` coordinator reads it once.
       var settings: any SettingsCoordinator.UIKitScreens { get }
     }
 

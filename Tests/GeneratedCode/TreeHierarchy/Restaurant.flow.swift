@@ -63,7 +63,7 @@ final class RestaurantCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
-  /// Finishes `Restaurant`. Its parent goes on with the result.
+  /// Finishes `Restaurant`. Its parent gets the result.
   func finish(_ result: Result) {
     finish(with: result)
   }
@@ -200,13 +200,13 @@ extension RestaurantCoordinator {
   extension RestaurantCoordinator {
     /// Makes the views of `Restaurant`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Restaurant.list`
+      /// Makes the screen `Restaurant.list`.
       func list(routes: any ListRoutes) -> any SwiftUI.View
 
-      /// `Restaurant.detail`
+      /// Makes the screen `Restaurant.detail`.
       func detail(restaurantID: Int, routes: any DetailRoutes) -> any SwiftUI.View
 
-      /// The factory of `Deal`, read once for each of its coordinators.
+      /// The factory of `Deal`. Each new `Deal` coordinator reads it once.
       var deal: any DealCoordinator.Screens { get }
     }
 
@@ -274,13 +274,13 @@ extension RestaurantCoordinator {
   extension RestaurantCoordinator {
     /// Makes the view controllers of `Restaurant`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Restaurant.list`
+      /// Makes the screen `Restaurant.list`.
       func list(routes: any ListRoutes) -> UIKit.UIViewController
 
-      /// `Restaurant.detail`
+      /// Makes the screen `Restaurant.detail`.
       func detail(restaurantID: Int, routes: any DetailRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Deal`, read once for each of its coordinators.
+      /// The factory of `Deal`. Each new `Deal` coordinator reads it once.
       var deal: any DealCoordinator.UIKitScreens { get }
     }
 

@@ -132,13 +132,13 @@ extension SettingsCoordinator {
   extension SettingsCoordinator {
     /// Makes the views of `Settings`. Implement it in the app.
     protocol Screens: FlowRuntime.SwiftUIScreens {
-      /// `Settings.list`
+      /// Makes the screen `Settings.list`.
       func list(routes: any ListRoutes) -> any SwiftUI.View
 
-      /// The factory of `Notifications`, read once for each of its coordinators.
+      /// The factory of `Notifications`. Each new `Notifications` coordinator reads it once.
       var notifications: any NotificationsCoordinator.Screens { get }
 
-      /// The factory of `Privacy`, read once for each of its coordinators.
+      /// The factory of `Privacy`. Each new `Privacy` coordinator reads it once.
       var privacy: any PrivacyCoordinator.Screens { get }
     }
 
@@ -203,13 +203,13 @@ extension SettingsCoordinator {
   extension SettingsCoordinator {
     /// Makes the view controllers of `Settings`. Implement it in the app.
     protocol UIKitScreens: FlowRuntime.UIKitScreens {
-      /// `Settings.list`
+      /// Makes the screen `Settings.list`.
       func list(routes: any ListRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Notifications`, read once for each of its coordinators.
+      /// The factory of `Notifications`. Each new `Notifications` coordinator reads it once.
       var notifications: any NotificationsCoordinator.UIKitScreens { get }
 
-      /// The factory of `Privacy`, read once for each of its coordinators.
+      /// The factory of `Privacy`. Each new `Privacy` coordinator reads it once.
       var privacy: any PrivacyCoordinator.UIKitScreens { get }
     }
 

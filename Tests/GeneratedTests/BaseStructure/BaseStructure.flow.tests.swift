@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `App` once, from launch.
 @MainActor
 struct AppRouteTests {
-  /// `App.cases.Loading.loaded`
+  /// Takes `App.cases.Loading.loaded`.
   @Test func casesLoadingLoaded() async throws {
     let walk = BaseStructureWalk()
     walk.flow.start()
@@ -20,9 +20,9 @@ struct AppRouteTests {
     await walk.shows("Main/Home: main")
   }
 
-  /// `App.cases.Main.signedOut`
+  /// Takes `App.cases.Main.signedOut`.
   ///
-  /// On the way: `Loading.loading.loaded`, `Settings.main.signOut`,
+  /// The test also takes `Loading.loading.loaded`, `Settings.main.signOut`,
   /// `Settings.dialogs.confirmSignOut.signOut`.
   @Test func casesMainSignedOut() async throws {
     let walk = BaseStructureWalk()
@@ -42,7 +42,7 @@ struct AppRouteTests {
 /// Takes each route of `Main` once, from launch.
 @MainActor
 struct MainRouteTests {
-  /// `Main.tabs.Settings.signedOut`
+  /// Takes `Main.tabs.Settings.signedOut`.
   @Test func tabsSettingsSignedOut() async throws {
     let walk = BaseStructureWalk()
     walk.flow.start()

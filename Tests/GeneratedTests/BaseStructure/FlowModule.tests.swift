@@ -8,7 +8,7 @@ import Testing
 
 @testable import BaseStructureCode
 
-/// `BaseStructure` with mocks as its app. Records what is refused on a walk.
+/// A walk through `BaseStructure`, with mocks for the app's objects. Records the refusals.
 @MainActor
 final class BaseStructureWalk: FlowRuntime.Interceptor {
   private(set) var flow: BaseStructureFlow

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Home` once, from launch.
 @MainActor
 struct HomeRouteTests {
-  /// `Home.main.showAlert`
+  /// Takes `Home.main.showAlert`.
   @Test func mainShowAlert() async throws {
     let walk = BaseStructureWalk()
     walk.flow.start()
@@ -22,9 +22,9 @@ struct HomeRouteTests {
     await walk.shows("Main/Home: main ? error")
   }
 
-  /// `Home.detail.close`
+  /// Takes `Home.detail.close`.
   ///
-  /// On the way: `Home.main.showDetailModal`.
+  /// The test also takes `Home.main.showDetailModal`.
   @Test func detailClose() async throws {
     let walk = BaseStructureWalk()
     walk.flow.start()
@@ -37,9 +37,9 @@ struct HomeRouteTests {
     await walk.shows("Main/Home: main")
   }
 
-  /// `Home.dialogs.options.share`
+  /// Takes `Home.dialogs.options.share`.
   ///
-  /// On the way: `Home.main.showDetail`, `Home.detail.showOptions`.
+  /// The test also takes `Home.main.showDetail`, `Home.detail.showOptions`.
   @Test func dialogsOptionsShare() async throws {
     let walk = BaseStructureWalk()
     walk.flow.start()

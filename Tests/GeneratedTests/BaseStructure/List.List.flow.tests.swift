@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `List` once, from launch.
 @MainActor
 struct ListRouteTests {
-  /// `List.main.showAlert`
+  /// Takes `List.main.showAlert`.
   @Test func mainShowAlert() async throws {
     let walk = BaseStructureWalk()
     walk.flow.start()
@@ -24,9 +24,9 @@ struct ListRouteTests {
     await walk.shows("Main/List: main ? error")
   }
 
-  /// `List.detail.back`
+  /// Takes `List.detail.back`.
   ///
-  /// On the way: `List.main.itemSelected`.
+  /// The test also takes `List.main.itemSelected`.
   @Test func detailBack() async throws {
     let walk = BaseStructureWalk()
     walk.flow.start()

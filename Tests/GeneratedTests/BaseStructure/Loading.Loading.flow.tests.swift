@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Loading` once, from launch.
 @MainActor
 struct LoadingRouteTests {
-  /// `Loading.loading.failed`
+  /// Takes `Loading.loading.failed`.
   @Test func loadingFailed() async throws {
     let walk = BaseStructureWalk()
     walk.flow.start()

@@ -19,7 +19,7 @@ extension SettingsCoordinator {
 
     private(set) var calls: [Call] = []
 
-    /// The view's closure for the last dialog. Tests call it with a button's name.
+    /// The view's closure for the last dialog. Tests call it with the name of a button.
     private(set) var chosen: (@MainActor (String) -> Void)?
 
     init() {}

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Settings` once, from launch.
 @MainActor
 struct SettingsRouteTests {
-  /// `Settings.main.language`
+  /// Takes `Settings.main.language`.
   @Test func mainLanguage() async throws {
     let walk = BaseStructureWalk()
     walk.flow.start()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ChildStackCode
 
-/// `ChildStack` with mocks as its app. Records what is refused on a walk.
+/// A walk through `ChildStack`, with mocks for the app's objects. Records the refusals.
 @MainActor
 final class ChildStackWalk: FlowRuntime.Interceptor {
   private(set) var flow: ChildStackFlow

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Main` once, from launch.
 @MainActor
 struct MainRouteTests {
-  /// `Main.home.detail.subview`
+  /// Takes `Main.home.detail.subview`.
   @Test func homeDetailSubview() async throws {
     let walk = ChildStackWalk()
     walk.flow.start()
@@ -22,9 +22,9 @@ struct MainRouteTests {
     await walk.shows("home > Detail.overview > Main.someView")
   }
 
-  /// `Main.home.detail.deleted`
+  /// Takes `Main.home.detail.deleted`.
   ///
-  /// On the way: `Detail.overview.delete`.
+  /// The test also takes `Detail.overview.delete`.
   @Test func homeDetailDeleted() async throws {
     let walk = ChildStackWalk()
     walk.flow.start()
@@ -35,9 +35,9 @@ struct MainRouteTests {
     await walk.shows("home ? deleted")
   }
 
-  /// `Main.someView.back`
+  /// Takes `Main.someView.back`.
   ///
-  /// On the way: `Detail.navigateToSubview`.
+  /// The test also takes `Detail.navigateToSubview`.
   @Test func someViewBack() async throws {
     let walk = ChildStackWalk()
     walk.flow.start()
@@ -50,7 +50,7 @@ struct MainRouteTests {
     await walk.shows("home > Detail.overview")
   }
 
-  /// `Main.someView.home`
+  /// Takes `Main.someView.home`.
   @Test func someViewHome() async throws {
     let walk = ChildStackWalk()
     walk.flow.start()
@@ -67,7 +67,7 @@ struct MainRouteTests {
 /// Takes each route of `Detail` once, from launch.
 @MainActor
 struct DetailRouteTests {
-  /// `Detail.returnToRoot`
+  /// Takes `Detail.returnToRoot`.
   @Test func returnToRoot() async throws {
     let walk = ChildStackWalk()
     walk.flow.start()
@@ -80,7 +80,7 @@ struct DetailRouteTests {
     await walk.shows("home > Detail.overview")
   }
 
-  /// `Detail.done`
+  /// Takes `Detail.done`.
   @Test func done() async throws {
     let walk = ChildStackWalk()
     walk.flow.start()
@@ -91,9 +91,9 @@ struct DetailRouteTests {
     await walk.shows("home")
   }
 
-  /// `Detail.photo.section`
+  /// Takes `Detail.photo.section`.
   ///
-  /// On the way: `Main.home.detail`, `Detail.overview.section`, `Detail.section.photo`.
+  /// The test also takes `Main.home.detail`, `Detail.overview.section`, `Detail.section.photo`.
   @Test func photoSection() async throws {
     let walk = ChildStackWalk()
     walk.flow.start()

@@ -11,9 +11,9 @@ import Testing
 /// Takes each route of `Auth` once, from launch.
 @MainActor
 struct AuthRouteTests {
-  /// `Auth.signup.logIn`
+  /// Takes `Auth.signup.logIn`.
   ///
-  /// On the way: `Auth.login.signUp`.
+  /// The test also takes `Auth.login.signUp`.
   @Test func signupLogIn() async throws {
     let walk = RidesWalk()
     walk.flow.start()

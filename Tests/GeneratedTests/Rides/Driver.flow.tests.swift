@@ -11,9 +11,9 @@ import Testing
 /// Takes each route of `Driver` once, from launch.
 @MainActor
 struct DriverRouteTests {
-  /// `Driver.showHome`
+  /// Takes `Driver.showHome`.
   ///
-  /// On the way: `Driver.showRideOffer`.
+  /// The test also takes `Driver.showRideOffer`.
   @Test func showHome() async throws {
     let walk = RidesWalk()
     walk.flow.start()
@@ -28,7 +28,7 @@ struct DriverRouteTests {
     await walk.shows("Main/Driver: home")
   }
 
-  /// `Driver.showActiveRide`
+  /// Takes `Driver.showActiveRide`.
   @Test func showActiveRide() async throws {
     let walk = RidesWalk()
     walk.flow.start()

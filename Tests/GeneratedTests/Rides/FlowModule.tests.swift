@@ -8,7 +8,7 @@ import Testing
 
 @testable import RidesCode
 
-/// `Rides` with mocks as its app. Records what is refused on a walk.
+/// A walk through `Rides`, with mocks for the app's objects. Records the refusals.
 @MainActor
 final class RidesWalk: FlowRuntime.Interceptor {
   let state = RidesFlow.MockState()

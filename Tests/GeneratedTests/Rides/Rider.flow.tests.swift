@@ -11,9 +11,9 @@ import Testing
 /// Takes each route of `Rider` once, from launch.
 @MainActor
 struct RiderRouteTests {
-  /// `Rider.showHome`
+  /// Takes `Rider.showHome`.
   ///
-  /// On the way: `Rider.showSettings`.
+  /// The test also takes `Rider.showSettings`.
   @Test func showHome() async throws {
     let walk = RidesWalk()
     walk.flow.start()
@@ -26,7 +26,7 @@ struct RiderRouteTests {
     await walk.shows("Main/Rider: home")
   }
 
-  /// `Rider.showRideRequest`
+  /// Takes `Rider.showRideRequest`.
   @Test func showRideRequest() async throws {
     let walk = RidesWalk()
     walk.flow.start()
@@ -37,7 +37,7 @@ struct RiderRouteTests {
     await walk.shows("Main/Rider: rideRequest")
   }
 
-  /// `Rider.showHistory`
+  /// Takes `Rider.showHistory`.
   @Test func showHistory() async throws {
     let walk = RidesWalk()
     walk.flow.start()

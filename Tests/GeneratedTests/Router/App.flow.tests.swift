@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `App` once, from launch.
 @MainActor
 struct AppRouteTests {
-  /// `App.home.viewProfile`
+  /// Takes `App.home.viewProfile`.
   @Test func homeViewProfile() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -20,7 +20,7 @@ struct AppRouteTests {
     await walk.shows("home > profile")
   }
 
-  /// `App.home.goToProfile`
+  /// Takes `App.home.goToProfile`.
   @Test func homeGoToProfile() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -29,7 +29,7 @@ struct AppRouteTests {
     await walk.shows("home > profile")
   }
 
-  /// `App.home.settings`
+  /// Takes `App.home.settings`.
   @Test func homeSettings() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -38,7 +38,7 @@ struct AppRouteTests {
     await walk.shows("home > settings")
   }
 
-  /// `App.home.experiment`
+  /// Takes `App.home.experiment`.
   @Test func homeExperiment() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -47,7 +47,7 @@ struct AppRouteTests {
     await walk.shows("home > newExperimentalFeature")
   }
 
-  /// `App.home.showUserInfo`
+  /// Takes `App.home.showUserInfo`.
   @Test func homeShowUserInfo() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -56,7 +56,7 @@ struct AppRouteTests {
     await walk.shows("home | sheet userInfo")
   }
 
-  /// `App.home.tryBeta`
+  /// Takes `App.home.tryBeta`.
   @Test func homeTryBeta() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -65,9 +65,9 @@ struct AppRouteTests {
     await walk.shows("home | sheet betaFeatureSheet")
   }
 
-  /// `App.home.browse.loggedOut`
+  /// Takes `App.home.browse.loggedOut`.
   ///
-  /// On the way: `Profile.profile.settings`, `Profile.settings.logOut`.
+  /// The test also takes `Profile.profile.settings`, `Profile.settings.logOut`.
   @Test func homeBrowseLoggedOut() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -82,7 +82,7 @@ struct AppRouteTests {
     await walk.shows("home | cover login")
   }
 
-  /// `App.profile.edit`
+  /// Takes `App.profile.edit`.
   @Test func profileEdit() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -93,7 +93,7 @@ struct AppRouteTests {
     await walk.shows("home > profile > editProfile")
   }
 
-  /// `App.profile.settings`
+  /// Takes `App.profile.settings`.
   @Test func profileSettings() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -104,7 +104,7 @@ struct AppRouteTests {
     await walk.shows("home > profile > settings")
   }
 
-  /// `App.profile.home`
+  /// Takes `App.profile.home`.
   @Test func profileHome() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -115,7 +115,7 @@ struct AppRouteTests {
     await walk.shows("home")
   }
 
-  /// `App.editProfile.saved`
+  /// Takes `App.editProfile.saved`.
   @Test func editProfileSaved() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -126,7 +126,7 @@ struct AppRouteTests {
     await walk.shows("home > profile")
   }
 
-  /// `App.settings.home`
+  /// Takes `App.settings.home`.
   @Test func settingsHome() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -137,7 +137,7 @@ struct AppRouteTests {
     await walk.shows("home")
   }
 
-  /// `App.settings.back`
+  /// Takes `App.settings.back`.
   @Test func settingsBack() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -148,9 +148,9 @@ struct AppRouteTests {
     await walk.shows("home")
   }
 
-  /// `App.createPost.posted`
+  /// Takes `App.createPost.posted`.
   ///
-  /// On the way: `App.home.writePost`.
+  /// The test also takes `App.home.writePost`.
   @Test func createPostPosted() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -161,9 +161,9 @@ struct AppRouteTests {
     await walk.shows("home")
   }
 
-  /// `App.comingSoon.close`
+  /// Takes `App.comingSoon.close`.
   ///
-  /// On the way: `App.guards.betaSheet`.
+  /// The test also takes `App.guards.betaSheet`.
   @Test func comingSoonClose() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -176,9 +176,9 @@ struct AppRouteTests {
     await walk.shows("home")
   }
 
-  /// `App.login.loggedIn`
+  /// Takes `App.login.loggedIn`.
   ///
-  /// On the way: `App.home.login`.
+  /// The test also takes `App.home.login`.
   @Test func loginLoggedIn() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -189,7 +189,7 @@ struct AppRouteTests {
     await walk.shows("home")
   }
 
-  /// `App.login.cancel`
+  /// Takes `App.login.cancel`.
   @Test func loginCancel() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -200,9 +200,9 @@ struct AppRouteTests {
     await walk.shows("home")
   }
 
-  /// `App.onboarding.done`
+  /// Takes `App.onboarding.done`.
   ///
-  /// On the way: `App.home.onboarding`.
+  /// The test also takes `App.home.onboarding`.
   @Test func onboardingDone() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -213,7 +213,7 @@ struct AppRouteTests {
     await walk.shows("home")
   }
 
-  /// `App.guards.isLoggedIn`
+  /// Takes `App.guards.isLoggedIn`.
   @Test func guardsIsLoggedIn() async throws {
     let walk = RouterWalk()
     walk.flow.start()

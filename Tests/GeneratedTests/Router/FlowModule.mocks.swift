@@ -8,7 +8,7 @@ import FlowRuntime
 @testable import RouterCode
 
 extension RouterFlow {
-  /// Answers the guards of `Router`: with yes, unless a test says otherwise.
+  /// Answers the guards of `Router`. A guard allows all moves until a test changes it.
   @MainActor
   final class MockGuards: Guards {
     /// A guard that was asked, with its arguments.

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RouterCode
 
-/// `Router` with mocks as its app. Records what is refused on a walk.
+/// A walk through `Router`, with mocks for the app's objects. Records the refusals.
 @MainActor
 final class RouterWalk: FlowRuntime.Interceptor {
   let guards = RouterFlow.MockGuards()

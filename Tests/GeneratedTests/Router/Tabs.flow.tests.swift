@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `MainTab` once, from launch.
 @MainActor
 struct MainTabRouteTests {
-  /// `MainTab.tabs.Profile.loggedOut`
+  /// Takes `MainTab.tabs.Profile.loggedOut`.
   @Test func tabsProfileLoggedOut() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -30,9 +30,9 @@ struct MainTabRouteTests {
 /// Takes each route of `Home` once, from launch.
 @MainActor
 struct HomeRouteTests {
-  /// `Home.comments.feed`
+  /// Takes `Home.comments.feed`.
   ///
-  /// On the way: `App.home.browse`, `Home.home.feed`, `Home.feed.postSelected`,
+  /// The test also takes `App.home.browse`, `Home.home.feed`, `Home.feed.postSelected`,
   /// `Home.detail.comments`.
   @Test func commentsFeed() async throws {
     let walk = RouterWalk()
@@ -54,9 +54,9 @@ struct HomeRouteTests {
 /// Takes each route of `Search` once, from launch.
 @MainActor
 struct SearchRouteTests {
-  /// `Search.filter.applied`
+  /// Takes `Search.filter.applied`.
   ///
-  /// On the way: `Search.search.submit`, `Search.results.filter`.
+  /// The test also takes `Search.search.submit`, `Search.results.filter`.
   @Test func filterApplied() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -77,7 +77,7 @@ struct SearchRouteTests {
 /// Takes each route of `Profile` once, from launch.
 @MainActor
 struct ProfileRouteTests {
-  /// `Profile.profile.posts`
+  /// Takes `Profile.profile.posts`.
   @Test func profilePosts() async throws {
     let walk = RouterWalk()
     walk.flow.start()
@@ -90,9 +90,9 @@ struct ProfileRouteTests {
     await walk.shows("home | cover MainTab/Profile: profile > posts")
   }
 
-  /// `Profile.edit.saved`
+  /// Takes `Profile.edit.saved`.
   ///
-  /// On the way: `Profile.profile.edit`.
+  /// The test also takes `Profile.profile.edit`.
   @Test func editSaved() async throws {
     let walk = RouterWalk()
     walk.flow.start()

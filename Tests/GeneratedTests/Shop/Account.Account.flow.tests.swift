@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Account` once, from launch.
 @MainActor
 struct AccountRouteTests {
-  /// `Account.overview.orders`
+  /// Takes `Account.overview.orders`.
   @Test func overviewOrders() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -25,7 +25,7 @@ struct AccountRouteTests {
     await walk.shows("Main/Account: overview > Orders.list")
   }
 
-  /// `Account.overview.wishlist`
+  /// Takes `Account.overview.wishlist`.
   @Test func overviewWishlist() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -39,7 +39,7 @@ struct AccountRouteTests {
     await walk.shows("Main/Account: overview > wishlist")
   }
 
-  /// `Account.overview.giftCards`
+  /// Takes `Account.overview.giftCards`.
   @Test func overviewGiftCards() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -53,7 +53,7 @@ struct AccountRouteTests {
     await walk.shows("Main/Account: overview > giftCards")
   }
 
-  /// `Account.overview.settings`
+  /// Takes `Account.overview.settings`.
   @Test func overviewSettings() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -67,9 +67,9 @@ struct AccountRouteTests {
     await walk.shows("Main/Account: overview > Settings.list")
   }
 
-  /// `Account.overview.settings.signedOut`
+  /// Takes `Account.overview.settings.signedOut`.
   ///
-  /// On the way: `Settings.list.signOut`, `Settings.dialogs.confirmSignOut.signOut`.
+  /// The test also takes `Settings.list.signOut`, `Settings.dialogs.confirmSignOut.signOut`.
   @Test func overviewSettingsSignedOut() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -85,7 +85,7 @@ struct AccountRouteTests {
     await walk.shows("Main/Browse: home")
   }
 
-  /// `Account.overview.help`
+  /// Takes `Account.overview.help`.
   @Test func overviewHelp() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -99,9 +99,9 @@ struct AccountRouteTests {
     await walk.shows("Main/Account: overview | sheet Support: topics")
   }
 
-  /// `Account.profile.changePhoto`
+  /// Takes `Account.profile.changePhoto`.
   ///
-  /// On the way: `Account.overview.profile`.
+  /// The test also takes `Account.overview.profile`.
   @Test func profileChangePhoto() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -117,7 +117,7 @@ struct AccountRouteTests {
     await walk.shows("Main/Account: overview > profile")
   }
 
-  /// `Account.profile.saved`
+  /// Takes `Account.profile.saved`.
   @Test func profileSaved() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -133,7 +133,7 @@ struct AccountRouteTests {
     await walk.shows("Main/Account: overview")
   }
 
-  /// `Account.wishlist.product`
+  /// Takes `Account.wishlist.product`.
   @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func wishlistProduct() async throws {
     let walk = ShopWalk()
@@ -150,9 +150,9 @@ struct AccountRouteTests {
     await walk.shows("Main/Account: overview > wishlist > Product.details")
   }
 
-  /// `Account.wishlist.product.brandSelected`
+  /// Takes `Account.wishlist.product.brandSelected`.
   ///
-  /// On the way: `Product.details.related`, `Product.details.brand`.
+  /// The test also takes `Product.details.related`, `Product.details.brand`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -173,9 +173,9 @@ struct AccountRouteTests {
     await walk.shows("Main/Browse: home > brand")
   }
 
-  /// `Account.redeem.redeemed`
+  /// Takes `Account.redeem.redeemed`.
   ///
-  /// On the way: `Account.giftCards.redeem`.
+  /// The test also takes `Account.giftCards.redeem`.
   @Test func redeemRedeemed() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -191,7 +191,7 @@ struct AccountRouteTests {
     await walk.shows("Main/Account: overview > giftCards")
   }
 
-  /// `Account.redeem.cancel`
+  /// Takes `Account.redeem.cancel`.
   @Test func redeemCancel() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -205,22 +205,5 @@ struct AccountRouteTests {
     await walk.shows("Main/Account: overview > giftCards | sheet redeem")
     try walk.on(AccountCoordinator.RedeemRoutes.self).cancel()
     await walk.shows("Main/Account: overview > giftCards")
-  }
-
-  /// `Account.guards.signedIn`
-  @Test func guardsSignedIn() async throws {
-    let walk = ShopWalk()
-    walk.flow.start()
-    await walk.shows("splash")
-    try walk.on(AppCoordinator.SplashRoutes.self).launched()
-    await walk.shows("Main/Browse: home")
-    walk.state.session = .signedIn
-    await walk.shows("Main/Browse: home")
-    try walk.find(MainCoordinator.self).selectedTab = .account
-    await walk.shows("Main/Account: overview")
-    walk.state.session = .guest
-    await walk.shows("Main/Account: overview")
-    try walk.find(MainCoordinator.self).selectedTab = .browse
-    await walk.shows("Main/Browse: home")
   }
 }

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Settings` once, from launch.
 @MainActor
 struct SettingsRouteTests {
-  /// `Settings.list.notifications`
+  /// Takes `Settings.list.notifications`.
   @Test func listNotifications() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -25,7 +25,7 @@ struct SettingsRouteTests {
     await walk.shows("Main/Account: overview > Settings.list > notifications")
   }
 
-  /// `Settings.list.appearance`
+  /// Takes `Settings.list.appearance`.
   @Test func listAppearance() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -39,9 +39,9 @@ struct SettingsRouteTests {
     await walk.shows("Main/Account: overview > Settings.list > appearance")
   }
 
-  /// `Settings.list.deleteAccount.deleted`
+  /// Takes `Settings.list.deleteAccount.deleted`.
   ///
-  /// On the way: `Settings.list.deleteAccount`, `DeleteAccount.consequences.next`,
+  /// The test also takes `Settings.list.deleteAccount`, `DeleteAccount.consequences.next`,
   /// `DeleteAccount.confirm.deleted`.
   @Test func listDeleteAccountDeleted() async throws {
     let walk = ShopWalk()
@@ -62,7 +62,7 @@ struct SettingsRouteTests {
     await walk.shows("Main/Browse: home")
   }
 
-  /// `Settings.notifications.allow`
+  /// Takes `Settings.notifications.allow`.
   @Test func notificationsAllow() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -76,9 +76,9 @@ struct SettingsRouteTests {
     await walk.shows("Main/Account: overview > Settings.list > notifications")
   }
 
-  /// `Settings.about.website`
+  /// Takes `Settings.about.website`.
   ///
-  /// On the way: `Settings.list.about`.
+  /// The test also takes `Settings.list.about`.
   @Test func aboutWebsite() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -98,7 +98,7 @@ struct SettingsRouteTests {
 /// Takes each route of `DeleteAccount` once, from launch.
 @MainActor
 struct DeleteAccountRouteTests {
-  /// `DeleteAccount.cancel`
+  /// Takes `DeleteAccount.cancel`.
   @Test func cancel() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn

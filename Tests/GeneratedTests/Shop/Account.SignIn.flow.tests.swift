@@ -8,139 +8,201 @@ import Testing
 
 @testable import ShopCode
 
+// Routes without a test:
+// `SignIn.register.registered`: no walk was found that the simulator can make.
+
 /// Takes each route of `SignIn` once, from launch.
 @MainActor
 struct SignInRouteTests {
-  /// `SignIn.close`
-  ///
-  /// On the way: `Main.showSignIn`.
-  @Test func close() async throws {
+  /// Takes `SignIn.close`.
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
+  func close() async throws {
     let walk = ShopWalk()
     walk.flow.start()
     await walk.shows("splash")
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
-    walk.state.session = .expired
-    await walk.shows("Main/Browse: home | cover SignIn: form")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).saveToList()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover SignIn: form",
+      refusing: ["signedIn"]
+    )
     try walk.on(SignInCoordinator.FormRoutes.self).close()
-    await walk.shows("Main/Browse: home")
+    await walk.shows("Main/Browse: home > Product.details")
   }
 
-  /// `SignIn.form.signedIn`
-  @Test func formSignedIn() async throws {
+  /// Takes `SignIn.form.signedIn`.
+  ///
+  /// The test also takes `Account.guards.signedIn`.
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
+  func formSignedIn() async throws {
     let walk = ShopWalk()
     walk.flow.start()
     await walk.shows("splash")
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
-    walk.state.session = .expired
-    await walk.shows("Main/Browse: home | cover SignIn: form")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).saveToList()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover SignIn: form",
+      refusing: ["signedIn"]
+    )
+    walk.state.session = .signedIn
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form")
     try walk.on(SignInCoordinator.FormRoutes.self).signedIn()
-    await walk.shows("Main/Browse: home")
+    await walk.shows("Main/Browse: home > Product.details | sheet lists")
   }
 
-  /// `SignIn.form.register`
-  @Test func formRegister() async throws {
+  /// Takes `SignIn.form.register`.
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
+  func formRegister() async throws {
     let walk = ShopWalk()
     walk.flow.start()
     await walk.shows("splash")
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
-    walk.state.session = .expired
-    await walk.shows("Main/Browse: home | cover SignIn: form")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).saveToList()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover SignIn: form",
+      refusing: ["signedIn"]
+    )
     try walk.on(SignInCoordinator.FormRoutes.self).register()
-    await walk.shows("Main/Browse: home | cover SignIn: form > register")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > register")
   }
 
-  /// `SignIn.form.forgotPassword`
-  @Test func formForgotPassword() async throws {
+  /// Takes `SignIn.form.forgotPassword`.
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
+  func formForgotPassword() async throws {
     let walk = ShopWalk()
     walk.flow.start()
     await walk.shows("splash")
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
-    walk.state.session = .expired
-    await walk.shows("Main/Browse: home | cover SignIn: form")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).saveToList()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover SignIn: form",
+      refusing: ["signedIn"]
+    )
     try walk.on(SignInCoordinator.FormRoutes.self).forgotPassword()
-    await walk.shows("Main/Browse: home | cover SignIn: form > forgotPassword")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > forgotPassword")
   }
 
-  /// `SignIn.register.registered`
-  @Test func registerRegistered() async throws {
+  /// Takes `SignIn.register.terms`.
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
+  func registerTerms() async throws {
     let walk = ShopWalk()
     walk.flow.start()
     await walk.shows("splash")
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
-    walk.state.session = .expired
-    await walk.shows("Main/Browse: home | cover SignIn: form")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).saveToList()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover SignIn: form",
+      refusing: ["signedIn"]
+    )
     try walk.on(SignInCoordinator.FormRoutes.self).register()
-    await walk.shows("Main/Browse: home | cover SignIn: form > register")
-    try walk.on(SignInCoordinator.RegisterRoutes.self).registered()
-    await walk.shows("Main/Browse: home")
-  }
-
-  /// `SignIn.register.terms`
-  @Test func registerTerms() async throws {
-    let walk = ShopWalk()
-    walk.flow.start()
-    await walk.shows("splash")
-    try walk.on(AppCoordinator.SplashRoutes.self).launched()
-    await walk.shows("Main/Browse: home")
-    walk.state.session = .expired
-    await walk.shows("Main/Browse: home | cover SignIn: form")
-    try walk.on(SignInCoordinator.FormRoutes.self).register()
-    await walk.shows("Main/Browse: home | cover SignIn: form > register")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > register")
     try walk.on(SignInCoordinator.RegisterRoutes.self).terms()
-    await walk.shows("Main/Browse: home | cover SignIn: form > register")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > register")
   }
 
-  /// `SignIn.forgotPassword.sent`
-  @Test func forgotPasswordSent() async throws {
+  /// Takes `SignIn.forgotPassword.sent`.
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
+  func forgotPasswordSent() async throws {
     let walk = ShopWalk()
     walk.flow.start()
     await walk.shows("splash")
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
-    walk.state.session = .expired
-    await walk.shows("Main/Browse: home | cover SignIn: form")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).saveToList()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover SignIn: form",
+      refusing: ["signedIn"]
+    )
     try walk.on(SignInCoordinator.FormRoutes.self).forgotPassword()
-    await walk.shows("Main/Browse: home | cover SignIn: form > forgotPassword")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > forgotPassword")
     try walk.on(SignInCoordinator.ForgotPasswordRoutes.self).sent()
-    await walk.shows("Main/Browse: home | cover SignIn: form > linkSent")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > linkSent")
   }
 
-  /// `SignIn.linkSent.openMail`
-  @Test func linkSentOpenMail() async throws {
+  /// Takes `SignIn.linkSent.openMail`.
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
+  func linkSentOpenMail() async throws {
     let walk = ShopWalk()
     walk.flow.start()
     await walk.shows("splash")
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
-    walk.state.session = .expired
-    await walk.shows("Main/Browse: home | cover SignIn: form")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).saveToList()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover SignIn: form",
+      refusing: ["signedIn"]
+    )
     try walk.on(SignInCoordinator.FormRoutes.self).forgotPassword()
-    await walk.shows("Main/Browse: home | cover SignIn: form > forgotPassword")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > forgotPassword")
     try walk.on(SignInCoordinator.ForgotPasswordRoutes.self).sent()
-    await walk.shows("Main/Browse: home | cover SignIn: form > linkSent")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > linkSent")
     try walk.on(SignInCoordinator.LinkSentRoutes.self).openMail()
-    await walk.shows("Main/Browse: home | cover SignIn: form > linkSent")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > linkSent")
   }
 
-  /// `SignIn.linkSent.signIn`
-  @Test func linkSentSignIn() async throws {
+  /// Takes `SignIn.linkSent.signIn`.
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
+  func linkSentSignIn() async throws {
     let walk = ShopWalk()
     walk.flow.start()
     await walk.shows("splash")
     try walk.on(AppCoordinator.SplashRoutes.self).launched()
     await walk.shows("Main/Browse: home")
-    walk.state.session = .expired
-    await walk.shows("Main/Browse: home | cover SignIn: form")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).saveToList()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover SignIn: form",
+      refusing: ["signedIn"]
+    )
     try walk.on(SignInCoordinator.FormRoutes.self).forgotPassword()
-    await walk.shows("Main/Browse: home | cover SignIn: form > forgotPassword")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > forgotPassword")
     try walk.on(SignInCoordinator.ForgotPasswordRoutes.self).sent()
-    await walk.shows("Main/Browse: home | cover SignIn: form > linkSent")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > linkSent")
     try walk.on(SignInCoordinator.LinkSentRoutes.self).signIn()
-    await walk.shows("Main/Browse: home | cover SignIn: form")
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form")
   }
 }

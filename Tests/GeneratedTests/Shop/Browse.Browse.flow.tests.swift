@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Browse` once, from launch.
 @MainActor
 struct BrowseRouteTests {
-  /// `Browse.home.product.brandSelected`
+  /// Takes `Browse.home.product.brandSelected`.
   @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func homeProductBrandSelected() async throws {
     let walk = ShopWalk()
@@ -27,9 +27,9 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > brand")
   }
 
-  /// `Browse.category.product`
+  /// Takes `Browse.category.product`.
   ///
-  /// On the way: `Browse.home.category`.
+  /// The test also takes `Browse.home.category`.
   @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func categoryProduct() async throws {
     let walk = ShopWalk()
@@ -49,7 +49,7 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > category > Product.details")
   }
 
-  /// `Browse.category.product.brandSelected`
+  /// Takes `Browse.category.product.brandSelected`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -70,7 +70,7 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > brand")
   }
 
-  /// `Browse.category.deals`
+  /// Takes `Browse.category.deals`.
   @Test func categoryDeals() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -87,9 +87,9 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > category > deals")
   }
 
-  /// `Browse.brand.product`
+  /// Takes `Browse.brand.product`.
   ///
-  /// On the way: `Browse.home.brand`.
+  /// The test also takes `Browse.home.brand`.
   @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func brandProduct() async throws {
     let walk = ShopWalk()
@@ -105,7 +105,7 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > brand > Product.details")
   }
 
-  /// `Browse.brand.product.brandSelected`
+  /// Takes `Browse.brand.product.brandSelected`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -126,9 +126,9 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > brand")
   }
 
-  /// `Browse.deals.product`
+  /// Takes `Browse.deals.product`.
   ///
-  /// On the way: `Browse.home.deals`.
+  /// The test also takes `Browse.home.deals`.
   @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func dealsProduct() async throws {
     let walk = ShopWalk()
@@ -144,7 +144,7 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > deals > Product.details")
   }
 
-  /// `Browse.deals.product.brandSelected`
+  /// Takes `Browse.deals.product.brandSelected`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -165,9 +165,9 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > brand")
   }
 
-  /// `Browse.filter.apply`
+  /// Takes `Browse.filter.apply`.
   ///
-  /// On the way: `Browse.category.filter`.
+  /// The test also takes `Browse.category.filter`.
   @Test func filterApply() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -182,7 +182,7 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > category")
   }
 
-  /// `Browse.filter.cancel`
+  /// Takes `Browse.filter.cancel`.
   @Test func filterCancel() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -197,9 +197,9 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > category")
   }
 
-  /// `Browse.sort.chosen`
+  /// Takes `Browse.sort.chosen`.
   ///
-  /// On the way: `Browse.category.sort`.
+  /// The test also takes `Browse.category.sort`.
   @Test(.enabled(if: ShopSamples.canMake(SortOrder.self), "There is no sample of SortOrder."))
   func sortChosen() async throws {
     let walk = ShopWalk()
@@ -215,9 +215,9 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > category")
   }
 
-  /// `Browse.story.shop`
+  /// Takes `Browse.story.shop`.
   ///
-  /// On the way: `Browse.home.story`.
+  /// The test also takes `Browse.home.story`.
   @Test func storyShop() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -230,7 +230,7 @@ struct BrowseRouteTests {
     await walk.shows("Main/Browse: home > brand")
   }
 
-  /// `Browse.story.close`
+  /// Takes `Browse.story.close`.
   @Test func storyClose() async throws {
     let walk = ShopWalk()
     walk.flow.start()

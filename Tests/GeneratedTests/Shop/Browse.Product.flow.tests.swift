@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Product` once, from launch.
 @MainActor
 struct ProductRouteTests {
-  /// `Product.share`
+  /// Takes `Product.share`.
   @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func share() async throws {
     let walk = ShopWalk()
@@ -27,7 +27,7 @@ struct ProductRouteTests {
     await walk.shows("Main/Browse: home > Product.details")
   }
 
-  /// `Product.details.reviews`
+  /// Takes `Product.details.reviews`.
   @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func detailsReviews() async throws {
     let walk = ShopWalk()
@@ -43,9 +43,9 @@ struct ProductRouteTests {
     await walk.shows("Main/Browse: home > Product.details > reviews")
   }
 
-  /// `Product.gallery.reviews`
+  /// Takes `Product.gallery.reviews`.
   ///
-  /// On the way: `Product.details.gallery`.
+  /// The test also takes `Product.details.gallery`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -64,7 +64,7 @@ struct ProductRouteTests {
     await walk.shows("Main/Browse: home > Product.details > reviews")
   }
 
-  /// `Product.gallery.close`
+  /// Takes `Product.gallery.close`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -83,7 +83,7 @@ struct ProductRouteTests {
     await walk.shows("Main/Browse: home > Product.details")
   }
 
-  /// `Product.options.addedToCart`
+  /// Takes `Product.options.addedToCart`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -102,10 +102,10 @@ struct ProductRouteTests {
     await walk.shows("Main/Browse: home > Product.details")
   }
 
-  /// `Product.options.buyNow.placed`
+  /// Takes `Product.options.buyNow.placed`.
   ///
-  /// On the way: `Browse.home.product`, `Product.details.options`, `Product.options.buyNow`,
-  /// `Checkout.review.placed`.
+  /// The test also takes `Browse.home.product`, `Product.details.options`,
+  /// `Product.options.buyNow`, `Checkout.review.placed`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -137,9 +137,9 @@ struct ProductRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order")
   }
 
-  /// `Product.sizeGuide.back`
+  /// Takes `Product.sizeGuide.back`.
   ///
-  /// On the way: `Product.options.sizeGuide`.
+  /// The test also takes `Product.options.sizeGuide`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -160,9 +160,9 @@ struct ProductRouteTests {
     await walk.shows("Main/Browse: home > Product.details | sheet options")
   }
 
-  /// `Product.lists.saved`
+  /// Takes `Product.lists.saved`.
   ///
-  /// On the way: `Product.details.saveToList`.
+  /// The test also takes `Product.details.saveToList`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -182,9 +182,9 @@ struct ProductRouteTests {
     await walk.shows("Main/Browse: home > Product.details")
   }
 
-  /// `Product.writeReview.submitted`
+  /// Takes `Product.writeReview.submitted`.
   ///
-  /// On the way: `Product.reviews.write`.
+  /// The test also takes `Product.reviews.write`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -204,7 +204,7 @@ struct ProductRouteTests {
     await walk.shows("Main/Browse: home > Product.details > reviews")
   }
 
-  /// `Product.writeReview.cancel`
+  /// Takes `Product.writeReview.cancel`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -224,7 +224,7 @@ struct ProductRouteTests {
     await walk.shows("Main/Browse: home > Product.details > reviews")
   }
 
-  /// `Product.guards.inStock`
+  /// Takes `Product.guards.inStock`.
   @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func guardsInStock() async throws {
     let walk = ShopWalk()
@@ -242,7 +242,7 @@ struct ProductRouteTests {
     walk.guards.answers.inStock = { _ in true }
   }
 
-  /// `Product.guards.mayLeaveReview`
+  /// Takes `Product.guards.mayLeaveReview`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")

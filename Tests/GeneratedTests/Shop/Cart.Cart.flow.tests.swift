@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Cart` once, from launch.
 @MainActor
 struct CartRouteTests {
-  /// `Cart.cart.product`
+  /// Takes `Cart.cart.product`.
   @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func cartProduct() async throws {
     let walk = ShopWalk()
@@ -27,7 +27,7 @@ struct CartRouteTests {
     await walk.shows("Main/Cart: cart > Product.details")
   }
 
-  /// `Cart.cart.product.brandSelected`
+  /// Takes `Cart.cart.product.brandSelected`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -48,7 +48,7 @@ struct CartRouteTests {
     await walk.shows("Main/Browse: home > brand")
   }
 
-  /// `Cart.cart.continueShopping`
+  /// Takes `Cart.cart.continueShopping`.
   @Test func cartContinueShopping() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -61,7 +61,7 @@ struct CartRouteTests {
     await walk.shows("Main/Browse: home")
   }
 
-  /// `Cart.cart.checkout.placed`
+  /// Takes `Cart.cart.checkout.placed`.
   @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func cartCheckoutPlaced() async throws {
     let walk = ShopWalk()
@@ -84,9 +84,9 @@ struct CartRouteTests {
     await walk.shows("Main/Cart: cart > confirmation")
   }
 
-  /// `Cart.coupon.applied`
+  /// Takes `Cart.coupon.applied`.
   ///
-  /// On the way: `Cart.cart.coupon`.
+  /// The test also takes `Cart.cart.coupon`.
   @Test func couponApplied() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -101,7 +101,7 @@ struct CartRouteTests {
     await walk.shows("Main/Cart: cart")
   }
 
-  /// `Cart.confirmation.order`
+  /// Takes `Cart.confirmation.order`.
   @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func confirmationOrder() async throws {
     let walk = ShopWalk()
@@ -126,7 +126,7 @@ struct CartRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order")
   }
 
-  /// `Cart.confirmation.done`
+  /// Takes `Cart.confirmation.done`.
   @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func confirmationDone() async throws {
     let walk = ShopWalk()
@@ -151,9 +151,9 @@ struct CartRouteTests {
     await walk.shows("Main/Cart: cart")
   }
 
-  /// `Cart.dialogs.emptyCart.browse`
+  /// Takes `Cart.dialogs.emptyCart.browse`.
   ///
-  /// On the way: `Cart.guards.hasItems`.
+  /// The test also takes `Cart.guards.hasItems`.
   @Test func dialogsEmptyCartBrowse() async throws {
     let walk = ShopWalk()
     walk.flow.start()

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `AddressBook` once, from launch.
 @MainActor
 struct AddressBookRouteTests {
-  /// `AddressBook.list.edit`
+  /// Takes `AddressBook.list.edit`.
   @Test func listEdit() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -27,9 +27,9 @@ struct AddressBookRouteTests {
     await walk.shows("Main/Account: overview > AddressBook.list > form")
   }
 
-  /// `AddressBook.form.saved`
+  /// Takes `AddressBook.form.saved`.
   ///
-  /// On the way: `Account.overview.addresses`, `AddressBook.list.add`.
+  /// The test also takes `Account.overview.addresses`, `AddressBook.list.add`.
   @Test func formSaved() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -47,7 +47,7 @@ struct AddressBookRouteTests {
     await walk.shows("Main/Account: overview > AddressBook.list")
   }
 
-  /// `AddressBook.form.cancel`
+  /// Takes `AddressBook.form.cancel`.
   @Test func formCancel() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Checkout` once, from launch.
 @MainActor
 struct CheckoutRouteTests {
-  /// `Checkout.close`
+  /// Takes `Checkout.close`.
   @Test func close() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -27,7 +27,7 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart")
   }
 
-  /// `Checkout.help`
+  /// Takes `Checkout.help`.
   @Test func help() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -43,9 +43,9 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart | cover Checkout: delivery | sheet Support: topics")
   }
 
-  /// `Checkout.delivery.changeAddress.picked`
+  /// Takes `Checkout.delivery.changeAddress.picked`.
   ///
-  /// On the way: `AddressBook.list.picked`, `Checkout.delivery.changeAddress`.
+  /// The test also takes `AddressBook.list.picked`, `Checkout.delivery.changeAddress`.
   @Test func deliveryChangeAddressPicked() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -63,9 +63,9 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart | cover Checkout: delivery")
   }
 
-  /// `Checkout.slots.chosen`
+  /// Takes `Checkout.slots.chosen`.
   ///
-  /// On the way: `Checkout.delivery.changeSlot`.
+  /// The test also takes `Checkout.delivery.changeSlot`.
   @Test func slotsChosen() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -83,9 +83,9 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart | cover Checkout: delivery")
   }
 
-  /// `Checkout.cardForm.saved`
+  /// Takes `Checkout.cardForm.saved`.
   ///
-  /// On the way: `Checkout.payment.addCard`.
+  /// The test also takes `Checkout.payment.addCard`.
   @Test func cardFormSaved() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -105,7 +105,7 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment")
   }
 
-  /// `Checkout.cardForm.cancel`
+  /// Takes `Checkout.cardForm.cancel`.
   @Test func cardFormCancel() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -125,7 +125,7 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment")
   }
 
-  /// `Checkout.review.changeDelivery`
+  /// Takes `Checkout.review.changeDelivery`.
   @Test func reviewChangeDelivery() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -145,7 +145,7 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart | cover Checkout: delivery")
   }
 
-  /// `Checkout.review.changePayment`
+  /// Takes `Checkout.review.changePayment`.
   @Test func reviewChangePayment() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -165,7 +165,7 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment")
   }
 
-  /// `Checkout.review.challenged.approved`
+  /// Takes `Checkout.review.challenged.approved`.
   @Test(
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."),
     .enabled(
@@ -200,7 +200,7 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart > confirmation")
   }
 
-  /// `Checkout.review.challenged.declined`
+  /// Takes `Checkout.review.challenged.declined`.
   @Test(
     .enabled(
       if: ShopSamples.canMake(PaymentChallenge.self),
@@ -234,9 +234,9 @@ struct CheckoutRouteTests {
     )
   }
 
-  /// `Checkout.terms.download`
+  /// Takes `Checkout.terms.download`.
   ///
-  /// On the way: `Checkout.review.terms`.
+  /// The test also takes `Checkout.review.terms`.
   @Test func termsDownload() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -258,7 +258,7 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment > review | sheet terms")
   }
 
-  /// `Checkout.terms.close`
+  /// Takes `Checkout.terms.close`.
   @Test func termsClose() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -280,7 +280,7 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment > review")
   }
 
-  /// `Checkout.guards.mayLeaveCheckout`
+  /// Takes `Checkout.guards.mayLeaveCheckout`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -307,7 +307,7 @@ struct CheckoutRouteTests {
     walk.guards.answers.mayLeaveCheckout = { true }
   }
 
-  /// `Checkout.dialogs.confirmLeaving.leave`
+  /// Takes `Checkout.dialogs.confirmLeaving.leave`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -336,9 +336,9 @@ struct CheckoutRouteTests {
     await walk.shows("Main/Browse: home > Product.details")
   }
 
-  /// `Checkout.dialogs.paymentDeclined.otherCard`
+  /// Takes `Checkout.dialogs.paymentDeclined.otherCard`.
   ///
-  /// On the way: `Cart.cart.checkout`, `Checkout.delivery.next`, `Checkout.payment.next`,
+  /// The test also takes `Cart.cart.checkout`, `Checkout.delivery.next`, `Checkout.payment.next`,
   /// `Checkout.review.challenged`, `App.splash.launched`.
   @Test(
     .enabled(

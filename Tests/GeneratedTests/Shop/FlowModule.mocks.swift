@@ -9,7 +9,7 @@ import Observation
 @testable import ShopCode
 
 extension ShopFlow {
-  /// Answers the guards of `Shop`: with yes, unless a test says otherwise.
+  /// Answers the guards of `Shop`. A guard allows all moves until a test changes it.
   @MainActor
   final class MockGuards: Guards {
     /// A guard that was asked, with its arguments.

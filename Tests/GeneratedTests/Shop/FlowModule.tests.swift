@@ -8,7 +8,7 @@ import Testing
 
 @testable import ShopCode
 
-/// `Shop` with mocks as its app. Records what is refused on a walk.
+/// A walk through `Shop`, with mocks for the app's objects. Records the refusals.
 @MainActor
 final class ShopWalk: FlowRuntime.Interceptor {
   let guards = ShopFlow.MockGuards()
@@ -77,7 +77,7 @@ protocol ShopSample {
 
 /// Sample values of the app's own types, as a view would hand them over.
 enum ShopSamples {
-  /// A value read from the text, else the type's own sample, else its first case.
+  /// A value made from the text, or else the type's own sample, or else its first case.
   static func value<Value>(of type: Value.Type, as text: String = "1") -> Value? {
     if let written = (type as? any LosslessStringConvertible.Type)?.init(text) {
       return written as? Value

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Onboarding` once, from launch.
 @MainActor
 struct OnboardingRouteTests {
-  /// `Onboarding.skip`
+  /// Takes `Onboarding.skip`.
   @Test func skip() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -22,9 +22,10 @@ struct OnboardingRouteTests {
     await walk.shows("Main/Browse: home")
   }
 
-  /// `Onboarding.notifications.done`
+  /// Takes `Onboarding.notifications.done`.
   ///
-  /// On the way: `Onboarding.welcome.next`, `Onboarding.interests.next`, `App.splash.firstLaunch`.
+  /// The test also takes `Onboarding.welcome.next`, `Onboarding.interests.next`,
+  /// `App.splash.firstLaunch`.
   @Test func notificationsDone() async throws {
     let walk = ShopWalk()
     walk.flow.start()

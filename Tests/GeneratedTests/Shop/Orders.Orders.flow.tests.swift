@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Orders` once, from launch.
 @MainActor
 struct OrdersRouteTests {
-  /// `Orders.list.order`
+  /// Takes `Orders.list.order`.
   @Test(.enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID."))
   func listOrder() async throws {
     let walk = ShopWalk()
@@ -26,7 +26,7 @@ struct OrdersRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order")
   }
 
-  /// `Orders.order.product`
+  /// Takes `Orders.order.product`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -46,7 +46,7 @@ struct OrdersRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order > Product.details")
   }
 
-  /// `Orders.order.product.brandSelected`
+  /// Takes `Orders.order.product.brandSelected`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -67,7 +67,7 @@ struct OrdersRouteTests {
     await walk.shows("Main/Browse: home > brand")
   }
 
-  /// `Orders.order.track`
+  /// Takes `Orders.order.track`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -85,7 +85,7 @@ struct OrdersRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order > tracking")
   }
 
-  /// `Orders.order.help`
+  /// Takes `Orders.order.help`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -103,9 +103,9 @@ struct OrdersRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order > Support.topics")
   }
 
-  /// `Orders.order.returnItems.requested`
+  /// Takes `Orders.order.returnItems.requested`.
   ///
-  /// On the way: `Orders.order.returnItems`, `Returns.items.next`, `Returns.reason.next`,
+  /// The test also takes `Orders.order.returnItems`, `Returns.items.next`, `Returns.reason.next`,
   /// `Returns.summary.requested`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
@@ -132,9 +132,9 @@ struct OrdersRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order ? returnRequested")
   }
 
-  /// `Orders.invoice.send`
+  /// Takes `Orders.invoice.send`.
   ///
-  /// On the way: `Orders.order.invoice`.
+  /// The test also takes `Orders.order.invoice`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")

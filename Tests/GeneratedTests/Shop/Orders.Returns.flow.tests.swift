@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Returns` once, from launch.
 @MainActor
 struct ReturnsRouteTests {
-  /// `Returns.cancel`
+  /// Takes `Returns.cancel`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -31,7 +31,7 @@ struct ReturnsRouteTests {
     await walk.shows("Main/Account: overview > Orders.list > order")
   }
 
-  /// `Returns.summary.changeItems`
+  /// Takes `Returns.summary.changeItems`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Search` once, from launch.
 @MainActor
 struct SearchRouteTests {
-  /// `Search.search.submit`
+  /// Takes `Search.search.submit`.
   @Test func searchSubmit() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -27,7 +27,7 @@ struct SearchRouteTests {
     await walk.shows("Main/Search: search > results")
   }
 
-  /// `Search.results.product`
+  /// Takes `Search.results.product`.
   @Test(.enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."))
   func resultsProduct() async throws {
     let walk = ShopWalk()
@@ -43,7 +43,7 @@ struct SearchRouteTests {
     await walk.shows("Main/Search: search > results > Product.details")
   }
 
-  /// `Search.results.product.brandSelected`
+  /// Takes `Search.results.product.brandSelected`.
   @Test(
     .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
     .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
@@ -64,7 +64,7 @@ struct SearchRouteTests {
     await walk.shows("Main/Browse: home > brand")
   }
 
-  /// `Search.results.sorted`
+  /// Takes `Search.results.sorted`.
   @Test func resultsSorted() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -77,7 +77,7 @@ struct SearchRouteTests {
     await walk.shows("Main/Search: search > results")
   }
 
-  /// `Search.results.searchAgain`
+  /// Takes `Search.results.searchAgain`.
   @Test func resultsSearchAgain() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -90,9 +90,9 @@ struct SearchRouteTests {
     await walk.shows("Main/Search: search")
   }
 
-  /// `Search.scanner.found`
+  /// Takes `Search.scanner.found`.
   ///
-  /// On the way: `Search.search.scan`.
+  /// The test also takes `Search.search.scan`.
   @Test func scannerFound() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -110,7 +110,7 @@ struct SearchRouteTests {
     await walk.shows("Main/Search: search > results")
   }
 
-  /// `Search.scanner.close`
+  /// Takes `Search.scanner.close`.
   @Test func scannerClose() async throws {
     let walk = ShopWalk()
     walk.flow.start()

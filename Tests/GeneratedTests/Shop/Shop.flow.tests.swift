@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `App` once, from launch.
 @MainActor
 struct AppRouteTests {
-  /// `App.cases.Onboarding.finished`
+  /// Takes `App.cases.Onboarding.finished`.
   @Test func casesOnboardingFinished() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -22,9 +22,9 @@ struct AppRouteTests {
     await walk.shows("Main/Browse: home")
   }
 
-  /// `App.maintenance.retry`
+  /// Takes `App.maintenance.retry`.
   ///
-  /// On the way: `App.showMaintenance`.
+  /// The test also takes `App.showMaintenance`.
   @Test func maintenanceRetry() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -35,7 +35,7 @@ struct AppRouteTests {
     await walk.shows("splash")
   }
 
-  /// `App.maintenance.status`
+  /// Takes `App.maintenance.status`.
   @Test func maintenanceStatus() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -50,7 +50,7 @@ struct AppRouteTests {
 /// Takes each route of `Main` once, from launch.
 @MainActor
 struct MainRouteTests {
-  /// `Main.tabs.Account.signedOut`
+  /// Takes `Main.tabs.Account.signedOut`.
   @Test func tabsAccountSignedOut() async throws {
     let walk = ShopWalk()
     walk.state.session = .signedIn
@@ -64,5 +64,16 @@ struct MainRouteTests {
     await walk.shows("Main/Account: overview > Settings.list ? confirmSignOut")
     walk.flow.root.choose("signOut")
     await walk.shows("Main/Browse: home")
+  }
+
+  /// Takes `Main.showSignIn`.
+  @Test func showSignIn() async throws {
+    let walk = ShopWalk()
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    walk.state.session = .expired
+    await walk.shows("Main/Browse: home | cover SignIn: form")
   }
 }

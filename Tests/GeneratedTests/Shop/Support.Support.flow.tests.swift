@@ -11,9 +11,9 @@ import Testing
 /// Takes each route of `Support` once, from launch.
 @MainActor
 struct SupportRouteTests {
-  /// `Support.topics.article`
+  /// Takes `Support.topics.article`.
   ///
-  /// On the way: `Browse.home.help`.
+  /// The test also takes `Browse.home.help`.
   @Test func topicsArticle() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -26,7 +26,7 @@ struct SupportRouteTests {
     await walk.shows("Main/Browse: home | sheet Support: topics > article")
   }
 
-  /// `Support.article.related`
+  /// Takes `Support.article.related`.
   @Test func articleRelated() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -39,7 +39,7 @@ struct SupportRouteTests {
     await walk.shows("Main/Browse: home | sheet Support: topics > article > article")
   }
 
-  /// `Support.article.contact`
+  /// Takes `Support.article.contact`.
   @Test func articleContact() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -52,7 +52,7 @@ struct SupportRouteTests {
     await walk.shows("Main/Browse: home | sheet Support: topics > article > contact")
   }
 
-  /// `Support.contact.call`
+  /// Takes `Support.contact.call`.
   @Test func contactCall() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -67,7 +67,7 @@ struct SupportRouteTests {
     await walk.shows("Main/Browse: home | sheet Support: topics > contact")
   }
 
-  /// `Support.contact.mail`
+  /// Takes `Support.contact.mail`.
   @Test func contactMail() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -82,9 +82,9 @@ struct SupportRouteTests {
     await walk.shows("Main/Browse: home | sheet Support: topics > contact")
   }
 
-  /// `Support.chat.attach`
+  /// Takes `Support.chat.attach`.
   ///
-  /// On the way: `Support.topics.contact`, `Support.contact.chat`.
+  /// The test also takes `Support.topics.contact`, `Support.contact.chat`.
   @Test func chatAttach() async throws {
     let walk = ShopWalk()
     walk.flow.start()
@@ -101,7 +101,7 @@ struct SupportRouteTests {
     await walk.shows("Main/Browse: home | sheet Support: topics > contact > chat")
   }
 
-  /// `Support.chat.solved`
+  /// Takes `Support.chat.solved`.
   @Test func chatSolved() async throws {
     let walk = ShopWalk()
     walk.flow.start()

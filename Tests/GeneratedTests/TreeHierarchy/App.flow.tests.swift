@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `App` once, from launch.
 @MainActor
 struct AppRouteTests {
-  /// `App.start.profileRequested`
+  /// Takes `App.start.profileRequested`.
   @Test func startProfileRequested() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()
@@ -20,7 +20,7 @@ struct AppRouteTests {
     await walk.shows("Restaurant.list > Profile.overview")
   }
 
-  /// `App.start.orderRequested`
+  /// Takes `App.start.orderRequested`.
   @Test func startOrderRequested() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()
@@ -31,7 +31,7 @@ struct AppRouteTests {
     await walk.shows("Restaurant.list > detail > Order.menu")
   }
 
-  /// `App.start.favouritesRequested`
+  /// Takes `App.start.favouritesRequested`.
   @Test func startFavouritesRequested() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()
@@ -40,9 +40,9 @@ struct AppRouteTests {
     await walk.shows("Restaurant.list | cover Legacy")
   }
 
-  /// `App.start.favouritesRequested.restaurantChosen`
+  /// Takes `App.start.favouritesRequested.restaurantChosen`.
   ///
-  /// On the way: `Restaurant.list.favourites`.
+  /// The test also takes `Restaurant.list.favourites`.
   @Test func startFavouritesRequestedRestaurantChosen() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()
@@ -53,9 +53,9 @@ struct AppRouteTests {
     await walk.shows("Restaurant.list > detail")
   }
 
-  /// `App.showLegacy.restaurantChosen`
+  /// Takes `App.showLegacy.restaurantChosen`.
   ///
-  /// On the way: `App.showLegacy`.
+  /// The test also takes `App.showLegacy`.
   @Test func showLegacyRestaurantChosen() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Checkout` once, from launch.
 @MainActor
 struct CheckoutRouteTests {
-  /// `Checkout.payment.cancel`
+  /// Takes `Checkout.payment.cancel`.
   @Test func paymentCancel() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()

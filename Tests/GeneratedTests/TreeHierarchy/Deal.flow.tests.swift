@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Deal` once, from launch.
 @MainActor
 struct DealRouteTests {
-  /// `Deal.offer.claimed`
+  /// Takes `Deal.offer.claimed`.
   @Test func offerClaimed() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()
@@ -24,9 +24,9 @@ struct DealRouteTests {
     await walk.shows("Restaurant.list > detail > Order.menu")
   }
 
-  /// `Deal.conditions.back`
+  /// Takes `Deal.conditions.back`.
   ///
-  /// On the way: `Deal.offer.conditions`, `Restaurant.detail.dealSelected`.
+  /// The test also takes `Deal.offer.conditions`, `Restaurant.detail.dealSelected`.
   @Test func conditionsBack() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()

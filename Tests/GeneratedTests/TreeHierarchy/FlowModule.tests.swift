@@ -8,7 +8,7 @@ import Testing
 
 @testable import TreeHierarchyCode
 
-/// `TreeHierarchy` with mocks as its app. Records what is refused on a walk.
+/// A walk through `TreeHierarchy`, with mocks for the app's objects. Records the refusals.
 @MainActor
 final class TreeHierarchyWalk: FlowRuntime.Interceptor {
   let externals = TreeHierarchyFlow.MockExternals()

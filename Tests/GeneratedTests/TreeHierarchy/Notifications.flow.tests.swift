@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Notifications` once, from launch.
 @MainActor
 struct NotificationsRouteTests {
-  /// `Notifications.preferences.permissions`
+  /// Takes `Notifications.preferences.permissions`.
   @Test func preferencesPermissions() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()
@@ -30,9 +30,9 @@ struct NotificationsRouteTests {
     )
   }
 
-  /// `Notifications.quietHours.saved`
+  /// Takes `Notifications.quietHours.saved`.
   ///
-  /// On the way: `Notifications.preferences.quietHours`, `Profile.overview.settings`,
+  /// The test also takes `Notifications.preferences.quietHours`, `Profile.overview.settings`,
   /// `Restaurant.list.profile`, `Settings.list.notifications`.
   @Test func quietHoursSaved() async throws {
     let walk = TreeHierarchyWalk()

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Order` once, from launch.
 @MainActor
 struct OrderRouteTests {
-  /// `Order.basket.addMore`
+  /// Takes `Order.basket.addMore`.
   @Test func basketAddMore() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()
@@ -26,7 +26,7 @@ struct OrderRouteTests {
     await walk.shows("Restaurant.list > detail > Order.menu")
   }
 
-  /// `Order.basket.checkout.placed`
+  /// Takes `Order.basket.checkout.placed`.
   @Test func basketCheckoutPlaced() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()
@@ -43,9 +43,9 @@ struct OrderRouteTests {
     await walk.shows("Restaurant.list > detail > Order.confirmation")
   }
 
-  /// `Order.confirmation.done`
+  /// Takes `Order.confirmation.done`.
   ///
-  /// On the way: `Checkout.payment.placed`, `Order.menu.basket`, `Order.basket.checkout`,
+  /// The test also takes `Checkout.payment.placed`, `Order.menu.basket`, `Order.basket.checkout`,
   /// `Restaurant.detail.order`.
   @Test func confirmationDone() async throws {
     let walk = TreeHierarchyWalk()

@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Privacy` once, from launch.
 @MainActor
 struct PrivacyRouteTests {
-  /// `Privacy.overview.policy`
+  /// Takes `Privacy.overview.policy`.
   @Test func overviewPolicy() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()
@@ -26,9 +26,9 @@ struct PrivacyRouteTests {
     await walk.shows("Restaurant.list > Profile.overview > Settings.list > Privacy.overview")
   }
 
-  /// `Privacy.tracking.back`
+  /// Takes `Privacy.tracking.back`.
   ///
-  /// On the way: `Privacy.overview.tracking`, `Settings.list.privacy`.
+  /// The test also takes `Privacy.overview.tracking`, `Settings.list.privacy`.
   @Test func trackingBack() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()

@@ -11,9 +11,9 @@ import Testing
 /// Takes each route of `Profile` once, from launch.
 @MainActor
 struct ProfileRouteTests {
-  /// `Profile.edit.saved`
+  /// Takes `Profile.edit.saved`.
   ///
-  /// On the way: `Profile.overview.edit`.
+  /// The test also takes `Profile.overview.edit`.
   @Test func editSaved() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()

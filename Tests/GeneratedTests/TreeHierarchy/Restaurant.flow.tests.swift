@@ -11,9 +11,9 @@ import Testing
 /// Takes each route of `Restaurant` once, from launch.
 @MainActor
 struct RestaurantRouteTests {
-  /// `Restaurant.detail.dealSelected.claimed`
+  /// Takes `Restaurant.detail.dealSelected.claimed`.
   ///
-  /// On the way: `Restaurant.list.restaurantSelected`.
+  /// The test also takes `Restaurant.list.restaurantSelected`.
   @Test func detailDealSelectedClaimed() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()

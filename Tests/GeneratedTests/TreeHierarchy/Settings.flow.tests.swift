@@ -11,7 +11,7 @@ import Testing
 /// Takes each route of `Settings` once, from launch.
 @MainActor
 struct SettingsRouteTests {
-  /// `Settings.list.done`
+  /// Takes `Settings.list.done`.
   @Test func listDone() async throws {
     let walk = TreeHierarchyWalk()
     walk.flow.start()

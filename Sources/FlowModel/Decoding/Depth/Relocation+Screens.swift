@@ -88,7 +88,7 @@ extension Relocation {
   // MARK: Routes and parameters
 
   /// - Parameters:
-  ///   - words: The keys of the screen or coordinator that has them.
+  ///   - words: The keys of the screen or coordinator that has the routes.
   ///   - targets: The screens that a route can show.
   mutating func routes(
     _ pairs: [Pair], of owner: Pair, _ words: Set<String>, _ targets: Set<String>
@@ -115,7 +115,7 @@ extension Relocation {
     return (own, ofOwner)
   }
 
-  /// - Parameter words: The keys of the screen or coordinator that has them.
+  /// - Parameter words: The keys of the screen or coordinator that has the parameters.
   mutating func parameters(
     _ pairs: [Pair], of owner: Pair, _ words: Set<String>
   ) -> (own: [Pair], ofOwner: [Pair]) {

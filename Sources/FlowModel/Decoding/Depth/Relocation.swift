@@ -1,14 +1,16 @@
 import Diagnostics
 import YAML
 
-/// Puts what stands at a wrong depth where it belongs, with one finding for all that was shifted
-/// together. What it moves would be a mistake where it stands; so the rest of the file is read as
-/// it was meant, and a wrong indentation costs one finding.
+/// Moves keys and names that stand at a wrong depth to the depth where they belong. All that was
+/// shifted together makes one finding.
+///
+/// A key is only moved if it would be a mistake where it stands. The rest of the file is then read
+/// as it was meant, so a wrong indentation makes one finding and not many.
 struct Relocation {
-  /// A key or a name at a wrong depth, with what stands beside it and belongs to the same owner.
+  /// A key or a name at a wrong depth, with its neighbours that belong to the same owner.
   struct Move {
     var names: [Located<String>]
-    /// Where it stands: `the screens`.
+    /// The part of the file in which it stands: `the screens`.
     let place: String
     let owner: String
     let ownerRange: SourceRange
@@ -16,11 +18,13 @@ struct Relocation {
   }
 
   private var moves: [Move] = []
-  /// How many more keys are compared with those of the language.
+  /// The number of further keys that are compared with the keys of the language.
   private var comparisons = 2_000
 
   static func relocate(_ root: Node) -> (Node, [Diagnostic]) {
-    guard case .mapping(let pairs) = root.content else { return (root, []) }
+    guard case .mapping(let pairs) = root.content, !RightDepth.isEverywhere(in: root) else {
+      return (root, [])
+    }
     var relocation = Relocation()
     let file = relocation.file(pairs)
     return (Node(.mapping(file), at: root.range), relocation.moves.map(Diagnostic.wrongDepth))
@@ -49,7 +53,7 @@ struct Relocation {
     }
   }
 
-  /// Puts names that stand beside a key with nothing behind it, as its next lines, behind the key.
+  /// Moves names behind a key without a value, if they stand beside it on its next lines.
   ///
   /// - Parameter words: The keys of the mapping.
   mutating func indented(
@@ -73,7 +77,8 @@ struct Relocation {
     return own
   }
 
-  /// Whether the key is near to one of these words, and so a slip of it. Nobody makes a thousand.
+  /// Returns whether the key is near to one of these words, and so a slip of it. After a limit,
+  /// every key counts as one: nobody makes a thousand slips.
   mutating func isSlip(_ pair: Pair, among words: Set<String>) -> Bool {
     guard let name = pair.name, !pair.isUpper || pair.pairs.isEmpty else { return false }
     guard comparisons > 0 else { return true }
@@ -101,35 +106,11 @@ struct Relocation {
         file.append(pair)
       }
     }
-    addLost(lost, to: &file)
+    addLost(lost, to: &file, "coordinators", in: "the keys of the file")
     guard let coordinators = file["coordinators"], !coordinators.pairs.isEmpty else { return file }
     let (own, others) = self.coordinators(coordinators.pairs)
     file["coordinators"] = coordinators.with(own)
     return file + others.filter { file[$0.name ?? ""] == nil }
-  }
-
-  /// Coordinators among the keys of the file.
-  private mutating func addLost(_ lost: [Pair], to file: inout [Pair]) {
-    guard let first = lost.first else { return }
-    let known = file["coordinators"]
-    let help =
-      if let neighbour = known?.pairs.first?.name {
-        "give it the indentation of `\(neighbour)`"
-      } else {
-        known == nil
-          ? "write `coordinators:` above it, and indent it below" : "indent it below `coordinators`"
-      }
-    for pair in lost {
-      note(
-        pair, in: "the keys of the file", owner: "`coordinators`",
-        at: known?.key.range ?? first.key.range, help: help)
-    }
-    if let known {
-      file["coordinators"] = known.with(known.pairs + lost)
-    } else {
-      let key = Node(.scalar("coordinators", isPlain: true), at: first.key.range)
-      file.append(Pair(key: key, value: Node(.mapping(lost), at: first.value.range)))
-    }
   }
 
   // MARK: Coordinators
@@ -196,32 +177,37 @@ struct Relocation {
     return (relocated(pair.with(own), &others), others, ofFile)
   }
 
-  /// A sibling of a coordinator that stands in it.
+  /// Records a coordinator that stands inside its sibling.
   private mutating func note(_ pair: Pair, to sibling: Pair, in place: String) {
     note(
       pair, in: place, owner: "`coordinators`", at: sibling.key.range,
       help: "give it the indentation of `\(sibling.name ?? "")`")
   }
 
-  /// Names beside the key that they belong behind.
+  /// Moves names that stand beside their key behind this key.
   mutating func addLost(_ lost: [Pair], to own: inout [Pair], _ key: String, in place: String) {
     guard let first = lost.first else { return }
+    let isMissing = own[key] == nil
     let known =
       own[key]
       ?? Pair(
         key: Node(.scalar(key, isPlain: true), at: first.key.range),
         value: Node(.mapping([]), at: first.value.range))
+    let help =
+      if let neighbour = known.pairs.first?.name {
+        "give it the indentation of `\(neighbour)`"
+      } else {
+        isMissing
+          ? "write `\(key):` above it, and indent it below" : "indent it below `\(key)`"
+      }
     for pair in lost {
-      note(
-        pair, in: place, owner: "`\(key)`", at: known.key.range,
-        help: known.pairs.first?.name.map { "give it the indentation of `\($0)`" }
-          ?? "indent it below `\(key)`")
+      note(pair, in: place, owner: "`\(key)`", at: known.key.range, help: help)
     }
-    if own[key] == nil { own.append(known) }
+    if isMissing { own.append(known) }
     own[key] = known.with(known.pairs + lost)
   }
 
-  /// A coordinator with what its screens and routes have that isn't theirs.
+  /// Returns a coordinator without the parts of its screens and routes that belong to other owners.
   private mutating func relocated(_ pair: Pair, _ others: inout [Pair]) -> Pair {
     var own = pair.pairs
     var rest: [Pair] = []

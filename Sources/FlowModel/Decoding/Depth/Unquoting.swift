@@ -1,8 +1,8 @@
 import Diagnostics
 import YAML
 
-/// Reads texts in typographic quotes, which are no quotes to YAML, as what stands between them;
-/// and `~` as nothing.
+/// Reads texts in typographic quotes as the text between these quotes, because they aren't quotes
+/// in YAML. Also reads `~` as a missing value.
 struct Unquoting {
   private(set) var findings: [Diagnostic] = []
 
@@ -11,10 +11,27 @@ struct Unquoting {
     "’": ["’"], "‚": ["‘", "’"], "‹": ["›"], "›": ["‹"],
   ]
 
+  /// Returns a node with the texts that are meant. Most files have no such quotes, and their nodes
+  /// aren't copied.
   mutating func read(_ node: Node) -> Node {
+    Self.mayChange(node) ? changed(node) : node
+  }
+
+  /// Returns whether a node may contain a `~`, or text whose first character isn't ASCII.
+  private static func mayChange(_ node: Node) -> Bool {
+    switch node.content {
+    case .mapping(let pairs): pairs.contains { mayChange($0.key) || mayChange($0.value) }
+    case .sequence(let items): items.contains { mayChange($0) }
+    case .scalar(let text, isPlain: true):
+      text.utf8.first.map { $0 >= 0x80 || $0 == UInt8(ascii: "~") } ?? false
+    case .scalar, .missing, .reported: false
+    }
+  }
+
+  private mutating func changed(_ node: Node) -> Node {
     switch node.content {
     case .mapping(let pairs): return Node(.mapping(read(pairs)), at: node.range)
-    case .sequence(let items): return Node(.sequence(items.map { read($0) }), at: node.range)
+    case .sequence(let items): return Node(.sequence(items.map { changed($0) }), at: node.range)
     case .scalar("~", isPlain: true): return Node(.missing, at: node.range)
     case .scalar, .missing, .reported: return unquoted(node)
     }
@@ -24,9 +41,9 @@ struct Unquoting {
     pairs.map { pair in
       let key = unquoted(pair.key)
       guard ["title", "message"].contains(pair.name), let inner = Self.quoted(pair.value) else {
-        return Pair(key: key, value: read(pair.value))
+        return Pair(key: key, value: changed(pair.value))
       }
-      // People read it; perhaps they are to see the quotes.
+      // People read this text, and the quotes may be meant for them.
       findings.append(.shownQuotes(inner, at: pair.value.range))
       return Pair(key: key, value: pair.value)
     }
@@ -38,13 +55,14 @@ struct Unquoting {
     return Node(.scalar(inner, isPlain: false), at: node.range)
   }
 
-  /// The text between typographic quotes; nil if there are none around it.
+  /// Returns the text between typographic quotes; nil if the text has no such quotes around it.
   private static func quoted(_ node: Node) -> String? {
-    guard case .scalar(let text, isPlain: true) = node.content, text.count > 1,
+    guard case .scalar(let text, isPlain: true) = node.content,
+      let byte = text.utf8.first, byte >= 0x80, text.count > 1,
       let first = text.first, let last = text.last, closing[first]?.contains(last) == true
     else { return nil }
     let inner = text.dropFirst().dropLast()
-    // `“Best” of “all”` is no quoted text.
+    // `“Best” of “all”` isn't a text in quotes.
     return inner.contains { $0 == first || closing[first]?.contains($0) == true }
       ? nil : String(inner)
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// The keys of mappings, by which what stands at a wrong depth is known.
+/// The keys of mappings. They show which parts stand at a wrong depth.
 enum Words {
   static let file = Set(KeySet.file.keys)
   /// The keys of coordinators of any kind.
@@ -22,12 +22,12 @@ enum Words {
 }
 
 extension Pair {
-  /// Nil for a key that is no text.
+  /// The name; nil for a key that is no text.
   var name: String? {
     if case .scalar(let text, _) = key.content { text } else { nil }
   }
 
-  /// The pairs of a mapping behind the key; none for any other value.
+  /// The pairs of the mapping behind the key; empty for any other value.
   var pairs: [Pair] {
     if case .mapping(let pairs) = value.content { pairs } else { [] }
   }
@@ -46,7 +46,7 @@ extension Pair {
 
   func replacingLast(with pair: Pair) -> Pair { with(pairs.dropLast() + [pair]) }
 
-  /// Whether a key could be added behind it.
+  /// Returns whether a key could be added to the pair's value.
   func lacks(_ key: String) -> Bool {
     switch value.content {
     case .mapping(let pairs): pairs[key] == nil
@@ -63,9 +63,9 @@ extension Pair {
     !pairs.isEmpty && pairs.allSatisfy { $0.name.map(words.contains) == true }
   }
 
-  // MARK: What it looks like
+  // MARK: The kinds of values
 
-  /// Whether nothing is behind a key that has names behind it.
+  /// Whether the key takes names but has no value.
   var isOpen: Bool {
     guard Words.named.contains(name ?? "") else { return false }
     if case .missing = value.content { return true } else { return false }
@@ -73,7 +73,8 @@ extension Pair {
 
   var isCoordinator: Bool { isUpper && hasKey(among: Words.ofCoordinatorsOnly) }
 
-  /// Whether a coordinator's key can have this behind it; some are keys of a file as well.
+  /// Whether the value fits a coordinator's key. Some keys of coordinators are keys of files as
+  /// well.
   var fitsCoordinator: Bool {
     switch (name, value.content) {
     case ("guards", .mapping), ("state", .mapping), ("links", .mapping): false
@@ -85,7 +86,7 @@ extension Pair {
 
   var isScreen: Bool { isLower && hasOnlyKeys(among: Words.screen) }
 
-  /// Whether it would be a mistake as a screen: it has none of a screen's keys.
+  /// Whether the pair would be a mistake as a screen, because it has none of a screen's keys.
   var isNoScreen: Bool {
     switch value.content {
     case .scalar, .sequence: true
@@ -100,7 +101,7 @@ extension Pair {
     return hasKey(among: Words.actions) && hasOnlyKeys(among: Words.actions.union(Words.route))
   }
 
-  /// Whether it would be a mistake as a route.
+  /// Returns whether the pair would be a mistake as a route.
   func isNoRoute(to targets: Set<String>) -> Bool {
     switch value.content {
     case .sequence: return true
@@ -116,7 +117,7 @@ extension Pair {
     }
   }
 
-  /// A route as a mapping; nil for one that can't be.
+  /// The route as a mapping; nil if the pair can't be a route.
   var writtenOut: Pair? {
     switch value.content {
     case .mapping: return self
@@ -131,7 +132,7 @@ extension Pair {
 }
 
 extension [Pair] {
-  /// The first pair with a key. Setting it puts another one in its place.
+  /// The first pair with a key. A new value replaces this pair.
   subscript(key: String) -> Pair? {
     get { first { $0.name == key } }
     set {
@@ -140,7 +141,7 @@ extension [Pair] {
     }
   }
 
-  /// Puts pairs behind the key of the last one.
+  /// Appends pairs to the value of the last pair.
   mutating func addToLast(_ lost: inout [Pair]) {
     guard !lost.isEmpty, let last else { return }
     self[count - 1] = last.with(last.pairs + lost)

@@ -1,17 +1,18 @@
 import Diagnostics
 
 extension NameLookup {
-  /// The argument of each parameter of a target.
+  /// Returns an argument for each parameter of a target.
   ///
   /// - Parameters:
-  ///   - target: What has the parameters, as a finding names it.
-  ///   - range: Where a missing argument is reported.
+  ///   - target: The thing with the parameters, in the words of a finding.
+  ///   - range: The range at which a missing argument is reported.
   mutating func bind(
     _ parameters: [Parameter], to written: [Document.Argument], scope: ScopeStack,
     target: String, at range: SourceRange
   ) -> [Argument] {
+    if parameters.isEmpty, written.isEmpty { return [] }
     let given = given(parameters, written, scope, target: target)
-    // Among arguments that could not be read may be any.
+    // If arguments could not be read, any argument may be one of them.
     let isPartial = written.contains(where: \.isUnread)
     return parameters.map { parameter in
       let value =
@@ -21,8 +22,8 @@ extension NameLookup {
     }
   }
 
-  /// The arguments by parameter. One for a parameter that isn't there is reported, and read as
-  /// that for one it resembles.
+  /// Returns the arguments by parameter. An argument without a parameter is reported. It then
+  /// counts for the parameter whose name resembles its own.
   private mutating func given(
     _ parameters: [Parameter], _ written: [Document.Argument], _ scope: ScopeStack,
     target: String
@@ -48,7 +49,7 @@ extension NameLookup {
           argument.parameter, of: target, among: parameters, meant: meant,
           only: $0.only(argument, of: absent, scope))
       }
-      // Its value is not looked at: that would be a second finding for one slip.
+      // Its value isn't checked, because that could make a second finding for a single mistake.
       if let meant {
         given[meant] = Document.Argument(
           parameter: argument.parameter, value: Located(.unknown, at: argument.value.range),
@@ -58,7 +59,8 @@ extension NameLookup {
     return given
   }
 
-  /// New arguments for an entry that is returned to: only what is written.
+  /// Returns new arguments for the entry to which a move returns. Only written arguments are
+  /// included.
   mutating func bindSet(
     _ written: [Document.Argument], of parameters: [Parameter], scope: ScopeStack, target: String
   ) -> [Argument] {
@@ -92,7 +94,8 @@ extension NameLookup {
     }
   }
 
-  /// The one parameter that an argument can have been meant for, if what it gives suits that.
+  /// Returns the only parameter for which an argument can be meant. Returns nil if there are
+  /// several, or if the value doesn't fit.
   private func only(
     _ argument: Document.Argument, of parameters: [Parameter], _ scope: ScopeStack
   ) -> String? {
@@ -100,7 +103,7 @@ extension NameLookup {
     guard let only = Suggestion.only(near: argument.parameter.value, in: names),
       let type = parameters.first(where: { $0.name.text == only })?.type
     else { return nil }
-    // In a list the name is the value's, too.
+    // In a list, the name is also the name of the value.
     let value = argument.isShort ? .name(only) : argument.value.value
     switch value {
     case .unknown: return only
@@ -148,17 +151,18 @@ extension NameLookup {
     let isText = parameter.type.unwrapped == .string
     report(.unknownArgument, at: name.range) { resolver in
       let values = resolver.values(of: parameter.type)
-      // In a list the name is the parameter's, too.
+      // In a list, the name is also the name of the parameter.
       let repair =
         argument.isShort
-        ? nil : resolver.mend(name, in: scope, values, for: parameter, isText: isText)
+        ? nil : resolver.fix(name, in: scope, values, for: parameter, isText: isText)
       return .notInScope(
         name, among: scope.names, values: values, isText: isText, repair: repair)
     }
   }
 
-  /// Text without quotes, or a slip; not where it could be either.
-  private func mend(
+  /// Returns the fix for text without quotes, or for a slip. Returns nil if the name could be
+  /// either.
+  private func fix(
     _ name: Reference, in scope: ScopeStack, _ values: [String], for parameter: Parameter,
     isText: Bool
   ) -> Repair? {
@@ -205,10 +209,13 @@ extension NameLookup {
 
   // MARK: Guards
 
-  /// Checks that a target is about to get every parameter that its guards read.
+  /// Checks that a target gets every parameter that its guards read.
   mutating func checkGuards(
-    _ ids: [ID<Guard>], written: [Reference], given parameters: [Parameter], of target: String
+    _ ids: [ID<Guard>], written: [Reference], given parameters: [Parameter],
+    of target: @autoclosure () -> String
   ) {
+    if ids.isEmpty { return }
+    let target = target()
     let places = Dictionary(written.map { ($0.value, $0) }) { first, _ in first }
     let index = ParameterIndex(parameters)
     for id in ids {

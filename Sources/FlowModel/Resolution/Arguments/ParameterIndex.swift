@@ -1,5 +1,5 @@
-/// Parameters by name. A handful are compared; a table is made where more are asked for again and
-/// again.
+/// Parameters by name. A few parameters are compared one by one. For more of them, a table is made
+/// when many names are looked up.
 struct ParameterIndex {
   private final class Table {
     var questions = 0
@@ -18,10 +18,10 @@ struct ParameterIndex {
     table = parameters.count > Self.few ? Table() : nil
   }
 
-  /// The first parameter of a name.
+  /// The first parameter with a name.
   subscript(name: String) -> Parameter? { place(of: name).map { parameters[$0] } }
 
-  /// Stands for those that could not be read, if there are any.
+  /// The parameter that stands for parameters that could not be read; nil if all could be read.
   var unread: Parameter? {
     guard let table else { return parameters.first(where: \.isUnread) }
     let place = table.unread ?? parameters.firstIndex(where: \.isUnread)

@@ -1,10 +1,10 @@
-/// The parameters that can be named at a place, nearest first.
+/// The parameters that a name can refer to at some place, the nearest first.
 struct ScopeStack {
   typealias Level = (scope: Scope, parameters: [Parameter])
 
   private(set) var levels: [Level]
   private var indices: [ParameterIndex]
-  /// Whether a view hands over what isn't said.
+  /// Whether a view gives the values that aren't written.
   var asksView: Bool
 
   init(levels: [Level], asksView: Bool) {
@@ -17,14 +17,14 @@ struct ScopeStack {
     for (level, index) in zip(levels, indices) {
       if let found = index[name] { return (found, level.scope) }
     }
-    // The name may be one of those that could not be read.
+    // The name may be the name of a parameter that could not be read.
     for (level, index) in zip(levels, indices) {
       if let unread = index.unread { return (unread, level.scope) }
     }
     return nil
   }
 
-  /// Puts a level before the others, or behind them.
+  /// Adds a level in front of the others, or behind them.
   mutating func insert(_ level: Level, first isFirst: Bool) {
     levels.insert(level, at: isFirst ? 0 : levels.count)
     indices.insert(ParameterIndex(level.parameters), at: isFirst ? 0 : indices.count)
@@ -35,7 +35,7 @@ struct ScopeStack {
     return levels.flatMap { $0.parameters.map(\.name.text) }.filter { seen.insert($0).inserted }
   }
 
-  /// A scope with the same names, but without a view that hands over the rest.
+  /// The scope with the same names, but without a view that gives the other values.
   var unattended: ScopeStack {
     var stack = self
     stack.asksView = false

@@ -60,9 +60,9 @@ extension NameLookup {
         .wrongDefault(
           describe(literal), of: parameter.name.text, type: describe(type),
           values: values(of: type), help: advice(on: literal, as: type),
-          repair: mend(literal, as: type, at: value.range), at: value.range))
+          repair: fix(literal, as: type, at: value.range), at: value.range))
     }
-    // One that doesn't fit is one all the same: it isn't missing.
+    // A default of the wrong type is kept, because it isn't missing.
     return literal
   }
 
@@ -74,14 +74,14 @@ extension NameLookup {
     }
   }
 
-  private func mend(_ literal: Literal, as type: ValueType, at range: SourceRange) -> Repair? {
+  private func fix(_ literal: Literal, as type: ValueType, at range: SourceRange) -> Repair? {
     guard case .member(let name) = literal else { return nil }
     if type.unwrapped == .string { return .quote(range, .safe) }
     let only = Suggestion.only(near: name.text, in: values(of: type))
     return .name(Located(name.text, at: range), to: only)
   }
 
-  /// The names that stand for values of a type, where a flow file knows them.
+  /// Returns the names of a type's values, if a flow file declares them.
   func values(of type: ValueType) -> [String] {
     guard case .state(let id) = type.unwrapped, flow[id].isEnumeration else { return [] }
     return flow[id].values
@@ -116,7 +116,7 @@ extension NameLookup {
 
   // MARK: Text
 
-  /// Text with `{parameter}` in it; a brace that encloses no name is itself.
+  /// Returns the text with its `{parameter}` parts. A brace without a name behind it is text.
   mutating func template(_ text: Reference, _ parameters: [Parameter]) -> Template {
     var parts: [Template.Part] = []
     var places = TextPlaces(text)

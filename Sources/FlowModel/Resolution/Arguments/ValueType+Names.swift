@@ -8,21 +8,22 @@ extension ValueType {
   /// The names of Swift's own types in a flow file.
   package static let swiftNames = Set(swiftTypes.keys)
 
-  /// Types of other languages, and Swift's that no parameter has, by the type to use instead.
+  /// Types of other languages, and Swift types that no parameter can have, each with the type to
+  /// use instead.
   static let insteadOf = [
     "Integer": "Int", "Long": "Int", "Int64": "Int", "Number": "Double", "Float": "Double",
     "CGFloat": "Double", "Boolean": "Bool", "Text": "String", "Str": "String",
   ]
 
-  /// Names that Swift reserves, or that no reader can tell from Swift's own types.
+  /// Names that Swift reserves, or that look like Swift's own types to a reader.
   private static let reserved: Set = ["Any", "Self", "Type", "Protocol", "Void", "Never"]
 
-  /// Whether a declared type can't have the name, since Swift has it already.
+  /// Returns whether a declared type can't have the name, because Swift has it already.
   static func isReserved(_ name: String) -> Bool {
     swiftTypes[name] != nil || reserved.contains(name)
   }
 
-  /// Whether a value of this type can be given where another type is expected.
+  /// Returns whether a value of this type can be used where another type is expected.
   func isAssignable(to expected: ValueType) -> Bool {
     if self == expected || self == .unknown || expected == .unknown { return true }
     return switch (self, expected) {
@@ -35,7 +36,7 @@ extension ValueType {
 }
 
 extension Flow {
-  /// A type as a flow file writes it.
+  /// Returns a type as a flow file writes it.
   package func spelling(of type: ValueType) -> String {
     switch type {
     case .string: "String"

@@ -1,9 +1,10 @@
 import Diagnostics
 
-/// The pass that finds the way to the screen of each route that opens one elsewhere:
-/// `to: Coordinator.screen`.
+/// The pass that finds the place of the screen for each route that opens a screen elsewhere: `to:
+/// Coordinator.screen`.
 ///
-/// Such a route opens the screen as its first link would, or else along the screen's place.
+/// Such a route opens the screen as its first link would. A screen without a link is opened at its
+/// place.
 struct ElsewherePass {
   private let flow: Flow
   private let isTreeWhole: Bool
@@ -22,13 +23,13 @@ struct ElsewherePass {
     lookup = NameLookup(declared, signatures, flow: flow, budget: budget)
   }
 
-  /// The actions of these routes with the way that was found.
+  /// The actions of these routes, with the places that were found.
   typealias Value = [(route: ID<Route>, action: Action)]
 
   consuming func run() -> PassResult<Value> {
     var actions: Value = []
     for route in flow.routes {
-      guard let (screen, arguments, _) = route.action.openedElsewhere,
+      guard let (screen, arguments, _) = route.action.opened,
         let way = way(to: screen, of: route)
       else { continue }
       actions.append((route.id, .open(screen, arguments: arguments, by: way)))
@@ -39,7 +40,7 @@ struct ElsewherePass {
   private mutating func way(to screen: ID<Screen>, of route: Route) -> Elsewhere? {
     let range = targetRanges[route.id] ?? route.range
     if let link = flow[screen].links.first { return .link(link) }
-    // A link that is wrong has been reported.
+    // A wrong link has been reported.
     guard lookup.declared.written.screens[screen.index].links.isEmpty else { return nil }
     let coordinator = flow[flow[screen].coordinator]
     guard let steps = places[coordinator.id].onlyWay else {
@@ -50,7 +51,7 @@ struct ElsewherePass {
       return nil
     }
     var stack = [Link.Entry(screen: screen, arguments: [])]
-    if let first = coordinator.start?.target.ownScreen, first != screen {
+    if let first = coordinator.start?.target.screen, first != screen {
       let scope = ScopeStack(levels: [(.link, flow[screen].parameters)], asksView: false)
       let arguments = lookup.bind(
         flow[first].parameters, to: [], scope: scope,

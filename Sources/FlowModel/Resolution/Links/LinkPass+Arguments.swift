@@ -17,8 +17,8 @@ extension LinkPass {
         parameters, to: constants, scope: scope, target: "`\($0.flow[screen].name)`",
         at: written.path.range)
     }
-    // A missing parameter of a link is a finding of another rule. A wrong name in the pattern may
-    // be meant for the missing one.
+    // A missing parameter of a link belongs to another rule. A wrong name in the pattern may be
+    // meant for the missing parameter.
     if isWhole {
       found.replace(.missingArgument, by: .linkParameter) {
         $0.ofLink(help: "put it into the pattern or `with`, or give it a default")
@@ -47,7 +47,7 @@ extension LinkPass {
     }
   }
 
-  /// Whether all parameters of a pattern are the screen's.
+  /// Returns whether all parameters of a pattern are parameters of the screen.
   private mutating func checkPattern(
     _ pattern: LinkPattern, _ written: Document.Link, of screen: ID<Screen>
   ) -> Bool {
@@ -101,7 +101,7 @@ extension LinkPass {
 }
 
 extension Flow {
-  /// Whether a URL can hold values of a type.
+  /// Returns whether a URL can contain values of a type.
   fileprivate func standsInLinks(_ type: ValueType) -> Bool {
     switch type {
     case .string, .int, .double, .bool, .uuid, .state, .unknown: true
@@ -112,7 +112,7 @@ extension Flow {
 }
 
 extension Document.Reference {
-  /// The places of a pattern's parameters, in order, without their braces and dots.
+  /// The ranges of a pattern's parameters, in order, without their braces and dots.
   fileprivate var parameterRanges: [SourceRange] {
     var ranges: [SourceRange] = []
     var places = TextPlaces(self)

@@ -3,9 +3,10 @@ import Diagnostics
 // Links that open a screen by a route, or above the visible entry.
 
 extension LinkPass {
-  /// The route at a path `Coordinator.screen.route`.
+  /// Returns the route at a path `Coordinator.screen.route`.
   ///
-  /// `isDirect` is true if the route leads to the screen itself, not to a child that has it.
+  /// `isDirect` is true if the route leads to the screen itself, and false if it leads to a child
+  /// that has the screen.
   mutating func route(
     along path: Reference, to screen: ID<Screen>
   ) -> (opener: ID<Screen>, route: ID<Route>, isDirect: Bool)? {
@@ -36,11 +37,12 @@ extension LinkPass {
     return (opener, route, isDirect)
   }
 
-  /// Whether a route leads to a screen itself, not to its coordinator; nil if it leads to neither.
+  /// Returns whether a route leads to a screen itself and not to its coordinator. Returns nil if it
+  /// leads to neither.
   private func leadsDirectly(_ route: ID<Route>, to screen: ID<Screen>) -> Bool? {
-    guard var target = flow[route].action.shown?.target else { return nil }
+    guard var target = flow[route].action.show?.target else { return nil }
     var seen: Set<ID<Coordinator>> = []
-    while let child = target.child, seen.insert(child).inserted {
+    while let child = target.coordinator, seen.insert(child).inserted {
       if child == flow[screen].coordinator { return false }
       guard let start = flow[child].start else { return nil }
       target = start.target
@@ -48,7 +50,7 @@ extension LinkPass {
     return target == .screen(screen) ? true : nil
   }
 
-  /// Whether a link can open a screen before it takes a route of it.
+  /// Returns whether a link can open a screen before it takes a route of this screen.
   mutating func isOpener(_ opener: ID<Screen>, at range: SourceRange) -> Bool {
     let coordinator = flow[flow[opener].coordinator]
     let isFirst = coordinator.start.map { $0.target == .screen(opener) } ?? true
@@ -59,7 +61,7 @@ extension LinkPass {
       lookup.notes.findings.append(.noOpener(flow[opener], at: range))
       return false
     }
-    // A plain link without a place has been reported where it stands.
+    // A plain link without a place has been reported at the link itself.
     if places[coordinator.id].onlyWay != nil { return true }
     if !hasPlainLink, isTreeWhole {
       lookup.notes.findings.append(.noPlace(flow[opener], in: coordinator, places, at: range))
@@ -67,7 +69,7 @@ extension LinkPass {
     return false
   }
 
-  /// Whether the URL gives the screen that is opened and the route that is taken what they need.
+  /// Returns whether the URL gives all values that the opened screen and the route need.
   mutating func checkWay(
     through opener: ID<Screen>, _ id: ID<Route>, _ pattern: LinkPattern, of screen: ID<Screen>,
     at range: SourceRange
@@ -78,7 +80,7 @@ extension LinkPass {
       flow[opener].parameters, scope, target: "`\(flow[opener].name)`, which it opens first,",
       help: help, at: range)
     let route = flow[id]
-    guard let show = route.action.shown else { return }
+    guard let show = route.action.show else { return }
     let handedOver = Set(show.arguments.filter { $0.isHandedOver }.map(\.parameter))
     // The arguments of the linked screen itself have been checked.
     let targets = show.target == .screen(screen) ? [] : flow.parameters(of: show.target)
@@ -103,7 +105,8 @@ extension LinkPass {
       repair: .instead(of: placement.map(\.rawValue), write: Placement.cover.rawValue))
   }
 
-  /// The arguments that a URL gives by name. A missing argument is reported as the link's mistake.
+  /// Returns the arguments that a URL gives by name. A missing argument is reported as a mistake of
+  /// the link.
   mutating func bindByLink(
     _ parameters: [Parameter], _ scope: ScopeStack, target: String, help: String,
     at range: SourceRange

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The pass that resolves links: their patterns, the arguments they give a screen, and the way in
-/// which they open it.
+/// The pass that resolves links: their patterns, the arguments for a screen, and the way in which
+/// they open it.
 struct LinkPass {
   typealias Reference = Document.Reference
 
@@ -99,14 +99,15 @@ struct LinkPass {
     return .place(steps, stack: entries(stack, pattern, written, screen))
   }
 
-  /// The stack that a link builds: the coordinator's first screen, the screens of which a link's
-  /// path is a proper prefix of this one's, and the linked screen.
+  /// Returns the stack that a link builds. It consists of the coordinator's first screen, of the
+  /// screens with a shorter link, and of the linked screen. A shorter link is one whose path is a
+  /// proper prefix of this link's path.
   private mutating func stack(
     to screen: ID<Screen>, _ written: Document.Link, _ pattern: LinkPattern
   ) -> [ID<Screen>] {
     let coordinator = flow[screen].coordinator
     guard let start = flow[coordinator].start else { return [screen] }
-    var below = [start.target.ownScreen].compactMap { $0 }
+    var below = [start.target.screen].compactMap { $0 }
     if let over = written.over {
       below += over.compactMap { lookup.screen($0, in: coordinator) }
     } else {
@@ -129,8 +130,8 @@ struct LinkPass {
     }
   }
 
-  /// The parameters that a URL gives. A parameter that the screen lacks has been reported, and may
-  /// be any.
+  /// Returns the parameters that a URL gives. A parameter that the screen doesn't have has been
+  /// reported. It may stand for any parameter.
   func scope(of pattern: LinkPattern, _ screen: ID<Screen>) -> ScopeStack {
     let parameters = flow[screen].parameters
     let names = Set(pattern.parameters)
@@ -141,15 +142,15 @@ struct LinkPass {
     return ScopeStack(levels: [(.link, given)], asksView: false)
   }
 
-  /// Whether all routes to a screen present it, by the screen's index.
+  /// Returns whether all routes to a screen present it, by the screen's index.
   private func screensOnlyPresented() -> [Bool] {
     var isPresented = [Bool](repeating: false, count: flow.screens.count)
     var isShown = isPresented
     for coordinator in flow.coordinators {
-      if let first = coordinator.start?.target.ownScreen { isShown[first.index] = true }
+      if let first = coordinator.start?.target.screen { isShown[first.index] = true }
     }
     for route in flow.routes {
-      guard let show = route.action.shown, let screen = show.target.ownScreen else { continue }
+      guard let show = route.action.show, let screen = show.target.screen else { continue }
       if show.placement.isPresentation {
         isPresented[screen.index] = true
       } else {

@@ -15,8 +15,8 @@ struct LinkPrefixes {
     lengths[coordinator, default: []].insert(pattern.path.count)
   }
 
-  /// The screens whose paths are proper prefixes of a pattern's, the shortest first. Only lengths
-  /// are tried that some path has.
+  /// Returns the screens whose paths are proper prefixes of a pattern's, the shortest first. Only
+  /// lengths that some path has are tried.
   func screens(below pattern: LinkPattern, in coordinator: ID<Coordinator>) -> [ID<Screen>] {
     let known = lengths[coordinator] ?? []
     let counts =

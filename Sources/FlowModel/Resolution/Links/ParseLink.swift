@@ -7,7 +7,7 @@ extension LinkPattern {
     let part: Substring
   }
 
-  /// `/text/{param}?query={param}`, with `{rest...}` as a last segment.
+  /// Parses `/text/{param}?query={param}`. `{rest...}` may be the last segment.
   init(parsing text: String) throws(Problem) {
     guard text.hasPrefix("/") else {
       throw Problem(message: "a link begins with `/`", part: text[...])

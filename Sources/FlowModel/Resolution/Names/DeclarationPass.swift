@@ -48,7 +48,7 @@ struct DeclarationPass {
     }
   }
 
-  /// Checks the names of the types that are made of enumerated states' values.
+  /// Checks the names of the types that are made for enumerated states.
   private mutating func checkTypesOfStates() {
     for state in declared.flow.states where state.isEnumeration {
       let name = state.name.capitalized.text
@@ -65,7 +65,7 @@ struct DeclarationPass {
   }
 }
 
-// Declaring one part. A part whose name is taken is reported, and left out.
+// Declarations of single parts. A part is reported and left out if its name exists already.
 
 extension Declarations {
   fileprivate mutating func declare(_ type: Document.CustomType, _ findings: inout Findings) {
@@ -174,7 +174,7 @@ extension Declarations {
     members[coordinator.index].dialogs[dialog.name.text] = add(dialog, of: coordinator)
   }
 
-  /// Adds a dialog without parameters, text and buttons. - Returns: Its index.
+  /// Adds a dialog without parameters, text and buttons, and returns its index.
   private mutating func add(
     _ dialog: Document.Dialog, of coordinator: ID<Coordinator>?
   ) -> ID<Dialog> {
@@ -188,8 +188,8 @@ extension Declarations {
 }
 
 extension Findings {
-  /// Reports a name that is declared in two files. Within one mapping the reader of the file has
-  /// reported it already.
+  /// Reports a name that is declared in two files. If one mapping has both, the reader of the file
+  /// has reported it already.
   mutating func append(second what: String, _ name: Document.Declared, earlier: SourceRange) {
     guard earlier.file != name.range.file else { return }
     append(.duplicateName(name, what: what, earlier: earlier))

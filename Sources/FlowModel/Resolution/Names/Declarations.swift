@@ -15,28 +15,28 @@ struct ModuleInput {
 /// The declared parts of a module, each with its index.
 ///
 /// Every declaration gets its index before any name is looked up, so the order of declarations and
-/// of files means nothing.
+/// files makes no difference.
 struct Declarations {
-  /// The flow with each declared part in it; later passes fill the parts.
+  /// The flow with all declared parts. Later passes fill the parts.
   var flow: Flow
-  /// The first `flow:`, which names the module.
+  /// The range of the first `flow:`, which gives the module its name.
   let moduleRange: SourceRange?
-  /// Whether there may be declarations in a file that could not be read.
+  /// Whether a file that may have declarations could not be read.
   let isPartial: Bool
   var names = ModuleNames()
   /// The names declared in each coordinator, by its index.
   var members: [Members] = []
-  /// The first coordinator that has a screen of a name.
+  /// The first coordinator that has a screen with a name.
   var ownersOfScreens: [String: ID<Coordinator>] = [:]
   var stateValues = StateValues()
-  /// The modules that are declared under `modules`, and what they lead to.
+  /// The modules under `modules`, and the files or interfaces to which their paths lead.
   var neighbours = DeclaredNeighbours()
   var written = WrittenParts()
 
-  /// The names that hold in the whole module.
+  /// The names that are known in the whole module.
   struct ModuleNames {
     var types: [String: ID<CustomType>] = [:]
-    /// Enumerated states by the type of their values.
+    /// The enumerated states, by the type of their values.
     var typesOfStates: [String: ID<StateVariable>] = [:]
     var states: [String: ID<StateVariable>] = [:]
     var guards: [String: ID<Guard>] = [:]
@@ -44,7 +44,7 @@ struct Declarations {
     var coordinators: [String: ID<Coordinator>] = [:]
   }
 
-  /// The names that hold in one coordinator.
+  /// The names that are known in one coordinator.
   struct Members {
     var screens: [String: ID<Screen>] = [:]
     var dialogs: [String: ID<Dialog>] = [:]
@@ -53,7 +53,7 @@ struct Declarations {
   /// The values of enumerated states, for fast look-ups.
   struct StateValues {
     var known: [ID<StateVariable>: Set<String>] = [:]
-    /// States of which some values could not be read.
+    /// The states whose values could not all be read.
     var partial: Set<ID<StateVariable>> = []
   }
 
@@ -80,7 +80,7 @@ struct Declarations {
       imports: [])
   }
 
-  /// Whether a state has a value of that name.
+  /// Returns whether a state has a value with this name.
   func isValue(_ value: String, of state: ID<StateVariable>) -> Bool {
     switch flow[state].kind {
     case .bool: value == "true" || value == "false"
@@ -88,9 +88,10 @@ struct Declarations {
     }
   }
 
-  /// Makes names that begin with the wrong letter known by their right spelling as well.
+  /// Adds the right spelling of names that begin with the wrong letter.
   ///
-  /// The wrong letter has been reported; others refer to the part by the name it should have.
+  /// The wrong letter has been reported, but other parts may refer to the name by its right
+  /// spelling.
   mutating func addCorrectedNames() {
     names.coordinators.addCorrected(isUpper: true)
     names.types.addCorrected(isUpper: true)
@@ -105,7 +106,7 @@ struct Declarations {
 }
 
 extension Dictionary where Key == String {
-  /// Adds each entry whose name begins with the wrong letter under the right name as well.
+  /// Adds the right name of each entry whose name begins with the wrong letter.
   mutating func addCorrected(isUpper: Bool) {
     let wrong = compactMap { text, value in
       Name(text).flatMap { $0.isUpperCamel == isUpper ? nil : ($0, value) }

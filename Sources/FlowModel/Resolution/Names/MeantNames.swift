@@ -1,19 +1,20 @@
 import Diagnostics
 
-/// The probable meaning of a target's name that is neither a screen here nor a coordinator.
+/// The probable meaning of a target's name that is neither a screen of the coordinator nor a
+/// coordinator.
 enum MeantTarget {
-  /// A target whose name it resembles.
+  /// A target with a similar name.
   case target(Target, NearName)
-  /// A verb whose name it resembles.
+  /// A verb with a similar name.
   case verb(NearName)
-  /// A name that is declared, or a word of the language, but no target.
+  /// A declared name, or a word of the language, that isn't a target.
   case other(OtherMeaning)
 }
 
-/// A name that resembles a wrong one.
+/// A name that is similar to a wrong name.
 struct NearName {
   let name: String
-  /// Whether no other name is as near.
+  /// Whether no other name is equally near.
   let isOnly: Bool
 }
 
@@ -23,13 +24,13 @@ extension NearName {
   }
 }
 
-/// The meaning of a name that can't stand where it does.
+/// The meaning of a name that isn't allowed at its place.
 enum OtherMeaning {
   case screen(ID<Screen>)
   case coordinator(ID<Coordinator>)
   case dialog(ID<Dialog>)
   case result(Name)
-  /// A route of a screen, or of the coordinator where `owner` is its name.
+  /// A route of a screen, or of the coordinator if `owner` is the coordinator's name.
   case route(Document.Body, owner: String)
   case `guard`(Name)
   case state(Name, isBool: Bool)
@@ -39,14 +40,14 @@ enum OtherMeaning {
 }
 
 extension NameLookup {
-  /// The verbs that are a whole route.
+  /// The verbs that are a complete route.
   private static let verbs = ["pop", "popToRoot", "dismiss", "finish"]
-  /// Words for verbs in other tools.
+  /// The words of other tools for verbs.
   private static let otherVerbs = [
     "back": "pop", "goBack": "pop", "close": "dismiss", "end": "finish", "home": "popToRoot",
   ]
 
-  /// - Parameter isRoute: Whether a verb could stand there as well.
+  /// - Parameter isRoute: Whether a verb could stand there, too.
   mutating func meantTarget(
     _ name: Reference, in coordinator: ID<Coordinator>, isRoute: Bool
   ) -> MeantTarget? {
@@ -91,7 +92,7 @@ extension NameLookup {
     return declared.names.coordinators[name].map { .coordinator($0) }
   }
 
-  /// The meaning of a name besides a target, seen from a coordinator.
+  /// Returns the meaning of a name that isn't a target, seen from a coordinator.
   mutating func meaning(of name: String, in coordinator: ID<Coordinator>) -> OtherMeaning? {
     let own = declared.members[coordinator.index]
     if let dialog = own.dialogs[name] ?? declared.names.dialogs[name] { return .dialog(dialog) }
@@ -110,7 +111,7 @@ extension NameLookup {
     return SystemScreen(rawValue: name) == nil ? nil : .system
   }
 
-  /// The meaning of a name where a target can't stand either.
+  /// Returns the meaning of a name at a place where a target isn't allowed, either.
   mutating func meaningOrTarget(
     of name: String, in coordinator: ID<Coordinator>
   ) -> OtherMeaning? {
@@ -119,7 +120,7 @@ extension NameLookup {
     return meaning(of: name, in: coordinator)
   }
 
-  /// A route of the coordinator or of one of its screens, as it is written.
+  /// Returns a route of the coordinator or of one of its screens, as it is written.
   private mutating func writtenRoute(
     _ name: String, in coordinator: ID<Coordinator>
   ) -> (body: Document.Body, owner: String)? {
@@ -138,14 +139,14 @@ extension NameLookup {
     return nil
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   mutating func reportTarget(
     _ name: Reference, in coordinator: ID<Coordinator>, isRoute: Bool
   ) {
     let isUpper = Name(name.value)?.isUpperCamel == true
     let finding = undefinedTarget(name, in: coordinator, isUpper: isUpper, isRoute: isRoute)
-    // A coordinator is written in one piece, so what it has doesn't depend on other files.
+    // A coordinator is written in a single file, so its parts don't depend on other files.
     report(finding, in: isUpper ? nil : coordinator)
   }
 
@@ -189,7 +190,8 @@ extension NameLookup {
     }
   }
 
-  /// Advice on a target that is not of the kind that the first letter of its name tells.
+  /// Returns advice on a target of the wrong kind. The first letter of a name shows which kind was
+  /// meant.
   private func advice(on target: Target, _ name: String, insteadOf what: String) -> String? {
     switch target {
     case .coordinator where what == "screen":
@@ -200,7 +202,8 @@ extension NameLookup {
     }
   }
 
-  /// A name that means something else than what is wanted; nil if it means nothing at all.
+  /// Returns the finding about a name with another meaning than the wanted one. Returns nil if the
+  /// name has no meaning.
   mutating func otherMeaning(
     of name: Reference, _ rule: Rule, wanted: String, in coordinator: ID<Coordinator>
   ) -> Diagnostic? {
@@ -213,7 +216,7 @@ extension NameLookup {
 }
 
 extension OtherMeaning {
-  /// With its article.
+  /// The noun for the meaning, with its article.
   var noun: String {
     switch self {
     case .screen: "a screen"
@@ -229,7 +232,7 @@ extension OtherMeaning {
     }
   }
 
-  /// Advice on writing what has this meaning.
+  /// Returns advice on how to write a route or name with this meaning.
   func advice(as name: String, isRoute: Bool) -> String? {
     switch self {
     case .screen: "a route shows it: `{ to: \(name) }`"
@@ -246,7 +249,7 @@ extension OtherMeaning {
     }
   }
 
-  /// The lead of the probable meaning; nil if it leads nowhere in the module.
+  /// Returns the lead of the probable meaning; nil if it leads nowhere in the module.
   func lead(in coordinator: ID<Coordinator>) -> Resolution.OpenEnd.Lead? {
     switch self {
     case .screen(let id): .target(.screen(id))
@@ -260,15 +263,15 @@ extension OtherMeaning {
 }
 
 extension Document.Body {
-  /// Whether nothing but a target or a verb is written.
+  /// Returns whether the route consists only of a target or a verb.
   func isShort(_ target: Document.Reference) -> Bool { range == target.range }
 
-  /// Whether it has nothing but this name as its target: `close: close`.
+  /// Returns whether the route has nothing but this name as its target: `close: close`.
   fileprivate func says(_ name: String) -> Bool {
     action.target?.value == name
   }
 
-  /// The route as one would write it, if that is short.
+  /// The usual spelling of the route; nil if it isn't short.
   fileprivate var asWritten: String? {
     switch action {
     case .to(let target): isShort(target) ? target.value : "{ to: \(target.value) }"
@@ -286,15 +289,16 @@ extension Document.Body {
 }
 
 extension String {
-  /// Whether it is a whole route by itself.
+  /// Whether the text alone is a complete route.
   var isVerb: Bool { ["pop", "popToRoot", "dismiss", "finish", "stay"].contains(self) }
 
-  /// Advice where a text goes on as a comment would in another language.
+  /// Advice for a text that continues like a comment of another language.
   fileprivate var looksCommented: String? {
     contains(" //") ? "a comment begins with `#`" : nil
   }
 
-  /// Lower case, without separators: names that differ in nothing else mean the same to a reader.
+  /// The name in lower case, without separators. If the folded names are equal, readers see the
+  /// same name.
   fileprivate var foldedName: String {
     String(decoding: utf8.filter { $0 != 0x2D && $0 != 0x5F && $0 != 0x20 }, as: UTF8.self)
       .lowercased()

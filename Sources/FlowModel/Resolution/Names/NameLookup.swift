@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Finds the parts that names mean, for one pass.
+/// The look-up of names, for one pass.
 ///
-/// A function that looks a name up returns nil if nothing has the name, and reports that in
-/// ``notes``.
+/// Each function that looks a name up returns nil if nothing has the name, and then adds a finding
+/// to ``notes``.
 struct NameLookup {
   typealias Reference = Document.Reference
 
   let declared: Declarations
-  /// The flow as earlier passes made it.
+  /// The flow that earlier passes made.
   let flow: Flow
   /// The results of each coordinator by name, by the coordinator's index.
   let results: [[String: Outcome.Declaration]]
@@ -18,7 +18,7 @@ struct NameLookup {
     self.init(declared, Signatures(flow: declared.flow, results: []), budget: budget)
   }
 
-  /// - Parameter flow: The flow as the pass before made it, if that added to the signatures.
+  /// - Parameter flow: The flow of the pass before. Nil if no pass has added to the signatures.
   init(
     _ declared: Declarations, _ signatures: Signatures, flow: Flow? = nil,
     budget: SuggestionBudget
@@ -31,11 +31,11 @@ struct NameLookup {
 
   // MARK: Reporting
 
-  /// Reports that something isn't there, unless it may be in a file that could not be read.
+  /// Reports that a part is missing, unless the part may be in a file that could not be read.
   ///
-  /// - Parameter owner: The coordinator that it would have to be in, if it is a part of one.
+  /// - Parameter owner: The coordinator to which the part would belong; nil for other parts.
   mutating func report(_ undefined: Diagnostic, in owner: ID<Coordinator>? = nil) {
-    // A coordinator is written in one piece, so its parts don't depend on other files.
+    // A coordinator is written in a single file, so its parts don't depend on other files.
     let isUnsure =
       owner.map { declared.written.coordinators[$0.index].isPartial } ?? declared.isPartial
     guard !isUnsure else { return }
@@ -46,19 +46,20 @@ struct NameLookup {
     }
   }
 
-  /// Adds a finding, which is made only if it is kept.
+  /// Adds a finding. The finding is only made if it is kept.
   mutating func report(
     _ rule: Rule, at range: SourceRange, _ make: (NameLookup) -> Diagnostic
   ) {
     if !notes.findings.drops(rule, at: range) { notes.findings.append(make(self)) }
   }
 
-  /// The names that a wrong one is compared with.
+  /// Returns the names with which a wrong name is compared.
   mutating func known(_ names: some Collection<String>) -> [String] {
     notes.budget.candidates(names)
   }
 
-  /// The value of a part of the pass, and its findings, which are not added to the others.
+  /// Returns the value of a part of the pass, and the findings of this part. They aren't added to
+  /// the others.
   mutating func findings<Value>(
     of resolve: (inout NameLookup) -> Value
   ) -> (value: Value, found: Findings) {
@@ -111,10 +112,10 @@ struct NameLookup {
     return nil
   }
 
-  /// Whether a state has a value. Reports a value that it hasn't.
+  /// Returns whether a state has a value. Reports a value that the state doesn't have.
   mutating func isValue(_ value: Reference, of state: ID<StateVariable>) -> Bool {
     let variable = flow[state]
-    // Values that could not be read may be any.
+    // If values could not be read, any value may be one of them.
     if declared.isValue(value.value, of: state) || variable.hasNoValues
       || declared.stateValues.partial.contains(state)
     {
@@ -127,7 +128,7 @@ struct NameLookup {
     return false
   }
 
-  /// The guards of a list; those that are declared nowhere are left out.
+  /// Returns the guards of a list, without the guards that aren't declared.
   ///
   /// - Parameter coordinator: The coordinator in which the list is written.
   mutating func guardIDs(
@@ -151,7 +152,7 @@ struct NameLookup {
     report(.undefinedGuard(name, among: known))
   }
 
-  /// A dialog of the coordinator, or else of the module.
+  /// Returns a dialog of the coordinator, or else a dialog of the module.
   mutating func dialog(_ name: Reference, in coordinator: ID<Coordinator>) -> ID<Dialog>? {
     let own = declared.members[coordinator.index].dialogs
     if let id = own[name.value] ?? declared.names.dialogs[name.value] { return id }

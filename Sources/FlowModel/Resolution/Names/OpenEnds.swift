@@ -1,9 +1,9 @@
 import Diagnostics
 
 extension Resolution {
-  /// A way on with an unknown target: a name in it could not be found, or could not be read.
+  /// A route with an unknown target: its target's name could not be found or could not be read.
   package struct OpenEnd: Sendable, Hashable {
-    /// The part of the flow that must be reached before the way can be taken.
+    /// The part of the flow that must be reached before the route can be taken.
     package enum Origin: Sendable, Hashable {
       case launch
       case screen(ID<Screen>)
@@ -12,18 +12,18 @@ extension Resolution {
 
     package enum Lead: Sendable, Hashable {
       case anywhere
-      /// To a screen of the same coordinator.
+      /// The lead to a screen of the same coordinator.
       case screen(of: ID<Coordinator>)
       case coordinator
-      /// To the target that was probably meant.
+      /// The lead to the target that was probably meant.
       case target(Target)
-      /// To where this guard leads when it refuses; nil: any of them.
+      /// The lead to the detour of this guard; nil for the detour of any guard.
       case detour(ID<Guard>?)
-      /// To where a button of this dialog leads; nil: of any of that coordinator.
+      /// The lead to the routes of this dialog's buttons; nil for any dialog of the coordinator.
       case button(ID<Dialog>?, of: ID<Coordinator>)
-      /// To what follows this result; nil: any of them.
+      /// The lead to the outcome of this result; nil for any result.
       case result(Name?, of: ID<Coordinator>)
-      /// The ways from any result of this coordinator.
+      /// The lead to the outcomes of all results of this coordinator.
       case taken(of: ID<Coordinator>)
     }
 
@@ -32,7 +32,7 @@ extension Resolution {
   }
 }
 
-// Noting the names that could not be found, and their probable meaning.
+// Records of the names that could not be found, with their probable meanings.
 
 extension NameLookup {
   mutating func openEnd(
@@ -41,18 +41,18 @@ extension NameLookup {
     notes.openEnds.append(Resolution.OpenEnd(origin: origin, lead: lead))
   }
 
-  /// Notes a target that could not be found.
+  /// Records a target that could not be found.
   ///
   /// - Parameters:
   ///   - name: The target's name, if it could be read.
-  ///   - isRoute: Whether a verb could stand there as well.
+  ///   - isRoute: Whether a verb could stand there, too.
   mutating func openEnd(
     from origin: Resolution.OpenEnd.Origin, to name: Reference?, in coordinator: ID<Coordinator>,
     isRoute: Bool = false
   ) {
     guard let name else { return openEnd(from: origin, .anywhere) }
     if let lead = lead(name, in: coordinator, isRoute: isRoute) { openEnd(from: origin, lead) }
-    // A name that means something else may have been meant for that, or for a target.
+    // A name with another meaning may be meant for this meaning, or for a target.
     if meaning(of: name.value, in: coordinator) != nil, !name.value.isVerb {
       openEnd(from: origin, Self.anyTarget(like: name, in: coordinator))
     }
@@ -70,7 +70,7 @@ extension NameLookup {
     if name.value.contains(".") { return .anywhere }
     switch meantTarget(name, in: coordinator, isRoute: isRoute) {
     case .target(let target, _): return .target(target)
-    // Nothing else tells with which result the coordinator ends.
+    // A misspelt `finish` is the only sign of the result with which the coordinator ends.
     case .verb(let verb): return verb.name == "finish" ? .anywhere : nil
     case .other(.route(let body, _)):
       guard let target = body.action.target else { return .anywhere }
@@ -81,7 +81,7 @@ extension NameLookup {
     }
   }
 
-  /// Notes a route whose action could not be found.
+  /// Records a route whose action could not be found.
   mutating func noteOpenEnd(
     of body: Document.Body, owner: Route.Owner, in coordinator: ID<Coordinator>
   ) {
@@ -97,13 +97,13 @@ extension NameLookup {
     case .dialog(let name): openEnd(from: origin, dialog(meantBy: name, in: coordinator))
     case .finish(let name?), .report(let name):
       openEnd(from: origin, result(meantBy: name, in: coordinator))
-    // A name that resembles no screen may have been meant for anything.
+    // A name without a similar screen may be meant for anything.
     case .popTo(let drop):
       let screens = known(declared.members[coordinator.index].screens.keys)
       if Suggestion.nearest(to: drop.screen.value, in: screens) == nil {
         openEnd(from: origin, .anywhere)
       }
-    // Where names are missing in these, they lead to nothing new.
+    // If names are missing in these actions, the actions still lead to nothing new.
     case .finish(nil), .openURL, .openSystem, .pop, .popToRoot, .dismiss, .stay: break
     }
   }
@@ -115,7 +115,7 @@ extension NameLookup {
     if let meant = Suggestion.nearest(to: name.value, in: known(results.keys)) {
       return .result(results[meant]?.name, of: coordinator)
     }
-    // A name that means something else may have been meant for that, or for a result.
+    // A name with another meaning may be meant for this meaning, or for a result.
     let other = meaningOrTarget(of: name.value, in: coordinator)?.lead(in: coordinator)
     return other == nil ? .result(nil, of: coordinator) : .anywhere
   }
@@ -129,14 +129,14 @@ extension NameLookup {
     let own = declared.members[coordinator.index].dialogs
     let all = Array(own.keys) + Array(declared.names.dialogs.keys)
     let meant = Suggestion.nearest(to: name.value, in: known(all))
-    // The buttons of a module's dialog are resolved only where it is asked.
+    // The buttons of a module's dialog are only resolved in the coordinators that ask it.
     guard let meant else {
       return declared.names.dialogs.isEmpty ? .button(nil, of: coordinator) : .anywhere
     }
     return own[meant].map { .button($0, of: coordinator) } ?? .anywhere
   }
 
-  /// Notes a guard that could not be found.
+  /// Records a guard that could not be found.
   mutating func noteOpenEnd(ofGuard name: Reference) {
     let near = Suggestion.nearest(to: name.value, in: known(declared.names.guards.keys))
     openEnd(from: .launch, .detour(near.flatMap { declared.names.guards[$0] }))

@@ -1,19 +1,19 @@
 import Diagnostics
 
-// Targets: finding them, describing them, and checking where they can stand.
+// Targets: how they are found, how they are described, and where they are allowed.
 
 extension NameLookup {
-  /// A screen of the coordinator, or a coordinator. The first letter says which is looked for
-  /// first.
+  /// Returns a screen of the coordinator, or a coordinator. The first letter of the name decides
+  /// which is tried first.
   ///
-  /// - Parameter isRoute: Whether a verb could stand there as well.
+  /// - Parameter isRoute: Whether a verb could stand there, too.
   mutating func target(
     _ name: Reference, in coordinator: ID<Coordinator>, isRoute: Bool = false
   ) -> Target? {
     if name.isOfNeighbour { return self.coordinator(name).map { .coordinator($0) } }
     let screen = declared.members[coordinator.index].screens[name.value].map { Target.screen($0) }
     let child = declared.names.coordinators[name.value].map { Target.coordinator($0) }
-    // A declaration with the wrong letter first has been reported.
+    // A declaration that begins with the wrong letter has been reported.
     let isUpper = Name(name.value)?.isUpperCamel == true
     if let target = isUpper ? child ?? screen : screen ?? child { return target }
     reportTarget(name, in: coordinator, isRoute: isRoute)
@@ -37,7 +37,7 @@ extension NameLookup {
 
   /// Reports a child that can't stand on its parent's stack.
   ///
-  /// A child that starts with another one is looked at where the other one starts.
+  /// If a child starts with another child, the other one is checked at that start.
   mutating func checkPushable(
     _ child: ID<Coordinator>, at range: SourceRange, startOf parent: ID<Coordinator>? = nil,
     repair: Repair? = nil
@@ -55,7 +55,7 @@ extension NameLookup {
 }
 
 extension Document.Coordinator {
-  /// The reason why it can't stand on another stack; nil if it can.
+  /// The reason why the coordinator can't stand on another stack; nil if it can.
   fileprivate var ownStack: String? {
     switch kind {
     case .tabs: "is a tab bar"

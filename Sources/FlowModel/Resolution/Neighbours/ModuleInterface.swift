@@ -1,10 +1,11 @@
 import Diagnostics
 
-/// The parts of a module that others can use: its public coordinators with their parameters and
-/// results, and the types of these.
+/// The parts of a module that other modules can use: its public coordinators with their parameters
+/// and results, and the types of these.
 ///
-/// It is read from the module's flow files, or from an interface file, which is a flow file as
-/// well: one that has only this, and of coordinators no more than kind, parameters and results.
+/// It comes from the module's flow files, or from an interface file. An interface file is a flow
+/// file that has only these parts. It gives only the kind, parameters and results of each
+/// coordinator.
 package struct ModuleInterface: Sendable {
   package let name: Name?
   let types: [Document.CustomType]
@@ -29,23 +30,23 @@ package struct ModuleInterface: Sendable {
 /// The module that a name under `modules` leads to.
 package enum Neighbour: Sendable {
   /// Modules that import each other.
-  package struct Circle: Sendable {
+  package struct Cycle: Sendable {
     /// The names of the modules on the way back, in their order.
     package let names: [String]
-    /// The modules' paths, that of the one that imports it too.
+    /// The modules' paths, with the path of the module that imports them.
     package let paths: Set<String>
   }
 
-  /// With a way back to the module that imports it, if there is one.
-  case module(ModuleInterface, circle: Circle?)
-  /// A directory that isn't there, or has no flow module.
+  /// A module. If it leads back to the module that imports it, the cycle is given.
+  case module(ModuleInterface, cycle: Cycle?)
+  /// The directory doesn't exist, or has no flow module.
   case missing
-  /// A module of which the build system lists no flow file.
+  /// The build system lists no flow file of the module.
   case unlisted
 }
 
 extension Document.Coordinator {
-  /// The coordinator as another module sees it.
+  /// Returns the coordinator in the form in which another module sees it.
   func seen(as path: String, module: Name) -> Document.Coordinator {
     let name = Document.Declared(
       text: path, name: module.joined(to: self.name.name), range: self.name.range)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The modules that are declared under `modules`, and what each of them leads to.
+/// The modules under `modules`, and the neighbour to which each of them leads.
 struct DeclaredNeighbours {
   var modules: [String: Document.Module] = [:]
   var found: [String: Neighbour] = [:]
@@ -14,7 +14,7 @@ struct DeclaredNeighbours {
   }
 }
 
-/// The pass that declares other modules, and the coordinators of theirs that this module starts.
+/// The pass that declares other modules, and those of their coordinators that this module starts.
 struct NeighbourPass {
   private let documents: [Document]
   private var declared: Declarations
@@ -32,7 +32,7 @@ struct NeighbourPass {
       for module in document.modules { declare(module) }
     }
     var seen: Set<String> = []
-    for name in mentionedTargets() where name.isOfNeighbour && seen.insert(name.value).inserted {
+    for name in targetsInNeighbours() where seen.insert(name.value).inserted {
       declareCoordinator(name)
     }
     return PassResult(value: declared, notes: notes)
@@ -47,12 +47,12 @@ struct NeighbourPass {
     switch declared.neighbours.found[name.text] {
     case .missing, nil: notes.findings.append(.noModule(module))
     case .unlisted: notes.findings.append(.unlistedModule(module))
-    case .module(let interface, let circle):
+    case .module(let interface, let cycle):
       if let own = interface.name, own != name.name {
         notes.findings.append(.otherName(module, own))
       }
-      if let circle {
-        notes.findings.append(.moduleCycle(module, from: declared.flow.name, circle.names))
+      if let cycle {
+        notes.findings.append(.moduleCycle(module, from: declared.flow.name, cycle.names))
       }
       if !declared.flow.imports.contains(name.name) { declared.flow.imports.append(name.name) }
     }
@@ -71,7 +71,7 @@ struct NeighbourPass {
       module: module, name: written.name.name, isExternal: written.kind.isExternal)
   }
 
-  /// Declares the types of a neighbour that its coordinator's parameters and results have.
+  /// Declares the types of a neighbour that the parameters and results of a coordinator use.
   private mutating func declareTypes(
     of coordinator: Document.Coordinator, _ interface: ModuleInterface
   ) {
@@ -93,23 +93,28 @@ struct NeighbourPass {
     }
   }
 
-  /// Every name of a target that may be started, in the order of the files.
-  private func mentionedTargets() -> [Document.Reference] {
-    documents.flatMap { document -> [Document.Reference] in
-      var targets: [StartedTarget] = []
-      for item in document.guards { item.otherwise?.addTargets(to: &targets) }
-      for button in document.dialogs.flatMap(\.buttons) { button.body?.addTargets(to: &targets) }
-      return targets.map(\.name)
-        + document.coordinators.flatMap { coordinator in
-          coordinator.shownTargets + coordinator.startedTargets.map(\.name)
-            + coordinator.then.map(\.child)
-        }
+  /// Returns the target of each route, start, tab and case that is in another module, in the order
+  /// of the files.
+  private func targetsInNeighbours() -> [Document.Reference] {
+    var found: [Document.Reference] = []
+    func note(_ name: Document.Reference) { if name.isOfNeighbour { found.append(name) } }
+    for document in documents {
+      for item in document.guards { item.otherwise?.visitTargets { name, _ in note(name) } }
+      for button in document.dialogs.flatMap(\.buttons) {
+        button.body?.visitTargets { name, _ in note(name) }
+      }
+      for coordinator in document.coordinators {
+        coordinator.shownTargets.forEach(note)
+        coordinator.visitStartedTargets { name, _ in note(name) }
+        for item in coordinator.then { note(item.child) }
+      }
     }
+    return found
   }
 }
 
 extension NameLookup {
-  /// Reports a `Module.Coordinator` that isn't there.
+  /// Reports a `Module.Coordinator` that doesn't exist.
   mutating func reportNeighbour(_ name: Document.Reference) {
     let parts = name.value.split(separator: ".")
     let module = String(parts[0])
@@ -121,7 +126,7 @@ extension NameLookup {
           .undefinedModule, "module", place, among: modules.keys,
           help: modules.isEmpty ? "declare it: `modules: { \(module): ../\(module) }`" : nil))
     }
-    // A module that isn't there has been reported where it is declared.
+    // A missing module has been reported where it is declared.
     guard let interface = declared.neighbours.interface(of: module) else { return }
     let inner = Located(
       String(parts[1]), at: name.range.slice(of: parts[1], in: name.value))
@@ -136,8 +141,12 @@ extension NameLookup {
 }
 
 extension Document.Reference {
-  /// `Module.Coordinator`, in which both are written with a capital.
+  /// Whether the name has a dot in it. Most names have none, which their bytes show at once.
+  var hasDot: Bool { value.utf8.contains(UInt8(ascii: ".")) && value.contains(".") }
+
+  /// Whether the name is `Module.Coordinator`, with two capital letters.
   var isOfNeighbour: Bool {
+    guard hasDot else { return false }
     let parts = value.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { Name(String($0))?.isUpperCamel == true }
   }

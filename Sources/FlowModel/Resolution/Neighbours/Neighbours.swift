@@ -1,21 +1,21 @@
-/// A flow file, and the directory in which it lies.
+/// A flow file, and the directory that contains it.
 package typealias PlacedFile = (file: FlowFile, directory: String)
 
 extension Neighbour {
-  /// The end of an interface file's name. Such a file stands for a module's directory that isn't at
-  /// hand: `modules: { Payments: ../Interfaces/Payments.flowinterface.yaml }`.
+  /// The end of an interface file's name. Such a file replaces a module's directory that isn't
+  /// available: `modules: { Payments: ../Interfaces/Payments.flowinterface.yaml }`.
   package static let interfaceSuffix = ".flowinterface.yaml"
 
-  /// The neighbours of a module, by name.
+  /// Returns the neighbours of a module, by name.
   ///
   /// - Parameters:
-  ///   - files: The module's own.
-  ///   - home: Its directory.
-  ///   - read: The files of the module of a name at a path, which is a directory or an interface
-  ///     file; nil where there is none.
-  ///   - absent: What a module is for which `read` finds nothing.
-  ///   - settled: The modules that are known to lead into no circle. Those found here are added, so that
-  ///     modules that share neighbours don't look beyond them again.
+  ///   - files: The module's own files.
+  ///   - home: The module's directory.
+  ///   - read: Returns the files of the module with a name at a path. The path is a directory or an
+  ///     interface file. Returns nil if there is no module.
+  ///   - absent: The neighbour for a module without files.
+  ///   - settled: The modules that lead into no cycle, as far as this is known. The function adds
+  ///     those that it finds. So modules with the same neighbours don't search beyond them again.
   package static func all<Failure: Error>(
     of files: [PlacedFile], at home: String, absent: Neighbour = .missing,
     settled: inout Set<String>,
@@ -35,13 +35,13 @@ extension Neighbour {
         continue
       }
       let isSettled = try settle(from: (name, path), &settled, load)
-      let circle = isSettled ? nil : try circle(from: (name, path), to: home, settled, load)
-      neighbours[name] = .module(ModuleInterface(found.map(\.file)), circle: circle)
+      let cycle = isSettled ? nil : try cycle(from: (name, path), to: home, settled, load)
+      neighbours[name] = .module(ModuleInterface(found.map(\.file)), cycle: cycle)
     }
     return neighbours
   }
 
-  /// The neighbours of a module that is looked at alone, by name.
+  /// Returns the neighbours of a module that is checked alone, by name.
   package static func all<Failure: Error>(
     of files: [PlacedFile], at home: String,
     read: (_ name: String, _ path: String) throws(Failure) -> [PlacedFile]?
@@ -50,17 +50,17 @@ extension Neighbour {
     return try all(of: files, at: home, settled: &settled, read: read)
   }
 
-  /// A module's imports, and how many of them have been looked into.
+  /// The imports of a module, and the number of imports that have been followed.
   private struct Visit {
     let path: String
     let imports: [(name: String, path: String)]
     var next = 0
-    var leadsIntoCircle = false
+    var leadsIntoCycle = false
   }
 
-  /// Looks through all that a module leads to, depth first, for modules that lead into no circle.
+  /// Searches everything that a module leads to, depth first, for modules that lead into no cycle.
   ///
-  /// - Returns: Whether it is such a module itself.
+  /// - Returns: Whether the module itself leads into no cycle.
   private static func settle<Failure: Error>(
     from start: (name: String, path: String), _ settled: inout Set<String>,
     _ load: (_ name: String, _ path: String) throws(Failure) -> [PlacedFile]?
@@ -73,8 +73,8 @@ extension Neighbour {
     while let last = visits.indices.last {
       guard visits[last].next < visits[last].imports.count else {
         let visit = visits.removeLast()
-        if !visit.leadsIntoCircle { settled.insert(visit.path) }
-        if visit.leadsIntoCircle, !visits.isEmpty { visits[last - 1].leadsIntoCircle = true }
+        if !visit.leadsIntoCycle { settled.insert(visit.path) }
+        if visit.leadsIntoCycle, !visits.isEmpty { visits[last - 1].leadsIntoCycle = true }
         continue
       }
       let (name, path) = visits[last].imports[visits[last].next]
@@ -83,18 +83,19 @@ extension Neighbour {
       if seen.insert(path).inserted {
         visits.append(Visit(path: path, imports: imports(of: try load(name, path) ?? [])))
       } else {
-        // It is on the way here, or has led into a circle before.
-        visits[last].leadsIntoCircle = true
+        // The module is on the current path, or it has led into a cycle before.
+        visits[last].leadsIntoCycle = true
       }
     }
     return settled.contains(start.path)
   }
 
-  /// A shortest way from a neighbour back home, without the last; nil if there is none.
-  private static func circle<Failure: Error>(
+  /// Returns a shortest path from a neighbour back home, without its last module. Returns nil if
+  /// there is none.
+  private static func cycle<Failure: Error>(
     from start: (name: String, path: String), to home: String, _ settled: Set<String>,
     _ load: (_ name: String, _ path: String) throws(Failure) -> [PlacedFile]?
-  ) throws(Failure) -> Circle? {
+  ) throws(Failure) -> Cycle? {
     var ways = [(name: start.name, path: start.path, before: -1)]
     var seen: Set<String> = [start.path]
     var next = 0
@@ -103,7 +104,7 @@ extension Neighbour {
       if way.path == home {
         var steps = [way]
         while let last = steps.last, last.before >= 0 { steps.append(ways[last.before]) }
-        return Circle(
+        return Cycle(
           names: steps.reversed().map(\.name).dropLast(), paths: Set([home] + steps.map(\.path)))
       }
       let files = try load(way.name, way.path) ?? []
@@ -122,7 +123,7 @@ extension Neighbour {
     }
   }
 
-  /// A path as seen from a directory, without `.` and `..`.
+  /// Returns a path as seen from a directory, without `.` and `..`.
   private static func path(_ path: String, from directory: String) -> String {
     var parts = directory.split(separator: "/")
     for part in path.split(separator: "/") {

@@ -40,9 +40,9 @@ extension ContentPass {
     }
   }
 
-  /// Gives the coordinator's routes to each of its screens that has no route of the same name.
+  /// Offers the coordinator's routes to each of its screens that has no route with the same name.
   ///
-  /// On tabs, and switches of coordinators, only `when`, `then` and code take them.
+  /// On tabs and on switches of coordinators, only `when`, `then` and code take these routes.
   mutating func offerRoutes(of written: Document.Coordinator, _ id: ID<Coordinator>) {
     for route in written.routes {
       let excluded = route.except.compactMap { builder.lookup.screen($0, in: id) }
@@ -70,7 +70,7 @@ extension ContentPass {
     let route = builder.lookup.route(
       written.route, of: id, among: routeNames, isScreens: isScreens)
     guard let route, let state, let values else { return nil }
-    // No view hands anything over when a state takes a route.
+    // No view gives values when a state takes a route.
     let arguments = builder.lookup.bind(
       builder.lookup.flow.handedOver(by: builder[route]), to: [],
       scope: scope(of: id, asksView: false), target: target(of: builder[route]),
@@ -79,7 +79,7 @@ extension ContentPass {
       state: state, values: values, route: route, arguments: arguments, range: written.route.range)
   }
 
-  /// The thing that a route gives its arguments to, as a finding names it.
+  /// Returns the thing that gets a route's arguments, in the words of a finding.
   private func target(of route: Route) -> String {
     switch route.action {
     case .show(let show): builder.lookup.describe(show.target)
@@ -92,7 +92,7 @@ extension ContentPass {
 }
 
 extension NameLookup {
-  /// A route of a coordinator.
+  /// Returns a route of a coordinator.
   ///
   /// - Parameter isScreens: Whether the route is written on a screen of the coordinator instead.
   mutating func route(
@@ -114,7 +114,7 @@ extension NameLookup {
 }
 
 extension [Screen] {
-  /// Whether a name that is no route of a coordinator is a route of one of its screens.
+  /// Returns whether a name that is no route of a coordinator is a route of one of its screens.
   func have(
     routeNamed name: String, besides names: RouteNames, of coordinator: ID<Coordinator>,
     _ routes: [Route]

@@ -1,6 +1,6 @@
 import Diagnostics
 
-// Switches: their cases, and what selects one of them.
+// Switches: their cases, and what selects a case.
 
 extension ContentPass {
   mutating func switchKind(
@@ -41,7 +41,8 @@ extension ContentPass {
       outcomes: outcomes(of: written.child, target, context), range: written.child.target.range)
   }
 
-  /// The cases, those with the same target and arguments made one: nothing ends between them.
+  /// Returns the cases, with those of the same target and arguments as one. The child doesn't end
+  /// between such cases.
   private func merged(_ cases: [Switch.Case]) -> [Switch.Case] {
     var merged: [Switch.Case] = []
     for item in cases {
@@ -69,7 +70,8 @@ extension ContentPass {
     let variable = builder.lookup.flow[state]
     let named = Set(values.map(\.value))
     let missing = variable.values.filter { !named.contains($0) }
-    // A case that could not be read may be the missing one; so may a case with a misspelt value.
+    // A case that could not be read may be the missing one, and so may a case with a misspelt
+    // value.
     guard !missing.isEmpty, !named.contains("else"), !written.isPartial,
       named.isSubset(of: variable.values)
     else { return }
@@ -79,7 +81,8 @@ extension ContentPass {
         variable, missing: missing, at: written.casesRange ?? written.name.range))
   }
 
-  /// The cases that screens are by themselves: without a state every screen is one.
+  /// Returns the cases for screens that have no case of their own. In a switch without a state,
+  /// every screen is a case.
   private func screenCases(
     of id: ID<Coordinator>, missingFrom cases: [Switch.Case]
   ) -> [Switch.Case] {

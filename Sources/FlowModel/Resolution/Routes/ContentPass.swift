@@ -1,20 +1,20 @@
 import Diagnostics
 
-/// The coordinators and screens with what they show, and the routes written on them.
+/// The coordinators and screens with their content, and the routes that are written on them.
 struct Content {
   var flow: Flow
   /// The routes of coordinators by name.
   var routeNames: RouteNames
   /// The `then` that stands on each coordinator itself, by the coordinator's index.
   var commonOutcomes: [[Document.ChildOutcomes]]
-  /// The maker of these routes, which a later pass continues with.
+  /// The builder of these routes. A later pass continues with it.
   var builder: RouteBuilder
 }
 
 /// The routes of coordinators by name, by the coordinator's index.
 struct RouteNames {
   var found: [[String: ID<Route>]]
-  /// The names of routes of which the target could not be found.
+  /// The names of the routes whose targets could not be found.
   var broken: [Set<String>]
 
   init(count: Int) {
@@ -23,8 +23,8 @@ struct RouteNames {
   }
 }
 
-/// The pass that resolves what each coordinator consists of: its guards, its start, tabs or cases,
-/// its routes and those of its screens.
+/// The pass that resolves the content of each coordinator: its guards, its start, tabs or cases,
+/// its routes, and the routes of its screens.
 struct ContentPass {
   typealias Reference = Document.Reference
 
@@ -83,7 +83,7 @@ struct ContentPass {
     case .switch: return .switch(switchKind(of: written, context))
     case .stack:
       guard let start = start(of: written, context) else {
-        // Its start is unknown, so the whole coordinator may show anything.
+        // The start is unknown, so the coordinator may show anything.
         let id = context.coordinator
         builder.lookup.openEnd(from: .coordinator(id), to: written.start?.target, in: id)
         return .external(ownStack: false)
@@ -109,7 +109,7 @@ struct ContentPass {
     if target == .coordinator(id), let screen = screenMeant(by: child.target, in: id) {
       target = .screen(screen)
     }
-    if let started = target.child {
+    if let started = target.coordinator {
       builder.lookup.checkPushable(started, at: child.target.range, startOf: id)
     }
     return Start(
@@ -117,7 +117,8 @@ struct ContentPass {
       outcomes: outcomes(of: child, target, context), range: child.target.range)
   }
 
-  /// The screen that a coordinator starts with where it names itself, which means nothing.
+  /// Returns the screen that was probably meant if a coordinator starts with itself, which has no
+  /// meaning.
   private mutating func screenMeant(
     by name: Reference, in id: ID<Coordinator>
   ) -> ID<Screen>? {
@@ -128,7 +129,7 @@ struct ContentPass {
     return screen
   }
 
-  /// The arguments of a start, tab or case.
+  /// Returns the arguments of a start, tab or case.
   mutating func arguments(
     of child: Document.Child, _ target: Target, _ id: ID<Coordinator>
   ) -> [Argument] {
@@ -138,11 +139,11 @@ struct ContentPass {
       at: child.target.range)
   }
 
-  /// The outcomes of a start, tab or case.
+  /// Returns the outcomes of a start, tab or case.
   mutating func outcomes(
     of child: Document.Child, _ target: Target, _ context: RouteBuilder.Context
   ) -> [Outcome] {
-    guard let started = target.child else {
+    guard let started = target.coordinator else {
       if let first = child.outcomes.first {
         builder.lookup.notes.findings.append(.outcomeOfScreen(at: first.result.range))
       }
@@ -154,7 +155,7 @@ struct ContentPass {
       scope: scope(of: id, asksView: false), context: context)
   }
 
-  /// The names in scope on a coordinator itself: its parameters.
+  /// Returns the names in scope on a coordinator itself: its parameters.
   func scope(of id: ID<Coordinator>, asksView: Bool) -> ScopeStack {
     ScopeStack(
       levels: [(.coordinator, coordinators[id.index].parameters)], asksView: asksView)
@@ -178,9 +179,9 @@ struct ContentPass {
       }
       let target = Target.coordinator(child)
       let guards = builder.lookup.guardIDs(tab.guards, in: id)
+      let name = builder.lookup.describe(target)
       builder.lookup.checkGuards(
-        guards, written: tab.guards, given: coordinators[child.index].parameters,
-        of: builder.lookup.describe(target))
+        guards, written: tab.guards, given: coordinators[child.index].parameters, of: name)
       return Tab(
         coordinator: child, range: tab.child.target.range, title: tab.title?.value,
         icon: tab.icon?.value, hasBadge: tab.hasBadge, guards: guards,

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// The pass that resolves routes whose names are looked up where they are taken: the detours of
-/// guards, and the buttons of dialogs.
+/// The pass that resolves routes whose names are looked up in the coordinator that takes them: the
+/// detours of guards, and the buttons of dialogs.
 ///
-/// A button may be guarded where nothing else is, and that guard's detour may ask the next dialog.
-/// So detours and buttons are resolved in turn, until there are no new ones.
+/// A button may be the only place that asks a guard, and the detour of this guard may ask another
+/// dialog. So detours and buttons are resolved in turn, until there are no new ones.
 struct ContextualPass {
   private let commonOutcomes: [[Document.ChildOutcomes]]
   private var flow: Flow
@@ -13,7 +13,7 @@ struct ContextualPass {
   private var resolvedDetours: [Set<ID<Coordinator>>]
   private var resolvedButtons: Set<Asking> = []
 
-  /// A dialog, and a coordinator in which it is asked.
+  /// A dialog, and a coordinator that asks it.
   private struct Asking: Hashable {
     let dialog: ID<Dialog>
     let coordinator: ID<Coordinator>
@@ -27,7 +27,7 @@ struct ContextualPass {
     resolvedDetours = Array(repeating: [], count: flow.guards.count)
   }
 
-  /// The flow with these routes, and the places where routes name their targets.
+  /// The flow with these routes, and the ranges in which routes name their targets.
   typealias Value = (flow: Flow, targetRanges: [ID<Route>: SourceRange])
 
   consuming func run() -> PassResult<Value> {
@@ -62,7 +62,7 @@ struct ContextualPass {
   }
 
   private func asking(_ route: Route) -> Asking? {
-    route.action.askedDialog.map { dialog in
+    (route.action.question?.dialog).map { dialog in
       Asking(dialog: dialog, coordinator: flow[dialog].coordinator ?? route.coordinator)
     }
   }
@@ -84,7 +84,7 @@ struct ContextualPass {
 
   // MARK: Detours
 
-  /// Resolves the detours of guards in the coordinators in which they are newly asked.
+  /// Resolves the detours of guards in the coordinators that newly ask them.
   private mutating func resolveDetours() {
     let asking = coordinatorsThatAsk()
     for index in asking.indices {
@@ -94,8 +94,8 @@ struct ContextualPass {
     resolvedDetours = asking
   }
 
-  /// The coordinators in which each guard is written, by the guard's index. A detour's names are
-  /// looked up there.
+  /// Returns the coordinators in which each guard is written, by the guard's index. The names of a
+  /// detour are looked up there.
   private func coordinatorsThatAsk() -> [Set<ID<Coordinator>>] {
     var found = [Set<ID<Coordinator>>](repeating: [], count: flow.guards.count)
     func note(_ guards: [ID<Guard>], _ coordinator: ID<Coordinator>) {
@@ -113,15 +113,15 @@ struct ContextualPass {
   private mutating func resolveDetour(of id: ID<Guard>, in contexts: [ID<Coordinator>]) {
     let written = builder.lookup.declared.written.guards[id.index]
     guard let body = written.otherwise else { return checkNoDetour(written) }
-    // A coordinator means the same everywhere; the names of screens and dialogs don't.
+    // A coordinator's name has the same meaning everywhere. The names of screens and dialogs don't.
     let isAnywhere = body.leadsAnywhereAlike
     if isAnywhere, let known = flow.guards[id.index].detour.routes.values.min() {
       for place in contexts { flow.guards[id.index].detour.routes[place] = known }
       return
     }
-    // A coordinator written by hand asks its own questions.
+    // A coordinator that is written by hand asks its own dialogs.
     let asking =
-      body.action.dialogName == nil ? contexts : contexts.filter { !flow[$0].isExternal }
+      body.action.dialog == nil ? contexts : contexts.filter { !flow[$0].isExternal }
     let places = contexts.isEmpty ? supposedContext(of: body) : asking
     var isResumeWrong = false
     for coordinator in isAnywhere ? Array(places.prefix(1)) : places {
@@ -129,7 +129,7 @@ struct ContextualPass {
       for place in isAnywhere ? places : [coordinator] {
         flow.guards[id.index].detour.routes[place] = route
       }
-      // A wrong name in `resume` is wrong in all places alike.
+      // A wrong name in `resume` is equally wrong in all coordinators.
       let known = builder.lookup.notes.findings.count
       if !isResumeWrong { checkResume(of: id, written, route) }
       isResumeWrong = isResumeWrong || builder.lookup.notes.findings.count > known
@@ -146,14 +146,14 @@ struct ContextualPass {
     return builder.route(written.name, body, owner: .detour(id), scope: scope, context: context)
   }
 
-  /// The coordinator in which a guard that nobody asks may have been meant to be asked: the one
-  /// that declares the names of its detour, else the first.
+  /// Returns the coordinator in which an unused guard was probably meant to be asked: the one that
+  /// declares the names of its detour, or else the first.
   private func supposedContext(of body: Document.Body) -> [ID<Coordinator>] {
     let ids = flow.coordinators.map(\.id)
     let members = builder.lookup.declared.members
     let declaring = ids.first { id in
       if let name = body.action.target { return members[id.index].screens[name.value] != nil }
-      if let name = body.action.dialogName { return members[id.index].dialogs[name.value] != nil }
+      if let name = body.action.dialog { return members[id.index].dialogs[name.value] != nil }
       return false
     }
     return [declaring ?? ids.first].compactMap { $0 }
@@ -167,7 +167,7 @@ struct ContextualPass {
       .misplaced(
         "`resume` waits for a detour, and there is none", help: "add `otherwise`",
         at: resume.range))
-    // The coordinator that should give the result is still meant to be started.
+    // The coordinator that should give the result was meant to be started.
     builder.lookup.notes.openEnd(from: .launch, .coordinator)
   }
 
@@ -176,10 +176,10 @@ struct ContextualPass {
   ) {
     guard let range = written.resume?.range else { return }
     let action = builder[route].action
-    if let dialog = action.askedDialog {
+    if let dialog = action.question?.dialog {
       return checkButton(of: dialog, flow[id].resume, at: range)
     }
-    guard let child = action.shown?.target.child else {
+    guard let child = action.show?.target.coordinator else {
       builder.lookup.notes.findings.append(
         .misplaced(
           "`resume` waits for a result of a coordinator, or a button of a dialog",
@@ -195,8 +195,8 @@ struct ContextualPass {
         among: builder.lookup.known(results.keys)), in: child)
   }
 
-  /// Checks the button that lets a refused move go on. It has no route of its own: the refused move
-  /// is where it leads.
+  /// Checks the button that lets a refused move continue. It has no route of its own, because it
+  /// leads to the refused move.
   private mutating func checkButton(
     of dialog: ID<Dialog>, _ resume: Guard.Resume?, at range: SourceRange
   ) {
@@ -227,7 +227,7 @@ struct ContextualPass {
 }
 
 extension Document.Body {
-  /// Whether the route means the same in every coordinator.
+  /// Whether the route has the same meaning in every coordinator.
   fileprivate var leadsAnywhereAlike: Bool {
     switch action {
     case .to(let target): target.value.contains(".") || Name(target.value)?.isUpperCamel == true

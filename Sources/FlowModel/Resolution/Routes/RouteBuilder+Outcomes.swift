@@ -1,19 +1,20 @@
 import Diagnostics
 
-// `then`: what follows when a child ends.
+// `then`: the routes that follow when a child ends.
 
 extension RouteBuilder {
-  /// The most results' routes that may follow one another, those of a common `then` included.
+  /// The largest number of results' routes that may follow one another. The routes of a common
+  /// `then` count, too.
   static let maximumOutcomeDepth = 100
-  /// The most routes that all common `then` of a module may make.
+  /// The largest number of routes that all common `then` of a module may make.
   static let maximumCommonOutcomes = 100_000
 
-  /// The outcomes of a route, if it starts a child.
+  /// Returns the outcomes of a route, if it starts a child.
   mutating func outcomes(
     of id: ID<Route>, _ body: Document.Body, scope: ScopeStack, context: Context
   ) -> [Outcome] {
-    guard let show = self[id].action.shown else { return [] }
-    guard let child = show.target.child else {
+    guard let show = self[id].action.show else { return [] }
+    guard let child = show.target.coordinator else {
       if let first = body.outcomes.first {
         lookup.notes.findings.append(.outcomeOfScreen(at: first.result.range))
       }
@@ -23,7 +24,7 @@ extension RouteBuilder {
     let atTheTime =
       self[id].parameters
       + lookup.flow[child].parameters.filter { handedOver.contains($0.name) }
-    // The values of an earlier result are those of the earlier route by then.
+    // When this outcome runs, the values of an earlier result belong to the earlier route.
     let before = scope.levels.map { ($0.scope == .result ? .route : $0.scope, $0.parameters) }
     let levels = [(scope: Scope.route, parameters: atTheTime)] + before
     return outcomes(
@@ -31,8 +32,8 @@ extension RouteBuilder {
       scope: ScopeStack(levels: levels, asksView: false).withoutHidden, context: context)
   }
 
-  /// The outcomes of a child: those that are written for it here, then those of the coordinator's
-  /// own `then`.
+  /// Returns the outcomes of a child: first those that are written for it here, and then those of
+  /// the coordinator's own `then`.
   mutating func outcomes(
     _ written: [Document.Outcome], of child: ID<Coordinator>, owner: Route.Owner,
     scope: ScopeStack, context: Context
@@ -51,7 +52,7 @@ extension RouteBuilder {
     let others = (common?.outcomes ?? []).filter { !own.contains($0.result.value) }
     guard !others.isEmpty else { return outcomes }
     let before = commonOutcomes.routes
-    // Routes that follow one route have nothing to do with those that follow another.
+    // The routes that follow one route are independent of those that follow another route.
     let isWithin = context.isWithinCommon
     if !isWithin { commonOutcomes.routes = [:] }
     defer { if !isWithin { commonOutcomes.routes = before } }
@@ -64,10 +65,10 @@ extension RouteBuilder {
       }
   }
 
-  /// The outcome that a route has by a common `then`.
+  /// Returns the outcome that a common `then` gives to a route.
   ///
-  /// Where a route leads to the same result again, with the same values at hand, what follows is
-  /// the same route.
+  /// If a route leads to the same result again, with the same values in scope, the same route
+  /// follows.
   private mutating func commonOutcome(
     _ written: Document.Outcome, _ place: CommonOutcome, owner: Route.Owner, scope: ScopeStack,
     context: Context
@@ -82,7 +83,7 @@ extension RouteBuilder {
       return nil
     }
     commonOutcomes.count += 1
-    // It may be met again before it is done.
+    // The route may be needed again before it is complete.
     commonOutcomes.routes[place] = .some(ID(routes.count))
     let outcome = outcome(
       written, result, of: place.child, owner: owner, scope: scope, context: context)
@@ -103,7 +104,7 @@ extension RouteBuilder {
     owner: Route.Owner, scope: ScopeStack, context: Context
   ) -> Outcome? {
     let range = written.result.range
-    // A result that could not be found may be any; `dismissed` every child has.
+    // A result that could not be found may be any result. Every child has `dismissed`.
     let result = found ?? .dismissed
     if written.body.action.isStay, written.body.set.isEmpty {
       return Outcome(result: result, range: range, route: nil)
@@ -120,7 +121,7 @@ extension RouteBuilder {
     }
     let name = Document.Declared(
       text: result.name, name: Name(result.name)!, range: written.body.range)
-    // The result is handled even if its route leads nowhere that could be found.
+    // The result counts as handled even if the target of its route could not be found.
     return Outcome(
       result: result, range: range,
       route: self.route(name, written.body, owner: owner, scope: inner, context: context))
@@ -145,9 +146,8 @@ extension RouteBuilder {
     return nil
   }
 
-  /// Checks the names in a coordinator's own `then`.
-  ///
-  /// Returns it with each misspelt child read as the child that it resembles.
+  /// Checks the names in a coordinator's own `then`, and returns it. A misspelt child is replaced
+  /// by the child whose name it resembles.
   mutating func checkedCommonOutcomes(
     _ common: [Document.ChildOutcomes]
   ) -> [Document.ChildOutcomes] {
@@ -168,9 +168,9 @@ extension RouteBuilder {
   }
 }
 
-/// The outcomes that routes have by their coordinator's own `then`, as they are made.
+/// The outcomes that a coordinator's own `then` gives to routes, while they are made.
 struct CommonOutcomes {
-  /// The routes of common outcomes that follow the present route.
+  /// The routes of common outcomes that follow the current route.
   var routes: [CommonOutcome: ID<Route>?] = [:]
   /// The number of common outcomes made in the module.
   var count = 0
@@ -199,7 +199,7 @@ extension ScopeStack {
     }.sorted { $0.name < $1.name }
   }
 
-  /// A scope without the names that a nearer one hides.
+  /// The scope without the names that a nearer name hides.
   fileprivate var withoutHidden: ScopeStack {
     var seen: Set<Name> = []
     var levels = levels

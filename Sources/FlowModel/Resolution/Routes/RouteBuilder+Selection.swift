@@ -1,12 +1,12 @@
 import Diagnostics
 
-// Routes that select a tab, or show a case where it stands.
+// Routes that select a tab, or show a case at its place.
 
 extension RouteBuilder {
-  /// The arguments of a target that a route selects.
+  /// Returns the arguments of a target that a route selects.
   ///
-  /// A tab gets none, since it is there already. A case gets those of the route, then those that
-  /// stand at the case.
+  /// A tab gets none, because it exists already. A case gets the route's arguments, and then the
+  /// arguments that are written at the case.
   mutating func selectionArguments(
     of target: Target, _ name: Reference, _ body: Document.Body, _ scope: ScopeStack,
     _ context: Context
@@ -18,8 +18,9 @@ extension RouteBuilder {
       if let first = body.arguments.first {
         lookup.notes.findings.append(
           .misplaced(
-            "selecting `\(name.value)` gives it nothing: it is there already",
-            help: "give it at the tab, or add `by` to start another", at: first.parameter.range))
+            "selecting `\(name.value)` can't give it a value: it exists already",
+            help: "give the value at the tab, or add `by` to start another one",
+            at: first.parameter.range))
       }
       return parameters.map {
         Argument(parameter: $0.name, type: $0.type, value: .omitted)
@@ -34,11 +35,12 @@ extension RouteBuilder {
   }
 
   private func host(of target: Target, _ context: Context) -> ID<Coordinator> {
-    guard let child = target.child else { return context.coordinator }
+    guard let child = target.coordinator else { return context.coordinator }
     return selectable.host(of: child, from: context.coordinator) ?? context.coordinator
   }
 
-  /// - Parameter atCase: The arguments at the case of `host`, with the names of that coordinator.
+  /// - Parameter atCase: The arguments that are written at the case of `host`. Their names belong
+  ///   to that coordinator.
   private mutating func bind(
     _ parameters: [Parameter], to written: [Document.Argument], else atCase: [Document.Argument],
     of host: ID<Coordinator>, scope: ScopeStack, _ target: Target, at range: SourceRange
@@ -54,7 +56,7 @@ extension RouteBuilder {
       parameters.filter { !said.contains($0.name.text) }, to: written, scope: scope,
       target: lookup.describe(target), at: range)
     let scope = ScopeStack(levels: [(.coordinator, lookup.flow[host].parameters)], asksView: false)
-    // Mistakes in the case's arguments are reported where the case is resolved.
+    // Mistakes in the case's arguments are reported when the case is resolved.
     let (there, _) = lookup.findings {
       $0.bind(
         parameters.filter { said.contains($0.name.text) }, to: rest, scope: scope,

@@ -1,23 +1,25 @@
 import Diagnostics
 
-// `to:`, and how its target is shown.
+// The `to` of routes, and the way in which the target is shown.
 
 extension RouteBuilder {
   mutating func show(
     _ name: Reference, _ body: Document.Body, scope: ScopeStack, context: Context
   ) -> Action? {
-    if name.value.contains("."), !name.isOfNeighbour { return open(name, body, scope: scope) }
+    if name.hasDot, !name.isOfNeighbour { return open(name, body, scope: scope) }
     let isRoute = body.isShort(name)
     guard let target = lookup.target(name, in: context.coordinator, isRoute: isRoute) else {
       return nil
     }
     let parameters = lookup.flow.parameters(of: target)
     let placement = placement(of: target, name, body, context)
-    // A `by` that could not be read may be any placement.
+    let isStarted = context.isDetour && target.coordinator != nil && !placement.isSelection
+    if isStarted { checkDetour(body) }
+    // If `by` could not be read, it may be any placement.
     if !body.hasUnreadPlacement, body.placement != nil || !selectable.isPartial {
-      checkStrategy(body, placement, name)
+      if !isStarted { checkStrategy(body, placement, name) }
+      checkDetents(body, placement)
     }
-    if context.isDetour, target.child != nil { checkDetour(body) }
     let arguments =
       placement.isSelection
       ? selectionArguments(of: target, name, body, scope, context)
@@ -56,7 +58,7 @@ extension RouteBuilder {
     let arguments = lookup.bind(
       lookup.flow[screen].parameters, to: body.arguments, scope: scope,
       target: "`\(name.value)`", at: name.range)
-    // The way there is found by a later pass, once all links are known.
+    // A later pass finds the place, because it needs all links.
     return .open(screen, arguments: arguments, by: .place([], stack: []))
   }
 
@@ -70,13 +72,13 @@ extension RouteBuilder {
     }
   }
 
-  /// Reports a strategy or a drop on a detour to a coordinator. That coordinator is nobody's child,
-  /// so no stack has a place for it.
+  /// Reports a strategy or a drop on a detour to a coordinator. That coordinator has no parent, so
+  /// no stack has a place for it.
   private mutating func checkDetour(_ body: Document.Body) {
     guard let range = body.strategy?.range ?? body.dropping?.drop.screen.range else { return }
     lookup.notes.findings.append(
       .misplaced(
-        "what a refusal starts goes on top of the stack, wherever it is asked", help: "remove this",
+        "a detour to a coordinator always goes on top of the visible stack", help: "remove this",
         at: range))
   }
 
@@ -95,6 +97,9 @@ extension RouteBuilder {
           "a strategy says how to push, and this doesn't push",
           help: body.placement == nil ? "remove it" : "remove it, or `by`", at: strategy.range))
     }
+  }
+
+  private mutating func checkDetents(_ body: Document.Body, _ placement: Placement) {
     if let detents = body.style.detents, !placement.hasDetents {
       lookup.notes.findings.append(
         .misplaced(
@@ -112,7 +117,7 @@ extension RouteBuilder {
   ) -> Placement {
     if body.hasUnreadPlacement { return .cover }
     if let written = body.placement {
-      if let child = target.child, !written.value.isPresentation {
+      if let child = target.coordinator, !written.value.isPresentation {
         lookup.checkPushable(child, at: name.range, repair: present(insteadOf: written, body))
       }
       return written.value
@@ -129,21 +134,21 @@ extension RouteBuilder {
     return placement ?? .cover
   }
 
-  /// The placement of a child without `by`; nil if `by` must say it.
+  /// Returns the placement of a child without `by`; nil if `by` is needed.
   private mutating func placement(
     ofChild child: ID<Coordinator>, _ name: Reference, _ body: Document.Body, _ context: Context
   ) -> Placement? {
     if selectable.isSelected(child, from: context.coordinator) { return .select }
     if context.isDetour { return nil }
     let isPushed = kind(of: context.coordinator).hasStack
-    // Perhaps the child stands as a tab or case that could not be read.
+    // The child may be a tab or case that could not be read.
     if selectable.isPartial { return isPushed ? .push : .select }
     guard isPushed else { return nil }
     lookup.checkPushable(child, at: name.range, repair: present(name, body))
     return .push
   }
 
-  /// The placement of a screen without `by`; nil if `by` must say it.
+  /// Returns the placement of a screen without `by`; nil if `by` is needed.
   private func placementOfScreen(_ context: Context) -> Placement? {
     switch kind(of: context.coordinator) {
     case .stack: context.isDetour ? nil : .push
@@ -168,9 +173,9 @@ extension RouteBuilder {
 }
 
 extension Document.Body {
-  /// Whether its target may be presented: nothing in it says how to push.
+  /// Whether the target may be presented, because the route has no key of a push.
   fileprivate var canPresent: Bool { strategy == nil && dropping == nil }
 
-  /// The presentation to suggest where none is written. Only a sheet has detents.
+  /// The presentation to suggest if none is written. Only a sheet has detents.
   fileprivate var presentation: String { style.detents == nil ? "cover" : "sheet" }
 }

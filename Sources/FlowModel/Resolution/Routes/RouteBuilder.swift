@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// Makes routes from what is written, for the passes that meet them.
+/// The maker of routes from their written form, for all passes with routes.
 ///
-/// Routes get their indices in the order in which they are made: a route, then the routes that
-/// follow its results.
+/// Routes get their indices in the order in which they are made: first a route, then the routes
+/// that follow its results.
 struct RouteBuilder {
   typealias Reference = Document.Reference
 
   let selectable: SelectableChildren
   var lookup: NameLookup
   private(set) var routes: [Route] = []
-  /// The places where routes name their targets.
+  /// The ranges in which routes name their targets.
   private(set) var targetRanges: [ID<Route>: SourceRange] = [:]
   var commonOutcomes = CommonOutcomes()
 
@@ -24,11 +24,11 @@ struct RouteBuilder {
     let coordinator: ID<Coordinator>
     /// The coordinator's own `then`, by child.
     let common: [Document.ChildOutcomes]
-    /// Whether the route is a guard's detour, which must say how it shows its target.
+    /// Whether the route is a guard's detour. A detour must say how it shows its target.
     var isDetour = false
     /// The number of results' routes that the route follows.
     var depth = 0
-    /// Whether the route follows from a `then` that several routes have in common.
+    /// Whether the route follows from a `then` that several routes share.
     var isWithinCommon = false
 
     init(_ coordinator: ID<Coordinator>, common: [Document.ChildOutcomes]) {
@@ -41,7 +41,7 @@ struct RouteBuilder {
 
   /// Adds a route, and the routes that follow its results.
   ///
-  /// Returns nil if what it does could not be found. Then it is an open end.
+  /// Returns nil if the route's action could not be found. The route is then an open end.
   mutating func route(
     _ name: Document.Declared, _ body: Document.Body, owner: Route.Owner, scope: ScopeStack,
     context: Context
@@ -70,7 +70,7 @@ struct RouteBuilder {
     return id
   }
 
-  /// Reports parameters of a route that are named like a parameter of its target.
+  /// Reports parameters of a route that have the name of one of its target's parameters.
   private mutating func checkParameters(_ parameters: [Parameter], of route: Route) {
     guard !parameters.isEmpty else { return }
     let arguments = route.action.arguments
@@ -86,7 +86,8 @@ struct RouteBuilder {
     }
   }
 
-  /// The parameters that a guard of a route can read: those of its target, or of its result.
+  /// Returns the parameters that a guard of a route can read: those of its target, or of its
+  /// result.
   private func guardedArguments(
     of action: Action, in coordinator: ID<Coordinator>
   ) -> [Parameter] {
@@ -161,8 +162,8 @@ struct RouteBuilder {
     return .ask(id, arguments: arguments)
   }
 
-  /// New arguments for the screen below, whichever it is when the route is taken. So each must be a
-  /// parameter of some screen.
+  /// Returns new arguments for the screen below. It is only known when the route is taken, so each
+  /// argument must be a parameter of some screen.
   private mutating func freeSet(_ body: Document.Body, _ scope: ScopeStack) -> [Argument] {
     guard !body.set.isEmpty else { return [] }
     var known: [Name: Parameter] = [:]

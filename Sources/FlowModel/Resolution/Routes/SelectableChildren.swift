@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The tabs and cases that a route without `by` selects where they stand, instead of starting a
-/// second coordinator.
+/// The tabs and cases that a route without `by` selects. Such a route doesn't start a second
+/// coordinator.
 struct SelectableChildren {
-  /// The coordinators that have each coordinator as tab or case, by its index.
+  /// The coordinators that have each coordinator as a tab or case, by its index.
   private var shownIn: [[ID<Coordinator>]]
   private var parents: [Set<ID<Coordinator>>]
   /// Whether some tabs or cases could not be read.
@@ -11,40 +11,45 @@ struct SelectableChildren {
 
   init(_ declared: Declarations) {
     isPartial = declared.written.coordinators.contains(where: \.hasUnreadChildren)
+    let names = declared.names.coordinators
     let count = declared.flow.coordinators.count
     shownIn = Array(repeating: [], count: count)
     parents = Array(repeating: [], count: count)
     for (index, coordinator) in declared.written.coordinators.enumerated() {
       for target in coordinator.shownTargets {
-        guard let child = declared.names.coordinators[target.value] else { continue }
+        guard let child = names[target.value] else { continue }
         shownIn[child.index].append(ID(index))
         parents[child.index].insert(ID(index))
       }
     }
     var undecided: [(child: ID<Coordinator>, parent: ID<Coordinator>)] = []
     for (index, coordinator) in declared.written.coordinators.enumerated() {
-      for target in coordinator.startedTargets {
-        guard let child = declared.names.coordinators[target.name.value] else { continue }
-        if target.isPlaced || shownIn[child.index].isEmpty {
+      var started: [(child: ID<Coordinator>, isPlaced: Bool)] = []
+      coordinator.visitStartedTargets { name, isPlaced in
+        if let child = names[name.value] { started.append((child, isPlaced)) }
+      }
+      for (child, isPlaced) in started {
+        if isPlaced || shownIn[child.index].isEmpty {
           parents[child.index].insert(ID(index))
         } else {
           undecided.append((child, ID(index)))
         }
       }
     }
-    // A coordinator that isn't below the tab bar starts a second one, and so becomes its parent.
+    // A coordinator that isn't below the tab bar starts a second coordinator, and so becomes its
+    // parent.
     for (child, parent) in undecided where !isSelected(child, from: parent) {
       parents[child.index].insert(parent)
     }
   }
 
-  /// Whether `child` stands as a tab or case above a route of `coordinator`.
+  /// Returns whether `child` is a tab or case above a route of `coordinator`.
   func isSelected(_ child: ID<Coordinator>, from coordinator: ID<Coordinator>) -> Bool {
     host(of: child, from: coordinator) != nil
   }
 
-  /// The nearest coordinator that has `child` as tab or case, where a route of `coordinator` stands
-  /// in or below it.
+  /// Returns the nearest coordinator that has `child` as a tab or case, if a route of `coordinator`
+  /// is in it or below it.
   func host(of child: ID<Coordinator>, from coordinator: ID<Coordinator>) -> ID<Coordinator>? {
     let hosts = Set(shownIn[child.index])
     guard !hosts.isEmpty else { return nil }
@@ -59,42 +64,34 @@ struct SelectableChildren {
 }
 
 extension Document.Coordinator {
-  /// The children that stand in it as tab or case.
+  /// The children that are tabs or cases of the coordinator.
   var shownTargets: [Document.Reference] {
     tabs.map(\.child.target) + cases.map(\.child.target)
   }
 
-  /// The targets of its start and of all routes written in it, its screens and its dialogs.
-  var startedTargets: [StartedTarget] {
-    var targets = start.map { [StartedTarget(name: $0.target, isPlaced: true)] } ?? []
-    for route in routes { route.body.addTargets(to: &targets) }
-    for screen in screens {
-      for route in screen.routes { route.body.addTargets(to: &targets) }
+  /// Visits the targets of the coordinator's start, and of all routes that are written in it, in its
+  /// screens and in its dialogs.
+  func visitStartedTargets(_ visit: (_ name: Document.Reference, _ isPlaced: Bool) -> Void) {
+    if let start { visit(start.target, true) }
+    for route in routes { route.body.visitTargets(visit) }
+    for index in screens.indices {
+      for route in screens[index].routes { route.body.visitTargets(visit) }
     }
     for dialog in dialogs {
-      for button in dialog.buttons { button.body?.addTargets(to: &targets) }
+      for button in dialog.buttons { button.body?.visitTargets(visit) }
     }
     let children = [start].compactMap { $0 } + tabs.map(\.child) + cases.map(\.child)
     for outcome in children.flatMap(\.outcomes) + then.flatMap(\.outcomes) {
-      outcome.body.addTargets(to: &targets)
+      outcome.body.visitTargets(visit)
     }
-    return targets
   }
 }
 
-/// The target of a route, as it is written.
-struct StartedTarget {
-  let name: Document.Reference
-  /// Whether it is written how the target is shown.
-  let isPlaced: Bool
-}
-
 extension Document.Body {
-  /// Adds the target of the route, then those of the routes that follow its results.
-  func addTargets(to targets: inout [StartedTarget]) {
-    if let name = action.target {
-      targets.append(StartedTarget(name: name, isPlaced: placement != nil))
-    }
-    for outcome in outcomes { outcome.body.addTargets(to: &targets) }
+  /// Visits the target of the route, and then the targets of the routes that follow its results.
+  /// `isPlaced` says whether a placement is written for the target.
+  func visitTargets(_ visit: (_ name: Document.Reference, _ isPlaced: Bool) -> Void) {
+    if let name = action.target { visit(name, placement != nil) }
+    for outcome in outcomes { outcome.body.visitTargets(visit) }
   }
 }

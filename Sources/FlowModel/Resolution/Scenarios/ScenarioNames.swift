@@ -1,6 +1,6 @@
-/// The names that a scenario may use, wherever in the module they are declared.
+/// The names that a scenario may use. They may be declared anywhere in the module.
 struct ScenarioNames {
-  /// Names, and whether there may be others among what could not be read.
+  /// A set of names, with a mark if further names could not be read.
   struct Known {
     var names: Set<String> = []
     var isPartial = false
@@ -15,7 +15,7 @@ struct ScenarioNames {
   let guards: Known
   let refusals: Known
   private(set) var results = Known(names: ["dismissed", "finished"])
-  /// Routes that a view or code can take, by name.
+  /// The routes that a view or code can take, by name.
   private(set) var routes: [String: [ID<Route>]] = [:]
   /// The names of these routes, and of routes whose target could not be found.
   private(set) var writtenRoutes = Known()
@@ -56,7 +56,7 @@ struct ScenarioNames {
     }
   }
 
-  /// Takes into account that a coordinator that could not be read may declare any name.
+  /// Assumes that a coordinator that could not be read declares any name.
   private mutating func supposeMore() {
     buttons.isPartial = true
     tabs.isPartial = true

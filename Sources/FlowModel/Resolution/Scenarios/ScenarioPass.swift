@@ -24,7 +24,7 @@ struct ScenarioPass {
     var seen: [String: SourceRange] = [:]
     for scenario in documents.flatMap(\.scenarios) {
       if let earlier = seen[scenario.name.value] {
-        // Within one mapping the reader of the file has reported it already.
+        // If one mapping has both, the reader of the file has reported it already.
         if earlier.file != scenario.name.range.file {
           lookup.notes.findings.append(.secondScenario(scenario.name, earlier: earlier))
         }
@@ -96,7 +96,7 @@ struct ScenarioPass {
     }
   }
 
-  /// Whether a name is known. Reports a name that isn't.
+  /// Returns whether a name is known. Reports a name that isn't.
   private mutating func find(
     _ name: Reference, _ rule: Rule, _ what: String, among known: ScenarioNames.Known
   ) -> Bool {
@@ -105,9 +105,9 @@ struct ScenarioPass {
     return false
   }
 
-  /// A move that takes a route. Several screens may have a route of the name, and the arguments
-  /// must fit one of them. An argument may be left out, since no value of an own type can be
-  /// written.
+  /// Returns a move that takes a route. Several screens may have a route with this name, and the
+  /// arguments must fit one of them. An argument may be missing, because a scenario can't write
+  /// values of the app's own types.
   private mutating func take(
     _ name: Reference, _ arguments: [Document.Argument]
   ) -> Scenario.Move? {
@@ -139,7 +139,7 @@ struct ScenarioPass {
     if let fewest { lookup.notes.findings += fewest }
   }
 
-  /// The route at a path `Coordinator.route`, which code takes.
+  /// Returns the route at a path `Coordinator.route`, which code takes.
   private mutating func coordinatorRoute(_ name: Reference) -> ID<Route>? {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
@@ -187,7 +187,7 @@ struct ScenarioPass {
     }
   }
 
-  /// The thing that a name means on screen: a screen, alone or with its coordinator, or a
+  /// Returns the thing on screen that a name means: a screen, alone or with its coordinator, or a
   /// coordinator that shows something.
   private mutating func sight(_ name: Reference) -> Scenario.Sight? {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
@@ -213,7 +213,7 @@ struct ScenarioPass {
 }
 
 extension Document.Argument {
-  /// The name and the value; nil if they could not be read.
+  /// The name and the value of the argument; nil if they could not be read.
   fileprivate var handedOver: (name: Name, value: Literal)? {
     guard let parameter = Name(parameter.value) else { return nil }
     switch value.value {

@@ -1,11 +1,12 @@
 import Testing
 
-/// What walks have found, each as short as it could be made. All of it happens in one module.
-struct Found: Sendable {
+/// A walk that once found a difference, in its shortest form. All these walks use one module.
+struct FoundWalk: Sendable {
   let name: String
-  /// Moves as `play` has them, and `start`, `guard NAME=no`, `closed BUTTON`, `end COORDINATOR`.
+  /// Moves in the words of `play`. Also `start`, `guard NAME=no`, `closed BUTTON` and
+  /// `end COORDINATOR`.
   let moves: [String]
-  /// What has to be seen after the last of them, among the rest.
+  /// The lines that the program must show after the last move. It may show more lines.
   let sight: [String]
 
   static let module = """
@@ -98,100 +99,100 @@ struct Found: Sendable {
     """
 
   static let all = [
-    Found(
+    FoundWalk(
       name: "a link pushes a coordinator above what is on screen",
       moves: ["start", "open app://pushed"],
       sight: ["link opened", "Home: home > Pushed.pushed"]),
-    Found(
+    FoundWalk(
       name: "a guard's detour is pushed",
       moves: ["start", "guard gate=no", "take gated"],
       sight: ["made by HomeCoordinator: push Detour", "Home: home > Detour.detour"]),
-    Found(
+    FoundWalk(
       name: "a link without a value that it needs is none",
       moves: ["start", "open app://search"], sight: ["link unknown", "Home: home"]),
-    Found(
+    FoundWalk(
       name: "a link with a value that can't be read is none, also where it may be left out",
       moves: ["start", "open app://home?page=x"], sight: ["link unknown", "Home: home"]),
-    Found(
+    FoundWalk(
       name: "a button is reported when the platform has closed its question first",
       moves: ["start", "take question", "closed stop"],
       sight: ["made by HomeCoordinator: dialog dialogs.again.stop", "Home: home"]),
-    Found(
+    FoundWalk(
       name: "a link that is tried again after a detour has been answered",
       moves: [
         "start", "open app://account", "set session=member", "take done",
       ],
       sight: ["made by SignInCoordinator: finish done, then open Home.account"]),
-    Found(
+    FoundWalk(
       name: "what ends with a move hears of it",
       moves: [
         "start", "take bar", "open app://pushed", "open app://account", "set session=member",
         "take done",
       ],
       sight: ["made by SignInCoordinator: finish done, then open Home.account"]),
-    Found(
+    FoundWalk(
       name: "a screen's question is guarded",
       moves: ["start", "guard closed=no", "take question"],
       sight: ["refused HomeCoordinator: dialog again: guard closed", "Home: home"]),
-    Found(
+    FoundWalk(
       name: "a screen that its own coordinator only presents is opened from elsewhere",
       moves: ["start", "take far"], sight: ["Other: other > presented"]),
-    Found(
+    FoundWalk(
       name: "a link goes on in the tab that it selects, whatever stands above that",
       moves: ["start", "guard gate=no", "take gated", "open app://back"],
       sight: ["link opened", "Home: home"]),
-    Found(
+    FoundWalk(
       name: "a dismissal is heard though what started the child gave way to it",
       moves: ["start", "take next", "take instead", "back"], sight: ["Home: home ? again"]),
-    Found(
+    FoundWalk(
       name: "a move that ends a presentation ends what still covers its stack",
       moves: ["start", "take telling", "take tell", "take on"], sight: ["Home: home > next"]),
-    Found(
+    FoundWalk(
       name: "a question leads to itself",
       moves: ["start", "take question", "tap again"], sight: ["Home: home ? again"]),
-    Found(
+    FoundWalk(
       name: "a root that finishes at its start opens no link that has waited",
       moves: ["open app://pushed", "set isOver=true", "start"],
       sight: ["made by AppCoordinator: finish finished", "ended finished"]),
-    Found(
+    FoundWalk(
       name: "of a move whose beginning was made only the rest is superseded",
       moves: ["start", "take child", "back", "take next"],
       sight: ["refused HomeCoordinator: push next(page: nil): superseded"]),
-    Found(
+    FoundWalk(
       name: "the rest of a move is made when whoever began it has ended",
       moves: ["start", "take child", "back", "answer asked=yes"],
       sight: ["made by HomeCoordinator: push next(page: nil)", "Home: home > next"]),
-    Found(
+    FoundWalk(
       name: "the guards of a coordinator that is written by hand are asked",
       moves: ["start", "guard closed=no", "take byHand"],
       sight: ["refused HomeCoordinator: push ByHand: guard closed", "Home: home"]),
-    Found(
+    FoundWalk(
       name: "a detour ends with what it stands on",
       moves: ["start", "take child", "take gated", "end Child"],
       sight: ["made by ChildCoordinator: finish finished", "Home: home"]),
-    Found(
+    FoundWalk(
       name: "a link by a route gives what stands below it what its own URL has",
       moves: ["start", "open app://help"],
       sight: ["link opened", "Home: home > next > Help.topics"]),
-    Found(
+    FoundWalk(
       name: "what follows a case is told by its state",
       moves: ["start", "tab Modes", "set mode=late", "take done"],
       sight: ["Modes/Job: job | sheet Detour: detour"]),
-    Found(
+    FoundWalk(
       name: "the first tab is presented, too",
       moves: ["start", "take bar", "tab Promo"],
       sight: ["Home: home | cover Bar | sheet Promo: promo"]),
-    Found(
+    FoundWalk(
       name: "guards are asked outermost first",
       moves: ["start", "guard closed=no", "guard opened=no", "take guarded"],
       sight: ["asked closed no", "refused HomeCoordinator: push Guarded: guard closed"]),
-    Found(
+    FoundWalk(
       name: "what a guard refuses isn't restored",
       moves: ["start", "take guarded", "guard opened=no", "relaunch"],
       sight: ["asked opened no", "Home: home"]),
   ]
 }
 
-extension Found: CustomTestStringConvertible {
+extension FoundWalk: CustomTestStringConvertible {
   var testDescription: String { name }
 }

@@ -6,17 +6,17 @@
   import Darwin
 #endif
 
-/// A written file that waits under another name to take the place of the file that it is for: so a
-/// file is there whole or not at all.
-struct Draft {
+/// A new file that is written under another name, and then replaces its target. So the target
+/// always has its old or its new content, and never a part.
+struct DraftFile {
   /// The draft's own path, beside its target.
   let path: String
   private let target: String
 
   /// Writes a draft, and the directories that it needs.
   ///
-  /// - Throws: `CommandError.failure`, which names the target, if it can't be written. Then nothing is
-  ///   left of the draft.
+  /// - Throws: `CommandError.failure` with the target's name if the draft can't be written. The
+  ///   draft is then removed.
   init(of target: String, _ bytes: some Collection<UInt8>) throws(CommandError) {
     self.target = target
     let directory = FileSystem.directory(of: target)
@@ -30,7 +30,7 @@ struct Draft {
     }
   }
 
-  /// Puts the draft in the target's place.
+  /// Replaces the target with the draft.
   func commit() throws(CommandError) {
     guard rename(path, target) == 0 else {
       let error = CommandError.failed("write", target)
@@ -41,27 +41,27 @@ struct Draft {
 
   func discard() { unlink(path) }
 
-  /// The path of a new draft in a directory.
+  /// Returns the path of a new draft in a directory.
   static func path(in directory: String) -> String {
     FileSystem.join(directory, "\(prefix)\(getpid())-\(UInt32.random(in: 0...UInt32.max))")
   }
 
   // MARK: Drafts of killed runs
 
-  /// The beginning of every draft's name: it identifies the machine, as the processes of another one
-  /// that shares the disk can't be asked whether they live.
+  /// The beginning of every draft's name. It identifies the machine, because another machine may
+  /// share the disk. Whether that machine's processes still run isn't known here.
   private static let prefix: String = {
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
     var space = [CChar](repeating: 0, count: 256)
-    // Containers have process numbers of their own.
+    // Each container has its own process numbers.
     _ = readlink("/proc/self/ns/pid", &space, space.count - 1)
     let machine = (name + space).map { UInt8(bitPattern: $0) }
     return ".flowc-\(ContentHash(machine).text)-"
   }()
 
-  /// Removes the drafts in a directory that this user's runs on this machine left when they were
-  /// killed. It must be called before this run has drafts there.
+  /// Removes the drafts in a directory that killed runs of this user on this machine left there. It
+  /// must be called before this run has drafts in the directory.
   static func removeAbandoned(in directory: String) {
     for name in FileSystem.hiddenNames(in: directory) where isAbandoned(name) {
       let path = FileSystem.join(directory, name)
@@ -73,8 +73,8 @@ struct Draft {
     }
   }
 
-  /// Whether a name is that of a draft whose process no longer lives. This run's own process has none,
-  /// so another one had its number.
+  /// Returns whether a name is that of a draft whose process has ended. This run has no drafts yet,
+  /// so a draft with its process number comes from an earlier process.
   private static func isAbandoned(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let numbers = name.dropFirst(prefix.count).split(

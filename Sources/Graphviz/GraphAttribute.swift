@@ -1,12 +1,12 @@
-/// One attribute of a graph, cluster, node or edge, the only ones there are being the static
-/// members below.
+/// An attribute of a graph, cluster, node or edge. The static members below are the only
+/// attributes.
 ///
-/// An allow-list, because `dot` passes some attributes on unescaped (`fontname` ends up inside an
-/// SVG attribute) and others act (`URL` takes `javascript:`, `shapefile` reads files). A value is
-/// a number, a case of an enumeration or a label; no text can be given as a value as it stands.
-/// Tooltips and links are left out: ``Caption`` says why.
-package struct Attribute<Element>: Equatable, Sendable {
-  /// What is written for a value.
+/// This is an allow-list for two reasons. `dot` writes some attributes without escapes: `fontname`
+/// is written into an SVG attribute. Other attributes act: `URL` accepts `javascript:`, and
+/// `shapefile` reads files. So a value is a number, a case of an enum or a label, and never a plain
+/// text. Tooltips and links are left out. ``Caption`` gives the reason.
+package struct GraphAttribute<Element>: Equatable, Sendable {
+  /// The form in which a value is written.
   enum Value: Equatable, Sendable {
     case word(String)
     case label(Label)
@@ -30,48 +30,48 @@ package struct Attribute<Element>: Equatable, Sendable {
   }
 }
 
-// MARK: - Of all
+// MARK: - Attributes of all elements
 
-extension Attribute {
+extension GraphAttribute {
   package static func label(_ label: Label) -> Self { .init("label", label) }
   package static func font(_ family: FontFamily) -> Self { .init("fontname", family.rawValue) }
   package static func fontSize(_ points: Double) -> Self { .init("fontsize", points) }
   package static func fontColor(_ color: Color) -> Self { .init("fontcolor", color.hex) }
 }
 
-// MARK: - Of nodes, clusters and edges
+// MARK: - Attributes of nodes, clusters and edges
 
-/// What is drawn with a line.
+/// An element that is drawn with a line.
 package protocol Lined {}
-extension Node: Lined {}
+extension GraphNode: Lined {}
 extension Edge: Lined {}
 extension Cluster: Lined {}
 
-extension Attribute where Element: Lined {
+extension GraphAttribute where Element: Lined {
   package static func color(_ color: Color) -> Self { .init("color", color.hex) }
   package static func lineWidth(_ points: Double) -> Self { .init("penwidth", points) }
-  package static func style(_ styles: Style...) -> Self {
+  package static func style(_ styles: DrawingStyle...) -> Self {
     .init("style", styles.map(\.rawValue).joined(separator: ","))
   }
 }
 
-// MARK: - Of graphs and clusters
+// MARK: - Attributes of graphs and clusters
 
-/// What has nodes in it.
+/// An element that contains nodes.
 package protocol Container {}
 extension Graph: Container {}
 extension Cluster: Container {}
 
-extension Attribute where Element: Container {
+extension GraphAttribute where Element: Container {
   package static func labelSide(_ side: LabelSide) -> Self { .init("labelloc", side.rawValue) }
   package static func labelAlignment(_ alignment: LabelAlignment) -> Self {
     .init("labeljust", alignment.rawValue)
   }
 }
 
-// MARK: - Of graphs
+// MARK: - Attributes of graphs
 
-extension Attribute where Element == Graph {
+extension GraphAttribute where Element == Graph {
   package static func direction(_ direction: Direction) -> Self {
     .init("rankdir", direction.rawValue)
   }
@@ -80,61 +80,62 @@ extension Attribute where Element == Graph {
   package static func rankSpacing(_ inches: Double) -> Self { .init("ranksep", inches) }
   package static func padding(_ inches: Double) -> Self { .init("pad", inches) }
   package static func background(_ color: Color) -> Self { .init("bgcolor", color.hex) }
-  /// Nodes in clusters are ranked with all others, so that `sameRank` holds across clusters.
+  /// The ranks of nodes in clusters, counted together with all others. So `sameRank` holds across
+  /// clusters.
   package static var ranksAcrossClusters: Self { .init("newrank", "true") }
-  /// The edges leaving a node keep the order in which they are written.
+  /// The order of the edges that leave a node: the order in which they are written.
   package static var keepsEdgeOrder: Self { .init("ordering", "out") }
 }
 
-// MARK: - Of clusters
+// MARK: - Attributes of clusters
 
-extension Attribute where Element == Cluster {
+extension GraphAttribute where Element == Cluster {
   package static func fill(_ color: Color) -> Self { .init("fillcolor", color.hex) }
   package static func margin(_ points: Double) -> Self { .init("margin", points) }
 }
 
-// MARK: - Of nodes
+// MARK: - Attributes of nodes
 
-extension Attribute where Element == Node {
-  package static func shape(_ shape: Shape) -> Self { .init("shape", shape.rawValue) }
+extension GraphAttribute where Element == GraphNode {
+  package static func shape(_ shape: NodeShape) -> Self { .init("shape", shape.rawValue) }
   package static func fill(_ color: Color) -> Self { .init("fillcolor", color.hex) }
   package static func width(_ inches: Double) -> Self { .init("width", inches) }
   package static func height(_ inches: Double) -> Self { .init("height", inches) }
   package static func margin(_ across: Double, _ along: Double) -> Self {
     .init("margin", written(across) + "," + written(along))
   }
-  /// Nodes of one group are drawn in a straight line where that is possible.
+  /// The group of a node. Nodes of a group are drawn in a straight line if possible.
   package static func group(_ number: Int) -> Self { .init("group", "g" + String(number)) }
 }
 
-// MARK: - Of edges
+// MARK: - Attributes of edges
 
-extension Attribute where Element == Edge {
+extension GraphAttribute where Element == Edge {
   package static func head(_ arrow: Arrow) -> Self { .init("arrowhead", arrow.rawValue) }
   package static func tail(_ arrow: Arrow) -> Self { .init("arrowtail", arrow.rawValue) }
   package static func arrows(at ends: Ends) -> Self { .init("dir", ends.rawValue) }
   package static func arrowSize(_ factor: Double) -> Self { .init("arrowsize", factor) }
-  /// Drawn as so many parallel lines.
+  /// The colour of an edge that is drawn as `lines` parallel lines.
   package static func color(_ color: Color, lines: Int) -> Self {
     .init("color", Array(repeating: color.hex, count: max(1, lines)).joined(separator: ":"))
   }
-  /// How much the layout tries to keep the edge short and straight.
+  /// The weight with which the layout keeps the edge short and straight.
   package static func weight(_ weight: Int) -> Self { .init("weight", String(max(0, weight))) }
-  /// How many ranks lie between the ends at least.
+  /// The smallest number of ranks between the two ends.
   package static func length(_ ranks: Int) -> Self { .init("minlen", String(max(0, ranks))) }
-  /// What `dot` calls the edge in its answer.
+  /// The name of the edge in the output of `dot`.
   static func id(_ number: Int) -> Self { .init("id", "e" + String(number)) }
-  /// The edge has no say in which rank its ends are drawn.
+  /// The attribute of an edge that has no influence on the ranks of its ends.
   package static var isUnranked: Self { .init("constraint", "false") }
 }
 
-/// A number as DOT reads it, in hundredths and the same in every locale.
+/// Returns a number as DOT reads it, in hundredths. It is the same in every locale.
 ///
-/// Infinities and not-a-number are no numbers to `dot`; they become 0.
+/// For `dot`, infinities and not-a-number aren't numbers, so they become 0.
 func written(_ number: Double) -> String {
   guard number.isFinite else { return "0" }
   let bounded = min(max(number, -1_000_000), 1_000_000)
-  // Not `rounded()`, for which the whole program would have to be linked with libm.
+  // `rounded()` would link the whole program with libm.
   let hundredths = Int(bounded * 100 + (bounded < 0 ? -0.5 : 0.5))
   let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
   let sign = hundredths < 0 ? "-" : ""

@@ -4,16 +4,16 @@ import Testing
 
 @testable import FlowSimulator
 
-/// What walks have found once doesn't come back.
-struct FoundTests {
-  /// The module, and the program made of it: one for all tests.
+/// Earlier differences between the simulator and the generated code, so that none comes back.
+struct FoundWalkTests {
+  /// The module and its program. All tests share them, since compiling takes long.
   private static let made = Result {
-    let flow = SampleModule(Found.module).flow
+    let flow = SampleModule(FoundWalk.module).flow
     return (flow: flow, program: try Program([flow]))
   }
 
-  @Test(arguments: Found.all)
-  func isTheSame(found: Found) throws {
+  @Test(arguments: FoundWalk.all)
+  func isTheSame(found: FoundWalk) throws {
     let (flow, program) = try Self.made.get()
     #expect(program.failures == [:])
     var walker = Walker(flow)
@@ -29,7 +29,7 @@ struct FoundTests {
 extension Walker {
   fileprivate struct Unreadable: Error {}
 
-  /// What a line says.
+  /// Returns the act that a line describes. Throws if the line has no meaning.
   fileprivate func act(_ line: String) throws -> Act {
     let words = line.split(separator: " ").map(String.init)
     switch words[0] {

@@ -1,5 +1,5 @@
-/// The words of a line: parted by blanks, with quotes around what has some in it.
-struct Words {
+/// The words of a line. Blanks separate words; a word in quotes may have blanks.
+struct CommandWords {
   private var words: ArraySlice<String>
 
   init(_ line: String) throws(MoveReader.Problem) {
@@ -30,7 +30,7 @@ struct Words {
 
   mutating func next() -> String? { words.popFirst() }
 
-  /// The next one, unless it is `name=value`.
+  /// Returns the next word; nil if there is none, or if it is `name=value`.
   mutating func nextWord() -> String? {
     words.first.flatMap { $0.contains("=") ? nil : words.popFirst() }
   }
@@ -40,14 +40,14 @@ struct Words {
     return word
   }
 
-  /// `name=value`, or a value alone.
+  /// Returns the next `name=value`, or the next word as a value without a name; nil at the end.
   mutating func nextValue() throws(MoveReader.Problem) -> (name: String?, value: String)? {
     guard let word = words.first else { return nil }
     if word.contains("=") { return try nextPair().map { ($0.0, $0.1) } }
     return next().map { (nil, $0) }
   }
 
-  /// `name=value`
+  /// Returns the next `name=value`; nil at the end.
   mutating func nextPair() throws(MoveReader.Problem) -> (String, String)? {
     guard let word = next() else { return nil }
     guard let equals = word.firstIndex(of: "="), equals > word.startIndex else {

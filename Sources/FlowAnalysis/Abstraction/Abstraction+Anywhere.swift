@@ -1,0 +1,194 @@
+import FlowModel
+
+/// Moves that are the same above whatever is on screen: each reads a marker, not the entry.
+extension Abstraction {
+  /// Pushes the markers of what can be put above an entry.
+  func putAnything(above top: Symbol, _ made: inout RuleEffects) {
+    if !linksAbove.isEmpty || !linkDetours.isEmpty {
+      push(Marker(opening: .links, ground: ground(of: top)), on: top, &made)
+    }
+    guard let owner = owner(of: top) else { return }
+    let showsBars = showsBars(under: top)
+    if family.isBelowActing(owner) {
+      let marker = Marker(opening: .below(owner), ground: ground(of: top), showsBars: showsBars)
+      push(marker, on: top, &made)
+    }
+    guard !showsBars, !hidesTabBar(top) else { return }
+    for id in live(at: top) where presentsTabs(id) {
+      push(Marker(opening: .bar(id), ground: ground(of: top)), on: top, &made)
+    }
+  }
+
+  private func push(_ marker: Marker, on under: Symbol, _ made: inout RuleEffects) {
+    made.add(Effect(control: .above(marker), top: Symbol(marker), under: under))
+  }
+
+  private func ground(of top: Symbol) -> Marker.Ground {
+    guard hasStack(top) else { return .none }
+    return owner(of: top).map { flow[$0].isExternal } ?? true ? .foreign : .own
+  }
+
+  /// Whether the bars of tabs are seen that don't begin at an entry. What is presented covers them.
+  private func showsBars(under top: Symbol) -> Bool {
+    !hidesTabBar(top) && !seesTabBars && !(top.outermostPlacement?.isPresentation ?? false)
+  }
+
+  private func presentsTabs(_ id: ID<Coordinator>) -> Bool {
+    flow[id].tabs.contains { $0.presentation != nil }
+  }
+
+  // MARK: Above a marker
+
+  /// Adds what a marker stands for.
+  mutating func open(_ marker: Marker, _ made: inout RuleEffects) {
+    let top = Symbol(marker)
+    switch marker.opening {
+    case .links: openLinks(at: top, marker.ground, &made)
+    case .below(let id): actFromBelow(id, at: top, marker, &made)
+    case .bar(let id): tapTabs(of: flow[id], at: top, &made)
+    case .elsewhere(let id):
+      if !family.isAnywhere(id) {
+        leave(detours(leaving[id.index], in: id), isHere: false, at: top, &made)
+      }
+      openElsewhere(below: id, at: top, marker, &made)
+    }
+  }
+
+  /// Moves of a coordinator under the entry, and then of its parents.
+  private mutating func actFromBelow(
+    _ id: ID<Coordinator>, at top: Symbol, _ marker: Marker, _ made: inout RuleEffects
+  ) {
+    if !family.isAnywhere(id), family.acts(id) { act(flow[id], at: top, marker, &made) }
+    for parent in family.parents(of: id) where family.isBelowActing(parent) {
+      push(marker.opening(.below(parent)), on: top, &made)
+    }
+  }
+
+  private mutating func act(
+    _ coordinator: Coordinator, at top: Symbol, _ marker: Marker, _ made: inout RuleEffects
+  ) {
+    let id = coordinator.id
+    for (route, steps) in routesFromBelow(of: coordinator) {
+      made.doing(steps) { made in
+        if isSameAnywhere(flow[route]) {
+          take(flow[route], at: top, &made)
+        } else {
+          // What it leads to where its coordinator is; refused, it leaves what is on screen.
+          refuse(flow[route], at: top, &made)
+        }
+      }
+    }
+    if marker.showsBars { tapTabs(of: coordinator, at: top, &made) }
+    // What ends it ends its screens.
+    leave(detours(leaving[id.index], in: id), isHere: !recursive.contains(id), at: top, &made)
+    if asksBeforeLeaving, coordinator.mayHold(reports: hasReports) {
+      openElsewhere(below: id, at: top, marker, &made)
+    }
+  }
+
+  private func openElsewhere(
+    below id: ID<Coordinator>, at top: Symbol, _ marker: Marker, _ made: inout RuleEffects
+  ) {
+    for child in family.children(of: id) {
+      push(marker.opening(.elsewhere(child)), on: top, &made)
+    }
+  }
+
+  /// Adds the detours of guards before leaving.
+  ///
+  /// - Parameter isHere: Whether what is left is on the way to what is on screen; else it may stand
+  ///   in another tab, and what is on screen takes the detour.
+  private func leave(
+    _ asked: [(ID<Guard>, ID<Route>)], isHere: Bool, at top: Symbol, _ made: inout RuleEffects
+  ) {
+    for (id, detour) in asked {
+      made.doing([.leave, .refusing(id)]) {
+        refuse(id, detour, isHere ? .asker : .either, at: top, &$0)
+      }
+    }
+  }
+
+  /// The coordinator that may take a detour: the one that asks, or what is on screen.
+  enum Taker { case asker, onScreen, either }
+
+  /// Adds the detour of a guard, above a marker.
+  func refuse(
+    _ id: ID<Guard>, _ detour: ID<Route>, _ taker: Taker, at top: Symbol,
+    _ made: inout RuleEffects
+  ) {
+    let control = Control.refused(id, detour, retrying: nil)
+    if isSameAnywhere(detour: detour) { return made.stay(control, top) }
+    switch startsDetour(detour) ? .onScreen : taker {
+    case .asker: made.stay(control, top)
+    case .onScreen: made.stay(.under(control), top)
+    case .either:
+      made.stay(control, top)
+      made.stay(.under(control), top)
+    }
+  }
+
+  /// Detours that may be taken whatever is on screen: those of links, and those before leaving.
+  var detoursAnywhere: Set<ID<Route>> {
+    let asked = flow.coordinators.flatMap { detours(leaving[$0.id.index], in: $0.id) }
+    return Set(linkDetours.map(\.route) + asked.map(\.1)).filter(isSameAnywhere)
+  }
+
+  /// Whether a detour starts a coordinator above anything, so that nothing depends on its taker.
+  func isSameAnywhere(detour id: ID<Route>) -> Bool {
+    guard let show = flow[id].action.show, show.target.coordinator != nil else { return false }
+    return show.dropping == nil && !show.isDismissing && show.strategy.alwaysPushes
+      && (show.placement.isPush || show.placement.isPresentation)
+  }
+
+  private mutating func tapTabs(
+    of coordinator: Coordinator, at top: Symbol, _ made: inout RuleEffects
+  ) {
+    for (index, tab) in coordinator.tabs.enumerated() {
+      guard let placement = tab.presentation else { continue }
+      for (id, route) in guards(asked: tab, of: coordinator) {
+        made.doing([.tab(coordinator.id, index), .refusing(id)]) {
+          $0.stay(.refused(id, route, retrying: nil), top)
+        }
+      }
+      made.doing([.tab(coordinator.id, index)]) {
+        present(index, tab, of: coordinator, placement, at: top, &$0)
+      }
+    }
+  }
+
+  // MARK: Under a marker
+
+  /// Goes on with a move that has to know the entry under a marker.
+  mutating func goOn(_ control: Control, under top: Symbol, _ made: inout RuleEffects) {
+    switch control {
+    case .refused(let id, let detour, let retried):
+      let taken = route(detour, of: id, takenAt: top)
+      made.stay(.refused(id, taken, retrying: retried), top)
+    case .pop(let count, let owner):
+      let isStep = self.owner(of: top) == owner
+      let left = isStep ? count - 1 : count
+      made.stay(left == 0 ? .run : .pop(left, owner), top)
+      if isStep, twins.contains(owner) { made.stay(control, top) }
+    case .replace(let id): replaceAbove(top, by: flow[id], &made)
+    case .run, .take, .moved, .via, .popTo, .popToRoot, .drop, .navigate, .restart, .end, .dismiss,
+      .show, .bar, .change, .back, .swipe, .jump, .above, .under, .goBack,
+      .endBase, .startAnew, .holding, .reporting:
+      made.stay(control, top)
+    }
+  }
+
+  /// Replaces a child that something else has pushed above an entry, if the entry is its parent's.
+  private func replaceAbove(_ top: Symbol, by route: Route, _ made: inout RuleEffects) {
+    let isFound = owner(of: top) == route.coordinator
+    if isFound, let show = route.action.show {
+      for start in starts(of: route, show, as: nil) { made.push(start, on: top) }
+    }
+    if !isFound || twins.contains(route.coordinator) { made.stay(.replace(route.id), top) }
+  }
+
+  /// Whether an entry is the first of a child whose parent is known by the entry below alone.
+  func isChildOfWhatIsBelow(_ symbol: Symbol) -> Bool {
+    guard let first = symbol.segments.first else { return false }
+    return first.isPushed && first.isChildOfAny
+  }
+}

@@ -1,0 +1,63 @@
+import FlowModel
+import Pushdown
+
+/// The rules of a control location and the symbol on top of the stack.
+extension Abstraction {
+  /// The number of ``Control/run``.
+  static let run: Int32 = 0
+
+  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule] {
+    var made = RuleEffects(symbol: symbol)
+    let (control, top) = (controls[control], symbols[symbol])
+    if top.isBase {
+      readBase(top, by: control, &made)
+    } else if let marker = top.marker {
+      read(marker, by: control, top, &made)
+    } else {
+      read(top, by: control, &made)
+    }
+    return made.effects.map { effect in
+      PushdownRule(
+        control: controls.number(effect.control),
+        top: effect.top.map { symbols.number($0) } ?? PushdownRule.none,
+        under: effect.under.map { symbols.number($0) } ?? PushdownRule.none,
+        cost: Int32(effect.cost), label: steps.number(effect.steps))
+    }
+  }
+
+  private mutating func read(_ top: Symbol, by control: Control, _ made: inout RuleEffects) {
+    switch control {
+    case .run:
+      run(at: top, &made)
+      if leavesTabs { leaveTabs(from: top, &made) }
+    case .bar: tapAnotherTab(from: top, &made)
+    case .change: changeState(from: top, &made)
+    case .take(let id): follow(flow[id], at: top, &made)
+    case .moved(let id): moveOn(flow[id], at: top, &made)
+    case .refused(let id, let route, let retried):
+      take(flow[route], at: top, as: Detour(refusing: id, retrying: retried), &made)
+    case .via(let id, let index): build(flow[id], from: index, at: top, &made)
+    case .back(let route): goFurtherBack(from: top, route, &made)
+    case .swipe: swipe(top, &made)
+    case .end(let id, let result): end(id, result, at: top, &made)
+    case .dismiss(let id, let route): dismiss(id, then: route, at: top, &made)
+    case .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .show:
+      unwind(control, at: top, &made)
+    case .jump, .above, .goBack, .endBase, .startAnew, .holding, .reporting: break
+    case .under(let next): goOn(next, under: top, &made)
+    }
+  }
+
+  /// Opens what a marker stands for. A move that looks further down passes the marker.
+  private mutating func read(
+    _ marker: Marker, by control: Control, _ top: Symbol, _ made: inout RuleEffects
+  ) {
+    switch control {
+    case .above(marker): open(marker, &made)
+    case .refused(let id, let route, let retried) where isSameAnywhere(detour: route):
+      take(flow[route], at: top, as: Detour(refusing: id, retrying: retried), &made)
+    case .jump: break
+    default: made.pop(control)
+    }
+  }
+}

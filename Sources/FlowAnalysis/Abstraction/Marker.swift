@@ -1,0 +1,49 @@
+import FlowModel
+
+/// A stack symbol that isn't an entry: what stands above it was put there whatever is below.
+///
+/// A marker is pushed by one rule for each top, and read by one rule for each thing that can be put
+/// above it. So their number is a sum, not a product. A marker costs no step. A move that looks
+/// further down reads it like nothing.
+struct Marker: Hashable, Sendable {
+  enum Opening: Hashable, Sendable {
+    /// Links that open above what is on screen, and the detours of all links.
+    case links
+    /// Moves of a coordinator that may stand below, and of all its parents.
+    case below(ID<Coordinator>)
+    /// A tap on a tab of a bar that is seen.
+    case bar(ID<Coordinator>)
+    /// Guards before leaving of a coordinator that may stand elsewhere, and of all its children.
+    case elsewhere(ID<Coordinator>)
+  }
+
+  /// The stack that an entry below the marker has.
+  enum Ground: Hashable, Sendable {
+    case none
+    /// The stack of the entry's coordinator.
+    case own
+    /// A stack on which something written by hand stands.
+    case foreign
+  }
+
+  let opening: Opening
+  let ground: Ground
+  /// Whether the tab bars under the entry are seen.
+  var showsBars = false
+
+  /// The marker of another opening, above the same entry.
+  func opening(_ other: Opening) -> Marker {
+    Marker(opening: other, ground: ground, showsBars: showsBars)
+  }
+}
+
+extension Symbol {
+  init(_ marker: Marker) { self.init(.marker(marker)) }
+
+  var marker: Marker? {
+    switch content {
+    case .marker(let marker): marker
+    case .screen, .external, .dialog, .base: nil
+    }
+  }
+}

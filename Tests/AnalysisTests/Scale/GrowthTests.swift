@@ -1,0 +1,70 @@
+import FlowModel
+import Foundation
+import Pushdown
+import TestSupport
+import Testing
+
+@testable import FlowAnalysis
+
+/// The size of a proof: twice as many units of a module are about twice as many rules and
+/// transitions, whatever the units have.
+///
+/// `PAIRS` says how many pairs of features are drawn besides the features alone, `SEED` which.
+struct GrowthTests {
+  @Test("the size of a proof follows from the size of the module")
+  func growth() {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["PAIRS"].flatMap(Int.init) ?? 25
+    let seed = environment["SEED"].flatMap(UInt64.init) ?? 1
+    var random = SeededGenerator(seed: seed)
+    let drawn = Self.pairs.shuffled(using: &random).prefix(count)
+    for features in ScaledFeature.allCases.map({ [$0] }) + drawn { Self.check(features) }
+  }
+
+  private static var pairs: [[ScaledFeature]] {
+    let all = ScaledFeature.allCases
+    return all.indices.flatMap { first in
+      all[(first + 1)...].filter { all[first].goes(with: $0) }.map { [all[first], $0] }
+    }
+  }
+
+  private static func check(_ features: [ScaledFeature]) {
+    let (small, large) = (Proof(features, units: 31), Proof(features, units: 63))
+    let limit = large.limit(features)
+    #expect(Double(large.rules) < limit * Double(small.rules), "rules: \(small), \(large)")
+    #expect(
+      Double(large.transitions) < limit * Double(small.transitions),
+      "transitions: \(small), \(large)")
+  }
+
+  /// The size of the proof of a module.
+  private struct Proof: CustomStringConvertible {
+    let rules: Int
+    let transitions: Int
+    let hasTwins: Bool
+    let description: String
+
+    init(_ features: [ScaledFeature], units: Int) {
+      let sample = SampleModule(ScaledModule(features: features, units: units).text)
+      let flaw = sample.flaws.first?.message
+      #expect(flaw == nil, "\(features.map(\.rawValue))")
+      var saturation = FlowSaturation(Abstraction(sample.flow))
+      saturation.launch(sample.flow, true)
+      saturation.run(sample.flow, .all)
+      rules = saturation.saturation.appliedRules.reduce(0) { $0 + $1.rules.count }
+      transitions = saturation.saturation.automaton.transitions.count
+      hasTwins = !saturation.abstraction.twins.isEmpty
+      let names = features.map(\.rawValue).joined(separator: " and ")
+      description = "\(names), \(units) units: \(rules) rules, \(transitions) transitions"
+    }
+
+    /// The growth that analysis.md explains for twice as many units.
+    func limit(_ features: [ScaledFeature]) -> Double {
+      // Each search of a coordinator that may stand there twice reads the whole stack.
+      if hasTwins { return 4.3 }
+      // A search by a parent reads the entries of all its descendants: n log n in a tree.
+      let searches: Set<ScaledFeature> = [.reports, .reportsAbove, .rulePushes]
+      return searches.isDisjoint(with: features) ? 2.3 : 2.8
+    }
+  }
+}
