@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Pushdown
 
 /// A rule over a whole module.
 protocol ModuleRule: RuleDefinition {
@@ -25,32 +26,55 @@ package enum Analysis {
     Set(navigationRules.map { $0.rule }).subtracting([.unreachableScreen])
   }
 
-  /// Returns the findings of the rules about moves, and their doubts. A doubt is a finding that
-  /// isn't proved, and for which no example was found.
+  /// The findings of the rules about moves.
+  package struct MoveFindings {
+    package var findings = Findings()
+    /// The findings that aren't proved, and for which no example was found.
+    package var doubts: [Diagnostic] = []
+    /// The rules that were not proved, because their proofs take too many steps. They have no
+    /// findings.
+    package var unproved: [Rule] = []
+  }
+
+  /// Returns the findings of the rules about moves.
   ///
   /// A module with an error has no walks, so it isn't checked.
   package static func checkNavigation(
-    of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>
-  ) -> (findings: Findings, doubts: [Diagnostic]) {
+    of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>, limits: Limits
+  ) -> MoveFindings {
     let flow = resolution.flow
     let rules = navigationRules.filter { enabled.contains($0.rule) }
-    guard !rules.isEmpty else { return (Findings(), []) }
-    var subject = NavigationSubject(flow, Reachability(resolution))
+    var moves = MoveFindings()
+    guard !rules.isEmpty else { return moves }
+    let budget = StepBudget(limit: limits.steps ?? flow.stepsOfProofs)
+    var subject = NavigationSubject(flow, Reachability(resolution), budget: budget)
     let own = Set(files.map(\.source.id))
     let replay = Replay(flow)
-    var (findings, doubts): (Findings, [Diagnostic]) = (Findings(), [])
     for rule in rules {
-      for claim in rule.check(subject) where own.contains(claim.finding.range.file) {
-        switch claim.told(in: flow, replay) {
-        case .finding(let finding):
-          findings.append(finding)
-          if let route = claim.blamed { subject.blamed.insert(route) }
-          if let screen = claim.stuck { subject.stuck.insert(screen) }
-        case .doubt(let doubt): doubts.append(doubt)
-        }
+      guard let claims = proved(rule, subject) else {
+        moves.unproved.append(rule.rule)
+        continue
+      }
+      for claim in claims where own.contains(claim.finding.range.file) {
+        moves.add(claim, claim.told(in: flow, replay), &subject)
       }
     }
-    return (findings, doubts)
+    if enabled.contains(.proofLimit) {
+      let finding = ProofLimit.finding(moves.unproved, subject.navigation, in: own)
+      finding.map { moves.findings.append($0) }
+    }
+    return moves
+  }
+
+  /// Returns the claims of a rule. Returns nil if the rule can't be proved within its steps.
+  private static func proved(
+    _ rule: any NavigationRule.Type, _ subject: NavigationSubject
+  ) -> [CandidateFinding]? {
+    guard subject.navigation.isComplete else { return nil }
+    let budget = subject.navigation.stacks.budget
+    budget.renew()
+    let claims = rule.check(subject)
+    return budget.isExhausted ? nil : claims
   }
 
   /// Returns the failures of a flow's scenarios. A module with an error can't run them.
@@ -82,5 +106,20 @@ package enum Analysis {
 
   private static func add(_ found: some Sequence<Diagnostic>, to findings: inout Findings) {
     findings += found
+  }
+}
+
+extension Analysis.MoveFindings {
+  /// Adds a claim in the form in which it is shown. What the claim explains isn't reported again.
+  fileprivate mutating func add(
+    _ claim: CandidateFinding, _ told: CandidateFinding.Telling, _ subject: inout NavigationSubject
+  ) {
+    switch told {
+    case .finding(let finding):
+      findings.append(finding)
+      if let route = claim.blamed { subject.blamed.insert(route) }
+      if let screen = claim.stuck { subject.stuck.insert(screen) }
+    case .doubt(let doubt): doubts.append(doubt)
+    }
   }
 }

@@ -53,15 +53,17 @@ package struct CheckedModule: Sendable {
     let isComplete = !isPartial && !all.hasErrors
     let moves =
       isComplete
-      ? Analysis.checkNavigation(of: resolution, files, rules: rules)
-      : (findings: Findings(), doubts: [])
+      ? Analysis.checkNavigation(of: resolution, files, rules: rules, limits: limits)
+      : Analysis.MoveFindings()
     doubts = moves.doubts
     all += moves.findings
     let misdeclared = Self.misdeclared(in: files)
     let told = all.list.replacing {
       Self.withoutConsequences($0).withoutDoubtfulFixes(misdeclared: misdeclared)
     }
-    var (marked, hidden) = Self.marked(told, files, asked: rules, isComplete: isComplete)
+    var (marked, hidden) = Self.marked(
+      told, files, asked: rules.subtracting(moves.unproved),
+      isComplete: isComplete)
     // If something else is wrong, a scenario may fail for that reason.
     if isComplete, !marked.hasErrors {
       marked.append(

@@ -1,14 +1,17 @@
 /// The reachable stacks of a pushdown system: a saturated automaton, and the shortest stacks in it.
 ///
 /// A stack is given by its path: the transitions that read it, from the top down.
-package struct ReachableStacks: Sendable {
+package struct ReachableStacks {
   package let automaton: Automaton
   package let depths: Depths
   /// The transitions that read a symbol below another symbol, by symbol.
   package let inner: [Int32: [Int32]]
+  /// The steps that questions may take.
+  package let budget: StepBudget
 
-  package init(_ automaton: Automaton) {
+  package init(_ automaton: Automaton, _ budget: StepBudget) {
     self.automaton = automaton
+    self.budget = budget
     depths = Depths(automaton)
     var inner: [Int32: [Int32]] = [:]
     for (number, transition) in automaton.transitions.enumerated()

@@ -10,8 +10,9 @@ package struct Saturation {
   private var rules: [UInt64: [PushdownRule]] = [:]
   /// The states that read the lower part of an initial stack, by that part.
   private var suffixes: [[Int32]: Int32] = [:]
+  private let budget: StepBudget
 
-  package init() {}
+  package init(_ budget: StepBudget) { self.budget = budget }
 
   /// Adds an initial configuration. Its stack is given from its top down. ``run(_:)`` then finds
   /// the configurations that it leads to.
@@ -39,9 +40,10 @@ package struct Saturation {
     return state
   }
 
-  /// Applies the rules of a system until nothing new is reached.
+  /// Applies the rules of a system until nothing new is reached, or until the steps are used up.
+  /// What was reached until then is reachable.
   package mutating func run(_ system: inout some PushdownSystem) {
-    while let (number, key) = queue.next() {
+    while !budget.isExhausted, let (number, key) = queue.next() {
       let transition = automaton[number]
       // The transition became shorter after it was queued, and has already been processed.
       guard transition.weight == key else { continue }
@@ -90,6 +92,7 @@ package struct Saturation {
   private mutating func add(
     _ from: Int32, _ symbol: Int32, _ to: Int32, _ weight: Int32, _ origin: Automaton.Origin
   ) {
+    budget.take()
     let transition = Automaton.Transition(
       from: from, symbol: symbol, to: to, weight: weight, origin: origin)
     if let number = automaton.add(transition) { queue.insert(number, at: weight) }

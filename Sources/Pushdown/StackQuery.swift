@@ -22,7 +22,8 @@ package struct StackQuery {
   }
 }
 
-/// The shortest stacks with one answer to a query.
+/// The shortest stacks with one answer to a query. They are incomplete if the steps of the stacks'
+/// budget are used up.
 package struct StackAnswers {
   /// The costs of the shortest stacks that are read from a state on and give the answer. The key
   /// combines the state and the number of symbols that are still to be found.
@@ -61,7 +62,8 @@ package struct StackAnswers {
     var states: [Int32] = []
     var known: Set<Int32> = []
     var open = tops
-    while let number = open.popLast() {
+    while !stacks.budget.isExhausted, let number = open.popLast() {
+      stacks.budget.take()
       let transition = stacks.automaton[number]
       guard case .passes = query.answer(transition.symbol, query.count),
         known.insert(transition.to).inserted
@@ -77,16 +79,18 @@ package struct StackAnswers {
     let (automaton, depths) = (stacks.automaton, stacks.depths)
     var queue = BucketQueue()
     for number in answering {
+      stacks.budget.take()
       let transition = automaton[number]
       guard let cost = depths.cost(of: transition) else { continue }
       for left in 1...query.count where query.answer(transition.symbol, left) == wanted {
         improve(key(transition.from, left), cost, number, &queue)
       }
     }
-    while let (found, cost) = queue.next() {
+    while !stacks.budget.isExhausted, let (found, cost) = queue.next() {
       guard costs[found] == cost else { continue }
       let (state, left) = split(found)
       for number in depths.entering[Int(state)] {
+        stacks.budget.take()
         let transition = automaton[number]
         guard within?.contains(transition.from) ?? true else { continue }
         for before in max(1, left - 1)...min(left + 3, query.count)

@@ -45,8 +45,9 @@ struct GoldenTests {
         let owner = parts.prefix(depth).joined(separator: "/")
         #expect(parts.count > depth && known.contains(owner), "\(path) belongs to no case")
         let isExpected = depth == 3 && parts.count == 4 && Expected(rawValue: parts[3]) != nil
+        let isSettings = path.hasSuffix("/flowc.yaml")
         #expect(
-          isExpected || path.hasSuffix(".flow.yaml") || FlowFileName.isMisspelt(path),
+          isExpected || isSettings || path.hasSuffix(".flow.yaml") || FlowFileName.isMisspelt(path),
           "\(path) is not read by any case")
       }
     }

@@ -54,16 +54,17 @@ struct RandomSystem: PushdownSystem {
     return rules.filter { $0.control == control && $0.symbol == symbol }.map(\.right)
   }
 
-  /// Returns the reachable stacks, computed by saturation.
-  mutating func saturated() -> ReachableStacks {
-    var saturation = Saturation()
+  /// Returns the reachable stacks, computed by saturation in at most `limit` steps.
+  mutating func saturated(limit: Int = .max) -> ReachableStacks {
+    let budget = StepBudget(limit: limit)
+    var saturation = Saturation(budget)
     for (index, start) in starts.enumerated() {
       saturation.start(
         at: start.configuration.control, start.configuration.stack, cost: start.cost,
         .initial(label: Int32(index)))
     }
     saturation.run(&self)
-    return ReachableStacks(saturation.automaton)
+    return ReachableStacks(saturation.automaton, budget)
   }
 
   /// Applies a rule to a configuration. Returns nil if the rule doesn't apply.

@@ -65,17 +65,36 @@ struct SaturationTests {
     }
   }
 
+  @Test(
+    "what is reached before the steps are used up is reachable, and the rest is said to be missing")
+  func budget() {
+    Self.each { system, _, seed in
+      var system = system
+      let whole = system.saturated()
+      let limit = whole.budget.taken
+      for steps in [1, limit / 2, limit - 1, limit] where steps > 0 {
+        let part = system.saturated(limit: steps)
+        #expect(part.budget.isExhausted == (steps < limit), "seed \(seed), \(steps) steps")
+        #expect(part.budget.taken <= steps + limit, "seed \(seed)")
+        let known = Set(whole.automaton.transitions.map { [$0.from, $0.symbol, $0.to] })
+        let found = part.automaton.transitions.map { [$0.from, $0.symbol, $0.to] }
+        #expect(known.isSuperset(of: found), "seed \(seed), \(steps) steps")
+      }
+    }
+  }
+
   @Test("a stack that is built whatever stood before has the witness of where it was built from")
   func jumps() throws {
     Self.each { system, _, seed in
       var system = system
-      var saturation = Saturation()
+      let budget = StepBudget(limit: .max)
+      var saturation = Saturation(budget)
       let first = system.starts[0]
       saturation.start(
         at: first.configuration.control, first.configuration.stack, cost: first.cost,
         .initial(label: 0))
       saturation.run(&system)
-      let before = ReachableStacks(saturation.automaton)
+      let before = ReachableStacks(saturation.automaton, budget)
       // The first number after the symbols of the rules: a symbol that no rule has.
       let symbol = system.symbols
       guard let best = before.depths.nearest(at: 0, in: before.automaton) else { return }
@@ -83,7 +102,7 @@ struct SaturationTests {
         at: system.controls, [symbol, symbol], cost: best.cost + 1,
         .jump(from: best.transition, label: 99))
       saturation.run(&system)
-      let stacks = ReachableStacks(saturation.automaton)
+      let stacks = ReachableStacks(saturation.automaton, budget)
       let built = Configuration(control: system.controls, stack: [symbol, symbol])
       let found = stacks.cheapestPath(of: built)
       #expect(found?.cost == best.cost + 1, "seed \(seed)")

@@ -2,6 +2,7 @@ import Diagnostics
 import FlowAnalysis
 import FlowModel
 import Foundation
+import YAML
 
 /// A module as a test gives it: texts with the paths that they would have.
 package struct SampleModule: Sendable {
@@ -13,8 +14,11 @@ package struct SampleModule: Sendable {
   private let lazyFlow: Once<Flow>
   private let lazyCheck: Once<CheckedModule>
 
-  package init(_ texts: [(path: String, bytes: [UInt8])], rules: Set<Rule> = Rule.onByDefault) {
-    files = texts.enumerated().map { index, text in
+  package init(
+    _ texts: [(path: String, bytes: [UInt8])], rules: Set<Rule> = Rule.onByDefault
+  ) {
+    let limits = Self.limits(texts)
+    files = texts.filter { $0.path != Self.settingsPath }.enumerated().map { index, text in
       FileKey(bytes: text.bytes, path: text.path, index: index).file
     }
     let placed = files.filter { !FlowFileName.isMisspelt($0.source.path) }
@@ -36,8 +40,19 @@ package struct SampleModule: Sendable {
       ).flow
     }
     lazyCheck = Once {
-      CheckedModule(own.map { ($0, $0.source.path) }, neighbours: neighbours, rules: rules)
+      CheckedModule(
+        own.map { ($0, $0.source.path) }, neighbours: neighbours, rules: rules, limits: limits)
     }
+  }
+
+  private static let settingsPath = "flowc.yaml"
+
+  /// The limits that a settings file among the texts sets.
+  private static func limits(_ texts: [(path: String, bytes: [UInt8])]) -> Limits {
+    guard let settings = texts.first(where: { $0.path == settingsPath }) else { return Limits() }
+    let (file, _) = YAMLReader.read(
+      bytes: settings.bytes, path: settingsPath, id: SourceFile.ID(0))
+    return DocumentDecoder.settings(file, rules: Rule.all).0.limits
   }
 
   private static func directory(of path: String) -> String {
@@ -58,7 +73,7 @@ package struct SampleModule: Sendable {
   /// The flow files below a directory, and those that are named almost like one.
   package init(directory: URL, rules: Set<Rule> = Rule.onByDefault) throws {
     let paths = Repository.files(below: directory).filter {
-      $0.hasSuffix(FlowFileName.suffix) || FlowFileName.isMisspelt($0)
+      $0.hasSuffix(FlowFileName.suffix) || FlowFileName.isMisspelt($0) || $0 == Self.settingsPath
     }
     self.init(
       try paths.map { ($0, Array(try Data(contentsOf: directory.appending(path: $0)))) },

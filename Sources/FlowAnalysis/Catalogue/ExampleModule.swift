@@ -1,10 +1,11 @@
 import Diagnostics
 import FlowModel
+import YAML
 
 extension RulePage.Example {
   /// Returns the findings of `flowc lint` in the example. A rule that is off by default runs, too.
   package func checked(for rule: Rule) -> (sources: [SourceFile], findings: [Diagnostic]) {
-    let files = files.enumerated().map { index, file in
+    let files = files.filter { $0.path != Self.settingsPath }.enumerated().map { index, file in
       FlowFile(bytes: Array(file.text.utf8), path: file.path, id: SourceFile.ID(index))
     }
     let sources = files.map(\.source)
@@ -20,9 +21,22 @@ extension RulePage.Example {
       return found.isEmpty ? nil : found
     }
     let module = CheckedModule(
-      own.map { ($0.0, $0.0.source.path) }, neighbours: neighbours, rules: rules)
+      own.map { ($0.0, $0.0.source.path) }, neighbours: neighbours, rules: rules,
+      limits: limits)
     let findings = module.findings + misnamed.map(MisnamedFile.finding)
     return (sources, findings.inOrder(by: sources))
+  }
+
+  private static let settingsPath = "flowc.yaml"
+
+  /// The limits that the example's settings file sets.
+  private var limits: Limits {
+    guard let index = files.firstIndex(where: { $0.path == Self.settingsPath }) else {
+      return Limits()
+    }
+    let (file, _) = YAMLReader.read(
+      bytes: Array(files[index].text.utf8), path: Self.settingsPath, id: SourceFile.ID(index))
+    return DocumentDecoder.settings(file, rules: Rule.all).0.limits
   }
 
   private static func directory(of path: String) -> String {

@@ -71,6 +71,7 @@ package enum RuleCatalogue {
     UnhandledResult.self
     ImpossibleResult.self
     ShadowedLink.self
+    ProofLimit.self
 
     // Leftovers.
     UnusedGuard.self

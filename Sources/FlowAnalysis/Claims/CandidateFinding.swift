@@ -56,10 +56,10 @@ struct NavigationSubject {
   /// The screens that have no way to continue according to earlier rules.
   var stuck: Set<ID<Screen>> = []
 
-  init(_ flow: Flow, _ reachability: Reachability) {
+  init(_ flow: Flow, _ reachability: Reachability, budget: StepBudget? = nil) {
     self.reachability = reachability
     routes = flow.routes
-    navigation = Navigation(flow)
+    navigation = Navigation(flow, budget: budget)
     self.flow = navigation.flow
     attempts = RouteOrigins(navigation)
     let abstraction = navigation.abstraction

@@ -4,12 +4,17 @@ import Pushdown
 /// The saturation of a flow's abstraction, while it is computed.
 struct FlowSaturation {
   private(set) var abstraction: Abstraction
-  private(set) var saturation = Saturation()
+  private(set) var saturation: Saturation
+  let budget: StepBudget
 
   /// A link, and a stack that opening it builds.
   private typealias OpenedLink = (link: ID<Link>, landing: Landing)
 
-  init(_ abstraction: Abstraction) { self.abstraction = abstraction }
+  init(_ abstraction: Abstraction, _ budget: StepBudget) {
+    self.abstraction = abstraction
+    self.budget = budget
+    saturation = Saturation(budget)
+  }
 
   /// Starts the root. Starts the public coordinators as well if other modules may start them.
   mutating func launch(_ flow: Flow, _ startsPublic: Bool) {
@@ -44,7 +49,7 @@ struct FlowSaturation {
   mutating func run(_ flow: Flow, _ means: AllowedMoves) {
     let links = means.links ? open(flow) : []
     saturation.run(&abstraction)
-    while jump(links) { saturation.run(&abstraction) }
+    while !budget.isExhausted, jump(links) { saturation.run(&abstraction) }
   }
 
   /// Starts with the stacks of links that wait for no case, and returns all opened links.

@@ -10,6 +10,8 @@ struct Navigation {
   let flow: Flow
   let abstraction: Abstraction
   let stacks: ReachableStacks
+  /// Whether all reachable stacks were found within the budget.
+  let isComplete: Bool
   /// The transitions that read a symbol on top of the visible stack, by number of the symbol.
   let seen: [Int32: [Int32]]
   /// The numbers of the symbols at which a segment of a coordinator starts.
@@ -31,10 +33,14 @@ struct Navigation {
   ///   - means: The moves besides taps and gestures.
   ///   - startsPublic: Whether other modules start public coordinators. If not, only the root is
   ///     started.
+  ///   - budget: The steps for the stacks, and then for each question about them.
   init(
-    _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true, seesTabBars: Bool = false
+    _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true, seesTabBars: Bool = false,
+    budget: StepBudget? = nil
   ) {
-    var saturation = FlowSaturation(Abstraction(flow, means: means, seesTabBars: seesTabBars))
+    var saturation = FlowSaturation(
+      Abstraction(flow, means: means, seesTabBars: seesTabBars),
+      budget ?? StepBudget(limit: flow.stepsOfProofs))
     saturation.launch(flow, startsPublic)
     saturation.run(flow, means)
     self.init(saturation)
@@ -43,7 +49,8 @@ struct Navigation {
   /// Finds the stacks that are reachable from given stacks. Each stack is given from its top down.
   init(_ flow: Flow, from stacks: [[Symbol]], means: AllowedMoves, seesTabBars: Bool) {
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars))
+      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars),
+      StepBudget(limit: flow.stepsOfProofs))
     for stack in stacks { saturation.start(.run, stack, []) }
     saturation.run(flow, means)
     self.init(saturation)
@@ -52,7 +59,8 @@ struct Navigation {
   private init(_ saturation: FlowSaturation) {
     abstraction = saturation.abstraction
     flow = abstraction.flow
-    stacks = ReachableStacks(saturation.saturation.automaton)
+    stacks = ReachableStacks(saturation.saturation.automaton, saturation.budget)
+    isComplete = !saturation.budget.isExhausted
     // What stood above a marker may end, so that nothing is left above it for a moment.
     let symbols = abstraction.symbols
     seen = stacks.tops(at: Abstraction.run).filter { symbols[$0.key].marker == nil }

@@ -8,7 +8,8 @@ enum LinkStackMismatch: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let flow = subject.flow
     guard !flow.links.isEmpty else { return [] }
-    let walked = Navigation(flow, means: .allButLinks)
+    let walked = Navigation(
+      flow, means: .allButLinks, budget: subject.navigation.stacks.budget)
     return flow.links.compactMap { link in
       guard let (_, stack) = link.opening.place,
         let landing = walked.abstraction.landing(of: link), !walked.accepts(landing.word)

@@ -25,6 +25,7 @@ package struct Settings: Sendable {
     merged.rules = other.rules.merging(rules) { $1 }
     merged.limits.screens = limits.screens ?? other.limits.screens
     merged.limits.depth = limits.depth ?? other.limits.depth
+    merged.limits.steps = limits.steps ?? other.limits.steps
     merged.ui = ui ?? other.ui
     merged.access = access ?? other.access
     merged.output = output ?? other.output
@@ -39,12 +40,14 @@ package struct SettingsPath: Sendable, Hashable {
   package let range: SourceRange
 }
 
-/// The sizes above which flowc reports a module as too large.
+/// The limits of the rules about size and of proofs. Nil stands for the default.
 package struct Limits: Sendable {
   /// The largest number of screens of a coordinator.
   package var screens: Int?
   /// The largest number of coordinators below one another, counted from the root.
   package var depth: Int?
+  /// The largest number of steps of each proof about moves.
+  package var steps: Int?
 
   package init() {}
 }
@@ -55,6 +58,7 @@ extension KeySet {
     [
       Key("screens", .count, "The largest number of screens of a coordinator; 20 by default."),
       Key("depth", .count, "The largest depth of a coordinator below the root; 6 by default."),
+      Key("steps", .count, "The largest number of steps of each proof about moves."),
     ])
 
   static let settings = KeySet(
@@ -62,7 +66,9 @@ extension KeySet {
     [
       Key("flows", .text, "The directory of flow files; `Flows` by default."),
       Key("rules", .named(.words(SeverityWord.self)), "The severities of rules, by name."),
-      Key("limits", .keys(.limits), "The limits of the rules `max-screens` and `max-depth`."),
+      Key(
+        "limits", .keys(.limits),
+        "The limits of the rules `max-screens` and `max-depth`, and of proofs."),
       Key("ui", .list(.words(FrameworkWord.self)), "The frameworks for which views are generated."),
       Key("access", .words(AccessWord.self), "The access level of generated declarations."),
       Key("output", .text, "The directory for generated files."),
@@ -119,6 +125,7 @@ extension DocumentDecoder {
     var limits = Limits()
     limits.screens = count(fields["screens"])
     limits.depth = count(fields["depth"])
+    limits.steps = count(fields["steps"])
     return limits
   }
 

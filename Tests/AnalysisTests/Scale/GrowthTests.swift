@@ -48,7 +48,7 @@ struct GrowthTests {
       let sample = SampleModule(ScaledModule(features: features, units: units).text)
       let flaw = sample.flaws.first?.message
       #expect(flaw == nil, "\(features.map(\.rawValue))")
-      var saturation = FlowSaturation(Abstraction(sample.flow))
+      var saturation = FlowSaturation(Abstraction(sample.flow), StepBudget(limit: .max))
       saturation.launch(sample.flow, true)
       saturation.run(sample.flow, .all)
       rules = saturation.saturation.appliedRules.reduce(0) { $0 + $1.rules.count }
