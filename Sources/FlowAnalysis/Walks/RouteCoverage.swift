@@ -105,15 +105,23 @@ private struct WalkSearch {
     while !new.isEmpty, !missed.isEmpty {
       let places = WalkStops(new.map(\.walkthrough))
       new = missed.compactMap { item in
-        places.before(flow[item.route], in: flow).lazy.compactMap { place in
-          let attempt = WalkAttempt(simulator, from: place.walkthrough, upTo: place.index)
-          return attempt.going(to: flow[item.route])
+        let before = places.before(flow[item.route], in: flow)
+        return [false, true].lazy.flatMap { mayChange in
+          before.lazy.compactMap { going(to: item.route, from: $0, mayChangeState: mayChange) }
         }.first
       }
       let taken = Set(new.map(\.route))
       missed.removeAll { taken.contains($0.route) }
       found += new
     }
+  }
+
+  private func going(
+    to route: ID<Route>, from stop: WalkStops.Stop, mayChangeState: Bool
+  ) -> RouteWalk? {
+    WalkAttempt(
+      simulator, from: stop.walkthrough, upTo: stop.index, mayChangeState: mayChangeState
+    ).going(to: flow[route])
   }
 
   /// Returns the walk as the simulator makes it. The state keeps its first value if possible.

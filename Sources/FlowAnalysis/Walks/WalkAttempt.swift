@@ -31,9 +31,11 @@ struct WalkAttempt {
   }
 
   /// Makes an attempt that continues another walk.
-  init(_ simulator: Simulator, from walk: Walkthrough, upTo index: Int) {
+  init(
+    _ simulator: Simulator, from walk: Walkthrough, upTo index: Int, mayChangeState: Bool
+  ) {
     self.simulator = simulator
-    mayChangeState = false
+    self.mayChangeState = mayChangeState
     walkthrough = walk.upTo(index)
     state = walk.steps[index].after
     last = SimulatedStep(state: state)

@@ -8,9 +8,6 @@ import Testing
 
 @testable import ShopCode
 
-// Routes without a test:
-// `SignIn.register.registered`: no walk was found that the simulator can make.
-
 /// Takes each route of `SignIn` once, from launch.
 @MainActor
 struct SignInRouteTests {
@@ -104,6 +101,32 @@ struct SignInRouteTests {
     )
     try walk.on(SignInCoordinator.FormRoutes.self).forgotPassword()
     await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > forgotPassword")
+  }
+
+  /// Takes `SignIn.register.registered`.
+  @Test(
+    .enabled(if: ShopSamples.canMake(ProductID.self), "There is no sample of ProductID."),
+    .enabled(if: ShopSamples.canMake(OrderID.self), "There is no sample of OrderID.")
+  )
+  func registerRegistered() async throws {
+    let walk = ShopWalk()
+    walk.flow.start()
+    await walk.shows("splash")
+    try walk.on(AppCoordinator.SplashRoutes.self).launched()
+    await walk.shows("Main/Browse: home")
+    await walk.flow.open("shop://products/1")
+    await walk.shows("Main/Browse: home > Product.details")
+    try walk.on(ProductCoordinator.DetailsRoutes.self).saveToList()
+    await walk.shows(
+      "Main/Browse: home > Product.details | cover SignIn: form",
+      refusing: ["signedIn"]
+    )
+    try walk.on(SignInCoordinator.FormRoutes.self).register()
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > register")
+    walk.state.session = .signedIn
+    await walk.shows("Main/Browse: home > Product.details | cover SignIn: form > register")
+    try walk.on(SignInCoordinator.RegisterRoutes.self).registered()
+    await walk.shows("Main/Browse: home > Product.details | sheet lists")
   }
 
   /// Takes `SignIn.register.terms`.
