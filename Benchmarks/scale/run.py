@@ -16,6 +16,7 @@ sys.path.insert(0, str(HERE.parent / "tools"))
 import measure
 import plot
 import report
+from scanner import scanner
 
 SIZES = {
     "tree": [1_000, 10_000, 100_000],
@@ -55,16 +56,6 @@ class Row:
 HEAD = """| shape | size | routes | text, MB | lint, s | of libyaml's scan | memory, MB |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 """
-
-
-def scanner(directory):
-    """libyaml's scan, compiled."""
-    program = directory / "scan"
-    flags = subprocess.run(
-        ["pkg-config", "--cflags", "--libs", "yaml-0.1"], capture_output=True, text=True,
-        check=True).stdout.split()
-    subprocess.run(["cc", "-O2", "-o", program, HERE / "scan.c", *flags], check=True)
-    return program
 
 
 def main():

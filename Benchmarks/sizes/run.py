@@ -16,9 +16,9 @@ HERE = pathlib.Path(__file__).parent
 sys.path.insert(0, str(HERE.parent / "tools"))
 import measure
 import report
+from scanner import scanner
 import shapes
 
-SCAN = HERE.parent / "scale" / "scan.c"
 
 # The limit of a run, in seconds of processor time.
 LIMIT = 120
@@ -26,16 +26,6 @@ LIMIT = 120
 HEAD = """| shape | size | lint, s | twice, s | ratio | ratio of the scan | memory, MB | twice, MB |
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 """
-
-
-def scanner(directory):
-    """libyaml's scan, compiled."""
-    program = directory / "scan"
-    flags = subprocess.run(
-        ["pkg-config", "--cflags", "--libs", "yaml-0.1"], capture_output=True, text=True,
-        check=True).stdout.split()
-    subprocess.run(["cc", "-O2", "-o", program, SCAN, *flags], check=True)
-    return program
 
 
 def costs(flowc, scan, shape, size):
