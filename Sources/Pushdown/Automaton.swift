@@ -33,24 +33,19 @@ package struct Automaton: Sendable {
     case join(empty: Int32, next: Int32)
   }
 
-  private struct Key: Hashable {
-    let from: Int32
-    let symbol: Int32
-    let to: Int32
-  }
-
   package private(set) var transitions: [Transition] = []
   /// The number of times that a transition was added or became shorter.
   package private(set) var changes = 0
-  /// The transitions that leave each state.
-  package private(set) var leaving: [[Int32]] = []
-  /// The empty transitions that enter each state.
-  package private(set) var emptyInto: [[Int32]] = []
   /// The control location of each state; -1 for a state inside stacks.
   package private(set) var controlOf: [Int32] = []
-  private var numbers: [Key: Int32] = [:]
-  private var controls: [Int32: Int32] = [:]
-  private var pushed: [Key: Int32] = [:]
+  /// The transitions that leave each state.
+  private var leaving = Chains()
+  /// The empty transitions that enter each state.
+  private var emptyInto = Chains()
+  private var numbers = TransitionIndex()
+  /// The state of each control location; -1 for a location without a state.
+  private var controls: [Int32] = []
+  private var pushed = NumberTable<Int32>()
 
   /// The state in which a stack ends.
   package static let bottom: Int32 = 0
@@ -58,8 +53,8 @@ package struct Automaton: Sendable {
   package init() { _ = addState(of: -1) }
 
   private mutating func addState(of control: Int32) -> Int32 {
-    leaving.append([])
-    emptyInto.append([])
+    leaving.addChain()
+    emptyInto.addChain()
     controlOf.append(control)
     return Int32(controlOf.count - 1)
   }
@@ -68,18 +63,22 @@ package struct Automaton: Sendable {
 
   /// Returns the state of a control location. Adds the state if there is none.
   mutating func state(of control: Int32) -> Int32 {
-    if let state = controls[control] { return state }
+    if let state = existingState(of: control) { return state }
     let state = addState(of: control)
-    controls[control] = state
+    while controls.count <= Int(control) { controls.append(-1) }
+    controls[Int(control)] = state
     return state
   }
 
-  package func existingState(of control: Int32) -> Int32? { controls[control] }
+  package func existingState(of control: Int32) -> Int32? {
+    guard Int(control) < controls.count, controls[Int(control)] >= 0 else { return nil }
+    return controls[Int(control)]
+  }
 
   /// Returns the state under a pushed symbol. It is the same for every rule that pushes the symbol.
   /// Adds the state if there is none.
   mutating func state(under symbol: Int32, pushedTo control: Int32) -> Int32 {
-    let key = Key(from: control, symbol: symbol, to: -1)
+    let key = pair(control, symbol)
     if let state = pushed[key] { return state }
     let state = addState(of: -1)
     pushed[key] = state
@@ -87,7 +86,7 @@ package struct Automaton: Sendable {
   }
 
   package func existingState(under symbol: Int32, pushedTo control: Int32) -> Int32? {
-    pushed[Key(from: control, symbol: symbol, to: -1)]
+    pushed[pair(control, symbol)]
   }
 
   mutating func newState() -> Int32 { addState(of: -1) }
@@ -97,27 +96,54 @@ package struct Automaton: Sendable {
   /// - Returns: The number of the transition; nil if there was one already, and this one isn't
   ///   shorter.
   mutating func add(_ transition: Transition) -> Int32? {
-    let key = Key(from: transition.from, symbol: transition.symbol, to: transition.to)
-    if let number = numbers[key] {
+    if let number = numbers.insert(transition, into: transitions) {
       guard transition.weight < transitions[Int(number)].weight else { return nil }
       transitions[Int(number)] = transition
       changes += 1
       return number
     }
     let number = Int32(transitions.count)
-    numbers[key] = number
     changes += 1
     transitions.append(transition)
-    leaving[Int(transition.from)].append(number)
-    if transition.isEmpty { emptyInto[Int(transition.to)].append(number) }
+    leaving.append(number, to: transition.from)
+    if transition.isEmpty { emptyInto.append(number, to: transition.to) }
     return number
+  }
+
+  // MARK: Transitions of a state
+
+  /// Returns the first transition that leaves a state; -1 if there is none.
+  func firstLeaving(_ state: Int32) -> Int32 { leaving.first(of: state) }
+
+  /// Returns the transition that was added after another one that leaves the same state.
+  func nextLeaving(_ number: Int32) -> Int32 { leaving.next(after: number) }
+
+  /// Returns the first empty transition that enters a state; -1 if there is none.
+  func firstEmpty(into state: Int32) -> Int32 { emptyInto.first(of: state) }
+
+  /// Returns the empty transition that was added after another one that enters the same state.
+  func nextEmpty(_ number: Int32) -> Int32 { emptyInto.next(after: number) }
+
+  /// The transitions that leave a state.
+  private func allLeaving(_ state: Int32) -> some Sequence<Int32> {
+    sequence(state: leaving.first(of: state)) { number -> Int32? in
+      guard number >= 0 else { return nil }
+      defer { number = leaving.next(after: number) }
+      return number
+    }
   }
 
   package subscript(number: Int32) -> Transition { transitions[Int(number)] }
 
   /// Returns the transitions that leave a state and read a symbol.
   package func reading(from state: Int32) -> [Int32] {
-    leaving[Int(state)].filter { !self[$0].isEmpty }
+    var found: [Int32] = []
+    var number = firstLeaving(state)
+    while number >= 0 {
+      if !self[number].isEmpty { found.append(number) }
+      number = nextLeaving(number)
+    }
+    return found
   }
 
   /// Returns the transitions that read the top of a stack at a control location.
@@ -135,7 +161,7 @@ package struct Automaton: Sendable {
     var states: Set<Int32> = existingState(of: control).map { [$0] } ?? []
     states.formUnion(afterNothing(states))
     for symbol in stack {
-      let read = states.flatMap { leaving[Int($0)] }.filter { self[$0].symbol == symbol }
+      let read = states.flatMap(allLeaving).filter { self[$0].symbol == symbol }
       states = passed(from: read.map { self[$0].to }, isPassed)
     }
     return states.contains(Self.bottom)
@@ -155,6 +181,6 @@ package struct Automaton: Sendable {
 
   /// The states that empty transitions lead to. They leave states of control locations alone.
   private func afterNothing(_ states: Set<Int32>) -> [Int32] {
-    states.flatMap { leaving[Int($0)] }.filter { self[$0].isEmpty }.map { self[$0].to }
+    states.flatMap(allLeaving).filter { self[$0].isEmpty }.map { self[$0].to }
   }
 }

@@ -1,21 +1,20 @@
 /// The shortest stacks below each state of an automaton, down to the bottom.
 package struct Depths: Sendable {
-  /// The costs of the shortest stacks that are read from each state on; nil if there is none.
-  package private(set) var costs: [Int32?]
-  /// The transition that reads the top of each of these stacks.
-  package private(set) var next: [Int32?]
+  /// The costs of the shortest stacks that are read from each state on; -1 if there is none.
+  private var costs: [Int32]
+  /// The transition that reads the top of each of these stacks; -1 if there is none.
+  private var nexts: [Int32]
   /// The transitions inside stacks that enter each state.
-  let entering: [[Int32]]
+  let entering: Groups
 
   package init(_ automaton: Automaton) {
-    costs = Array(repeating: nil, count: automaton.stateCount)
-    next = Array(repeating: nil, count: automaton.stateCount)
-    var entering = [[Int32]](repeating: [], count: automaton.stateCount)
-    for (number, transition) in automaton.transitions.enumerated()
-    where !transition.isEmpty && automaton.controlOf[Int(transition.from)] < 0 {
-      entering[Int(transition.to)].append(Int32(number))
+    costs = Array(repeating: -1, count: automaton.stateCount)
+    nexts = costs
+    entering = Groups(automaton.stateCount, of: automaton.transitions.count) {
+      let transition = automaton.transitions[$0]
+      let isInside = !transition.isEmpty && automaton.controlOf[Int(transition.from)] < 0
+      return isInside ? transition.to : -1
     }
-    self.entering = entering
     measure(automaton)
   }
 
@@ -25,23 +24,30 @@ package struct Depths: Sendable {
     queue.insert(Automaton.bottom, at: 0)
     while let (state, key) = queue.next() {
       guard costs[Int(state)] == key else { continue }
-      for number in entering[Int(state)] {
+      for number in entering[state] {
         let transition = automaton[number]
         let cost = key + transition.weight
         let from = Int(transition.from)
-        if let known = costs[from], known <= cost { continue }
+        if costs[from] >= 0, costs[from] <= cost { continue }
         costs[from] = cost
-        next[from] = number
+        nexts[from] = number
         queue.insert(transition.from, at: cost)
       }
     }
   }
 
+  /// Returns the transition that reads the top of the shortest stack from a state on; nil if there
+  /// is none.
+  func next(from state: Int32) -> Int32? {
+    let next = nexts[Int(state)]
+    return next >= 0 ? next : nil
+  }
+
   /// Returns the cost of the shortest stack whose top a transition reads. Returns nil if the
   /// transition is empty, or if there is no such stack.
   package func cost(of transition: Automaton.Transition) -> Int32? {
-    guard !transition.isEmpty else { return nil }
-    return costs[Int(transition.to)].map { $0 + transition.weight }
+    guard !transition.isEmpty, costs[Int(transition.to)] >= 0 else { return nil }
+    return costs[Int(transition.to)] + transition.weight
   }
 
   /// Returns the transition that reads the top of the shortest stack at a control location. Only
@@ -51,10 +57,13 @@ package struct Depths: Sendable {
   ) -> (cost: Int32, transition: Int32)? {
     guard let state = automaton.existingState(of: control) else { return nil }
     var best: (cost: Int32, transition: Int32)?
-    for number in automaton.leaving[Int(state)] {
+    var next = automaton.firstLeaving(state)
+    while next >= 0 {
+      let number = next
+      next = automaton.nextLeaving(number)
       let transition = automaton[number]
-      guard !transition.isEmpty, isAccepted(transition.symbol),
-        let cost = cost(of: transition), cost < best?.cost ?? .max
+      guard let cost = cost(of: transition), cost < best?.cost ?? .max,
+        isAccepted(transition.symbol)
       else { continue }
       best = (cost, number)
     }

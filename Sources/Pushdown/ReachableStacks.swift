@@ -1,11 +1,11 @@
 /// The reachable stacks of a pushdown system: a saturated automaton, and the shortest stacks in it.
 ///
 /// A stack is given by its path: the transitions that read it, from the top down.
-package struct ReachableStacks {
+package final class ReachableStacks {
   package let automaton: Automaton
   package let depths: Depths
   /// The transitions that read a symbol below another symbol, by symbol.
-  package let inner: [Int32: [Int32]]
+  let inner: Groups
   /// The steps that questions may take.
   package let budget: StepBudget
 
@@ -13,12 +13,11 @@ package struct ReachableStacks {
     self.automaton = automaton
     self.budget = budget
     depths = Depths(automaton)
-    var inner: [Int32: [Int32]] = [:]
-    for (number, transition) in automaton.transitions.enumerated()
-    where !transition.isEmpty && automaton.controlOf[Int(transition.from)] < 0 {
-      inner[transition.symbol, default: []].append(Int32(number))
+    let symbols = automaton.transitions.reduce(0) { max($0, $1.symbol + 1) }
+    inner = Groups(Int(symbols), of: automaton.transitions.count) {
+      let transition = automaton.transitions[$0]
+      return automaton.controlOf[Int(transition.from)] < 0 ? transition.symbol : -1
     }
-    self.inner = inner
   }
 
   /// Returns the transitions that read the top of a stack at a control location, by symbol.
@@ -32,7 +31,7 @@ package struct ReachableStacks {
   /// Returns the path of the shortest stack whose top a transition reads.
   package func path(from number: Int32) -> [Int32] {
     var path = [number]
-    while let next = depths.next[Int(automaton[path[path.count - 1]].to)] { path.append(next) }
+    while let next = depths.next(from: automaton[path[path.count - 1]].to) { path.append(next) }
     return path
   }
 

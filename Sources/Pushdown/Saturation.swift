@@ -6,8 +6,7 @@
 package struct Saturation {
   package private(set) var automaton = Automaton()
   private var queue = BucketQueue()
-  /// The rules that were applied, by control location and symbol.
-  private var rules: [UInt64: [PushdownRule]] = [:]
+  private var rules = RuleTable()
   /// The states that read the lower part of an initial stack, by that part.
   private var suffixes: [[Int32]: Int32] = [:]
   private let budget: StepBudget
@@ -49,23 +48,34 @@ package struct Saturation {
       guard transition.weight == key else { continue }
       let control = automaton.controlOf[Int(transition.from)]
       if transition.isEmpty {
-        for next in automaton.leaving[Int(transition.to)] { join(number, next) }
+        joinNext(to: number)
       } else if control >= 0 {
-        for rule in rules(of: &system, control, transition.symbol) { apply(rule, at: number) }
+        for index in rules.rules(of: &system, control, transition.symbol) {
+          apply(rules[index], at: number)
+        }
       } else {
-        for empty in automaton.emptyInto[Int(transition.from)] { join(empty, number) }
+        joinEmpties(with: number)
       }
     }
   }
 
-  private mutating func rules(
-    of system: inout some PushdownSystem, _ control: Int32, _ symbol: Int32
-  ) -> [PushdownRule] {
-    let key = UInt64(control) << 32 | UInt64(symbol)
-    if let known = rules[key] { return known }
-    let made = system.rules(from: control, reading: symbol)
-    rules[key] = made
-    return made
+  /// Joins an empty transition with those that leave the state that it enters. A join adds a
+  /// transition that leaves the state of a control location, so never one of these.
+  private mutating func joinNext(to empty: Int32) {
+    var next = automaton.firstLeaving(automaton[empty].to)
+    while next >= 0 {
+      join(empty, next)
+      next = automaton.nextLeaving(next)
+    }
+  }
+
+  /// Joins a transition with the empty transitions that enter its state.
+  private mutating func joinEmpties(with number: Int32) {
+    var empty = automaton.firstEmpty(into: automaton[number].from)
+    while empty >= 0 {
+      join(empty, number)
+      empty = automaton.nextEmpty(empty)
+    }
   }
 
   private mutating func apply(_ rule: PushdownRule, at number: Int32) {
@@ -100,8 +110,6 @@ package struct Saturation {
 
   /// The rules that were applied, each with its left side, in a fixed order.
   package var appliedRules: [(control: Int32, symbol: Int32, rules: [PushdownRule])] {
-    rules.sorted { $0.key < $1.key }.map {
-      (Int32($0.key >> 32), Int32(truncatingIfNeeded: $0.key), $0.value)
-    }
+    rules.inOrder
   }
 }

@@ -25,16 +25,20 @@ package struct StackQuery {
 /// The shortest stacks with one answer to a query. They are incomplete if the steps of the stacks'
 /// budget are used up.
 package struct StackAnswers {
-  /// The costs of the shortest stacks that are read from a state on and give the answer. The key
-  /// combines the state and the number of symbols that are still to be found.
-  private var costs: [Int32: Int32] = [:]
-  /// The transitions that read the tops of these stacks, by the same key.
-  private var next: [Int32: Int32] = [:]
+  /// The shortest stacks that are read from a state on and give the answer. The key combines the
+  /// state and the number of symbols that are still to be found.
+  private var nearest = NumberTable<Nearest>()
   private let stacks: ReachableStacks
   private let query: StackQuery
   private let wanted: StackQuery.Answer
   /// The states that are searched; nil for all.
-  private let within: Set<Int32>?
+  private let within: NumberTable<Void>?
+
+  private struct Nearest {
+    let cost: Int32
+    /// The transition that reads the top.
+    let number: Int32
+  }
 
   /// - Parameter tops: The transitions that read the tops of the stacks in question; nil for all.
   ///   The part of the automaton below a few tops is small, but the symbols that may answer are
@@ -47,52 +51,52 @@ package struct StackAnswers {
     self.query = query
     self.wanted = wanted
     let met = tops.map { Self.states(under: $0, query, stacks) }
-    within = met.map(Set.init)
+    within = met?.known
     // The order is always the same. Of two equally short paths, the one found first counts.
     search(
-      from: met?.flatMap(stacks.automaton.reading)
-        ?? query.candidates.flatMap { stacks.inner[$0] ?? [] })
+      from: met?.states.flatMap(stacks.automaton.reading)
+        ?? query.candidates.flatMap { stacks.inner[$0] })
   }
 
   /// Returns the states below some tops, as far down as symbols pass the query on. The states are
   /// in the order in which they are met.
   private static func states(
     under tops: [Int32], _ query: StackQuery, _ stacks: ReachableStacks
-  ) -> [Int32] {
+  ) -> (states: [Int32], known: NumberTable<Void>) {
     var states: [Int32] = []
-    var known: Set<Int32> = []
+    var known = NumberTable<Void>()
     var open = tops
     while !stacks.budget.isExhausted, let number = open.popLast() {
       stacks.budget.take()
       let transition = stacks.automaton[number]
       guard case .passes = query.answer(transition.symbol, query.count),
-        known.insert(transition.to).inserted
+        known.insert((), at: UInt64(transition.to))
       else { continue }
       states.append(transition.to)
       open += stacks.automaton.reading(from: transition.to)
     }
-    return states
+    return (states, known)
   }
 
   /// Searches backwards, from the transitions that may answer up to the tops.
   private mutating func search(from answering: [Int32]) {
-    let (automaton, depths) = (stacks.automaton, stacks.depths)
+    let stacks = stacks
     var queue = BucketQueue()
     for number in answering {
       stacks.budget.take()
-      let transition = automaton[number]
-      guard let cost = depths.cost(of: transition) else { continue }
+      let transition = stacks.automaton[number]
+      guard let cost = stacks.depths.cost(of: transition) else { continue }
       for left in 1...query.count where query.answer(transition.symbol, left) == wanted {
         improve(key(transition.from, left), cost, number, &queue)
       }
     }
     while !stacks.budget.isExhausted, let (found, cost) = queue.next() {
-      guard costs[found] == cost else { continue }
+      guard nearest[UInt64(found)]?.cost == cost else { continue }
       let (state, left) = split(found)
-      for number in depths.entering[Int(state)] {
+      for number in stacks.depths.entering[state] {
         stacks.budget.take()
-        let transition = automaton[number]
-        guard within?.contains(transition.from) ?? true else { continue }
+        let transition = stacks.automaton[number]
+        if let within, within[UInt64(transition.from)] == nil { continue }
         for before in max(1, left - 1)...min(left + 3, query.count)
         where query.answer(transition.symbol, before) == .passes(left) {
           improve(key(transition.from, before), cost + transition.weight, number, &queue)
@@ -104,9 +108,8 @@ package struct StackAnswers {
   private mutating func improve(
     _ key: Int32, _ cost: Int32, _ number: Int32, _ queue: inout BucketQueue
   ) {
-    if let known = costs[key], known <= cost { return }
-    costs[key] = cost
-    next[key] = number
+    if let known = nearest[UInt64(key)], known.cost <= cost { return }
+    nearest[UInt64(key)] = Nearest(cost: cost, number: number)
     queue.insert(key, at: cost)
   }
 
@@ -125,7 +128,8 @@ package struct StackAnswers {
     let transition = stacks.automaton[number]
     switch query.answer(transition.symbol, query.count) {
     case wanted: return stacks.depths.cost(of: transition)
-    case .passes(let left): return costs[key(transition.to, left)].map { $0 + transition.weight }
+    case .passes(let left):
+      return nearest[UInt64(key(transition.to, left))].map { $0.cost + transition.weight }
     case .good, .bad: return nil
     }
   }
@@ -136,11 +140,11 @@ package struct StackAnswers {
     var left = query.count
     var last = stacks.automaton[number]
     while case .passes(let rest) = query.answer(last.symbol, left),
-      let next = next[key(last.to, rest)]
+      let next = nearest[UInt64(key(last.to, rest))]
     {
-      path.append(next)
+      path.append(next.number)
       left = rest
-      last = stacks.automaton[next]
+      last = stacks.automaton[next.number]
     }
     return path
   }

@@ -1,0 +1,54 @@
+/// Lists of numbers, each in the order in which its numbers were added. All lists together are a few
+/// arrays, and a number is in one list at most.
+struct Chains {
+  /// The first and the last number of each list; -1 for an empty list.
+  private var ends: [(first: Int32, last: Int32)] = []
+  /// The number after each number in its list; -1 after the last one.
+  private var nexts: [Int32] = []
+
+  /// Adds an empty list. Its number is the number of lists before.
+  mutating func addChain() { ends.append((-1, -1)) }
+
+  mutating func append(_ number: Int32, to chain: Int32) {
+    while nexts.count <= Int(number) { nexts.append(-1) }
+    let last = ends[Int(chain)].last
+    if last < 0 { ends[Int(chain)].first = number } else { nexts[Int(last)] = number }
+    ends[Int(chain)].last = number
+  }
+
+  /// Returns the first number of a list; -1 if the list is empty.
+  func first(of chain: Int32) -> Int32 { ends[Int(chain)].first }
+
+  /// Returns the number after another one in its list; -1 after the last one.
+  func next(after number: Int32) -> Int32 { nexts[Int(number)] }
+}
+
+/// Lists of numbers that don't change any more: one list for each key from 0 up.
+struct Groups: Sendable {
+  /// The place of each list's first number. The next list's place is the end.
+  private let starts: [Int32]
+  private let numbers: [Int32]
+
+  /// - Parameters:
+  ///   - count: The number of lists.
+  ///   - key: Returns the list of a number from 0 up; -1 for a number without a list.
+  init(_ count: Int, of numbers: Int, by key: (Int) -> Int32) {
+    var starts = [Int32](repeating: 0, count: count + 1)
+    for number in 0..<numbers where key(number) >= 0 { starts[Int(key(number)) + 1] += 1 }
+    for index in 0..<count { starts[index + 1] += starts[index] }
+    var ends = starts
+    var sorted = [Int32](repeating: 0, count: Int(starts[count]))
+    for number in 0..<numbers where key(number) >= 0 {
+      let place = Int(ends[Int(key(number))])
+      sorted[place] = Int32(number)
+      ends[Int(key(number))] += 1
+    }
+    (self.starts, self.numbers) = (starts, sorted)
+  }
+
+  /// The numbers of a list, in ascending order; none for a key without a list.
+  subscript(key: Int32) -> ArraySlice<Int32> {
+    guard Int(key) < starts.count - 1 else { return [] }
+    return numbers[Int(starts[Int(key)])..<Int(starts[Int(key) + 1])]
+  }
+}

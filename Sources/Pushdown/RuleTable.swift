@@ -1,0 +1,43 @@
+/// The rules that were made, by control location and symbol.
+struct RuleTable {
+  private var all: [PushdownRule] = []
+  /// The place of each left side's first rule. The next left side's place is the end.
+  private var starts: [Int32] = [0]
+  /// The left sides, in the order in which their rules were made.
+  private var lefts: [UInt64] = []
+  private var numbers = NumberTable<Int32>()
+
+  subscript(index: Int) -> PushdownRule { all[index] }
+
+  /// Returns the places of the rules for a control location and a symbol. Asks the system for them
+  /// if it hasn't made them yet.
+  mutating func rules(
+    of system: inout some PushdownSystem, _ control: Int32, _ symbol: Int32
+  ) -> Range<Int> {
+    let key = pair(control, symbol)
+    if let known = numbers[key] { return range(Int(known)) }
+    add(system.rules(from: control, reading: symbol), at: key)
+    return range(lefts.count - 1)
+  }
+
+  private mutating func add(_ rules: [PushdownRule], at key: UInt64) {
+    numbers[key] = Int32(lefts.count)
+    lefts.append(key)
+    all += rules
+    starts.append(Int32(all.count))
+  }
+
+  private func range(_ number: Int) -> Range<Int> {
+    Int(starts[number])..<Int(starts[number + 1])
+  }
+
+  /// The rules, each with its left side, in the order of control locations and symbols.
+  var inOrder: [(control: Int32, symbol: Int32, rules: [PushdownRule])] {
+    lefts.indices.sorted { lefts[$0] < lefts[$1] }.map {
+      (
+        Int32(lefts[$0] >> 32), Int32(truncatingIfNeeded: lefts[$0]),
+        Array(all[range($0)])
+      )
+    }
+  }
+}
