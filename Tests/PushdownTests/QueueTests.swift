@@ -26,13 +26,57 @@ struct QueueTests {
     }
   }
 
-  @Test("values are numbered in the order in which they are met")
+  @Test("values are numbered in the order in which they are met, also values with one code")
   func interner() {
-    var interner = Interner<String>()
-    #expect(["a", "b", "a", "c"].map { interner.number($0) } == [0, 1, 0, 2])
-    #expect(interner.values == ["a", "b", "c"])
-    #expect(interner[2] == "c")
-    #expect(interner.existing("b") == 1)
-    #expect(interner.existing("d") == nil)
+    var interner = Interner<Word>()
+    let words = (0..<100).map { Word(text: "word \($0)", code: UInt64($0 % 7)) }
+    #expect(interner.existing(words[0]) == nil)
+    #expect((words + words).map { interner.number($0) } == Array(0..<100) + Array(0..<100))
+    #expect(interner.values == words)
+    #expect(interner[42] == words[42])
+    #expect(interner.existing(words[99]) == 99)
+    #expect(interner.existing(Word(text: "other", code: 3)) == nil)
+  }
+
+  private struct Word: Interned {
+    let text: String
+    let code: UInt64
+  }
+
+  @Test("a table has the values that a dictionary has")
+  func table() {
+    for seed in UInt64(1)...50 {
+      var generator = SeededGenerator(seed: seed)
+      var table = NumberTable<Int32>()
+      var dictionary: [UInt64: Int32] = [:]
+      for number in 0..<Int32(500) {
+        let key = pair(
+          Int32.random(in: 0..<20, using: &generator), Int32.random(in: 0..<20, using: &generator))
+        #expect(table[key] == dictionary[key], "seed \(seed)")
+        table[key] = number
+        dictionary[key] = number
+      }
+      #expect(table.count == dictionary.count, "seed \(seed)")
+      for (key, value) in dictionary { #expect(table[key] == value, "seed \(seed)") }
+    }
+  }
+
+  @Test("numbers stay in the order of their lists")
+  func chains() {
+    var chains = Chains()
+    for _ in 0..<3 { chains.addChain() }
+    for number in Int32(0)..<30 { chains.append(number, to: number % 2) }
+    var found: [Int32] = []
+    var next = chains.first(of: 1)
+    while next >= 0 {
+      found.append(next)
+      next = chains.next(after: next)
+    }
+    #expect(found == (0..<15).map { $0 * 2 + 1 })
+    #expect(chains.first(of: 2) == -1)
+    let groups = Groups(3, of: 30) { $0 == 7 ? -1 : Int32($0 % 2) }
+    #expect(Array(groups[1]) == found.filter { $0 != 7 })
+    #expect(groups[2].isEmpty)
+    #expect(groups[9].isEmpty)
   }
 }

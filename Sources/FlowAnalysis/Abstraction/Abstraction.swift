@@ -11,7 +11,7 @@ struct Abstraction: PushdownSystem {
   private(set) var flow: Flow
   var symbols = Interner<Symbol>()
   var controls = Interner<Control>()
-  var steps = Interner<[WalkStep]>()
+  var steps = Interner<RuleSteps>()
   let family: ChildGraph
   /// The outcomes of each coordinator's results, for all places that start it.
   let outcomes: [ID<Coordinator>: [Outcome]]
@@ -300,7 +300,7 @@ struct RuleEffects {
 
   mutating func add(_ effect: Effect) {
     var effect = effect
-    effect.steps = steps + effect.steps
+    effect.steps = effect.steps.isEmpty ? steps : steps + effect.steps
     effects.append(effect)
   }
 

@@ -90,17 +90,20 @@ struct FlowSaturation {
   }
 
   private func jumps(_ links: [OpenedLink]) -> [Jump] {
+    let opening = abstraction.controls.values.enumerated().compactMap { number, control in
+      control.openingRoute.map { (Int32(number), $0) }
+    }
+    let waiting = links.filter { !$0.landing.awaited.isEmpty }
+    guard !opening.isEmpty || !waiting.isEmpty else { return [] }
     let (automaton, depths) = (saturation.automaton, Depths(saturation.automaton))
     var jumps: [Jump] = []
-    for (number, control) in abstraction.controls.values.enumerated() {
-      guard let route = control.openingRoute,
-        let best = depths.nearest(at: Int32(number), in: automaton)
-      else { continue }
+    for (number, route) in opening {
+      guard let best = depths.nearest(at: number, in: automaton) else { continue }
       jumps += abstraction.landings(openedBy: route).map {
         Jump(landing: $0, from: best.transition, cost: best.cost, steps: $0.after)
       }
     }
-    for (link, landing) in links where !landing.awaited.isEmpty {
+    for (link, landing) in waiting {
       let best = depths.nearest(at: Abstraction.run, in: automaton) {
         abstraction.symbols[$0].segments.contains(allOf: landing.awaited)
       }
@@ -121,7 +124,7 @@ struct FlowSaturation {
       rules.filter(\.isPush).compactMap { rule in
         let under = abstraction.symbols[rule.under]
         if under.isBase { return nil }
-        return route(abstraction.controls[control], abstraction.steps[rule.label], at: under)
+        return route(abstraction.controls[control], abstraction.steps[rule.label].all, at: under)
           .map { Navigation.Pushed(route: $0, under: rule.under, top: rule.top) }
       }
     }

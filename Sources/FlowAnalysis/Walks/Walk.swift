@@ -18,7 +18,8 @@ extension Navigation {
   func walk(_ path: [Int32]) -> Walk {
     let length = stacks.length(of: path)
     guard length <= Walk.limit else { return Walk(steps: nil, length: length) }
-    return Walk(steps: stacks.witness(to: path).flatMap { abstraction.steps[$0] }, length: length)
+    return Walk(
+      steps: stacks.witness(to: path).flatMap { abstraction.steps[$0].all }, length: length)
   }
 
   /// Returns the walk on which a push happens.

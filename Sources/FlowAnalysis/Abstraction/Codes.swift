@@ -1,0 +1,161 @@
+import FlowModel
+import Pushdown
+
+/// A code of several numbers, for ``Interned``.
+private struct Code {
+  private(set) var value: UInt64 = 0
+
+  init(_ numbers: Int...) { for number in numbers { add(number) } }
+
+  mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+  mutating func add(_ code: UInt64) {
+    value = (value ^ code) &* 0x9E37_79B9_7F4A_7C15
+    value ^= value >> 29
+  }
+}
+
+extension Optional {
+  /// The index of an element; -1 if there is none.
+  fileprivate func index<Element>() -> Int where Wrapped == ID<Element> { self?.index ?? -1 }
+}
+
+extension Symbol: Interned {
+  var code: UInt64 {
+    var code = Code(content.number, segments.count, base == nil ? 0 : 1)
+    for segment in segments { segment.add(to: &code) }
+    return code.value
+  }
+}
+
+extension Symbol.Content {
+  fileprivate var number: Int {
+    switch self {
+    case .screen(let id): id.index * 8
+    case .external(let id): id.index * 8 + 1
+    case .dialog(let id, let owner): (id.index << 24 ^ owner.index) * 8 + 2
+    case .marker(let marker): marker.opening.number * 8 + 3
+    case .base: 4
+    }
+  }
+}
+
+extension Marker.Opening {
+  fileprivate var number: Int {
+    switch self {
+    case .links: 0
+    case .below(let id): id.index * 4 + 1
+    case .bar(let id): id.index * 4 + 2
+    case .elsewhere(let id): id.index * 4 + 3
+    }
+  }
+}
+
+extension SegmentStart {
+  fileprivate func add(to code: inout Code) {
+    code.add(coordinator.index << 1 | (isBare ? 1 : 0))
+    code.add(cause.number)
+  }
+}
+
+extension SegmentStart.Cause {
+  fileprivate var number: Int {
+    switch self {
+    case .root: 0
+    case .start: 1
+    case .tab(let index): index * 16 + 2
+    case .case(let index): index * 16 + 3
+    case .presentedTab(let index): index * 16 + 4
+    case .route(let id): id.index * 16 + 5
+    case .screen(let id): id.index * 16 + 6
+    case .detour(_, let id, let retried): (id.index << 24 ^ retried.index()) * 16 + 7
+    case .link(let id): id.index * 16 + 8
+    }
+  }
+}
+
+extension Control: Interned {
+  var code: UInt64 {
+    switch self {
+    case .run: Code(0).value
+    case .take(let route): Code(1, route.index).value
+    case .moved(let route): Code(2, route.index).value
+    case .refused(let asked, let route, let retried):
+      Code(3, asked.index, route.index, retried.index()).value
+    case .via(let link, let index): Code(4, link.index, index).value
+    case .popTo(let screen): Code(5, screen.index).value
+    case .popToRoot(let id): Code(6, id.index).value
+    case .pop(let count, let id): Code(7, count, id.index).value
+    case .drop(let route): Code(8, route.index).value
+    case .navigate(let route): Code(9, route.index).value
+    case .restart(let route): Code(10, route.index).value
+    case .replace(let route): Code(11, route.index).value
+    case .end(let id, let result): Code(12, id.index, result.number).value
+    case .dismiss(let id, let route): Code(13, id.index, route.index()).value
+    case .show(let id, let index): Code(14, id.index, index).value
+    case .bar: Code(15).value
+    case .change: Code(16).value
+    case .back(let route): Code(17, route.index()).value
+    case .swipe: Code(18).value
+    case .jump(let route): Code(19, route.index).value
+    case .above(let marker): Code(20, marker.opening.number).value
+    case .under(let control): Code(21, Int(truncatingIfNeeded: control.code)).value
+    case .goBack: Code(22).value
+    case .endBase(let route): Code(23, route.index()).value
+    case .startAnew(let route): Code(24, route.index()).value
+    case .holding(let number): Code(25, Int(number)).value
+    case .reporting(let id, let result, let number):
+      Code(26, id.index, result.number, Int(number)).value
+    }
+  }
+}
+
+extension Outcome.Result {
+  fileprivate var number: Int {
+    switch self {
+    case .declared(let name): name.text.utf8.reduce(2) { $0 &* 31 &+ Int($1) }
+    case .finished: 0
+    case .dismissed: 1
+    }
+  }
+}
+
+/// The steps of a rule.
+struct RuleSteps: Interned {
+  let all: [WalkStep]
+
+  var code: UInt64 {
+    var code = Code(all.count)
+    for step in all { step.add(to: &code) }
+    return code.value
+  }
+}
+
+extension Interner<RuleSteps> {
+  mutating func number(_ steps: [WalkStep]) -> Int32 { number(RuleSteps(all: steps)) }
+}
+
+extension WalkStep {
+  fileprivate func add(to code: inout Code) {
+    switch self {
+    case .start(let id): code.add(id.index * 32)
+    case .tap(let route): code.add(route.index * 32 + 1)
+    case .code(let route): code.add(route.index * 32 + 2)
+    case .button(let dialog, let index, let id):
+      code.add((dialog.index << 32 ^ id.index << 8 ^ index) * 32 + 3)
+    case .tab(let id, let index): code.add((id.index << 24 ^ index) * 32 + 4)
+    case .showCase(let id, let index): code.add((id.index << 24 ^ index) * 32 + 5)
+    case .state(let id, let index): code.add((id.index << 24 ^ index) * 32 + 6)
+    case .atOnce(let id, let index): code.add((id.index << 24 ^ index) * 32 + 7)
+    case .given(let state, _): code.add(state.index * 32 + 8)
+    case .back: code.add(9)
+    case .further: code.add(10)
+    case .swipe: code.add(11)
+    case .open(let link): code.add(link.index * 32 + 12)
+    case .external(let id, let result): code.add((id.index << 24 ^ result.number) &* 32 &+ 13)
+    case .reported(let id, let result): code.add((id.index << 24 ^ result.number) &* 32 &+ 14)
+    case .leave: code.add(15)
+    case .refusing(let id): code.add(id.index * 32 + 16)
+    }
+  }
+}
