@@ -3,20 +3,56 @@ import Diagnostics
 /// A declared way out of a screen or coordinator, or the move that follows a result, a button or a
 /// refusal.
 package struct Route: Sendable {
-  package let id: ID<Route>
-  package let owner: Owner
+  private var shared: Shared<Parts>
+
+  private struct Parts: Sendable {
+    let id: ID<Route>
+    let owner: Owner
+    let coordinator: ID<Coordinator>
+    let name: Name
+    let range: SourceRange
+    var guards: [ID<Guard>]
+    var parameters: [Parameter]
+    var action: Action
+    var outcomes: [Outcome]
+  }
+
+  package var id: ID<Route> { shared.value.id }
+  package var owner: Owner { shared.value.owner }
   /// The coordinator whose names the route uses.
-  package let coordinator: ID<Coordinator>
+  package var coordinator: ID<Coordinator> { shared.value.coordinator }
   /// The route's name, or that of the result, button or guard to which the route belongs.
-  package let name: Name
-  package let range: SourceRange
-  package internal(set) var guards: [ID<Guard>]
+  package var name: Name { shared.value.name }
+  package var range: SourceRange { shared.value.range }
+  package internal(set) var guards: [ID<Guard>] {
+    get { shared.value.guards }
+    _modify { yield &shared.value.guards }
+  }
   /// The parameters for guards and `then`. The view gives them in addition to the target's
   /// parameters.
-  package internal(set) var parameters: [Parameter]
-  package internal(set) var action: Action
+  package internal(set) var parameters: [Parameter] {
+    get { shared.value.parameters }
+    _modify { yield &shared.value.parameters }
+  }
+  package internal(set) var action: Action {
+    get { shared.value.action }
+    _modify { yield &shared.value.action }
+  }
   /// The routes that follow the results of the child that the route starts.
-  package internal(set) var outcomes: [Outcome]
+  package internal(set) var outcomes: [Outcome] {
+    get { shared.value.outcomes }
+    _modify { yield &shared.value.outcomes }
+  }
+
+  init(
+    id: ID<Route>, owner: Owner, coordinator: ID<Coordinator>, name: Name, range: SourceRange,
+    guards: [ID<Guard>], parameters: [Parameter], action: Action, outcomes: [Outcome]
+  ) {
+    shared = Shared(
+      Parts(
+        id: id, owner: owner, coordinator: coordinator, name: name, range: range, guards: guards,
+        parameters: parameters, action: action, outcomes: outcomes))
+  }
 
   package enum Owner: Sendable, Hashable {
     case screen(ID<Screen>)
@@ -30,8 +66,8 @@ package struct Route: Sendable {
   }
 }
 
-/// The effect of a route.
-package enum Action: Sendable {
+/// The effect of a route. It is one reference, because most stages copy it often.
+package indirect enum Action: Sendable {
   case show(Show)
   /// Opens a screen of another coordinator, as its link would.
   case open(ID<Screen>, arguments: [Argument], by: Elsewhere)
@@ -52,7 +88,9 @@ package enum Action: Sendable {
 }
 
 /// The target of a route: a screen of the same coordinator, or a child.
-package struct Show: Sendable {
+///
+/// It is a class, because most stages copy it often.
+package final class Show: Sendable {
   package let target: Target
   /// The place of the target's name in the file.
   package let range: SourceRange
@@ -64,6 +102,15 @@ package struct Show: Sendable {
   package let isDismissing: Bool
   package let arguments: [Argument]
   package let style: Style
+
+  init(
+    target: Target, range: SourceRange, placement: Placement, strategy: Strategy,
+    dropping: Dropping?, isDismissing: Bool, arguments: [Argument], style: Style
+  ) {
+    (self.target, self.range, self.placement) = (target, range, placement)
+    (self.strategy, self.dropping, self.isDismissing) = (strategy, dropping, isDismissing)
+    (self.arguments, self.style) = (arguments, style)
+  }
 
   package enum Strategy: String, Sendable, CaseIterable { case always, ifNotExists, navigateOrPush }
 

@@ -2,24 +2,72 @@ import Diagnostics
 
 /// A screen: the part of a coordinator that the user sees.
 package struct Screen: Sendable {
-  package let id: ID<Screen>
-  package let name: Name
-  package let coordinator: ID<Coordinator>
-  package let range: SourceRange
-  package internal(set) var parameters: [Parameter] = []
+  private var shared: Shared<Parts>
+
+  private struct Parts: Sendable {
+    let id: ID<Screen>
+    let name: Name
+    let coordinator: ID<Coordinator>
+    let range: SourceRange
+    var parameters: [Parameter] = []
+    var view: Name?
+    var style: Style = Style()
+    var routes: [ID<Route>] = []
+    var offered: [ID<Route>] = []
+    var guards: [ID<Guard>] = []
+    var leaving: [ID<Guard>] = []
+    var links: [ID<Link>] = []
+  }
+
+  package var id: ID<Screen> { shared.value.id }
+  package var name: Name { shared.value.name }
+  package var coordinator: ID<Coordinator> { shared.value.coordinator }
+  package var range: SourceRange { shared.value.range }
+  package internal(set) var parameters: [Parameter] {
+    get { shared.value.parameters }
+    _modify { yield &shared.value.parameters }
+  }
   /// The name of the view in the scaffold; nil for the default name.
-  package internal(set) var view: Name?
-  package internal(set) var style = Style()
+  package internal(set) var view: Name? {
+    get { shared.value.view }
+    _modify { yield &shared.value.view }
+  }
+  package internal(set) var style: Style {
+    get { shared.value.style }
+    _modify { yield &shared.value.style }
+  }
   /// The routes written on the screen itself.
-  package internal(set) var routes: [ID<Route>] = []
+  package internal(set) var routes: [ID<Route>] {
+    get { shared.value.routes }
+    _modify { yield &shared.value.routes }
+  }
   /// The routes that the coordinator offers to the screen.
-  package internal(set) var offered: [ID<Route>] = []
-  package internal(set) var guards: [ID<Guard>] = []
-  package internal(set) var leaving: [ID<Guard>] = []
-  package internal(set) var links: [ID<Link>] = []
+  package internal(set) var offered: [ID<Route>] {
+    get { shared.value.offered }
+    _modify { yield &shared.value.offered }
+  }
+  package internal(set) var guards: [ID<Guard>] {
+    get { shared.value.guards }
+    _modify { yield &shared.value.guards }
+  }
+  package internal(set) var leaving: [ID<Guard>] {
+    get { shared.value.leaving }
+    _modify { yield &shared.value.leaving }
+  }
+  package internal(set) var links: [ID<Link>] {
+    get { shared.value.links }
+    _modify { yield &shared.value.links }
+  }
+
+  init(
+    id: ID<Screen>, name: Name, coordinator: ID<Coordinator>, range: SourceRange, view: Name? = nil
+  ) {
+    shared = Shared(
+      Parts(id: id, name: name, coordinator: coordinator, range: range, view: view))
+  }
 
   /// The routes that can be taken from the screen, its own first.
-  package var allRoutes: [ID<Route>] { routes + offered }
+  package var allRoutes: [ID<Route>] { offered.isEmpty ? routes : routes + offered }
 }
 
 /// The style in which a screen is shown. The style of a route wins over the screen's own.
