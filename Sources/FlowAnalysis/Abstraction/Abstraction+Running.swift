@@ -132,7 +132,11 @@ extension Abstraction {
 
   /// The coordinator of an entry, and those that begin there, in order.
   func live(at top: Symbol) -> [ID<Coordinator>] {
-    Set(top.segments.map(\.coordinator) + (owner(of: top).map { [$0] } ?? [])).sorted()
+    var live = owner(of: top).map { [$0] } ?? []
+    for segment in top.segments where !live.contains(segment.coordinator) {
+      live.append(segment.coordinator)
+    }
+    return live.count > 1 ? live.sorted() : live
   }
 
   /// The routes that a coordinator may take while another's entry is on screen, each with its steps.

@@ -6,7 +6,11 @@ enum Cycles {
     var search = ComponentSearch(successors)
     for node in successors.indices { search.visit(node) }
     return search.components.compactMap { members in
-      cycle(through: Set(members), in: successors)
+      // Most components are single nodes.
+      guard members.count > 1 else {
+        return successors[members[0]].contains(members[0]) ? members : nil
+      }
+      return cycle(through: Set(members), in: successors)
     }.sorted { $0[0] < $1[0] }
   }
 

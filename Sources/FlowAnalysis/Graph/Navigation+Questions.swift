@@ -28,7 +28,8 @@ extension Navigation {
   /// Returns the query whether a screen is in the segment of its coordinator.
   func searching(for screen: ID<Screen>, from place: EntryOwner) -> StackQuery {
     let owner = flow[screen].coordinator
-    return query(candidates: (beginning[owner] ?? []) + (showing[screen] ?? [])) { symbol, left in
+    return query(candidates: (beginning[owner] ?? []) + (showing[screen] ?? [])) {
+      [self] symbol, left in
       if symbol.screen == screen { return .good }
       let isPassed = symbol.start(of: owner) == nil && !ends(symbol, place)
       return isPassed ? .passes(left) : .bad
@@ -43,7 +44,7 @@ extension Navigation {
     query(
       count: min(count, Self.countedScreens) * 2,
       candidates: (beginning[owner] ?? []) + (stepping[owner] ?? [])
-    ) { [abstraction] symbol, left in
+    ) { [self] symbol, left in
       var count = ScreenCount(left)
       if count.isOpen {
         // The child above is a step of the coordinator if it was put above an entry of that.
@@ -83,7 +84,7 @@ extension Navigation {
   func dismissing(
     _ owner: ID<Coordinator>, andMoves moves: Bool, from place: EntryOwner
   ) -> StackQuery {
-    query(candidates: beginning[owner] ?? []) { [abstraction] symbol, left in
+    query(candidates: beginning[owner] ?? []) { [self] symbol, left in
       guard let first = symbol.start(of: owner) else {
         return ends(symbol, place) ? .bad : .passes(left)
       }
@@ -102,7 +103,7 @@ extension Navigation {
 
   /// Returns the query whether the coordinator was started by another one.
   func finishing(_ owner: ID<Coordinator>) -> StackQuery {
-    query(candidates: beginning[owner] ?? []) { [flow] symbol, left in
+    query(candidates: beginning[owner] ?? []) { [self] symbol, left in
       guard let begin = symbol.segments.last(where: { $0.coordinator == owner && $0.isCoordinator })
       else { return .passes(left) }
       return begin.cause.isRoot && !flow[owner].isPublic ? .bad : .good
@@ -115,7 +116,7 @@ extension Navigation {
     guard let taker else {
       // Under a marker the entry below answers.
       let entries = symbols.indices.filter { abstraction.owner(of: symbols[$0]) != nil }
-      return query(candidates: entries.map { Int32($0) }) { [abstraction] symbol, _ in
+      return query(candidates: entries.map { Int32($0) }) { [self] symbol, _ in
         abstraction.hasStack(symbol, for: abstraction.owner(of: symbol)) ? .good : .bad
       }
     }
@@ -124,7 +125,7 @@ extension Navigation {
 
   private func standing(_ taker: ID<Coordinator>, goesBack: Bool) -> StackQuery {
     query(candidates: goesBack ? (beginning[taker] ?? []) + (stepping[taker] ?? []) : []) {
-      [abstraction] symbol, left in
+      [self] symbol, left in
       let isOwn = abstraction.owner(of: symbol) == taker
       if !isOwn, goesBack {
         guard let first = symbol.start(of: taker) else { return .passes(left) }

@@ -5,7 +5,9 @@ import Pushdown
 ///
 /// If a screen isn't reachable here, it is proved to be unreachable. A reachable screen has a
 /// shortest walk to it. This walk is a candidate for a witness until it has been replayed.
-struct Navigation {
+///
+/// It is a class, because each query keeps it, and it is large.
+final class Navigation {
   /// The flow, with a copy of each detour for every coordinator that may take it.
   let flow: Flow
   let abstraction: Abstraction
@@ -34,7 +36,7 @@ struct Navigation {
   ///   - startsPublic: Whether other modules start public coordinators. If not, only the root is
   ///     started.
   ///   - budget: The steps for the stacks, and then for each question about them.
-  init(
+  convenience init(
     _ flow: Flow, means: AllowedMoves = .all, startsPublic: Bool = true, seesTabBars: Bool = false,
     budget: StepBudget? = nil
   ) {
@@ -47,7 +49,7 @@ struct Navigation {
   }
 
   /// Finds the stacks that are reachable from given stacks. Each stack is given from its top down.
-  init(_ flow: Flow, from stacks: [[Symbol]], means: AllowedMoves, seesTabBars: Bool) {
+  convenience init(_ flow: Flow, from stacks: [[Symbol]], means: AllowedMoves, seesTabBars: Bool) {
     var saturation = FlowSaturation(
       Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars),
       StepBudget(limit: flow.stepsOfProofs))
@@ -80,7 +82,7 @@ struct Navigation {
   private static func beginnings(_ symbols: [Symbol]) -> [ID<Coordinator>: [Int32]] {
     var found: [ID<Coordinator>: [Int32]] = [:]
     for (number, symbol) in symbols.enumerated() {
-      for id in Set(symbol.segments.map(\.coordinator)) {
+      for id in distinct(symbol.segments.map(\.coordinator)) {
         found[id, default: []].append(Int32(number))
       }
     }
@@ -90,12 +92,16 @@ struct Navigation {
   private static func steps(_ abstraction: Abstraction) -> [ID<Coordinator>: [Int32]] {
     var found: [ID<Coordinator>: [Int32]] = [:]
     for (number, symbol) in abstraction.symbols.values.enumerated() {
-      for id in Set(
-        ([abstraction.owner(of: symbol)] + symbol.segments.map(\.parent)).compactMap(\.self))
-      {
-        found[id, default: []].append(Int32(number))
-      }
+      let owners = [abstraction.owner(of: symbol)] + symbol.segments.map(\.parent)
+      for id in distinct(owners.compactMap(\.self)) { found[id, default: []].append(Int32(number)) }
     }
+    return found
+  }
+
+  /// Returns coordinators, each once. They are few.
+  private static func distinct(_ ids: [ID<Coordinator>]) -> [ID<Coordinator>] {
+    var found: [ID<Coordinator>] = []
+    for id in ids where !found.contains(id) { found.append(id) }
     return found
   }
 

@@ -16,7 +16,8 @@ struct RouteOrigins {
     transitions = Array(repeating: [], count: navigation.flow.routes.count)
     afterDismissal = transitions
     byCode = transitions
-    for (symbol, number) in navigation.onScreen { see(symbol, number) }
+    let abstraction = navigation.abstraction
+    for (symbol, number) in navigation.onScreen { see(symbol, number, abstraction) }
     for control in navigation.abstraction.controls.values {
       switch control {
       case .take(let id), .refused(_, let id, _):
@@ -30,12 +31,15 @@ struct RouteOrigins {
     }
   }
 
-  private mutating func see(_ symbol: Symbol, _ number: Int32) {
-    for route in Set(navigation.abstraction.routesTaken(at: symbol).map(\.0)) {
-      transitions[route.index] += navigation.seen[number] ?? []
+  private mutating func see(_ symbol: Symbol, _ number: Int32, _ abstraction: Abstraction) {
+    guard let stacks = navigation.seen[number] else { return }
+    for (route, _) in abstraction.routesTaken(at: symbol)
+    // A route that is taken in two ways already has these stacks.
+    where transitions[route.index].last != stacks.last {
+      transitions[route.index] += stacks
     }
-    for route in navigation.abstraction.routesOfCode(at: symbol) {
-      byCode[route.index] += navigation.seen[number] ?? []
+    for route in abstraction.routesOfCode(at: symbol) {
+      byCode[route.index] += stacks
     }
   }
 
@@ -67,11 +71,12 @@ struct RouteOrigins {
 
   /// Splits stacks by the owner of their top: the route's own coordinator, or another.
   func places(_ tried: [Int32], of route: Route) -> [(EntryOwner, [Int32])] {
-    let own = tried.filter {
-      navigation.abstraction.owner(of: symbol(at: $0)) == route.coordinator
+    var (own, others): ([Int32], [Int32]) = ([], [])
+    for number in tried {
+      let isOwn = navigation.abstraction.owner(of: symbol(at: number)) == route.coordinator
+      if isOwn { own.append(number) } else { others.append(number) }
     }
-    let others = Set(own)
-    return [(.own, own), (.other, tried.filter { !others.contains($0) })]
+    return [(.own, own), (.other, others)]
   }
 
   private func symbol(at transition: Int32) -> Symbol {

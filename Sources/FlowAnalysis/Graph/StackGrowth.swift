@@ -27,35 +27,26 @@ struct StackGrowth {
 
   private let navigation: Navigation
   private var pushes: [Push] = []
-  /// The transitions that read the lower one of two entries, by both entries.
-  private var pairs: [Pair: [Int32]] = [:]
   /// The coordinators that some push starts, so that their segments may stand above one another.
   private var begun: Set<ID<Coordinator>> = []
 
-  private struct Pair: Hashable {
-    let above: Int32
-    let symbol: Int32
-  }
-
   init(_ navigation: Navigation) {
     self.navigation = navigation
-    for (number, transition) in navigation.automaton.transitions.enumerated() {
-      let pair = Pair(above: transition.from, symbol: transition.symbol)
-      pairs[pair, default: []].append(Int32(number))
-    }
+    let pairs = InnerTransitions(navigation.automaton)
     for made in navigation.pushes {
       begun.formUnion(navigation.symbols[Int(made.top)].segments.map(\.coordinator))
     }
-    for made in navigation.pushes { add(made) }
+    for made in navigation.pushes { add(made, pairs) }
   }
 
-  private mutating func add(_ made: Navigation.Pushed) {
+  /// - Parameter pairs: The transitions that read the lower one of two entries, by both entries.
+  private mutating func add(_ made: Navigation.Pushed, _ pairs: InnerTransitions) {
     let route = navigation.flow[made.route]
     guard let show = route.action.show,
       let above = navigation.automaton.existingState(under: made.top, pushedTo: Abstraction.run)
     else { return }
     if !show.bringsNews, !show.strategy.alwaysPushes, !begun.contains(route.coordinator) { return }
-    for number in pairs[Pair(above: above, symbol: made.under)] ?? [] {
+    for number in pairs.reading(made.under, from: above) {
       for target in navigation.states(under: navigation.automaton[number].to) {
         pushes.append(
           Push(

@@ -69,6 +69,7 @@ package enum NameCollision: ModuleRule {
 
   /// Returns the findings for the app's own types that have the name of a generated type.
   private static func types(of flow: Flow) -> [Diagnostic] {
+    if flow.types.isEmpty { return [] }
     var taken: [String: String] = [flow.entryName: "the module's entry"]
     for coordinator in flow.coordinators {
       guard !coordinator.isExternal else { continue }
@@ -93,6 +94,10 @@ package enum NameCollision: ModuleRule {
   /// Returns the findings for types nested in the module's entry: the values of states, and the
   /// results of coordinators that are written by hand.
   private static func nestedInEntry(of flow: Flow) -> [Diagnostic] {
+    let isAny =
+      flow.coordinators.contains(where: \.isNestedInEntry)
+      || flow.states.contains(where: \.isEnumeration)
+    guard isAny else { return [] }
     var taken: [String: String] = [:]
     for name in SwiftWords.entryTypes.union(SwiftWords.used) {
       taken[name] = "a type that generated code uses"
