@@ -45,12 +45,18 @@ package enum TerminalText {
   }
 
   package static func escaped(_ text: some StringProtocol) -> String {
-    cells(text.unicodeScalars).reduce(into: "") { $0 += $1.text }
+    isPlain(text) ? String(text) : cells(text.unicodeScalars).reduce(into: "") { $0 += $1.text }
   }
 
   /// Returns the number of columns that a text takes after it is escaped.
   package static func width(_ text: some StringProtocol) -> Int {
-    cells(text.unicodeScalars).reduce(0) { $0 + $1.width }
+    isPlain(text) ? text.utf8.count : cells(text.unicodeScalars).reduce(0) { $0 + $1.width }
+  }
+
+  /// Returns whether a text is printable ASCII. It is then shown as it is, with a column for each
+  /// byte. Nearly all texts are so.
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
   }
 
   static func cells(_ scalars: some Sequence<Unicode.Scalar>) -> [Cell] {

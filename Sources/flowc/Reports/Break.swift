@@ -34,6 +34,7 @@ enum Break {
 
   /// Returns a text's lines, each broken at the best places.
   static func wrapped(_ text: String, to width: Int) -> [String] {
+    if Self.width(text) <= width { return [text] }
     var lines: [String] = []
     var rest = text[...]
     while Self.width(rest) > width {

@@ -72,7 +72,10 @@ struct TextTable {
       if !section.title.isEmpty { text += style.bold(section.title) + "\n" }
       for row in section.rows {
         let lines = lines(of: row, widths) + linesBelow(row, widths, within: style.width)
-        text += lines.map { $0 + "\n" }.joined()
+        for line in lines {
+          text += line
+          text += "\n"
+        }
       }
     }
     return text
@@ -82,10 +85,11 @@ struct TextTable {
     let cells = zip(row, widths).map { Break.wrapped($0, to: $1) }
     return (0..<(cells.map(\.count).max() ?? 0)).map { index in
       var line = ""
-      var start = Self.indent
+      var (start, end) = (Self.indent, 0)
       for (cell, width) in zip(cells, widths) {
         if index < cell.count, !cell[index].isEmpty {
-          line += String(repeating: " ", count: start - Break.width(line)) + cell[index]
+          line += String(repeating: " ", count: start - end) + cell[index]
+          end = start + Break.width(cell[index])
         }
         start += width + Self.gap
       }
