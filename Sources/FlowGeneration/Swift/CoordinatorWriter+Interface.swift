@@ -40,10 +40,6 @@ extension CoordinatorWriter {
     module.factories[coordinator.id.index].map { flow[$0] }.filter { $0.id != coordinator.id }
   }
 
-  private var hasPopovers: Bool {
-    module.routes(in: coordinator.id).contains(where: \.presentsPopover)
-  }
-
   private func screen(_ screen: FlowModel.Screen, _ platform: Platform) -> [any Node] {
     let routes: Code = "\(names.local("routes")): any \(routesType(screen))"
     let parameters = module.declaration(screen.parameters) + [routes]

@@ -203,7 +203,7 @@ extension CoordinatorWriter {
 extension Code {
   /// Whether the code names a local value.
   func mentions(_ name: Identifier) -> Bool {
-    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
-    return words.contains { $0 == name.text }
+    let words = text.utf8.split { !Identifier.isPart($0) }
+    return words.contains { $0.elementsEqual(name.text.utf8) }
   }
 }

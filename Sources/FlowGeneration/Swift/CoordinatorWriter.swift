@@ -10,6 +10,7 @@ struct CoordinatorWriter {
   let names: OwnNames
   /// The name of the coordinator's class: `BrowseCoordinator`
   let type: Identifier
+  let hasPopovers: Bool
   /// The parameters of each screen that its routes read.
   let passedOn: [ID<FlowModel.Screen>: [Parameter]]
 
@@ -20,6 +21,7 @@ struct CoordinatorWriter {
     contents = module.contents[coordinator.id.index]
     names = module.own(coordinator.id)
     type = module.coordinator(coordinator.id)
+    hasPopovers = module.routes(in: coordinator.id).contains(where: \.presentsPopover)
     passedOn = Dictionary(
       uniqueKeysWithValues: coordinator.screens.map {
         ($0, Self.passedOn(by: flow[$0], flow, module.kept))

@@ -32,8 +32,12 @@ package struct CodeComment: Node {
 /// Returns the lines of a comment. A line is longer than `width` columns only if it is a single
 /// long word.
 func commentLines(_ text: String, width: Int) -> [String] {
+  let isPlain = isPlain(text)
+  if isPlain, text.utf8.count <= width { return [text] }
   var lines: [String] = []
-  for paragraph in harmless(text).split(separator: "\n", omittingEmptySubsequences: false) {
+  for paragraph in (isPlain ? text : harmless(text)).split(
+    separator: "\n", omittingEmptySubsequences: false)
+  {
     lines += wrapped(paragraph.split(separator: " "), width: width)
   }
   return lines
@@ -77,9 +81,28 @@ private func harmless(_ text: String) -> String {
     }
     previous = scalar
   }
-  return result.split(separator: "swift-format-ignore", omittingEmptySubsequences: false)
-    .joined(separator: "swift-format ignore")
+  return result.utf8.contains(formatterOrder)
+    ? result.split(separator: formatterOrder, omittingEmptySubsequences: false)
+      .joined(separator: "swift-format ignore") : result
 }
+
+/// Returns whether a comment can be written as it is: one paragraph of printable ASCII, with single
+/// blanks between its words. Nearly all comments are so.
+private func isPlain(_ text: String) -> Bool {
+  var previous = space
+  for byte in text.utf8 {
+    guard 0x20..<0x7F ~= byte, byte != space || previous != space else { return false }
+    let isPairOfComments =
+      previous == UInt8(ascii: "*") && byte == UInt8(ascii: "/")
+      || previous == UInt8(ascii: "/") && byte == UInt8(ascii: "*")
+    if isPairOfComments { return false }
+    previous = byte
+  }
+  return previous != space && !text.utf8.contains(formatterOrder)
+}
+
+/// The comment that tells the formatter to leave the next declaration as it is.
+private let formatterOrder = "swift-format-ignore"
 
 /// Returns whether a scalar is visible. Control and format characters, such as bidirectional ones,
 /// aren't.
@@ -87,5 +110,13 @@ private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .format, .surrogate, .privateUse, .unassigned: return false
   default: return true
+  }
+}
+
+extension String.UTF8View {
+  /// Returns whether an ASCII text is a part of the text.
+  fileprivate func contains(_ part: String) -> Bool {
+    guard let first = part.utf8.first else { return true }
+    return indices.contains { self[$0] == first && self[$0...].starts(with: part.utf8) }
   }
 }

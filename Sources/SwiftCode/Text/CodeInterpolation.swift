@@ -9,9 +9,9 @@ package struct CodeInterpolation: StringInterpolationProtocol {
 
   /// Appends the generator's own text: one line of printable ASCII.
   package mutating func appendLiteral(_ literal: StaticString) {
-    let part = literal.description
-    precondition(part.utf8.allSatisfy { (0x20..<0x7F).contains($0) }, "code is printable ASCII")
-    text += part
+    let isPrintable = literal.withUTF8Buffer { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
+    precondition(isPrintable, "code is printable ASCII")
+    text += literal.description
   }
 
   /// Appends a name. Right after a dot it is a member, and elsewhere a declaration or reference.

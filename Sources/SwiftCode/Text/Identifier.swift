@@ -38,6 +38,11 @@ package struct Identifier: Hashable, Sendable {
   }
 }
 
+extension Identifier {
+  /// Returns whether a byte can stand in a name.
+  package static func isPart(_ byte: UInt8) -> Bool { isIdentifierByte(byte) }
+}
+
 /// Whether an ASCII byte can stand in a name.
 func isIdentifierByte(_ byte: UInt8) -> Bool {
   switch byte {

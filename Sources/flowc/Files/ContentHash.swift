@@ -6,11 +6,15 @@ struct ContentHash: Hashable {
   let text: String
 
   init(_ bytes: some Sequence<UInt8>) {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
+    let hash = bytes.withContiguousStorageIfAvailable(Self.hash) ?? Self.hash(bytes)
     let digits = String(hash, radix: 16)
     text = String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
   }
 
   /// Makes a hash from its text. Returns nil if the text isn't a hash.
