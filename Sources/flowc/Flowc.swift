@@ -14,6 +14,9 @@ struct Flowc {
   static func main() {
     Output.prepare()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if #available(macOS 15, *) {
+      MainThread.run { end(with: await Command.run(arguments)) }
+    }
     // The main actor's thread waits, so the command runs elsewhere.
     Task.detached { end(with: await Command.run(arguments)) }
     // `dispatchMain()` would end this thread. In a static executable, unwinding it takes more time

@@ -105,9 +105,11 @@ struct CheckedModules: Sendable {
   }
 
   private static func check(_ modules: [(LoadedModule, Settings)]) async -> [Module] {
-    await withTaskGroup(of: (Int, Module).self) { group in
+    let size = modules.reduce(0) { $0 + $1.0.size }
+    let isParallel = modules.count > 1 && size > ModuleLoader.smallSize
+    return await withTaskGroup(of: (Int, Module).self) { group in
       for (index, (module, settings)) in modules.enumerated() {
-        group.addTask {
+        group.addTask(isParallel: isParallel) {
           let options = CheckOptions(severities: settings.rules, limits: settings.limits)
           let checked = Pipeline.check(module.sources, options)
           return (index, Module(loaded: module, checked: checked, settings: settings))

@@ -39,6 +39,9 @@ struct LoadedModule: Sendable {
   /// if there is none.
   let named: LoadedFile?
 
+  /// The size of all files, in bytes.
+  var size: Int { files.reduce(0) { $0 + $1.file.source.text.utf8.count } }
+
   /// The message that says which folder was read for a file further down.
   var note: String? {
     named.map { file in
@@ -295,13 +298,19 @@ struct ModuleLoader {
     let missing = found.filter { indices[$0.absolutePath] == nil }
     let first = files.count
     for (offset, file) in missing.enumerated() { indices[file.absolutePath] = first + offset }
+    let size = missing.count > 1 ? missing.reduce(0) { $0 + FileSystem.size(of: $1.path) } : 0
     files += await withTaskGroup(of: (Int, LoadedFile).self) { group in
       for (offset, file) in missing.enumerated() {
-        group.addTask { (offset, LoadedFile(file, id: SourceFile.ID(first + offset))) }
+        group.addTask(isParallel: size > Self.smallSize) {
+          (offset, LoadedFile(file, id: SourceFile.ID(first + offset)))
+        }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
   }
+
+  /// The size of all files, in bytes, up to which threads cost more time than they save.
+  static let smallSize = 50_000
 
   /// Returns a found file with a path relative to the working directory, if the file is below it.
   private static func shortened(_ found: FlowFiles.Found) -> FlowFiles.Found {
