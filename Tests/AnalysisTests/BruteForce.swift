@@ -54,12 +54,48 @@ struct BruteForce {
 
   /// In what they disagree, each with the walk that shows it.
   var disagreements: [Disagreement] {
-    orphaned + unseen + untold + wronglyCertain + (hasExactLengths ? unfound : [])
+    orphaned + stuck + unseen + untold + wronglyCertain + (hasExactLengths ? unfound : [])
       + (isExact ? unshown + unreplayed : [])
   }
 
   private var orphaned: [Disagreement] {
     exploration.orphaned.map { [told("orphaned", "a question nobody can answer", $0)] } ?? []
+  }
+
+  // MARK: What leads nowhere
+
+  /// The screens that nothing leaves, and that no finding names.
+  private var stuck: [Disagreement] {
+    let atLaunch = Set(exploration.nodes.filter { $0.came == nil }.compactMap(\.state.content))
+    return exploration.stuck.compactMap { screen, sight in
+      guard !atLaunch.contains(.screen(screen)), !mayLead(screen), !asksOnLeaving else {
+        return nil
+      }
+      let isTold = listed.contains {
+        $0.range == flow[screen].range && ["dead-end", "no-way-out"].contains($0.rule.name)
+      }
+      return isTold
+        ? nil : told("untold dead end", "\(text(.screen(screen))) leads nowhere else", sight)
+    }
+  }
+
+  /// Whether a user who tries to leave comes to the detour of a guard. That isn't tried.
+  private var asksOnLeaving: Bool {
+    let asked = flow.screens.flatMap(\.leaving) + flow.coordinators.flatMap(\.leaving)
+    return asked.contains { !flow[$0].detour.isEmpty }
+  }
+
+  /// Whether a route of the screen puts the screen above itself, or what it leads to may have a
+  /// finding of its own.
+  private func mayLead(_ id: ID<Screen>) -> Bool {
+    let blamed = Set(claims.filter { $0.blamed != nil && isListed($0) }.map(\.finding.range))
+    return flow[id].allRoutes.contains { route in
+      let (route, show) = (flow[route], flow[route].action.show)
+      if !blamed.isEmpty, route.action.show == nil { return true }
+      let isAbove = show.map { $0.placement.isPush || $0.placement.isPresentation } ?? false
+      return isAbove || blamed.contains(route.range)
+        || route.action.dropTarget.map { blamed.contains($0.range) } ?? false
+    }
   }
 
   // MARK: What can be seen
@@ -161,7 +197,9 @@ struct BruteForce {
   private var unshown: [Disagreement] {
     let replay = Replay(flow)
     return claims.compactMap { claim in
-      guard let steps = claim.walk?.steps, replay.shown(steps, claim.ending) == nil else {
+      guard let steps = claim.walk?.steps,
+        replay.shown(steps, claim.ending) == nil
+      else {
         return nil
       }
       let told = steps.map { $0.told(in: flow) }.joined(separator: "; ")

@@ -41,7 +41,9 @@ struct Exploration {
 
   private let byCode: Bool
   private let consent: [ID<Guard>: World.Answer]
-  private var known: Set<State.Shape> = []
+  private var known: [State.Shape: Int] = [:]
+  /// The states to which taps, gestures and state lead from each state that was expanded.
+  private(set) var edges: [[Int]] = []
 
   var flow: Flow { simulator.flow }
 
@@ -71,6 +73,7 @@ struct Exploration {
 
   private mutating func expand(_ index: Int) {
     let state = nodes[index].state
+    var next: Set<Int> = []
     for move in moves(in: state) {
       let isOdd = isOdd(move, in: state)
       for (step, refusing) in outcomes({ simulator.apply(move, to: state, in: $0) }) {
@@ -79,8 +82,10 @@ struct Exploration {
         note(
           step, after: index, by: text(flow.text(move), refusing), isTold: !move.isByCode,
           isOdd: isOdd)
+        if !move.isByCode, !move.isLink, let index = known[step.state.shape] { next.insert(index) }
       }
     }
+    edges.append(next.sorted())
   }
 
   // MARK: Moves
@@ -154,7 +159,8 @@ struct Exploration {
     if orphaned == nil, let dialog = step.state.dialog, step.state[dialog.owner] == nil {
       orphaned = sight
     }
-    guard known.insert(step.state.shape).inserted else { return }
+    guard known[step.state.shape] == nil else { return }
+    known[step.state.shape] = nodes.count
     if let content = step.state.content, seen[content] == nil { seen[content] = sight }
     nodes.append(
       Node(state: step.state, depth: depth, came: before.map { ($0, move) }, isOdd: isOdd))
@@ -206,6 +212,10 @@ extension State {
 extension Move {
   fileprivate var isByCode: Bool {
     if case .code = self { true } else { false }
+  }
+
+  fileprivate var isLink: Bool {
+    if case .open = self { true } else { false }
   }
 }
 

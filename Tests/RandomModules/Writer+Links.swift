@@ -3,7 +3,9 @@ extension Writer {
     let base = "/\(item.name.lowercased())"
     // Of a stack the first screen's link is the beginning of all others'.
     let path = screen.name == "s1" ? base : "\(base)/\(screen.name)"
-    let whole = screen.takesValue && choices.chance(50) ? path + "?p={p}" : path
+    let isFirst = screen.name == "s1"
+    let given = !isFirst && choices.chance(30) ? path + "/{p}" : path + "?p={p}"
+    let whole = screen.takesValue && choices.chance(50) ? given : path
     if features.contains(.linksAbove), choices.chance(20) {
       let placements: [(Int, ModuleTree)] = [(2, "push"), (2, "sheet"), (2, "cover")]
       return ["path": .text(whole), "by": choices.pick(byWeight: placements)!]

@@ -133,6 +133,10 @@ struct Writer {
       let key = isLast && choices.chance(20) ? "else" : value
       written.append((key, then == .empty ? .text(target) : ["to": .text(target), "then": then]))
     }
+    // No value is left for this one.
+    if written.last?.0 != "else", choices.chance(10), let screen = choices.pick(item.screens) {
+      written.append(("else", .text(screen.name)))
+    }
     return .named(written)
   }
 

@@ -37,7 +37,7 @@ extension Abstraction {
       guard let live = begin.cause.case, let parent = begin.parent,
         let choice = flow[parent].choice, choice.selection.state != nil
       else { continue }
-      for other in choice.cases.indices where other != live {
+      for other in choice.cases.indices where other != live && !choice.cases[other].isNeverShown {
         made.doing([.showCase(parent, other)]) { show(other, of: parent, at: top, &$0) }
       }
     }

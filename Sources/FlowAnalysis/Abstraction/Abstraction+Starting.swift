@@ -63,6 +63,7 @@ extension Abstraction {
     of choice: Switch, in coordinator: Coordinator, _ segments: [SegmentStart]
   ) -> [StartVariant] {
     choice.cases.enumerated().flatMap { index, item -> [StartVariant] in
+      guard !item.isNeverShown else { return [] }
       var steps: [WalkStep] = []
       switch choice.selection {
       case .manual(let start, _): guard index == start else { return [] }

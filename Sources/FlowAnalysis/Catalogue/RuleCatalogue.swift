@@ -77,6 +77,7 @@ package enum RuleCatalogue {
     UnusedGuard.self
     UnusedType.self
     UnusedState.self
+    UnusedElse.self
     UnusedDialog.self
     UnusedParam.self
     UnusedResult.self

@@ -9,12 +9,11 @@ package struct Reachability {
   package private(set) var screens: [Bool]
   package private(set) var coordinators: [Bool]
   private var routes: [Bool]
+  /// The routes that can be taken, without those after a result that no reachable move gives.
+  private var taken: [Bool] = []
   /// The routes that follow a result of a child, by the child's index and the result.
   private var waiting: [[Outcome.Result: [ID<Route>]]]
   private var given: [Set<Outcome.Result>]
-  /// The results that some move gives, reachable or not. A `then` for another result is a finding
-  /// of its own, and its route counts as taken.
-  private var written: [Set<Outcome.Result>]
 
   private enum Item {
     case screen(ID<Screen>)
@@ -35,11 +34,18 @@ package struct Reachability {
     routes = Array(repeating: false, count: flow.routes.count)
     waiting = Array(repeating: [:], count: flow.coordinators.count)
     given = Array(repeating: [.dismissed], count: flow.coordinators.count)
-    written = ResultUses.written(in: flow)
     openEnds = Dictionary(grouping: resolution.openEnds, by: \.origin)
     launch()
     run()
+    taken = routes
+    // A `then` for a result that nothing gives is a finding of its own. So its route counts as
+    // taken.
+    for routes in waiting.flatMap(\.values) { for route in routes { reach(route) } }
+    run()
   }
+
+  /// Returns whether a route can be taken, as far as results that can be given lead there.
+  func isTaken(_ id: ID<Route>) -> Bool { taken[id.index] }
 
   // MARK: Launch and links
 
@@ -206,8 +212,7 @@ package struct Reachability {
     guard let child = target.coordinator else { return }
     for outcome in outcomes {
       guard let route = outcome.route else { continue }
-      let isImpossible = !written[child.index].contains(outcome.result)
-      if isImpossible || given[child.index].contains(outcome.result) {
+      if !taken.isEmpty || given[child.index].contains(outcome.result) {
         reach(route)
       } else {
         waiting[child.index][outcome.result, default: []].append(route)

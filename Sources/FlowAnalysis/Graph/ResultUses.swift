@@ -5,6 +5,8 @@ import FlowModel
 struct ResultUses {
   /// The given results of each coordinator, by its index.
   private var given: [Set<Outcome.Result>]
+  /// The results that each coordinator gives by moves that can be reached, by its index.
+  private var reachable: [Set<Outcome.Result>]
   private var taken: [Set<Outcome.Result>]
   /// Whether a part of a coordinator that could not be read may give any result, by the
   /// coordinator's index.
@@ -14,6 +16,7 @@ struct ResultUses {
   init(_ input: RuleInput) {
     let flow = input.flow
     given = Self.written(in: flow)
+    reachable = Self.written(in: flow) { input.reachability.isTaken($0.id) }
     taken = Array(repeating: [], count: flow.coordinators.count)
     isUnknown = Array(repeating: false, count: flow.coordinators.count)
     for start in flow.childStarts() { take(start, in: flow) }
@@ -22,13 +25,17 @@ struct ResultUses {
   }
 
   /// The results that the moves of each coordinator give, by its index.
-  static func written(in flow: Flow) -> [Set<Outcome.Result>] {
+  ///
+  /// - Parameter counts: Whether a move counts.
+  static func written(
+    in flow: Flow, counting counts: (Route) -> Bool = { _ in true }
+  ) -> [Set<Outcome.Result>] {
     var written = flow.coordinators.map { coordinator -> Set<Outcome.Result> in
       // A coordinator that is written by hand may end with any of its results.
       coordinator.isExternal
         ? Set(coordinator.allResults).union([.dismissed, .finished]) : [.dismissed]
     }
-    for route in flow.routes {
+    for route in flow.routes where counts(route) {
       switch route.action {
       case .finish(let name, _):
         written[route.coordinator.index].insert(name.map { .declared($0) } ?? .finished)
@@ -42,6 +49,11 @@ struct ResultUses {
 
   func mayGive(_ result: Outcome.Result, _ id: ID<Coordinator>) -> Bool {
     isUnknown[id.index] || given[id.index].contains(result)
+  }
+
+  /// Returns whether a move that can be reached gives the result, or a part that could not be read.
+  func isReachable(_ result: Outcome.Result, _ id: ID<Coordinator>) -> Bool {
+    isUnknown[id.index] || reachable[id.index].contains(result)
   }
 
   func mayTake(_ result: Outcome.Result, of id: ID<Coordinator>) -> Bool {
@@ -83,10 +95,15 @@ struct ResultUses {
     }
   }
 
+  private mutating func give(_ results: [Outcome.Result], _ id: ID<Coordinator>) {
+    given[id.index].formUnion(results)
+    reachable[id.index].formUnion(results)
+  }
+
   private mutating func read(_ end: Resolution.OpenEnd, in flow: Flow) {
     switch end.lead {
-    case .result(let name?, let id): given[id.index].insert(.declared(name))
-    case .result(nil, let id): given[id.index].formUnion(flow[id].allResults)
+    case .result(let name?, let id): give([.declared(name)], id)
+    case .result(nil, let id): give(flow[id].allResults, id)
     case .target(.coordinator(let id)): taken[id.index].formUnion(flow[id].allResults)
     case .anywhere, .coordinator:
       takeAll(in: flow)

@@ -73,7 +73,7 @@ struct StateExits {
         !symbol.segments.contains { $0.cause == .route(rule.route) }
       }
       if !rules.isEmpty { return true }
-      if let choice = flow[next].choice, choice.selection.state != nil, choice.cases.count > 1 {
+      if let choice = flow[next].choice, choice.selection.state != nil, choice.hasOtherCases {
         return true
       }
       open += parents[next.index].filter { seen.insert($0).inserted }
@@ -87,6 +87,11 @@ extension Flow {
   fileprivate func followsState(_ coordinator: Coordinator) -> Bool {
     if !coordinator.when.isEmpty { return true }
     guard let choice = coordinator.choice else { return false }
-    return choice.selection.state != nil && choice.cases.count > 1
+    return choice.selection.state != nil && choice.hasOtherCases
   }
+}
+
+extension Switch {
+  /// Whether more than one case can be shown.
+  fileprivate var hasOtherCases: Bool { cases.count { !$0.isNeverShown } > 1 }
 }

@@ -28,63 +28,10 @@ enum DeadEnd: NavigationRule {
         showsBar(screen)
         ? navigation.walk(to: end.transition, with: tabBar) : navigation.walk(to: end.transition)
       return CandidateFinding(
-        finding: .deadEnd(subject.flow[screen], end.symbol, in: subject.flow), walk: walk,
-        ending: .seen(.screen(screen)), stuck: screen)
-    }
-  }
-}
-
-/// The moves on a screen after which something else is visible.
-private struct MovesAway {
-  let flow: Flow
-  let abstraction: Abstraction
-  private let stateExits: StateExits
-  /// The routes that fail. Each of them is a finding of its own.
-  private let blamed: Set<ID<Route>>
-
-  init(_ subject: NavigationSubject) {
-    flow = subject.flow
-    abstraction = subject.navigation.abstraction
-    blamed = subject.blamed
-    stateExits = subject.stateExits
-  }
-
-  func exist(from symbol: Symbol, showing screen: Screen) -> Bool {
-    hasGesture(symbol, screen)
-      || screen.allRoutes.contains { blamed.contains($0) || leads(flow[$0], from: symbol) }
-      || stateExits.exist(on: screen.coordinator, at: symbol)
-  }
-
-  private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {
-    // A screen or coordinator with `leaving` has no gesture, so a route has to leave it.
-    let ended = symbol.segments.map(\.coordinator)
-    let isGuarded = symbol.base?.isGuarded ?? false
-    guard screen.leaving.isEmpty, !isGuarded, ended.allSatisfy({ flow[$0].leaving.isEmpty })
-    else { return false }
-    let outermost = symbol.segments.first
-    // Whoever starts a public coordinator decides how it can be left.
-    let isPublic = outermost.map { $0.cause.isRoot && flow[$0.coordinator].isPublic }
-    if symbol.base?.isPublic ?? isPublic ?? false { return true }
-    return symbol.canGoBack || symbol.outermostPlacement?.hasDismissGesture ?? false
-  }
-
-  private func leads(_ route: Route, from symbol: Symbol) -> Bool {
-    let start = symbol.start(of: route.coordinator)
-    switch route.action {
-    case .show(let show): return leads(show, start, symbol)
-    case .open, .ask, .report, .finish: return true
-    case .pop, .popToRoot: return start == nil
-    case .popTo(let target, _): return start == nil && symbol.screen != target.screen
-    case .dismiss: return start.map { abstraction.isPresentation(symbol, $0) } ?? true
-    case .openURL, .openSystem, .stay: return false
-    }
-  }
-
-  private func leads(_ show: Show, _ start: Int?, _ symbol: Symbol) -> Bool {
-    if show.isDismissing { return start.map { abstraction.isPresentation(symbol, $0) } ?? true }
-    switch show.placement {
-    case .push, .replace, .restart: return abstraction.hasStack(symbol)
-    case .sheet, .cover, .popover, .select: return true
+        finding: .deadEnd(
+          subject.flow[screen], end.symbol, moves.circling(on: subject.flow[screen]),
+          in: subject.flow),
+        walk: walk, ending: .seen(.screen(screen)), stuck: screen)
     }
   }
 }
@@ -103,11 +50,12 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func deadEnd(
-    _ screen: Screen, _ symbol: Symbol, in flow: Flow
+    _ screen: Screen, _ symbol: Symbol, _ circling: [Route], in flow: Flow
   ) -> Diagnostic {
     let isGuarded = !screen.leaving.isEmpty || !flow[screen.coordinator].leaving.isEmpty
     return Diagnostic(
       .deadEnd, "`\(screen.name)` has no way on and no way back", at: screen.range,
+      related: circling.prefix(3).map { Related("this shows nothing else", at: $0.range) },
       help: [isGuarded && !symbol.isCovered ? leaving : advice(symbol)])
   }
 
@@ -131,7 +79,9 @@ extension DeadEnd {
     summary: "A screen with no way on and no way back.",
     finds: """
       A screen from which nothing else can be shown: no route that can succeed, no tab bar, no \
-      state that shows something else, and no gesture. The back gesture works on a stack, and \
+      state that shows something else, and no gesture. A route to the same screen shows nothing \
+      else, whether it restarts or replaces the screen, selects the case that is shown, or asks a \
+      dialog that only closes. The back gesture works on a stack, and \
       pulling down works on a sheet. A cover has no gesture, and `leaving` takes the gestures \
       away.
 

@@ -1,9 +1,8 @@
 import Diagnostics
 import FlowModel
 
-/// A `then` for a result that no move of the child gives.
-///
-/// If a move gives the result but can't be reached, another rule reports that.
+/// A `then` or `resume` for a result that no move of the child gives, or only a move that can't be
+/// reached.
 enum ImpossibleResult: AbsenceRule {
   static let rule = Rule.impossibleResult
 
@@ -11,10 +10,33 @@ enum ImpossibleResult: AbsenceRule {
     let results = ResultUses(input)
     // A coordinator's `then` for all routes to a child is a single place for many starts.
     var seen: Set<SourceRange> = []
-    return input.flow.childStarts().flatMap { start in
+    let outcomes = input.flow.childStarts().flatMap { start in
       start.outcomes.filter { outcome in
-        !results.mayGive(outcome.result, start.child) && seen.insert(outcome.range).inserted
-      }.map { .impossible($0, of: input.flow[start.child]) }
+        isImpossible(outcome.result, of: start.child, results, input)
+          && seen.insert(outcome.range).inserted
+      }.map { Diagnostic.impossible($0.result, at: $0.range, start.child, results, input) }
+    }
+    return outcomes + resumptions(results, input)
+  }
+
+  private static func isImpossible(
+    _ result: Outcome.Result, of child: ID<Coordinator>, _ results: ResultUses, _ input: RuleInput
+  ) -> Bool {
+    if !results.mayGive(result, child) { return true }
+    // If the child can't be reached, another rule reports that.
+    return input.reachability.coordinators[child.index] && !results.isReachable(result, child)
+  }
+
+  private static func resumptions(_ results: ResultUses, _ input: RuleInput) -> [Diagnostic] {
+    let written = input.files.flatMap(\.document.guards)
+    var seen: Set<SourceRange> = []
+    return input.flow.childStarts().compactMap { start in
+      guard let id = start.detour,
+        let awaited = input.flow[id].resume?.result.flatMap(input.flow[start.child].result(named:)),
+        let place = written.first(where: { $0.name.text == input.flow[id].name.text })?.resume,
+        isImpossible(awaited, of: start.child, results, input), seen.insert(place.range).inserted
+      else { return nil }
+      return .impossible(awaited, at: place.range, start.child, results, input)
     }
   }
 }
@@ -24,18 +46,51 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func impossible(_ outcome: Outcome, of child: Coordinator) -> Diagnostic {
-    let name = outcome.result.name
-    let declaration = child.results.first { $0.name.text == name }
+  fileprivate static func impossible(
+    _ result: Outcome.Result, at range: SourceRange, _ id: ID<Coordinator>, _ results: ResultUses,
+    _ input: RuleInput
+  ) -> Diagnostic {
+    let child = input.flow[id]
+    guard !results.mayGive(result, id) else {
+      let giving = input.flow.routes.filter { $0.coordinator == id && $0.givenResult == result }
+      return Diagnostic(
+        .impossibleResult,
+        "`\(child.name)` never gives the result `\(result.name)`: no user gets to a route that does",
+        at: range,
+        related: giving.prefix(3).map {
+          Related("this gives it, but is never taken", at: $0.range)
+        },
+        help: ["lead to a screen that gives it, or remove this"])
+    }
+    let declaration = child.results.first { $0.name.text == result.name }
     let place = declaration.map { Related("the result is declared here", at: $0.range) }
     return Diagnostic(
-      .impossibleResult, "`\(child.name)` never gives the result `\(name)`", at: outcome.range,
+      .impossibleResult, "`\(child.name)` never gives the result `\(result.name)`", at: range,
       related: [place ?? Related("`\(child.name)` is declared here", at: child.range)],
       help: [
         declaration == nil
           ? "no route in `\(child.name)` has `finish` alone: name one of its results, or remove this"
-          : "give it with a route in `\(child.name)`, `finish: \(name)`, or remove this"
+          : "give it with a route in `\(child.name)`, `finish: \(result.name)`, or remove this"
       ])
+  }
+}
+
+extension Coordinator {
+  /// Returns the result with a name; nil if the coordinator doesn't have it.
+  fileprivate func result(named name: Name) -> Outcome.Result? {
+    if results.contains(where: { $0.name == name }) { return .declared(name) }
+    return name.text == Outcome.Result.finished.name ? .finished : nil
+  }
+}
+
+extension Route {
+  /// The result that the route gives to the parent of its coordinator.
+  fileprivate var givenResult: Outcome.Result? {
+    switch action {
+    case .finish(let name, _): name.map { .declared($0) } ?? .finished
+    case .report(let name, _): .declared(name)
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .ask, .stay: nil
+    }
   }
 }
 
@@ -44,7 +99,7 @@ extension ImpossibleResult {
     summary: "A `then` for a result that never comes.",
     finds: """
       A `then` or a guard's `resume` names a result of the child, but no `finish` or `report` in \
-      the child gives it.
+      the child gives it, or only one on a screen that can't be reached.
       """,
     why: """
       What should follow never happens. Often the child's route says `finish` instead of \

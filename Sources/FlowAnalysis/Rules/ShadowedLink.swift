@@ -3,93 +3,62 @@ import FlowModel
 
 /// A link that no URL opens, because other links have precedence.
 ///
-/// Fixed text has precedence over a parameter. So a link is shadowed if its parameter has few
-/// values, and each value is the fixed text of another link.
+/// Fixed text has precedence over a parameter, and a parameter over the rest of a path. So a link is
+/// shadowed if other links win for all values that its parameters can have.
 enum ShadowedLink: ModuleRule {
   static let rule = Rule.shadowedLink
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    let flow = input.flow
-    return flow.links.compactMap { link in
-      guard let forms = forms(of: link, in: flow) else { return nil }
-      var winners: [ID<Link>] = []
-      for form in forms {
-        guard let winner = winner(over: link, for: form, in: flow) else { return nil }
-        if !winners.contains(winner) { winners.append(winner) }
+    // A link with another fixed text at the beginning matches none of the URLs.
+    let families = Dictionary(grouping: input.flow.links) { $0.pattern.path.first?.text }
+    return input.flow.links.compactMap { link in
+      guard link.pattern.path.contains(where: { $0.text == nil }) else { return nil }
+      let first = link.pattern.path.first?.text
+      let rivals = (first == nil ? input.flow.links : families[first] ?? []).filter {
+        $0.id != link.id && $0.pattern.wins(over: link.pattern)
       }
-      return .shadowed(link, by: winners.map { flow[$0] })
-    }
-  }
-
-  private typealias Segment = LinkPattern.Segment
-
-  /// Returns the paths that represent all URLs of a link. Each value of a parameter with few values
-  /// is written out. Returns nil if no parameter has few values, or if there are too many paths.
-  private static func forms(of link: Link, in flow: Flow) -> [[Segment]]? {
-    let types = Dictionary(flow[link.screen].parameters.map { ($0.name, $0.type) }) { first, _ in
-      first
-    }
-    var forms: [[Segment]] = [[]]
-    var isSpecific = false
-    for segment in link.pattern.path {
-      guard let values = values(of: segment, types, in: flow) else {
-        for index in forms.indices { forms[index].append(segment) }
-        continue
+      guard !rivals.isEmpty else { return nil }
+      var cover = LinkCover(rivals.map(\.pattern.path))
+      switch cover.covers(link.pattern.path, values: input.flow.domains(of: link)) {
+      case .all: return .shadowed(link, by: cover.winners.map { rivals[$0] })
+      case .some: return nil
+      case .undecided: return .undecided(link)
       }
-      isSpecific = true
-      if forms.count * values.count > 64 { return nil }
-      forms = forms.flatMap { form in values.map { form + [.text($0)] } }
-    }
-    return isSpecific ? forms : nil
-  }
-
-  /// Returns the values that a segment can have, if they are few.
-  private static func values(
-    of segment: Segment, _ types: [Name: ValueType], in flow: Flow
-  ) -> [String]? {
-    switch segment {
-    case .parameter(let name): types[name].flatMap { values(of: $0, in: flow) }
-    case .text, .rest: nil
     }
   }
+}
 
-  private static func values(of type: ValueType, in flow: Flow) -> [String]? {
-    switch type {
-    case .bool: ["true", "false"]
-    case .state(let id): flow[id].values
-    case .string, .int, .double, .uuid, .url, .date, .custom, .optional, .array, .unknown: nil
-    }
-  }
-
-  private static func winner(
-    over link: Link, for form: [Segment], in flow: Flow
-  ) -> ID<Link>? {
-    flow.links.first { other in
-      other.id != link.id && beats(other.pattern.path, link.pattern.path)
-        && covers(other.pattern.path, form)
-    }?.id
-  }
-
-  /// Returns whether a path has precedence over another one. Segments are compared from the left.
-  private static func beats(_ path: [Segment], _ other: [Segment]) -> Bool {
-    for (left, right) in zip(path, other) where left.precedence != right.precedence {
+extension LinkPattern {
+  /// Returns whether the pattern has precedence for a URL that matches both patterns. Segments are
+  /// compared from the left.
+  fileprivate func wins(over other: LinkPattern) -> Bool {
+    for (left, right) in zip(path, other.path) where left.precedence != right.precedence {
       return left.precedence < right.precedence
     }
     return false
   }
+}
 
-  /// Returns whether a path matches every URL of a form.
-  private static func covers(_ path: [Segment], _ form: [Segment]) -> Bool {
-    for (index, segment) in path.enumerated() {
-      guard index < form.count else { return false }
-      switch (segment, form[index]) {
-      case (.rest, _): return true
-      case (.text(let text), .text(let other)): if text != other { return false }
-      case (.parameter, .text), (.parameter, .parameter): break
-      case (.text, .parameter), (.text, .rest), (.parameter, .rest): return false
+extension Flow {
+  /// Returns the values of each segment of a link's path. Nil stands for any number of values.
+  fileprivate func domains(of link: Link) -> [Set<String>?] {
+    link.pattern.path.map { segment in
+      switch segment {
+      case .text(let text): return [text]
+      case .parameter(let name):
+        let parameter = self[link.screen].parameters.first { $0.name == name }
+        return parameter.flatMap { values(of: $0.type.unwrapped) }
+      case .rest: return nil
       }
     }
-    return path.count == form.count
+  }
+
+  private func values(of type: ValueType) -> Set<String>? {
+    switch type {
+    case .bool: ["true", "false"]
+    case .state(let id): Set(self[id].values)
+    case .string, .int, .double, .uuid, .url, .date, .custom, .optional, .array, .unknown: nil
+    }
   }
 }
 
@@ -102,8 +71,17 @@ extension Diagnostic {
     Diagnostic(
       .shadowedLink, "no URL opens this link: other links win for every value of its parameters",
       at: link.range,
-      related: winners.prefix(3).map { Related("fixed text wins over a parameter", at: $0.range) },
+      related: winners.prefix(3).map {
+        Related("this link wins for some of its URLs", at: $0.range)
+      },
       help: ["remove it, or one of the other links"])
+  }
+
+  fileprivate static func undecided(_ link: Link) -> Diagnostic {
+    Diagnostic(
+      .shadowedLink, "too many links share this path to tell whether a URL opens this one",
+      at: link.range, severity: .note,
+      help: ["give it a fixed text of its own"])
   }
 }
 
@@ -111,8 +89,10 @@ extension ShadowedLink {
   static let page = RulePage(
     summary: "A link that no URL opens.",
     finds: """
-      For every value of the link's parameters another link wins, since fixed text wins over a \
-      parameter. This can only happen if the values are few: with `Bool` and enumerated states.
+      For every value of the link's parameters another link wins: fixed text wins over a \
+      parameter, and a parameter over the rest of the path. All values have such a link only if \
+      they are few, as with `Bool` and enumerated states, or if other links take every length of \
+      the rest.
       """,
     why: """
       The link never opens its screen, though the file says so.

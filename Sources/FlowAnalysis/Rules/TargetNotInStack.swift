@@ -6,12 +6,28 @@ enum TargetNotInStack: NavigationRule {
   static let rule = Rule.targetNotInStack
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    subject.fates(asking: \.sought, on: subject.attempts.stacks) {
-      subject.navigation.searching(for: $0, from: $1)
-    }.map { fate in
+    failures(of: \.sought, subject).map { fate in
       CandidateFinding(
         finding: .notFound(fate, in: subject.flow), walk: fate.failure,
         ending: .refused(.notInStack), isCertain: fate.isCertain, blamed: fate.route.id)
+    } + neverThere(subject)
+  }
+
+  /// Returns the screens that may be missing, and always are.
+  private static func neverThere(_ subject: NavigationSubject) -> [CandidateFinding] {
+    failures(of: \.soughtIfPresent, subject).filter(\.isCertain).compactMap { fate in
+      fate.route.action.dropTarget.map { target in
+        CandidateFinding(
+          finding: .neverThere(target, fate.route, in: subject.flow), walk: nil, ending: .proof)
+      }
+    }
+  }
+
+  private static func failures(
+    of sought: (Route) -> ID<Screen>?, _ subject: NavigationSubject
+  ) -> [RouteFailure] {
+    subject.fates(asking: sought, on: subject.attempts.stacks) {
+      subject.navigation.searching(for: $0, from: $1)
     }
   }
 }
@@ -20,6 +36,12 @@ extension Route {
   /// The screen that has to be on the stack.
   fileprivate var sought: ID<Screen>? {
     guard let target = action.dropTarget, !target.ifPresent else { return nil }
+    return target.screen
+  }
+
+  /// The screen that may be on the stack.
+  fileprivate var soughtIfPresent: ID<Screen>? {
+    guard let target = action.dropTarget, target.ifPresent else { return nil }
     return target.screen
   }
 }
@@ -40,6 +62,18 @@ extension Diagnostic {
       at: target?.range ?? fate.route.range, severity: fate.isCertain ? .error : .warning,
       related: screen.map { [Related("\(name) is declared here", at: $0.range)] } ?? [],
       help: [advice(fate, screen, in: flow)])
+  }
+
+  fileprivate static func neverThere(
+    _ target: DropTarget, _ route: Route, in flow: Flow
+  ) -> Diagnostic {
+    let screen = flow[target.screen]
+    return Diagnostic(
+      .targetNotInStack,
+      "`\(screen.name)` is never on the stack when \(route.told) looks for it: nothing is dropped",
+      at: target.range, severity: .note,
+      related: [Related("`\(screen.name)` is declared here", at: screen.range)],
+      help: [route.action.show == nil ? "remove this route" : "remove this key"])
   }
 
   private static func advice(_ fate: RouteFailure, _ screen: Screen?, in flow: Flow) -> String {
@@ -67,8 +101,8 @@ extension TargetNotInStack {
 
       The search goes down from the top to where the coordinator's segment begins. It doesn't \
       look below a presentation, and a child doesn't look into its parent's screens. With `?` \
-      after the screen's name, a missing screen is fine: nothing is dropped, and nothing is \
-      reported.
+      after the screen's name, a missing screen is fine: nothing is dropped. If the screen is never \
+      there, this is a note.
       """,
     why: """
       The move is refused with `notInStack`. A button works for users who came one way, and does \

@@ -17,7 +17,7 @@ enum UnhandledResult: AbsenceRule {
       else { return [] }
       return coordinator.results.filter { result in
         !result.parameters.isEmpty && !result.parameters.contains(where: \.isUnread)
-          && results.mayGive(.declared(result.name), coordinator.id)
+          && results.isReachable(.declared(result.name), coordinator.id)
           && !results.mayTake(.declared(result.name), of: coordinator.id)
       }.map { .unhandled($0, of: coordinator, startedAt: started.map(\.range)) }
     }

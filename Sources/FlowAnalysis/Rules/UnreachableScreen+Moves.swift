@@ -37,12 +37,18 @@ private struct ExcusedScreens {
     for coordinator in flow.coordinators {
       for route in coordinator.routes where subject.attempts[route].isEmpty { take(route) }
     }
-    let given = ResultUses.written(in: flow)
+    let given = ResultUses.written(in: flow) { route in
+      // The flow has further copies of routes, which are taken where the written ones are.
+      !subject.routes.indices.contains(route.id.index) || subject.reachability.isTaken(route.id)
+    }
     for start in flow.childStarts() {
       for outcome in start.outcomes
       where !given[start.child.index].contains(outcome.result) {
         if let route = outcome.route { take(route) }
       }
+    }
+    for dead in flow.coordinators.flatMap({ $0.choice?.cases ?? [] }) where dead.isNeverShown {
+      for screen in dead.target.screens(in: flow) { reach(screen) }
     }
     while let next = open.popLast() { follow(flow[next]) }
   }

@@ -6,7 +6,7 @@ extension Flow {
   func url(of link: Link) -> String {
     let screen = self[link.screen]
     func text(_ name: Name) -> String {
-      screen.parameters.first { $0.name == name }.map(sample) ?? name.text
+      screen.parameters.first { $0.name == name }.map { sample($0.present) } ?? name.text
     }
     let path = link.pattern.path.map { segment in
       switch segment {

@@ -12,7 +12,7 @@ struct LinkItem {
     var taken: Set<Identifier> = []
     var known: [Meaning: Int] = [:]
     for link in flow.links {
-      let meaning = Meaning(link)
+      let meaning = Meaning(link, in: flow)
       if let index = known[meaning] {
         items[index].patterns.append(link)
         continue
@@ -58,12 +58,12 @@ private struct Meaning: Hashable {
   let screen: ID<Screen>
   let arguments: [Argument]
   let opening: Link.Opening
-  let parameters: Set<Name>
+  let parameters: Set<Parameter>
 
-  init(_ link: Link) {
+  init(_ link: Link, in flow: Flow) {
     screen = link.screen
     arguments = link.arguments
     opening = link.opening
-    parameters = Set(link.pattern.parameters)
+    parameters = Set(flow.parameters(in: link.pattern, of: link.screen))
   }
 }

@@ -36,8 +36,7 @@ struct LinkWriter {
 
   /// The parameters of a link's screen that the URL gives.
   private func parameters(of link: Link) -> [Parameter] {
-    let names = link.pattern.parameters
-    return flow[link.screen].parameters.filter { names.contains($0.name) }
+    flow.parameters(in: link.pattern, of: link.screen)
   }
 
   private func forms() -> [any Node] {

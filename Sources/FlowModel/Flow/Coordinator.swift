@@ -150,6 +150,8 @@ package struct Switch: Sendable {
     package internal(set) var values: [String]
     /// Whether the case is selected for every value that no other case names.
     package internal(set) var isElse: Bool
+    /// Whether the case is never selected, because other cases name all values of the state.
+    package internal(set) var isNeverShown = false
     /// The arguments if the state selects the case. Without a state, each route to the case gives
     /// its own.
     package let arguments: [Argument]

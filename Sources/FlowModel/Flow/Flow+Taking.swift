@@ -1,4 +1,19 @@
 extension Flow {
+  /// Returns the parameters of a link's screen that a URL gives. An optional parameter in the path
+  /// always has a value there.
+  package func parameters(in pattern: LinkPattern, of screen: ID<Screen>) -> [Parameter] {
+    let (names, inPath) = (Set(pattern.parameters), Set(pattern.pathParameters))
+    return self[screen].parameters.filter { names.contains($0.name) }
+      .map { inPath.contains($0.name) ? $0.present : $0 }
+  }
+
+  /// Returns the flow in which these routes do nothing.
+  package func without(_ ids: Set<ID<Route>>) -> Flow {
+    var flow = self
+    for id in ids { flow.routes[id.index].action = .stay(set: []) }
+    return flow
+  }
+
   /// Adds a copy of a route that another coordinator takes, and copies of the routes that follow
   /// its results.
   ///

@@ -90,6 +90,9 @@ package struct LinkPattern: Sendable, Hashable {
     } + query.map(\.parameter)
   }
 
+  /// The parameters in the path. A URL that matches the pattern gives each of them a value.
+  package var pathParameters: [Name] { Array(parameters.dropLast(query.count)) }
+
   /// The text of the pattern, as a flow file would write it.
   package var source: String {
     let path = path.map { segment in

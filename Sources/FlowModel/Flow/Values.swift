@@ -99,6 +99,13 @@ package struct Parameter: Sendable, Hashable {
   /// none.
   package var isUnread: Bool { name == .unread }
 
+  /// A parameter like this one, at a place where it always has a value.
+  package var present: Parameter {
+    Parameter(
+      name: name, type: type.unwrapped, defaultValue: defaultValue == .null ? nil : defaultValue,
+      range: range)
+  }
+
   static func unread(at range: SourceRange) -> Parameter {
     Parameter(name: .unread, type: .unknown, defaultValue: nil, range: range)
   }

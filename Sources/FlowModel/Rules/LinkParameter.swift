@@ -33,13 +33,6 @@ extension Diagnostic {
       help: ["a URL gives each parameter once"])
   }
 
-  static func optionalInPath(_ parameter: Parameter, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .linkParameter, "a path can't leave out `\(parameter.name)`, which is optional", at: range,
-      related: [Related("declared here", at: parameter.range)],
-      help: ["put it in the query: `?\(parameter.name)={\(parameter.name)}`"])
-  }
-
   static func noLinkType(
     _ parameter: Parameter, _ type: String, isOwn: Bool, at range: SourceRange
   ) -> Diagnostic {
@@ -61,8 +54,7 @@ extension LinkParameter {
     finds: """
       A parameter in the pattern that the screen doesn't have. A required parameter of the \
       screen that neither the pattern nor the link's `with` gives. A parameter whose type no URL \
-      can hold. An optional parameter in the path, where nothing can be left out. A pattern that \
-      can't be read. A link in a module whose `links` declares no scheme and no host.
+      can hold. A pattern that can't be read. A link in a module whose `links` declares no scheme and no host.
       """,
     why: """
       The link would open a screen without its content.
@@ -90,8 +82,7 @@ extension LinkParameter {
               link: "/orders/{id}?tab={tab}"
       """,
     fix: """
-      Put the parameter into the pattern or the link's `with`, or give it a default. Put an \
-      optional parameter into the query. A URL holds `String`, `Int`, `Double`, `Bool`, `UUID`, \
+      Put the parameter into the pattern or the link's `with`, or give it a default. A URL holds `String`, `Int`, `Double`, `Bool`, `UUID`, \
       enumerated states, and your own types with `link: true`.
       """)
 }

@@ -4,7 +4,7 @@ import Diagnostics
 /// Coordinator.screen`.
 ///
 /// Such a route opens the screen as its first link would. A screen without a link is opened at its
-/// place.
+/// place, and so is a screen whose links all need a value that the route may not have.
 struct ElsewherePass {
   private let flow: Flow
   private let isTreeWhole: Bool
@@ -39,9 +39,10 @@ struct ElsewherePass {
 
   private mutating func way(to screen: ID<Screen>, of route: Route) -> Elsewhere? {
     let range = targetRanges[route.id] ?? route.range
-    if let link = flow[screen].links.first { return .link(link) }
+    if let link = flow[screen].links.first(where: mayLackNothing) { return .link(link) }
     // A wrong link has been reported.
-    guard lookup.declared.written.screens[screen.index].links.isEmpty else { return nil }
+    let written = lookup.declared.written.screens[screen.index].links
+    guard written.count == flow[screen].links.count else { return nil }
     let coordinator = flow[flow[screen].coordinator]
     guard let steps = places[coordinator.id].onlyWay else {
       if isTreeWhole {
@@ -59,5 +60,12 @@ struct ElsewherePass {
       stack.insert(Link.Entry(screen: first, arguments: arguments), at: 0)
     }
     return .place(steps, stack: stack)
+  }
+
+  /// Returns whether a route can open a link with any arguments. A path has no place for nil.
+  private func mayLackNothing(_ id: ID<Link>) -> Bool {
+    let optional = Set(
+      flow[flow[id].screen].parameters.filter(\.type.isOptional).map(\.name))
+    return optional.isDisjoint(with: flow[id].pattern.pathParameters)
   }
 }

@@ -8,8 +8,7 @@ extension LinkPass {
   ) -> [Argument] {
     let parameters = flow[screen].parameters
     let isWhole = checkPattern(pattern, written, of: screen)
-    let names = Set(pattern.parameters)
-    let given = parameters.filter { names.contains($0.name) }
+    let given = flow.parameters(in: pattern, of: screen)
     let scope = ScopeStack(levels: [(.link, given)], asksView: false)
     let constants = constants(of: written, besides: given)
     var (arguments, found) = lookup.findings {
@@ -63,24 +62,20 @@ extension LinkPass {
         lookup.notes.findings.append(.repeatedLinkParameter(name, at: place))
         continue
       }
-      let isInPath = index < names.count - pattern.query.count
-      isWhole =
-        check(name, besides: taken, parameters, of: screen, isInPath: isInPath, at: place)
-        && isWhole
+      isWhole = check(name, besides: taken, parameters, of: screen, at: place) && isWhole
     }
     return isWhole
   }
 
   private mutating func check(
     _ name: Name, besides taken: Set<Name>, _ parameters: ParameterIndex, of screen: ID<Screen>,
-    isInPath: Bool, at place: SourceRange
+    at place: SourceRange
   ) -> Bool {
     guard let parameter = parameters[name.text] else {
       if parameters.unread == nil {
         lookup.report(.linkParameter, at: place) { lookup in
           let candidates = parameters.parameters.filter {
             !taken.contains($0.name) && lookup.flow.standsInLinks($0.type.unwrapped)
-              && !(isInPath && $0.isOptional)
           }
           return .noSuchLinkParameter(
             name, of: lookup.flow[screen], among: candidates.map(\.name), at: place)
@@ -89,9 +84,7 @@ extension LinkPass {
       return false
     }
     let type = parameter.type.unwrapped
-    if isInPath, parameter.type.isOptional {
-      lookup.notes.findings.append(.optionalInPath(parameter, at: place))
-    } else if !flow.standsInLinks(type) {
+    if !flow.standsInLinks(type) {
       let isOwn = type.isCustom
       lookup.notes.findings.append(
         .noLinkType(parameter, flow.spelling(of: parameter.type), isOwn: isOwn, at: place))

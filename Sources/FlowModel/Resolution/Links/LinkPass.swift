@@ -133,10 +133,8 @@ struct LinkPass {
   /// Returns the parameters that a URL gives. A parameter that the screen doesn't have has been
   /// reported. It may stand for any parameter.
   func scope(of pattern: LinkPattern, _ screen: ID<Screen>) -> ScopeStack {
-    let parameters = flow[screen].parameters
-    let names = Set(pattern.parameters)
-    var given = parameters.filter { names.contains($0.name) }
-    if !names.isSubset(of: parameters.map(\.name)) {
+    var given = flow.parameters(in: pattern, of: screen)
+    if !Set(pattern.parameters).isSubset(of: given.map(\.name)) {
       given.append(.unread(at: flow[screen].range))
     }
     return ScopeStack(levels: [(.link, given)], asksView: false)

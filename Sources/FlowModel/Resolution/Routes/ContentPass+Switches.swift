@@ -21,9 +21,12 @@ extension ContentPass {
       return Switch(
         selection: .manual(start: 0, arguments: []), cases: cases, linksWait: written.linksWait)
     }
-    checkCases(of: written, id, state)
-    return Switch(
-      selection: .state(state), cases: merged(cases), linksWait: written.linksWait)
+    let isElseDead = checkCases(of: written, id, state)
+    cases = merged(cases)
+    for index in cases.indices where isElseDead && cases[index].isElse {
+      cases[index].isNeverShown = cases[index].values.isEmpty
+    }
+    return Switch(selection: .state(state), cases: cases, linksWait: written.linksWait)
   }
 
   private mutating func `case`(
@@ -60,9 +63,12 @@ extension ContentPass {
     return merged
   }
 
+  /// Reports values without a case, and an `else` without a value.
+  ///
+  /// - Returns: Whether no value is left for the `else`.
   private mutating func checkCases(
     of written: Document.Coordinator, _ id: ID<Coordinator>, _ state: ID<StateVariable>
-  ) {
+  ) -> Bool {
     let values = written.cases.compactMap(\.value) + written.unreadCases
     for value in values where value.value != "else" {
       _ = builder.lookup.isValue(value, of: state)
@@ -72,13 +78,19 @@ extension ContentPass {
     let missing = variable.values.filter { !named.contains($0) }
     // A case that could not be read may be the missing one, and so may a case with a misspelt
     // value.
-    guard !missing.isEmpty, !named.contains("else"), !written.isPartial,
-      named.isSubset(of: variable.values)
-    else { return }
+    guard !written.isPartial, named.subtracting(["else"]).isSubset(of: variable.values) else {
+      return false
+    }
+    if missing.isEmpty, let dead = values.first(where: { $0.value == "else" }) {
+      builder.lookup.notes.findings.append(.unusedElse(of: variable, at: dead.range))
+      return true
+    }
+    guard !missing.isEmpty, !named.contains("else") else { return false }
     builder.lookup.notes.openEnd(from: .coordinator(id), .anywhere)
     builder.lookup.notes.findings.append(
       .inexhaustiveSwitch(
         variable, missing: missing, at: written.casesRange ?? written.name.range))
+    return false
   }
 
   /// Returns the cases for screens that have no case of their own. In a switch without a state,

@@ -1,0 +1,215 @@
+import FlowModel
+
+/// The moves on a screen after which something else is visible.
+struct MovesAway {
+  private let flow: Flow
+  private let abstraction: Abstraction
+  private let ancestry: Ancestry
+  private let stateExits: StateExits
+  /// The routes that fail. Each of them is a finding of its own.
+  private let blamed: Set<ID<Route>>
+  /// The results after which some parent takes a route, for each coordinator.
+  private let heard: [ID<Coordinator>: Set<Outcome.Result>]
+
+  init(_ subject: NavigationSubject) {
+    flow = subject.flow
+    abstraction = subject.navigation.abstraction
+    ancestry = Ancestry(subject.flow)
+    blamed = subject.blamed
+    stateExits = subject.stateExits
+    heard = Self.heard(in: subject.flow)
+  }
+
+  private static func heard(in flow: Flow) -> [ID<Coordinator>: Set<Outcome.Result>] {
+    var heard: [ID<Coordinator>: Set<Outcome.Result>] = [:]
+    for start in flow.childStarts() {
+      let followed = start.outcomes.filter { outcome in
+        outcome.route.map { !flow[$0].action.isStay } ?? false
+      }
+      heard[start.child, default: []].formUnion(followed.map(\.result))
+      guard start.detour.flatMap({ flow[$0].resume }) != nil else { continue }
+      heard[start.child, default: []].formUnion(
+        flow[start.child].results.map { .declared($0.name) } + [.finished])
+    }
+    return heard
+  }
+
+  func exist(from symbol: Symbol, showing screen: Screen) -> Bool {
+    hasGesture(symbol, screen) || screen.allRoutes.contains { leads($0, from: symbol, []) }
+      || asksOnLeaving(symbol, screen)
+      || stateExits.exist(on: screen.coordinator, at: symbol)
+  }
+
+  /// Returns the routes of a screen that seem to show something, and don't.
+  func circling(on screen: Screen) -> [Route] {
+    screen.allRoutes.map { flow[$0] }.filter { route in
+      switch route.action {
+      case .show, .open, .ask, .finish, .report: true
+      case .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .stay: false
+      }
+    }
+  }
+
+  // MARK: Gestures
+
+  private func hasGesture(_ symbol: Symbol, _ screen: Screen) -> Bool {
+    // A screen or coordinator with `leaving` has no gesture, so a route has to leave it.
+    let ended = symbol.segments.map(\.coordinator)
+    let isGuarded = symbol.base?.isGuarded ?? false
+    guard screen.leaving.isEmpty, !isGuarded, ended.allSatisfy({ flow[$0].leaving.isEmpty })
+    else { return false }
+    return mayGoBack(symbol)
+  }
+
+  private func mayGoBack(_ symbol: Symbol) -> Bool {
+    let outermost = symbol.segments.first
+    // Whoever starts a public coordinator decides how it can be left.
+    let isPublic = outermost.map { $0.cause.isRoot && flow[$0.coordinator].isPublic }
+    if symbol.base?.isPublic ?? isPublic ?? false { return true }
+    return symbol.canGoBack || symbol.outermostPlacement?.hasDismissGesture ?? false
+  }
+
+  /// Returns whether a user who tries to leave comes to the detour of a guard.
+  private func asksOnLeaving(_ symbol: Symbol, _ screen: Screen) -> Bool {
+    guard mayGoBack(symbol) else { return false }
+    let ended = symbol.segments.map(\.coordinator)
+    let asked =
+      abstraction.detours(screen.leaving, in: screen.coordinator)
+      + ended.flatMap { abstraction.detours(flow[$0].leaving, in: $0) }
+    return asked.contains { leads($0.1, from: symbol, []) || consents($0.0) }
+  }
+
+  /// Returns whether a button of the guard's dialog lets the refused move go on.
+  private func consents(_ id: ID<Guard>) -> Bool {
+    flow[id].resume != nil
+      && flow[id].detour.routes.values.contains { flow[$0].action.question != nil }
+  }
+
+  // MARK: Routes
+
+  private func leads(_ id: ID<Route>, from symbol: Symbol, _ seen: Set<ID<Route>>) -> Bool {
+    if blamed.contains(id) { return true }
+    guard !seen.contains(id) else { return false }
+    let (route, seen) = (flow[id], seen.union([id]))
+    return acts(route, symbol, seen)
+      || abstraction.guards(askedBy: route).contains { leads($0.1, from: symbol, seen) }
+  }
+
+  private func acts(_ route: Route, _ symbol: Symbol, _ seen: Set<ID<Route>>) -> Bool {
+    let start = symbol.start(of: route.coordinator)
+    switch route.action {
+    case .show(let show): return leads(show, route, start, symbol)
+    case .open(let screen, _, _): return screen != symbol.screen
+    case .ask(let dialog, _):
+      return flow[dialog].buttons.contains { button in
+        button.routes[flow[dialog].coordinator ?? route.coordinator]
+          .map { leads($0, from: symbol, seen) } ?? false
+      }
+    case .report(let name, _):
+      return flow[route.coordinator].isPublic
+        || heard[route.coordinator]?.contains(.declared(name)) ?? false
+    case .finish(let name, _):
+      return finishing(name.map { .declared($0) } ?? .finished, start, symbol, seen)
+    case .pop, .popToRoot: return start == nil
+    case .popTo(let target, _): return start == nil && symbol.screen != target.screen
+    case .dismiss: return start.map { abstraction.isPresentation(symbol, $0) } ?? true
+    case .openURL, .openSystem, .stay: return false
+    }
+  }
+
+  // MARK: Routes that show a target
+
+  private func leads(_ show: Show, _ route: Route, _ start: Int?, _ symbol: Symbol) -> Bool {
+    if show.isDismissing { return start.map { abstraction.isPresentation(symbol, $0) } ?? true }
+    switch show.placement {
+    case .push: return abstraction.hasStack(symbol) && !staysHere(show, symbol)
+    case .replace, .restart:
+      return abstraction.hasStack(symbol) && firstScreen(of: show.target) != symbol.screen
+    case .select: return !isShown(show.target, by: route, at: symbol)
+    case .sheet, .cover, .popover: return true
+    }
+  }
+
+  /// Returns whether a push to the same screen changes nothing.
+  private func staysHere(_ show: Show, _ symbol: Symbol) -> Bool {
+    guard let screen = show.target.screen, screen == symbol.screen else { return false }
+    switch show.dropping {
+    case .replacing(let target)?: return target.screen == screen
+    case .above?: return false
+    case nil: break
+    }
+    // Without parameters, all entries of the screen are equal.
+    return !show.strategy.alwaysPushes && flow[screen].parameters.isEmpty
+  }
+
+  /// Returns whether a tab or case is certainly what an entry shows.
+  private func isShown(_ target: Target, by route: Route, at symbol: Symbol) -> Bool {
+    if target.screen != nil { return target.screen == symbol.screen }
+    let host = ancestry.host(of: target, from: route.coordinator)
+    let shown = symbol.segments.last { $0.parent == host }?.cause
+    switch flow[host].kind {
+    case .tabs(let tabs):
+      return shown?.tab.map { .coordinator(tabs[$0].coordinator) == target } ?? false
+    case .switch(let choice):
+      return shown?.case.map { choice.cases[$0].target == target } ?? false
+    case .stack, .external: return false
+    }
+  }
+
+  // MARK: The end of a child
+
+  /// Returns whether the end of the coordinator of a segment shows something else. A child that its
+  /// parent begins with begins anew.
+  private func finishing(
+    _ result: Outcome.Result, _ start: Int?, _ symbol: Symbol, _ seen: Set<ID<Route>>
+  ) -> Bool {
+    guard let start, let parent = symbol.segments[start].parent else { return true }
+    func isAnew(_ target: Target, _ outcomes: [Outcome]) -> Bool {
+      let next = outcomes.first { $0.result == result }?.route
+      return firstScreen(of: target) == symbol.screen
+        && !(next.map { leads($0, from: symbol, seen) } ?? false)
+    }
+    switch (symbol.segments[start].cause, flow[parent].kind) {
+    case (.start, .stack(let begin)): return !isAnew(begin.target, begin.outcomes)
+    case (.tab(let index), .tabs(let tabs)):
+      return !isAnew(.coordinator(tabs[index].coordinator), tabs[index].outcomes)
+    case (.case(let index), .switch(let choice)):
+      let item = choice.cases[index]
+      let next = choice.selection.manualStart.map { choice.cases[$0].target }
+      return !isAnew(next ?? item.target, item.outcomes)
+    case (.root, _), (.start, _), (.tab, _), (.case, _), (.presentedTab, _), (.route, _),
+      (.screen, _), (.detour, _), (.link, _):
+      return true
+    }
+  }
+
+  /// Returns the screen that a target shows at first; nil if there may be several.
+  private func firstScreen(of target: Target) -> ID<Screen>? {
+    var target = target
+    for _ in flow.coordinators {
+      guard let child = target.coordinator else { return target.screen }
+      switch flow[child].kind {
+      case .stack(let start): target = start.target
+      case .tabs(let tabs):
+        guard let first = tabs.first else { return nil }
+        target = .coordinator(first.coordinator)
+      case .switch(let choice):
+        guard let start = choice.selection.manualStart else { return nil }
+        target = choice.cases[start].target
+      case .external: return nil
+      }
+    }
+    return target.screen
+  }
+}
+
+extension Action {
+  fileprivate var isStay: Bool {
+    switch self {
+    case .stay: true
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
+      .ask:
+      false
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import FlowModel
+import FlowSimulator
+
+@testable import FlowAnalysis
+
+extension Exploration {
+  /// The screens from which nothing else is seen: in some state, each move that isn't a link's or
+  /// code's leads to this screen again. Of each screen the first such state.
+  var stuck: [ID<Screen>: Sight] {
+    var found: [ID<Screen>: Sight] = [:]
+    for index in edges.indices where !nodes[index].isOdd {
+      guard case .screen(let screen)? = nodes[index].state.content, found[screen] == nil,
+        nodes[index].state.isLaunched, isStuck(index, on: screen), let came = nodes[index].came
+      else { continue }
+      found[screen] = Sight(depth: nodes[index].depth, before: came.from, move: came.by)
+    }
+    return found
+  }
+
+  private func isStuck(_ start: Int, on screen: ID<Screen>) -> Bool {
+    var seen: Set = [start]
+    var open = [start]
+    while let next = open.popLast() {
+      // What wasn't tried may lead on.
+      guard next < edges.count, seen.count <= 20, nodes[next].state.ending == nil else {
+        return false
+      }
+      switch nodes[next].state.content {
+      case .screen(screen)?, .dialog?: break
+      case .screen?, .external?, .marker?, .base?, nil: return false
+      }
+      open += edges[next].filter { seen.insert($0).inserted }
+    }
+    return true
+  }
+}
