@@ -13,11 +13,11 @@ extension RouteBuilder {
     }
     let parameters = lookup.flow.parameters(of: target)
     let placement = placement(of: target, name, body, context)
-    let isStarted = context.isDetour && target.coordinator != nil && !placement.isSelection
-    if isStarted { checkDetour(body) }
+    let isOnTop = context.isDetour && !placement.isSelection
+    if isOnTop { checkDetour(body) }
     // If `by` could not be read, it may be any placement.
     if !body.hasUnreadPlacement, body.placement != nil || !selectable.isPartial {
-      if !isStarted { checkStrategy(body, placement, name) }
+      if !isOnTop { checkStrategy(body, placement, name) }
       checkDetents(body, placement)
     }
     let arguments =
@@ -72,13 +72,13 @@ extension RouteBuilder {
     }
   }
 
-  /// Reports a strategy or a drop on a detour to a coordinator. That coordinator has no parent, so
-  /// no stack has a place for it.
+  /// Reports a strategy or a drop on a detour. It goes on top of the visible stack, and the refused
+  /// move continues from there.
   private mutating func checkDetour(_ body: Document.Body) {
     guard let range = body.strategy?.range ?? body.dropping?.drop.screen.range else { return }
     lookup.notes.findings.append(
       .misplaced(
-        "a detour to a coordinator always goes on top of the visible stack", help: "remove this",
+        "a detour always goes on top of the visible stack", help: "remove this",
         at: range))
   }
 
