@@ -50,13 +50,15 @@ package enum Analysis {
     var subject = NavigationSubject(flow, Reachability(resolution), budget: budget)
     let own = Set(files.map(\.source.id))
     let replay = Replay(flow)
+    var otherWalks = WalksByReports(subject, replay)
     for rule in rules {
       guard let claims = proved(rule, subject) else {
         moves.unproved.append(rule.rule)
         continue
       }
       for claim in claims where own.contains(claim.finding.range.file) {
-        moves.add(claim, claim.told(in: flow, replay), &subject)
+        let told = claim.told(in: flow, replay, otherWalk: { otherWalks.walk(to: claim, of: rule) })
+        moves.add(claim, told, &subject)
       }
     }
     if enabled.contains(.proofLimit) {

@@ -198,7 +198,7 @@ struct BruteForce {
     let replay = Replay(flow)
     return claims.compactMap { claim in
       guard let steps = claim.walk?.steps,
-        replay.shown(steps, claim.ending) == nil
+        replay.shown(steps, claim.ending, of: claim.culprit) == nil
       else {
         return nil
       }

@@ -47,14 +47,18 @@ extension CandidateFinding {
   }
 
   /// Returns the finding with its walk, after the walk has been replayed.
-  func told(in flow: Flow, _ replay: Replay) -> Telling {
+  ///
+  /// - Parameter otherWalk: Another walk, if the first one can't be replayed.
+  func told(
+    in flow: Flow, _ replay: Replay, otherWalk: () -> [WalkStep]? = { nil }
+  ) -> Telling {
     guard let walk else { return .finding(finding) }
     guard let steps = walk.steps else {
       let text = "\(walk.length) steps, too many to be written out or tried"
       return .finding(finding.with(walk: [text]))
     }
     if !isCertain, steps.contains(where: \.isGuess) { return .doubt(finding.inDoubt) }
-    if let shown = replay.shown(steps, ending) {
+    if let shown = replay.shown(steps, ending, of: culprit) ?? otherWalk() {
       return .finding(finding.with(walk: Self.lines(shown, in: flow)))
     }
     return isCertain ? .finding(finding) : .doubt(finding.inDoubt)

@@ -28,6 +28,8 @@ struct CandidateFinding {
   /// Whether the finding holds on every walk. It is then true even if its own walk can't be
   /// replayed.
   var isCertain = false
+  /// The range of the route that fails on this walk; nil if the finding isn't about a route.
+  var culprit: SourceRange?
   /// The route that fails on this walk. Problems that only exist because it fails aren't reported.
   var blamed: ID<Route>?
   /// The screen without a way to continue. The presentation around it then has none for the same
@@ -45,6 +47,8 @@ protocol NavigationRule: RuleDefinition {
 struct NavigationSubject {
   /// The flow, with the copies of routes that other coordinators take.
   let flow: Flow
+  /// The flow as it is written in files.
+  let written: Flow
   /// The routes that are written in files.
   let routes: [Route]
   let navigation: Navigation
@@ -58,6 +62,7 @@ struct NavigationSubject {
 
   init(_ flow: Flow, _ reachability: Reachability, budget: StepBudget? = nil) {
     self.reachability = reachability
+    written = flow
     routes = flow.routes
     navigation = Navigation(flow, budget: budget)
     self.flow = navigation.flow

@@ -11,7 +11,8 @@ enum FinishWithoutParent: NavigationRule {
     }.map { fate in
       CandidateFinding(
         finding: .withoutParent(fate, in: subject.flow), walk: fate.failure,
-        ending: .rootEnds, isCertain: fate.isCertain, blamed: fate.route.id)
+        ending: .rootEnds, isCertain: fate.isCertain,
+        culprit: fate.route.range, blamed: fate.route.id)
     }
   }
 }

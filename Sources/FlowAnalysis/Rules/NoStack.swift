@@ -14,7 +14,8 @@ enum NoStack: NavigationRule {
     }.map { fate in
       CandidateFinding(
         finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),
-        isCertain: fate.isCertain, blamed: fate.route.id)
+        isCertain: fate.isCertain,
+        culprit: fate.route.range, blamed: fate.route.id)
     }
   }
 }

@@ -11,7 +11,8 @@ enum NotPresented: NavigationRule {
     }.map { fate in
       CandidateFinding(
         finding: .notPresented(fate, in: subject.flow), walk: fate.failure,
-        ending: .refused(.notPresented), isCertain: fate.isCertain, blamed: fate.route.id)
+        ending: .refused(.notPresented), isCertain: fate.isCertain,
+        culprit: fate.route.range, blamed: fate.route.id)
     }
   }
 }

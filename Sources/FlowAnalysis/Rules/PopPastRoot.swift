@@ -13,7 +13,8 @@ enum PopPastRoot: NavigationRule {
     .filter { $0.isCertain || !$0.route.owner.isCoordinator }.map { fate in
       CandidateFinding(
         finding: .pastRoot(fate, in: subject.flow), walk: fate.failure, ending: .refused(.atRoot),
-        isCertain: fate.isCertain, blamed: fate.route.id)
+        isCertain: fate.isCertain,
+        culprit: fate.route.range, blamed: fate.route.id)
     }
   }
 }

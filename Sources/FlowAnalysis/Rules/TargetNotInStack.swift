@@ -9,7 +9,8 @@ enum TargetNotInStack: NavigationRule {
     failures(of: \.sought, subject).map { fate in
       CandidateFinding(
         finding: .notFound(fate, in: subject.flow), walk: fate.failure,
-        ending: .refused(.notInStack), isCertain: fate.isCertain, blamed: fate.route.id)
+        ending: .refused(.notInStack), isCertain: fate.isCertain,
+        culprit: fate.route.range, blamed: fate.route.id)
     } + neverThere(subject)
   }
 

@@ -41,7 +41,8 @@ package struct PathSearch {
   }
 
   package func search(from start: Start, to target: ID<Screen>) -> Answer {
-    guard let found = walk(from: start, to: target, means) else {
+    guard let found = walk(from: start, to: target, means) ?? walkByReports(from: start, to: target)
+    else {
       let wider = wider.first { walk(from: start, to: target, $0) != nil }
       return .none(wider == nil ? obstacles(from: start, to: target) : [], wider: wider)
     }
@@ -50,6 +51,15 @@ package struct PathSearch {
     // A tab that is tapped at launch counts as an ordinary step.
     if case .launch = start { count = 0 }
     return .path(approach: Array(lines.prefix(count)), Array(lines.dropFirst(count)))
+  }
+
+  /// Returns a walk through an outcome of a report, without the starts that don't wait for it.
+  private func walkByReports(from start: Start, to target: ID<Screen>) -> FoundPath? {
+    for others in flow.startsWithoutReports.prefix(8) {
+      let search = PathSearch(flow.without(others), means: means)
+      if let found = search.walk(from: start, to: target, means) { return found }
+    }
+    return nil
   }
 
   /// The moves to try if those that were asked for aren't enough, with as few additional ones as

@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 import FlowSimulator
 
@@ -41,8 +42,13 @@ struct Replay {
 
   /// Returns the walk if it comes to its end; else nil. The walk gets a state at its beginning if
   /// this state keeps rules from interfering.
-  func shown(_ walk: [WalkStep], _ ending: CandidateFinding.Ending) -> [WalkStep]? {
+  ///
+  /// - Parameter culprit: The route that the ending is about, by its range; nil for any move.
+  func shown(
+    _ walk: [WalkStep], _ ending: CandidateFinding.Ending, of culprit: SourceRange? = nil
+  ) -> [WalkStep]? {
     guard let simulator = simulator(of: walk) else { return nil }
+    let ending = (ending: ending, culprit: culprit)
     if shows(walk, ending, in: simulator, quiet: [:]) { return walk }
     let given = quiet.merging(leadingState(walk)) { $1 }
     guard !given.isEmpty, shows(walk, ending, in: simulator, quiet: given) else { return nil }
@@ -71,8 +77,10 @@ struct Replay {
 
   /// - Parameter quiet: The state before each step; nil to leave the state as it is.
   private func shows(
-    _ walk: [WalkStep], _ ending: CandidateFinding.Ending, in simulator: Simulator, quiet: Values
+    _ walk: [WalkStep], _ goal: (ending: CandidateFinding.Ending, culprit: SourceRange?),
+    in simulator: Simulator, quiet: Values
   ) -> Bool {
+    let ending = goal.ending
     let always = consent.merging(ending.refusing) { $1 }
     let given = simulator.apply(.set(quiet), to: simulator.unlaunched).state
     var step = simulator.launch(given, in: World(answers: always))
@@ -91,7 +99,19 @@ struct Replay {
       if !isLast, !isExpected(step, replayed, always) { return false }
       if isLast, case .possible = ending { return isExpected(step, replayed, always) }
     }
-    return ending.holds(of: step)
+    return ending.holds(of: step) && refuses(step, goal.ending, goal.culprit)
+  }
+
+  /// Returns whether the route that an ending is about is refused for the ending's reason. Another
+  /// move of the same step may be refused for this reason, too.
+  private func refuses(
+    _ step: SimulatedStep, _ ending: CandidateFinding.Ending, _ culprit: SourceRange?
+  ) -> Bool {
+    guard let failure = ending.failure, let culprit else { return true }
+    return step.events.contains { event in
+      event.outcome == .refused(failure.refusal)
+        && event.route.map { flow[$0].range == culprit } ?? false
+    }
   }
 
   private func take(
@@ -235,6 +255,13 @@ extension CandidateFinding.Ending {
   fileprivate var refusing: [ID<Guard>: World.Answer] {
     guard case .seenDespite(_, let guards) = self else { return [:] }
     return Dictionary(uniqueKeysWithValues: guards.map { ($0, .no) })
+  }
+
+  fileprivate var failure: CandidateFinding.Failure? {
+    switch self {
+    case .refused(let failure): failure
+    case .proof, .rootEnds, .seen, .seenDespite, .possible: nil
+    }
   }
 
   fileprivate func holds(of step: SimulatedStep) -> Bool {
