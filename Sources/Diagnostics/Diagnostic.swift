@@ -114,6 +114,15 @@ package struct Diagnostic: Sendable, Equatable {
   /// A name that isn't declared, and the declared name that the finding's fix would write.
   var doubtfulName: (name: String, meant: String)? { repair?.doubtfulName }
 
+  /// Returns the same finding with the other places that have the same cause.
+  package func with(others: [Related], count: String) -> Diagnostic {
+    var finding = Diagnostic(
+      rule, "\(message), like \(count)", at: range, severity: severity, label: label,
+      related: related + others, help: help, repair: repair)
+    finding.walk = walk
+    return finding
+  }
+
   /// Returns the same finding with another sentence of help.
   func with(moreHelp sentence: String) -> Diagnostic {
     var finding = self

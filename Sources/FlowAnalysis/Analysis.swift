@@ -27,22 +27,22 @@ package enum Analysis {
   }
 
   /// The findings of the rules about moves.
-  package struct MoveFindings {
-    package var findings = Findings()
+  struct MoveFindings {
+    var findings = Findings()
     /// The findings that aren't proved, and for which no example was found.
-    package var doubts: [Diagnostic] = []
+    var doubts = Doubts()
     /// The rules that were not proved, because their proofs take too many steps. They have no
     /// findings.
-    package var unproved: [Rule] = []
+    var unproved: [Rule] = []
   }
 
   /// Returns the findings of the rules about moves.
   ///
   /// A module with an error has no walks, so it isn't checked.
-  package static func checkNavigation(
+  static func checkNavigation(
     of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>, limits: Limits
   ) -> MoveFindings {
-    let flow = resolution.flow
+    let flow = resolution.flow.withCodeEntries
     let rules = navigationRules.filter { enabled.contains($0.rule) }
     var moves = MoveFindings()
     guard !rules.isEmpty else { return moves }
@@ -50,6 +50,7 @@ package enum Analysis {
     var subject = NavigationSubject(flow, Reachability(resolution), budget: budget)
     let own = Set(files.map(\.source.id))
     let replay = Replay(flow)
+    var verdicts = Verdicts()
     var otherWalks = WalksByReports(subject, replay)
     for rule in rules {
       guard let claims = proved(rule, subject) else {
@@ -58,9 +59,11 @@ package enum Analysis {
       }
       for claim in claims where own.contains(claim.finding.range.file) {
         let told = claim.told(in: flow, replay, otherWalk: { otherWalks.walk(to: claim, of: rule) })
-        moves.add(claim, told, &subject)
+        verdicts.add(told, of: claim, &subject)
       }
     }
+    moves.findings = Findings(verdicts.told)
+    moves.doubts = verdicts.doubts
     if enabled.contains(.proofLimit) {
       let finding = ProofLimit.finding(moves.unproved, subject.navigation, in: own)
       finding.map { moves.findings.append($0) }
@@ -111,17 +114,17 @@ package enum Analysis {
   }
 }
 
-extension Analysis.MoveFindings {
+extension Verdicts {
   /// Adds a claim in the form in which it is shown. What the claim explains isn't reported again.
   fileprivate mutating func add(
-    _ claim: CandidateFinding, _ told: CandidateFinding.Telling, _ subject: inout NavigationSubject
+    _ told: CandidateFinding.Telling, of claim: CandidateFinding, _ subject: inout NavigationSubject
   ) {
     switch told {
     case .finding(let finding):
-      findings.append(finding)
+      add(finding, claim, route: claim.blamed.map { subject.flow[$0].told })
       if let route = claim.blamed { subject.blamed.insert(route) }
       if let screen = claim.stuck { subject.stuck.insert(screen) }
-    case .doubt(let doubt): doubts.append(doubt)
+    case .doubt(let doubt): self.doubt(doubt, claim, subject)
     }
   }
 }

@@ -9,6 +9,8 @@ package struct CheckedModule: Sendable {
   /// The findings that aren't proved, and for which no example was found. They are shown on
   /// request.
   package let doubts: [Diagnostic]
+  /// A doubt for each route, also where nobody can act on it.
+  let allDoubts: [Diagnostic]
   /// The findings that comments in the files suppress.
   package let ignored: [Diagnostic]
 
@@ -55,11 +57,13 @@ package struct CheckedModule: Sendable {
       isComplete
       ? Analysis.checkNavigation(of: resolution, files, rules: rules, limits: limits)
       : Analysis.MoveFindings()
-    doubts = moves.doubts
+    doubts = moves.doubts.told(in: flow)
+    allDoubts = moves.doubts.all
     all += moves.findings
+    let missed = Self.missedScreens(moves.findings)
     let misdeclared = Self.misdeclared(in: files)
     let told = all.list.replacing {
-      Self.withoutConsequences($0).withoutDoubtfulFixes(misdeclared: misdeclared)
+      Self.withoutConsequences($0, missed).withoutDoubtfulFixes(misdeclared: misdeclared)
     }
     var (marked, hidden) = Self.marked(
       told, files, asked: rules.subtracting(moves.unproved),
@@ -75,13 +79,25 @@ package struct CheckedModule: Sendable {
 
   /// Returns the findings without the consequences of a wrong shape. A text where a list belongs
   /// may be read as the list's only element, and then need not be a known name.
-  private static func withoutConsequences(_ found: [Diagnostic]) -> [Diagnostic] {
+  ///
+  /// - Parameter missed: The screens that a search misses on every stack. They are unreachable for
+  ///   the same reason.
+  private static func withoutConsequences(
+    _ found: [Diagnostic], _ missed: Set<SourceRange>
+  ) -> [Diagnostic] {
     var misshapen: Set<SourceRange> = []
     return found.filter { finding in
+      if finding.rule == .unreachableScreen, missed.contains(finding.range) { return false }
       guard !misshapen.contains(finding.range) else { return false }
       if finding.rule == .wrongShape { misshapen.insert(finding.range) }
       return true
     }
+  }
+
+  /// Returns the screens that are never on a stack on which a route searches for them.
+  private static func missedScreens(_ found: Findings) -> Set<SourceRange> {
+    let errors = found.kept.filter { $0.rule == .targetNotInStack && $0.severity == .error }
+    return Set(errors.flatMap { $0.related.map(\.range) })
   }
 
   /// Returns the names of invalid declarations, as they are written.

@@ -29,11 +29,13 @@ struct BruteForce {
   init(_ text: String, isExact: Bool, limit: Int, maxDepth: Int) {
     let sample = SampleModule(text)
     let resolution = Resolution(sample.files.map { ($0.document, $0.source.path) })
-    let subject = NavigationSubject(sample.flow, Reachability(resolution))
+    let subject = NavigationSubject(
+      sample.flow.withCodeEntries, Reachability(resolution))
     self.subject = subject
     claims = RuleCatalogue.all.compactMap(\.navigationCheck).flatMap { $0.check(subject) }
-    listed = sample.checked.findings + sample.checked.doubts
-    exploration = Exploration(sample.flow, limit: limit, maxDepth: maxDepth, byCode: !isExact)
+    listed = sample.checked.findings + sample.checked.allDoubts
+    exploration = Exploration(
+      sample.flow.withCodeEntries, limit: limit, maxDepth: maxDepth, byCode: !isExact)
     self.isExact =
       isExact && sample.flow.isReadExactly && subject.navigation.abstraction.twins.isEmpty
       && subject.navigation.abstraction.guests.isEmpty
@@ -160,7 +162,10 @@ struct BruteForce {
 
   /// Whether a candidate is a finding, or one that is neither proved nor shown by an example.
   private func isListed(_ claim: CandidateFinding) -> Bool {
-    listed.contains { $0.rule == claim.finding.rule && $0.range == claim.finding.range }
+    listed.contains { finding in
+      finding.rule == claim.finding.rule
+        && ([finding.range] + finding.related.map(\.range)).contains(claim.finding.range)
+    }
   }
 
   /// Whether a rule says so: of a coordinator's `pop`, offered to many, only if it always fails.

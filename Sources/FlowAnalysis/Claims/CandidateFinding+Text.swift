@@ -57,6 +57,10 @@ extension CandidateFinding {
       let text = "\(walk.length) steps, too many to be written out or tried"
       return .finding(finding.with(walk: [text]))
     }
+    // Only code knows in which way it opens a screen.
+    let isByEntry = steps.contains { $0.route.map(flow.entries.contains) ?? false }
+    let isOfEntry = blamed.map(flow.entries.contains) ?? false
+    if isOfEntry || !isCertain && isByEntry { return .doubt(finding.inDoubt) }
     if !isCertain, steps.contains(where: \.isGuess) { return .doubt(finding.inDoubt) }
     if let shown = replay.shown(steps, ending, of: culprit) ?? otherWalk() {
       return .finding(finding.with(walk: Self.lines(shown, in: flow)))

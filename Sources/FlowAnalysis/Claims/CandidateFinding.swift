@@ -28,6 +28,8 @@ struct CandidateFinding {
   /// Whether the finding holds on every walk. It is then true even if its own walk can't be
   /// replayed.
   var isCertain = false
+  /// The cause that the finding may have in common with others of its rule.
+  var cause: FindingCause?
   /// The range of the route that fails on this walk; nil if the finding isn't about a route.
   var culprit: SourceRange?
   /// The route that fails on this walk. Problems that only exist because it fails aren't reported.

@@ -45,7 +45,9 @@ package struct Reachability {
   }
 
   /// Returns whether a route can be taken, as far as results that can be given lead there.
-  func isTaken(_ id: ID<Route>) -> Bool { taken[id.index] }
+  ///
+  /// A route that isn't written counts as taken: it is a copy, or stands for what code does.
+  func isTaken(_ id: ID<Route>) -> Bool { !taken.indices.contains(id.index) || taken[id.index] }
 
   // MARK: Launch and links
 
@@ -153,6 +155,7 @@ package struct Reachability {
   private mutating func enter(_ coordinator: Coordinator) {
     let id = coordinator.id
     for route in coordinator.routes { reach(route) }
+    for screen in coordinator.screens where flow[screen].isOpenedByCode { reach(screen) }
     followOpenEnds(of: .coordinator(id))
     ask(coordinator.guards + coordinator.leaving, in: id)
     switch coordinator.kind {

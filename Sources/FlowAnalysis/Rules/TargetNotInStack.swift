@@ -10,6 +10,7 @@ enum TargetNotInStack: NavigationRule {
       CandidateFinding(
         finding: .notFound(fate, in: subject.flow), walk: fate.failure,
         ending: .refused(.notInStack), isCertain: fate.isCertain,
+        cause: fate.route.sought.map { FindingCause(screen: $0, isCertain: fate.isCertain) },
         culprit: fate.route.range, blamed: fate.route.id)
     } + neverThere(subject)
   }

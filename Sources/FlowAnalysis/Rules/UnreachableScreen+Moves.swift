@@ -37,10 +37,7 @@ private struct ExcusedScreens {
     for coordinator in flow.coordinators {
       for route in coordinator.routes where subject.attempts[route].isEmpty { take(route) }
     }
-    let given = ResultUses.written(in: flow) { route in
-      // The flow has further copies of routes, which are taken where the written ones are.
-      !subject.routes.indices.contains(route.id.index) || subject.reachability.isTaken(route.id)
-    }
+    let given = ResultUses.written(in: flow) { subject.reachability.isTaken($0.id) }
     for start in flow.childStarts() {
       for outcome in start.outcomes
       where !given[start.child.index].contains(outcome.result) {

@@ -5,13 +5,62 @@ import FlowModel
 enum UnreachableScreen: AbsenceRule {
   static let rule = Rule.unreachableScreen
 
-  static func check(_ input: RuleInput) -> some Sequence<Diagnostic> {
+  static func check(_ input: RuleInput) -> [Diagnostic] {
     let leading = input.flow.routes.byShownScreen
-    return input.flow.screens.lazy.filter { screen in
+    let unreachable = input.flow.screens.filter { screen in
       // An unreachable coordinator is one finding. Its screens have no findings of their own.
       !input.reachability.screens[screen.id.index]
         && input.reachability.coordinators[screen.coordinator.index]
-    }.map { .unreachable($0, leading[$0.id] ?? [], in: input.flow) }
+    }
+    let causes = causes(among: unreachable, leading, in: input.flow)
+    return causes.enumerated().map { index, screen in
+      .unreachable(screen, leading[screen.id] ?? [], isFirst: index == 0, in: input.flow)
+    }
+  }
+
+  /// Returns the unreachable screens without those to which another one of them leads. Of screens
+  /// that lead to one another, the first is the cause.
+  private static func causes(
+    among screens: [Screen], _ leading: [ID<Screen>: [Route]], in flow: Flow
+  ) -> [Screen] {
+    let behind = ScreensBehind(flow)
+    var consequences: Set<ID<Screen>> = []
+    var causes: [Screen] = []
+    for screen in screens.filter({ leading[$0.id] == nil }) + screens
+    where !consequences.contains(screen.id) {
+      causes.append(screen)
+      consequences.formUnion(behind.screens(behind: screen.id) + [screen.id])
+    }
+    return causes.sorted { $0.id < $1.id }
+  }
+}
+
+/// The screens to which the routes of a screen lead, and the routes of those.
+private struct ScreensBehind {
+  private let flow: Flow
+  private let routes: [ID<Screen>: [Route]]
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    routes = Dictionary(grouping: flow.routes.filter { $0.owner.screen != nil }) {
+      $0.owner.screen ?? ID(0)
+    }
+  }
+
+  func screens(behind first: ID<Screen>) -> Set<ID<Screen>> {
+    var found: Set<ID<Screen>> = []
+    var open = [first]
+    while let next = open.popLast() {
+      for route in routes[next] ?? [] {
+        open += shown(by: route).filter { found.insert($0).inserted }
+      }
+    }
+    return found
+  }
+
+  private func shown(by route: Route) -> [ID<Screen>] {
+    let own = [route.action.show?.target.screen, route.action.opened?.screen].compactMap { $0 }
+    return own + route.outcomes.compactMap(\.route).flatMap { shown(by: flow[$0]) }
   }
 }
 
@@ -21,7 +70,7 @@ extension Rule {
 
 extension Diagnostic {
   fileprivate static func unreachable(
-    _ screen: Screen, _ leading: [Route], in flow: Flow
+    _ screen: Screen, _ leading: [Route], isFirst: Bool, in flow: Flow
   ) -> Diagnostic {
     let advice =
       if leading.isEmpty {
@@ -38,7 +87,8 @@ extension Diagnostic {
       related: leading.prefix(3).map {
         Related("this leads to it, but is never taken", at: $0.range)
       },
-      help: [advice])
+      help: [advice]
+        + (isFirst && leading.isEmpty ? ["if code opens it, write `entry: code` on it"] : []))
   }
 }
 
@@ -62,8 +112,8 @@ extension UnreachableScreen {
     finds: """
       A proof: no sequence of taps, links and state changes shows this screen, whatever the \
       guards, the state and the arguments are. Routes from screens that can't be reached don't \
-      count; the finding shows them. The screens of an unreachable coordinator are not reported \
-      as well.
+      count; the finding shows them. What only an unreachable screen leads to is not reported, and \
+      neither are the screens of an unreachable coordinator.
       """,
     why: """
       No user will ever see it. Either it is dead code, or somebody forgot a button.
@@ -89,6 +139,7 @@ extension UnreachableScreen {
             reviews: {}
       """,
     fix: """
-      Lead to it from a screen that can be reached, give it a link, or remove it.
+      Lead to it from a screen that can be reached, give it a link, or remove it. If the app's own \
+      code opens it, say so: `entry: code` on the screen.
       """)
 }

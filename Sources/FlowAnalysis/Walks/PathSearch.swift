@@ -35,6 +35,7 @@ package struct PathSearch {
 
   /// - Parameter means: The moves besides taps that the walk may use.
   package init(_ flow: Flow, means: AllowedMoves) {
+    let flow = flow.withCodeEntries
     self.flow = flow
     self.means = means
     replay = Replay(flow)

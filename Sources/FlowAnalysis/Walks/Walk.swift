@@ -68,6 +68,7 @@ extension WalkStep {
     switch self {
     case .start(let id): "`\(flow[id].name)` is started from outside the module"
     case .tap(let id): "tap `\(flow[id].name)`\(flow.origin(of: flow[id]))"
+    case .code(let id) where flow.entries.contains(id): "code opens `\(flow.entryName(id))`"
     case .code(let id): "take `\(flow[id].name)` of `\(flow[flow[id].coordinator].name)` by code"
     case .button(let dialog, let index, _):
       "choose `\(flow[dialog].buttons[index].name)` in `\(flow[dialog].name)`"
@@ -95,6 +96,10 @@ extension Flow {
     case .coordinator(let id): " of `\(self[id].name)`"
     case .outcome, .childOutcome, .button, .detour: ""
     }
+  }
+
+  fileprivate func entryName(_ id: ID<Route>) -> String {
+    "\(self[self[id].coordinator].name).\(self[id].name)"
   }
 
   fileprivate func tabName(_ id: ID<Coordinator>, _ index: Int) -> String {

@@ -68,7 +68,7 @@ extension Flow {
     return found
   }
 
-  private func mayReport(_ result: Outcome.Result, _ child: ID<Coordinator>) -> Bool {
+  func mayReport(_ result: Outcome.Result, _ child: ID<Coordinator>) -> Bool {
     self[child].isExternal
       || routes.contains { route in
         route.coordinator == child && route.action.reportedResult == result.declaredName

@@ -289,6 +289,7 @@ extension DocumentDecoder {
     screen.parameters = isUnreadWay(pair) ? [.unread(at: pair.key.range)] : parameters(of: fields)
     screen.view = text(fields["view"], "a type's name").map { declared($0, .upper) }
     screen.style = style(fields)
+    screen.isOpenedByCode = choice("entry", of: fields, EntryWord.self) != nil
     screen.hasUnreadRoutes =
       isUnread(pair) || isUnreadWay(fields["routes"]) || fields.mayBeUnread("routes")
     if fields.mayBeUnread("routes", "link", "guards", "leaving") { leadsAnywhere = true }

@@ -117,6 +117,8 @@ extension Document {
     package var parameters: [Parameter] = []
     package var view: Declared?
     package var style = StyleSyntax()
+    /// Whether code opens the screen.
+    package var isOpenedByCode = false
     package var routes: [Route] = []
     /// Whether some routes could not be read.
     package var hasUnreadRoutes = false

@@ -20,6 +20,8 @@ package struct Flow: Sendable {
   package internal(set) var coordinators: [Coordinator] = []
   package internal(set) var screens: [Screen] = []
   package internal(set) var routes: [Route] = []
+  /// The routes that stand for screens that code opens. Only the analysis has them.
+  package internal(set) var entries: Set<ID<Route>> = []
   package internal(set) var links: [Link] = []
   /// The scenarios in the files' order. In a flow without errors, all scenarios are here.
   package internal(set) var scenarios: [Scenario] = []

@@ -12,6 +12,7 @@ package struct Screen: Sendable {
     var parameters: [Parameter] = []
     var view: Name?
     var style: Style = Style()
+    var isOpenedByCode = false
     var routes: [ID<Route>] = []
     var offered: [ID<Route>] = []
     var guards: [ID<Guard>] = []
@@ -35,6 +36,11 @@ package struct Screen: Sendable {
   package internal(set) var style: Style {
     get { shared.value.style }
     _modify { yield &shared.value.style }
+  }
+  /// Whether code opens the screen, so that no move has to lead to it.
+  package internal(set) var isOpenedByCode: Bool {
+    get { shared.value.isOpenedByCode }
+    _modify { yield &shared.value.isOpenedByCode }
   }
   /// The routes written on the screen itself.
   package internal(set) var routes: [ID<Route>] {

@@ -3,6 +3,9 @@ enum LinksWord: String, CaseIterable { case wait }
 /// The only word that `stack` takes in an external coordinator.
 enum StackWord: String, CaseIterable { case own }
 
+/// The only word that `entry` takes in a screen.
+enum EntryWord: String, CaseIterable { case code }
+
 extension KeySet {
   private static let everyCoordinator = [
     Key(
@@ -183,6 +186,9 @@ extension KeySet {
       Key(
         "link", .either([linkShape, .list(linkShape)]),
         "The URL that opens the screen: a pattern such as `/orders/{id}`, or several patterns."),
+      Key(
+        "entry", .words(EntryWord.self),
+        "`code`: code opens the screen, so no route and no link has to lead to it."),
       Key("routes", .named(.route), "The routes of the screen, by name."),
       Key("guards", .texts, "The guards that are asked before every move to it, in order."),
       Key(

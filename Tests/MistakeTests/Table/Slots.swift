@@ -143,7 +143,8 @@ extension Frame {
         "guards": "[allowed]",
       ],
       [
-        "view": "DetailView", "routes": "{ back: pop }", "leaving": "[allowed]", "title": "Detail",
+        "view": "DetailView", "entry": "code", "routes": "{ back: pop }", "leaving": "[allowed]",
+        "title": "Detail",
         "bare": "false", "detents": "[medium]", "hidesTabBar": "true", "animated": "false",
       ]),
     "link": Slot(

@@ -162,7 +162,7 @@ extension Declarations {
     flow.screens.append(
       Screen(
         id: id, name: name.name, coordinator: coordinator, range: name.range,
-        view: screen.view?.name))
+        view: screen.view?.name, isOpenedByCode: screen.isOpenedByCode))
   }
 
   private mutating func declare(
