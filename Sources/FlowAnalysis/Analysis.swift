@@ -49,16 +49,16 @@ package enum Analysis {
     let budget = StepBudget(limit: limits.steps ?? flow.stepsOfProofs)
     var subject = NavigationSubject(flow, Reachability(resolution), budget: budget)
     let own = Set(files.map(\.source.id))
-    let replay = Replay(flow)
     var verdicts = Verdicts()
-    var otherWalks = WalksByReports(subject, replay)
+    var otherWalks = WalksByReports(subject, subject.replay)
     for rule in rules {
       guard let claims = proved(rule, subject) else {
         moves.unproved.append(rule.rule)
         continue
       }
       for claim in claims where own.contains(claim.finding.range.file) {
-        let told = claim.told(in: flow, replay, otherWalk: { otherWalks.walk(to: claim, of: rule) })
+        let told = claim.told(
+          in: flow, subject.replay, otherWalk: { otherWalks.walk(to: claim, of: rule) })
         verdicts.add(told, of: claim, &subject)
       }
     }

@@ -1,6 +1,6 @@
 /// A priority queue of numbers with small keys, with a bucket for each key. A number with a smaller
 /// key than the last one comes next.
-struct BucketQueue {
+package struct BucketQueue {
   private struct Entry {
     let number: Int32
     /// The entry that was inserted before, in the same bucket; -1 if there is none.
@@ -14,7 +14,9 @@ struct BucketQueue {
   private var free: Int32 = -1
   private var lowest = 0
 
-  mutating func insert(_ number: Int32, at key: Int32) {
+  package init() {}
+
+  package mutating func insert(_ number: Int32, at key: Int32) {
     let key = Int(key)
     while tops.count <= key { tops.append(-1) }
     let entry = Entry(number: number, below: tops[key])
@@ -31,7 +33,7 @@ struct BucketQueue {
 
   /// Removes a number with the smallest key. Of numbers with equal keys, the last inserted comes
   /// first.
-  mutating func next() -> (number: Int32, key: Int32)? {
+  package mutating func next() -> (number: Int32, key: Int32)? {
     while lowest < tops.count {
       let top = tops[lowest]
       guard top >= 0 else {

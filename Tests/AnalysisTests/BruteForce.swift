@@ -57,7 +57,7 @@ struct BruteForce {
   /// In what they disagree, each with the walk that shows it.
   var disagreements: [Disagreement] {
     orphaned + stuck + unseen + untold + wronglyCertain + (hasExactLengths ? unfound : [])
-      + (isExact ? unshown + unreplayed : [])
+      + (isExact ? unshown + unreplayed + ungrown : [])
   }
 
   private var orphaned: [Disagreement] {
@@ -212,6 +212,21 @@ struct BruteForce {
         kind: "unshown \(claim.finding.rule.name)",
         text: "\(claim.finding.message), not shown by: \(told)")
     }
+  }
+
+  // MARK: What can be repeated
+
+  /// A growth in which no route closes the loop of a finding.
+  private var ungrown: [Disagreement] {
+    let loops = UnboundedStack.loops(subject).filter(\.candidate.grows)
+    let told = Set(loops.compactMap(\.closing?.range))
+    let missed = exploration.growths.first { growth in
+      told.isDisjoint(with: growth.routes.map { flow[$0].range })
+    }
+    return missed.map { growth in
+      let walk = (growth.before + ["again and again"] + growth.round).joined(separator: "; ")
+      return [Disagreement(kind: "growing", text: "the stack grows: \(walk)")]
+    } ?? []
   }
 
   // MARK: Words

@@ -16,10 +16,18 @@ struct Exploration {
   struct Node {
     let state: State
     let depth: Int
-    let came: (from: Int, by: String)?
+    let came: Came?
     /// Whether code has taken something on the way here under a child that was on screen. Of what
     /// can be refused after that nobody is told.
     let isOdd: Bool
+  }
+
+  /// The last move on the way to a state, with the guards that refuse.
+  struct Came {
+    let from: Int
+    let move: Move
+    let refusing: [ID<Guard>]
+    let by: String
   }
 
   /// A route that comes to nothing.
@@ -40,7 +48,7 @@ struct Exploration {
   private(set) var depth = 0
 
   private let byCode: Bool
-  private let consent: [ID<Guard>: World.Answer]
+  let consent: [ID<Guard>: World.Answer]
   private var known: [State.Shape: Int] = [:]
   /// The states to which taps, gestures and state lead from each state that was expanded.
   private(set) var edges: [[Int]] = []
@@ -80,8 +88,8 @@ struct Exploration {
         // What a guard leads to that refuses such a move isn't looked at either.
         if isOdd, !refusing.isEmpty { continue }
         note(
-          step, after: index, by: text(flow.text(move), refusing), isTold: !move.isByCode,
-          isOdd: isOdd)
+          step, after: index, by: text(flow.text(move), refusing), (move, refusing),
+          isTold: !move.isByCode, isOdd: isOdd)
         if !move.isByCode, !move.isLink, let index = known[step.state.shape] { next.insert(index) }
       }
     }
@@ -132,8 +140,8 @@ struct Exploration {
 
   /// - Parameter isTold: Whether somebody is to be told of what is refused.
   private mutating func note(
-    _ step: SimulatedStep, after before: Int?, by move: String, isTold: Bool = true,
-    isOdd: Bool = false
+    _ step: SimulatedStep, after before: Int?, by move: String,
+    _ made: (move: Move, refusing: [ID<Guard>])? = nil, isTold: Bool = true, isOdd: Bool = false
   ) {
     let isOdd = isOdd || before.map { nodes[$0].isOdd } ?? false
     let isTold = isTold && !isOdd
@@ -152,8 +160,8 @@ struct Exploration {
         refuse(Refused(route: route, ending: .refused(failure)), sight)
       }
     }
-    let made = step.events.last { $0.outcome == .made }
-    if isTold, step.state.ending != nil, let route = made?.routes.last {
+    let last = step.events.last { $0.outcome == .made }
+    if isTold, step.state.ending != nil, let route = last?.routes.last {
       refuse(Refused(route: route, ending: .rootEnds), sight)
     }
     if orphaned == nil, let dialog = step.state.dialog, step.state[dialog.owner] == nil {
@@ -162,8 +170,11 @@ struct Exploration {
     guard known[step.state.shape] == nil else { return }
     known[step.state.shape] = nodes.count
     if let content = step.state.content, seen[content] == nil { seen[content] = sight }
-    nodes.append(
-      Node(state: step.state, depth: depth, came: before.map { ($0, move) }, isOdd: isOdd))
+    var came: Came?
+    if let before, let made {
+      came = Came(from: before, move: made.move, refusing: made.refusing, by: move)
+    }
+    nodes.append(Node(state: step.state, depth: depth, came: came, isOdd: isOdd))
   }
 
   private mutating func refuse(_ key: Refused, _ sight: Sight) {

@@ -17,6 +17,9 @@ struct CandidateFinding {
     case seenDespite(Symbol.Content, refusing: [ID<Guard>])
     /// The walk is possible.
     case possible
+    /// The last steps of the walk, as many as given, can be repeated. Each time the stack is higher
+    /// by the same number of entries, and the same is on screen.
+    case grows(round: Int)
   }
 
   /// The reason why the machine refuses a move.
@@ -57,6 +60,7 @@ struct NavigationSubject {
   let attempts: RouteOrigins
   let reachability: Reachability
   let stateExits: StateExits
+  let replay: Replay
   /// The routes that fail according to earlier rules.
   var blamed: Set<ID<Route>> = []
   /// The screens that have no way to continue according to earlier rules.
@@ -67,6 +71,7 @@ struct NavigationSubject {
     written = flow
     routes = flow.routes
     navigation = Navigation(flow, budget: budget)
+    replay = Replay(flow)
     self.flow = navigation.flow
     attempts = RouteOrigins(navigation)
     let abstraction = navigation.abstraction

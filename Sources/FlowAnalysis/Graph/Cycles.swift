@@ -16,11 +16,15 @@ enum Cycles {
 
   /// Finds the nodes on cycles, in linear time.
   static func members(in successors: [[Int]]) -> [Int] {
+    components(in: successors).flatMap(\.self)
+  }
+
+  /// Finds the strongly connected components that have a cycle, in linear time.
+  static func components(in successors: [[Int]]) -> [[Int]] {
     var search = ComponentSearch(successors)
     for node in successors.indices { search.visit(node) }
-    return search.components.flatMap { members in
-      let isCycle = members.count > 1 || successors[members[0]].contains(members[0])
-      return isCycle ? members : []
+    return search.components.filter { members in
+      members.count > 1 || successors[members[0]].contains(members[0])
     }
   }
 

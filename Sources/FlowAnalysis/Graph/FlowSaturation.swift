@@ -115,40 +115,4 @@ struct FlowSaturation {
     }
     return jumps
   }
-
-  // MARK: Pushes
-
-  /// The pushes of all routes.
-  var pushes: [Navigation.Pushed] {
-    saturation.appliedRules.flatMap { control, _, rules in
-      rules.filter(\.isPush).compactMap { rule in
-        let under = abstraction.symbols[rule.under]
-        if under.isBase { return nil }
-        return route(abstraction.controls[control], abstraction.steps[rule.label].all, at: under)
-          .map { Navigation.Pushed(route: $0, under: rule.under, top: rule.top) }
-      }
-    }
-  }
-
-  /// Returns the route that a tap takes, or that follows from a tap.
-  private func route(
-    _ control: Control, _ steps: [WalkStep], at under: Symbol
-  ) -> ID<Route>? {
-    switch control {
-    case .take(let id), .moved(let id), .drop(let id): return id
-    case .refused(let asked, let id, _): return isAsked(asked, at: under) ? id : nil
-    case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
-      .bar, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew, .holding,
-      .reporting:
-      return steps.lazy.compactMap(\.tapped).first
-    }
-  }
-
-  /// Returns whether a guard is asked for a route that can be tapped, and not only for a link.
-  private func isAsked(_ id: ID<Guard>, at symbol: Symbol) -> Bool {
-    guard let screen = symbol.screen else { return false }
-    return abstraction.flow[screen].allRoutes.contains { route in
-      abstraction.guards(askedBy: abstraction.flow[route]).contains { $0.0 == id }
-    }
-  }
 }

@@ -22,14 +22,6 @@ final class Navigation {
   let stepping: [ID<Coordinator>: [Int32]]
   /// The numbers of the symbols that show a screen.
   let showing: [ID<Screen>: [Int32]]
-  /// The pushes of all routes.
-  let pushes: [Pushed]
-
-  struct Pushed {
-    let route: ID<Route>
-    let under: Int32
-    let top: Int32
-  }
 
   /// - Parameters:
   ///   - means: The moves besides taps and gestures.
@@ -66,7 +58,6 @@ final class Navigation {
     // What stood above a marker may end, so that nothing is left above it for a moment.
     let symbols = abstraction.symbols
     seen = stacks.tops(at: Abstraction.run).filter { symbols[$0.key].marker == nil }
-    pushes = saturation.pushes
     beginning = Self.beginnings(abstraction.symbols.values)
     stepping = Self.steps(abstraction)
     showing = Self.showings(abstraction.symbols.values)

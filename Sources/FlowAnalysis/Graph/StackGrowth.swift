@@ -1,161 +1,302 @@
+import Diagnostics
 import FlowModel
 import Pushdown
 
-/// The pushes that can be repeated without end. A node of the graph is the part of a stack under
-/// some symbol.
+/// The loops of a flow in which the stack grows, each tried with the simulator.
+///
+/// There may be exponentially many loops. So when a loop is found, the route that closes it is left
+/// out, as if it were fixed, and the search goes on until no loop is left.
 struct StackGrowth {
-  struct Push {
-    let number: Int
-    let route: ID<Route>
-    /// The transition that reads the entry on which the push was made.
-    let transition: Int32
-    /// The symbol that was pushed.
-    let top: Int32
-    /// The state under the pushed symbol.
-    let above: Int32
-    /// The state under what it was pushed on.
-    let target: Int32
-    /// Whether somebody hands over something that may be new each time.
-    let bringsNews: Bool
-  }
+  typealias Push = GrowthGraph.Push
 
+  /// The pushes of one round, in their order.
   struct Loop {
-    let states: [Int32]
-    /// The pushes of the loop, from the top down.
-    var pushes: [Push]
+    let pushes: [Push]
   }
 
-  private let navigation: Navigation
-  private var pushes: [Push] = []
-  /// The coordinators that some push starts, so that their segments may stand above one another.
-  private var begun: Set<ID<Coordinator>> = []
-
-  init(_ navigation: Navigation) {
-    self.navigation = navigation
-    let pairs = InnerTransitions(navigation.automaton)
-    for made in navigation.pushes {
-      begun.formUnion(navigation.symbols[Int(made.top)].segments.map(\.coordinator))
-    }
-    for made in navigation.pushes { add(made, pairs) }
+  /// A loop, and a walk to its start and once round.
+  struct Candidate {
+    let loop: Loop
+    let walk: Walk
+    /// The number of steps of the round, at the end of the walk.
+    let round: Int
+    /// Whether somebody hands over something new in every round.
+    let isNew: Bool
+    /// Whether the simulator has gone round twice.
+    var grows = false
   }
 
-  /// - Parameter pairs: The transitions that read the lower one of two entries, by both entries.
-  private mutating func add(_ made: Navigation.Pushed, _ pairs: InnerTransitions) {
-    let route = navigation.flow[made.route]
-    guard let show = route.action.show,
-      let above = navigation.automaton.existingState(under: made.top, pushedTo: Abstraction.run)
-    else { return }
-    if !show.bringsNews, !show.strategy.alwaysPushes, !begun.contains(route.coordinator) { return }
-    for number in pairs.reading(made.under, from: above) {
-      for target in navigation.states(under: navigation.automaton[number].to) {
-        pushes.append(
-          Push(
-            number: pushes.count, route: made.route, transition: number, top: made.top,
-            above: above, target: target, bringsNews: show.bringsNews))
+  private let subject: NavigationSubject
+  let graph: GrowthGraph
+  /// The component of each node, without the pushes that are left out; -1 for a node on no cycle.
+  private var components: [Int] = []
+  /// The number of pushes that the search has looked at.
+  private var looked = 0
+  /// The number of loops that were tried with the simulator, and could not be repeated.
+  private var failures = 0
+
+  /// The number of loops that are searched for one push.
+  private static let tries = 12
+  /// The number of failures after which a search ends.
+  private static let mostFailures = 300
+  /// How often, on average, the search looks at each push.
+  private static let effort = 200
+
+  init(_ subject: NavigationSubject, heads: [Int32], isWide: Bool) {
+    self.subject = subject
+    graph = GrowthGraph(subject.navigation, heads: heads, isWide: isWide)
+  }
+
+  // MARK: Candidates
+
+  /// Returns loops without closed routes: those that can be repeated, and for each other push one
+  /// that can't.
+  ///
+  /// - Parameter closed: The routes that close a found loop. The search adds to them.
+  mutating func candidates(isNew: Bool, closed: inout Set<SourceRange>) -> [Candidate] {
+    var found: [Candidate] = []
+    findComponents(isNew: isNew, closed)
+    for push in graph.pushes where !pushesOnBase(push) {
+      while isOpen(push, isNew: isNew, closed), range(of: push) != nil,
+        var candidate = candidate(through: push, isNew: isNew, closed)
+      {
+        let closing = candidate.grows ? closing(candidate.loop) : nil
+        if closing != nil { shorten(&candidate, closed) }
+        found.append(candidate)
+        guard let closing else { break }
+        closed.insert(closing)
+        findComponents(isNew: isNew, closed)
       }
-    }
-  }
-
-  // MARK: Loops
-
-  /// Returns the loops of some pushes. A push that finds an equal entry lower in the loop bounds
-  /// the loop. Such a push is removed and the search is repeated, a limited number of times.
-  func loops(_ isCounted: (Push) -> Bool) -> [Loop] {
-    var counted = pushes.filter(isCounted)
-    var loops = cycles(of: counted)
-    for _ in 0..<Self.rounds {
-      let bounding = Set(loops.flatMap { bounds(of: $0).map(\.number) })
-      guard !bounding.isEmpty else { break }
-      counted.removeAll { bounding.contains($0.number) }
-      loops = cycles(of: counted)
-    }
-    return loops.filter { bounds(of: $0).isEmpty }
-  }
-
-  private static let rounds = 10
-
-  private func cycles(of counted: [Push]) -> [Loop] {
-    var successors = [[Int]](repeating: [], count: navigation.automaton.stateCount)
-    for push in counted { successors[Int(push.above)].append(Int(push.target)) }
-    let cycles = Cycles.find(in: successors)
-    let members = Set(cycles.joined())
-    let byStates = Dictionary(grouping: counted.filter { members.contains(Int($0.above)) }) {
-      [Int($0.above), Int($0.target)]
-    }
-    return cycles.map { cycle in
-      let steps = zip(cycle, cycle.dropFirst() + [cycle[0]])
-      return Loop(
-        states: cycle.map { Int32($0) },
-        pushes: steps.compactMap { byStates[[$0, $1]]?.min { $0.route < $1.route } })
-    }
-  }
-
-  /// Returns the push that a walk makes between the same two stacks, because several routes may
-  /// lead from one stack to the other.
-  func push(like push: Push, on walk: Walk) -> Push {
-    let last = (walk.steps ?? []).reversed().lazy.compactMap(\.route).first
-    let other = pushes.first {
-      $0.route == last && $0.above == push.above && $0.target == push.target
-    }
-    return other ?? push
-  }
-
-  /// The pushes that find what they go back to in their segment the next time.
-  private func bounds(of loop: Loop) -> [Push] {
-    loop.pushes.filter { push in
-      guard let show = navigation.flow[push.route].action.show else { return false }
-      let goesBack =
-        !show.strategy.alwaysPushes && !push.bringsNews
-        || show.dropping.map { drops($0.target.screen, in: loop) } ?? false
-      return goesBack && navigation.staysInSegment(loop, of: push)
-    }
-  }
-}
-
-extension StackGrowth {
-  private func drops(_ screen: ID<Screen>, in loop: Loop) -> Bool {
-    loop.pushes.contains { navigation.symbols[Int($0.top)].screen == screen }
-  }
-}
-
-extension Navigation {
-  /// The states under an entry, behind its bases.
-  fileprivate func states(under state: Int32) -> [Int32] {
-    var found: [Int32] = []
-    var known: Set = [state]
-    var open = [state]
-    while let next = open.popLast() {
-      let bases = automaton.reading(from: next).filter { symbols[Int(automaton[$0].symbol)].isBase }
-      if bases.isEmpty { found.append(next) }
-      open += bases.map { automaton[$0].to }.filter { known.insert($0).inserted }
     }
     return found
   }
 
-  /// Whether a loop goes round within the segment that a push looks at.
-  func staysInSegment(_ loop: StackGrowth.Loop, of push: StackGrowth.Push) -> Bool {
-    guard let owner = taker(of: push) else { return false }
-    return !loop.pushes.contains { symbols[Int($0.top)].start(of: owner) != nil }
+  /// Replaces a loop by the shortest one that the same push closes.
+  private mutating func shorten(_ candidate: inout Candidate, _ closed: Set<SourceRange>) {
+    guard let last = candidate.loop.pushes.last,
+      let other = self.candidate(through: last, isNew: candidate.isNew, closed), other.grows,
+      closing(other.loop) == closing(candidate.loop), other.walk.length < candidate.walk.length
+    else { return }
+    candidate = other
   }
 
-  /// The coordinator that takes a push's route: for a detour that starts a child, what is on screen.
-  private func taker(of push: StackGrowth.Push) -> ID<Coordinator>? {
-    let route = flow[push.route]
-    guard route.isDetour, abstraction.isSameAnywhere(detour: route.id) else {
+  /// Returns the route of the last push of a loop that a route makes.
+  private func closing(_ loop: Loop) -> SourceRange? {
+    loop.pushes.lazy.reversed().compactMap { range(of: $0) }.first
+  }
+
+  private mutating func findComponents(isNew: Bool, _ closed: Set<SourceRange>) {
+    var successors = [[Int]](repeating: [], count: graph.leaving.count)
+    components = Array(repeating: 0, count: successors.count)
+    for push in graph.pushes where isOpen(push, isNew: isNew, closed) {
+      successors[Int(push.from)].append(Int(push.to))
+    }
+    components = Array(repeating: -1, count: successors.count)
+    for (number, members) in Cycles.components(in: successors).enumerated() {
+      for member in members { components[member] = number }
+    }
+    looked += graph.pushes.count
+  }
+
+  /// Whether a push may be part of a loop that is searched.
+  private func isOpen(_ push: Push, isNew: Bool, _ closed: Set<SourceRange>) -> Bool {
+    let component = components[Int(push.from)]
+    return component >= 0 && component == components[Int(push.to)]
+      && (isNew || !push.bringsNews) && !(range(of: push).map(closed.contains) ?? false)
+  }
+
+  private func range(of push: Push) -> SourceRange? {
+    push.route.map { graph.abstraction.flow[$0].range }
+  }
+
+  /// Whether a child takes the place of an entry, which is no growth.
+  private func pushesOnBase(_ push: Push) -> Bool {
+    graph.abstraction.symbols[push.rule.under].isBase
+  }
+
+  /// Returns the shortest loop through a push that can be repeated, or else the shortest loop. Each
+  /// loop that can't be repeated is followed by the shortest ones without one of its pushes.
+  private mutating func candidate(
+    through push: Push, isNew: Bool, _ closed: Set<SourceRange>
+  ) -> Candidate? {
+    let search = self
+    var failed: Candidate?
+    var banned: [Set<Int>] = [[]]
+    var next = 0
+    while next < banned.count, failures < Self.mostFailures {
+      let without = banned[next]
+      next += 1
+      let found = loop(through: push) {
+        search.isOpen($0, isNew: isNew, closed) && !without.contains($0.number)
+      }
+      guard let found else { continue }
+      if let candidate = tried(found, isNew: isNew) {
+        if candidate.grows { return candidate }
+        failed = failed ?? candidate
+      }
+      let others = found.pushes.map(\.number).filter { $0 != push.number }
+      banned += others.prefix(max(0, Self.tries - banned.count)).map { without.union([$0]) }
+    }
+    return failed
+  }
+
+  /// Returns a loop with its walk, after the simulator has tried it; nil if it is no growth.
+  private mutating func tried(_ loop: Loop, isNew: Bool) -> Candidate? {
+    guard loop.pushes.contains(where: \.leavesEntry), !isBounded(loop) else { return nil }
+    let candidate = candidate(loop, isNew: isNew)
+    if !(candidate?.grows ?? false) { failures += 1 }
+    return candidate
+  }
+
+  /// Returns the shortest loop through a push.
+  private mutating func loop(through push: Push, where isAllowed: (Push) -> Bool) -> Loop? {
+    var last: [Int32: Int] = [:]
+    var costs: [Int32: Int32] = [push.to: 0]
+    var queue = BucketQueue()
+    queue.insert(push.to, at: 0)
+    while let (node, cost) = queue.next() {
+      guard costs[node] == cost else { continue }
+      if node == push.from { return Loop(pushes: [push] + path(to: node, from: push.to, last)) }
+      guard looked < graph.pushes.count * Self.effort + 1_000 else { return nil }
+      looked += graph.leaving[Int(node)].count
+      for number in graph.leaving[Int(node)] {
+        let other = graph.pushes[number]
+        // Of two loops with as many steps, the one with fewer pushes counts.
+        let length = cost + min(other.cost, Int32(Walk.limit) + 1) * 8 + 1
+        guard costs[other.to].map({ length < $0 }) ?? true, isAllowed(other) else { continue }
+        costs[other.to] = length
+        last[other.to] = number
+        queue.insert(other.to, at: length)
+      }
+    }
+    return nil
+  }
+
+  private func path(to end: Int32, from start: Int32, _ last: [Int32: Int]) -> [Push] {
+    var path: [Push] = []
+    var node = end
+    while node != start, let number = last[node] {
+      path.append(graph.pushes[number])
+      node = graph.pushes[number].from
+    }
+    return path.reversed()
+  }
+
+  // MARK: Bounds
+
+  /// Whether a push of the loop goes back to what the last round has left in its segment.
+  private func isBounded(_ loop: Loop) -> Bool {
+    loop.pushes.contains { push in
+      guard push.isConditional, let id = push.route,
+        let show = graph.abstraction.flow[id].action.show, staysInSegment(loop, of: push)
+      else { return false }
+      return !show.strategy.alwaysPushes && !push.bringsNews
+        || show.dropping.map { drops($0.target.screen, in: loop) } ?? false
+    }
+  }
+
+  private func drops(_ screen: ID<Screen>, in loop: Loop) -> Bool {
+    loop.pushes.contains { graph.abstraction.symbols[$0.rule.top].screen == screen }
+  }
+
+  /// Whether a loop goes round within the segment that a push looks at.
+  func staysInSegment(_ loop: Loop, of push: Push) -> Bool {
+    guard let owner = taker(of: push) else { return false }
+    return !loop.pushes.contains { graph.abstraction.symbols[$0.rule.top].start(of: owner) != nil }
+  }
+
+  /// The coordinator that takes a push's route. A detour that starts a child is taken by the
+  /// coordinator on screen.
+  private func taker(of push: Push) -> ID<Coordinator>? {
+    guard let route = push.route.map({ graph.abstraction.flow[$0] }) else { return nil }
+    guard route.isDetour, graph.abstraction.isSameAnywhere(detour: route.id) else {
       return route.coordinator
     }
-    return abstraction.owner(of: symbols[Int(automaton[push.transition].symbol)])
+    let under = graph.stacks.automaton[push.transition].symbol
+    return graph.abstraction.owner(of: graph.abstraction.symbols[under])
+  }
+
+  // MARK: Walks
+
+  /// Returns a loop from its entry nearest to launch on, with the first of a few walks that can be
+  /// repeated.
+  private func candidate(_ found: Loop, isNew: Bool) -> Candidate? {
+    guard let (loop, start) = startedNearLaunch(found) else { return nil }
+    var steps: [WalkStep]? = []
+    for push in loop.pushes {
+      steps = graph.steps(to: push).flatMap { more in steps.map { $0 + more } }
+    }
+    let length = loop.pushes.reduce(0) { $0 + Int($1.cost) }
+    var first: Candidate?
+    for before in walks(to: start) {
+      guard let steps, let stem = before.steps, stem.count + steps.count <= Walk.limit else {
+        let walk = Walk(steps: nil, length: before.length + length)
+        return Candidate(loop: loop, walk: walk, round: 0, isNew: isNew, grows: true)
+      }
+      for round in rounds(steps) {
+        let walk = Walk(steps: stem + round, length: before.length + length)
+        var candidate = Candidate(loop: loop, walk: walk, round: round.count, isNew: isNew)
+        candidate.grows = subject.replay.shown(stem + round, .grows(round: round.count)) != nil
+        if candidate.grows { return candidate }
+        first = first ?? candidate
+      }
+    }
+    return first
+  }
+
+  /// Returns the ways to take a round: a rule that has acted at once acts again when its state
+  /// comes to the same value again.
+  private func rounds(_ steps: [WalkStep]) -> [[WalkStep]] {
+    let again = steps.map(\.again)
+    return again == steps ? [steps] : [steps, again]
+  }
+
+  /// Returns the loop from the entry that is nearest to launch, and that entry.
+  private func startedNearLaunch(_ loop: Loop) -> (Loop, start: Int32)? {
+    let starts = loop.pushes.indices.filter { index in
+      let before = loop.pushes[index == 0 ? loop.pushes.count - 1 : index - 1].rule
+      return before.control == Abstraction.run && graph.abstraction.isEntry(before.top)
+    }
+    func entry(_ index: Int) -> Int32 {
+      loop.pushes[index == 0 ? loop.pushes.count - 1 : index - 1].rule.top
+    }
+    let nearest = starts.min { distance(to: entry($0)) < distance(to: entry($1)) }
+    return nearest.map { index in
+      (Loop(pushes: Array(loop.pushes[index...] + loop.pushes[..<index])), entry(index))
+    }
+  }
+
+  private func distance(to symbol: Int32) -> Int32 {
+    tops(like: symbol).first?.cost ?? .max
+  }
+
+  /// Returns the nearest stacks with an entry on top that shows the same as another, the nearest
+  /// first.
+  private func tops(like symbol: Int32) -> [(cost: Int32, transition: Int32)] {
+    let navigation = subject.navigation
+    let same = navigation.symbols[Int(symbol)].screen.flatMap { navigation.showing[$0] } ?? [symbol]
+    return same.compactMap(navigation.nearest).sorted { $0 < $1 }
+  }
+
+  /// Returns the walks to the start of a loop: the shortest to the same content, and the shortest
+  /// to the entry itself.
+  private func walks(to symbol: Int32) -> [Walk] {
+    let navigation = subject.navigation
+    let tops = [tops(like: symbol).first, navigation.nearest(symbol)].compactMap { $0?.transition }
+    return tops.enumerated().filter { tops.firstIndex(of: $1) == $0 }.map {
+      navigation.walk(to: $1)
+    }
   }
 }
 
-extension Show {
-  /// Whether what is shown may be given something new each time, by a view or by a child.
-  var bringsNews: Bool {
-    arguments.contains { argument in
-      switch argument.value {
-      case .handedOver, .inScope(_, .result), .inScope(_, .route), .inScope(_, .dialog): true
-      case .inScope, .literal, .omitted: false
-      }
+extension WalkStep {
+  /// The step when it is taken again.
+  fileprivate var again: WalkStep {
+    switch self {
+    case .atOnce(let id, let index): .state(id, index)
+    case .start, .tap, .code, .button, .tab, .showCase, .state, .given, .back, .further, .swipe,
+      .open, .external, .reported, .leave, .refusing:
+      self
     }
   }
 }

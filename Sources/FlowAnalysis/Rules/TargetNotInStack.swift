@@ -130,10 +130,11 @@ extension TargetNotInStack {
             list: { routes: { detail: detail, offers: offers } }
             detail: { routes: { buy: cart } }
             offers: { routes: { buy: cart } }
-            cart: { routes: { change: { to: detail, above: detail? } } }
+            cart: { routes: { change: { to: detail, replacing: detail? } } }
       """,
     fix: """
       Go back to a screen that is always there, or write `?` if the screen may be missing. Or \
-      show the screen instead: `above: detail?` first drops everything above it, if it is there.
+      show the screen instead: `replacing: detail?` first drops it with everything above it, if it \
+      is there.
       """)
 }

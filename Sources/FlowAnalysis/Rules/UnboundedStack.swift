@@ -6,56 +6,148 @@ enum UnboundedStack: NavigationRule {
   static let rule = Rule.unboundedStack
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    let growth = StackGrowth(subject.navigation)
-    let empty = growth.loops { !$0.bringsNews }
-    let known = Set(empty.flatMap(\.states))
-    let others = growth.loops { _ in true }.filter { known.isDisjoint(with: $0.states) }
-    return (empty.map { (loop: $0, isNew: false) } + others.map { (loop: $0, isNew: true) })
-      .compactMap { claim($0.loop, in: growth, isNew: $0.isNew, subject) }
+    loops(subject).map(\.finding)
   }
 
-  private static func claim(
-    _ found: StackGrowth.Loop, in growth: StackGrowth, isNew: Bool, _ subject: NavigationSubject
-  ) -> CandidateFinding? {
-    var loop = found
-    let navigation = subject.navigation
-    // The push that closes the loop leads to the entry nearest to launch.
-    let distances = loop.pushes.map { navigation.distance(to: $0.top) }
-    guard let closing = loop.pushes.indices.min(by: { distances[$0] < distances[$1] }) else {
-      return nil
+  /// Returns the loops that make the stack grow, and those of which that isn't known.
+  static func loops(_ subject: NavigationSubject) -> [GrowingLoop] {
+    let heads = subject.navigation.repeatedEntries
+    guard !heads.isEmpty else { return [] }
+    var narrow = StackGrowth(subject, heads: heads, isWide: false)
+    lazy var wide = StackGrowth(subject, heads: heads, isWide: true)
+    var closed: Set<SourceRange> = []
+    var found: [GrowingLoop] = []
+    for isNew in [false, true] {
+      found += narrow.candidates(isNew: isNew, closed: &closed).map { GrowingLoop($0, narrow) }
+      guard narrow.graph.isNarrowed else { continue }
+      found += wide.candidates(isNew: isNew, closed: &closed).map { GrowingLoop($0, wide) }
     }
-    let walk = navigation.walk(pushing: loop.pushes[closing])
-    loop.pushes[closing] = growth.push(like: loop.pushes[closing], on: walk)
-    return CandidateFinding(
-      finding: .unbounded(loop, closing, in: navigation, isNew: isNew), walk: walk,
-      ending: .possible)
+    return eachOnce(found.filter { !$0.isStateLoop }, closed)
+  }
+
+  /// Returns one loop for each route that closes one. A loop that can't be repeated is left out if
+  /// one of its routes closes a loop that can.
+  private static func eachOnce(_ loops: [GrowingLoop], _ closed: Set<SourceRange>)
+    -> [GrowingLoop]
+  {
+    let doubts = loops.filter { loop in
+      !loop.candidate.grows && closed.isDisjoint(with: loop.routes.map(\.range))
+    }
+    var known: Set<SourceRange> = []
+    return (loops.filter(\.candidate.grows) + doubts)
+      .filter { $0.closing.map { known.insert($0.range).inserted } ?? false }
   }
 }
 
-extension Navigation {
-  /// Returns the number of steps of the shortest walk to any entry with the same screen.
-  fileprivate func distance(to symbol: Int32) -> Int32 {
-    let same = symbols[Int(symbol)].screen.flatMap { showing[$0] } ?? [symbol]
-    return same.compactMap { nearest($0)?.cost }.min() ?? 0
-  }
-}
+/// A loop, as its finding shows it.
+struct GrowingLoop {
+  let candidate: StackGrowth.Candidate
+  private let growth: StackGrowth
+  private let abstraction: Abstraction
 
-extension StackGrowth.Loop {
-  /// Returns the names of the entries in one repetition, from the entry to which the loop returns.
-  fileprivate func names(in navigation: Navigation, closing: Int) -> [String] {
-    let under = (pushes[closing...] + pushes[..<closing]).map { push in
-      navigation.symbols[Int(navigation.automaton[push.transition].symbol)]
-    }
-    let flow = navigation.flow
-    let isOfOne = Set(under.map { navigation.abstraction.owner(of: $0) }).count == 1
+  init(_ candidate: StackGrowth.Candidate, _ growth: StackGrowth) {
+    self.candidate = candidate
+    self.growth = growth
+    abstraction = growth.graph.abstraction
+  }
+
+  private var flow: Flow { abstraction.flow }
+  private var pushes: [GrowthGraph.Push] { candidate.loop.pushes }
+
+  /// The routes of the pushes, in their order.
+  var routes: [Route] { pushes.compactMap { $0.route.map { flow[$0] } } }
+
+  /// The route of the push that leads to the entry nearest to launch.
+  var closing: Route? { routes.last }
+
+  var finding: CandidateFinding {
+    CandidateFinding(
+      finding: .unbounded(self), walk: candidate.walk, ending: .grows(round: candidate.round))
+  }
+
+  /// The names of the entries in one repetition, from the entry to which the loop returns.
+  var names: [String] {
+    let under = pushes.filter(\.leavesEntry).map { abstraction.symbols[$0.rule.under] }
+    let isOfOne = Set(under.map { abstraction.owner(of: $0) }).count == 1
     let names = under.map { symbol in
       guard let screen = symbol.screen, !isOfOne else { return symbol.told(in: flow) }
       return "`\(flow[flow[screen].coordinator].name).\(flow[screen].name)`"
     }
-    // The states read a stack from the top down, so the first push is the last one here.
-    return names.suffix(1) + names.reversed().dropFirst() + names.suffix(1)
+    return names + names.prefix(1)
   }
 
+  /// Whether the loop is a consequence of rules under `when` that start one another: each round
+  /// consists of such rules, which start their own coordinators anew.
+  var isStateLoop: Bool {
+    let steps = candidate.walk.steps?.suffix(candidate.round).filter(\.counts) ?? []
+    let begun = Set(
+      pushes.flatMap { abstraction.symbols[$0.rule.top].segments.map(\.coordinator) })
+    return !steps.isEmpty
+      && steps.allSatisfy { step in
+        switch step {
+        case .state(let id, _): begun.contains(id)
+        case .start, .tap, .code, .button, .tab, .showCase, .atOnce, .given, .back, .further,
+          .swipe, .open, .external, .reported, .leave, .refusing:
+          false
+        }
+      }
+  }
+
+  // MARK: Advice
+
+  var advice: [String] {
+    guard let route = closing, let show = route.action.show else { return [] }
+    var advice = [bound(show)]
+    if route.owner.isCoordinator, routes.count == 1, let id = show.target.screen,
+      flow[id].offered.contains(route.id)
+    {
+      advice.append(
+        "add `except: [\(flow[id].name)]`, so that this screen isn't offered the route")
+    }
+    return advice
+  }
+
+  private func bound(_ show: Show) -> String {
+    if show.placement.isPresentation { return endingOne(show) }
+    if let push = pushes.last, growth.staysInSegment(candidate.loop, of: push) {
+      return goingBack(show)
+    }
+    return routes.contains(where: \.presents)
+      ? "use `dismiss` to go back to the first one, below the presentation"
+      : "use `finish` to go back to the one before, which is below"
+  }
+
+  private func endingOne(_ show: Show) -> String {
+    if let state = rule?.state {
+      return "end it when `\(flow[state].name)` changes, by a rule under `when`"
+    }
+    if show.isDismissing {
+      return "`dismissing` ends one presentation, and another one stays below it"
+    }
+    return "add `dismissing: true` to end one presentation before the next"
+  }
+
+  /// The rule of the state that makes the last push; nil if none does.
+  private var rule: When? {
+    for step in candidate.walk.steps?.suffix(candidate.round).reversed() ?? [] {
+      switch step {
+      case .state(let id, let index), .atOnce(let id, let index): return flow[id].when[index]
+      case .refusing, .further, .given: continue
+      case .start, .tap, .code, .button, .tab, .showCase, .back, .swipe, .open, .external,
+        .reported, .leave:
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private func goingBack(_ show: Show) -> String {
+    guard show.dropping != nil, let id = show.target.screen else {
+      return "add `strategy: navigateOrPush` to go back to the screen that is there"
+    }
+    let name = flow[id].name
+    return "write `replacing: \(name)?`, so that it takes the place of the `\(name)` that is there"
+  }
 }
 
 extension Rule {
@@ -63,49 +155,16 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func unbounded(
-    _ loop: StackGrowth.Loop, _ closing: Int, in navigation: Navigation, isNew: Bool
-  ) -> Diagnostic {
-    let route = navigation.flow[loop.pushes[closing].route]
+  fileprivate static func unbounded(_ loop: GrowingLoop) -> Diagnostic {
+    let isNew = loop.candidate.isNew
     let what =
-      loop.pushes.allSatisfy { navigation.flow[$0.route].presents }
-      ? "presentations pile up" : "the stack grows"
+      loop.routes.allSatisfy(\.presents) ? "presentations pile up" : "the stack grows"
     let each = isNew ? "each round that brings something new" : "each round"
-    let names = loop.names(in: navigation, closing: closing).joined(separator: " → ")
-    let range = route.action.show?.range ?? route.range
+    let range = loop.closing.map { $0.action.show?.range ?? $0.range }
     return Diagnostic(
-      .unboundedStack, "\(what) with \(each): \(names)", at: range,
-      severity: isNew ? .note : .warning,
-      help: isNew ? [] : advice(on: route, loop, closing, in: navigation))
-  }
-
-  private static func advice(
-    on route: Route, _ loop: StackGrowth.Loop, _ closing: Int, in navigation: Navigation
-  ) -> [String] {
-    guard let show = route.action.show else { return [] }
-    var advice = [bound(show, loop, closing, in: navigation)]
-    if route.owner.isCoordinator, loop.pushes.count == 1, let id = show.target.screen {
-      advice.append(
-        "add `except: [\(navigation.flow[id].name)]`, so that this screen isn't offered the route")
-    }
-    return advice
-  }
-
-  private static func bound(
-    _ show: Show, _ loop: StackGrowth.Loop, _ closing: Int, in navigation: Navigation
-  ) -> String {
-    if show.placement.isPresentation {
-      if show.isDismissing {
-        return "`dismissing` ends one presentation, and another one stays below it"
-      }
-      return "add `dismissing: true` to end one presentation before the next"
-    }
-    if navigation.staysInSegment(loop, of: loop.pushes[closing]) {
-      return "add `strategy: navigateOrPush` to go back to the screen that is there"
-    }
-    return loop.pushes.contains { navigation.flow[$0.route].presents }
-      ? "use `dismiss` to go back to the first one, below the presentation"
-      : "use `finish` to go back to the one before, which is below"
+      .unboundedStack, "\(what) with \(each): \(loop.names.joined(separator: " → "))",
+      at: range ?? loop.routes[0].range, severity: isNew ? .note : .warning,
+      help: isNew ? [] : loop.advice)
   }
 }
 
@@ -113,8 +172,12 @@ extension UnboundedStack {
   static let page = RulePage(
     summary: "Pushes that repeat, so that the stack grows.",
     finds: """
-      Pushes or presentations that lead back to where they began, each above the last one, with \
-      the same arguments in every round. The finding shows the loop, at the push that closes it.
+      Moves that lead back to where they began, with more on the stack than before: pushes, \
+      presentations, and routes that a rule under `when` takes. The walk leads to the start of the \
+      loop, and once round. A second round adds as much again. The finding is at the route that \
+      closes the loop, and each such route has a finding of its own.
+
+      Moves that code makes and links that the user opens are no part of a loop.
 
       If a view or a child hands over new arguments in every round, for example from a product \
       to a similar one, the finding is a note.
@@ -142,8 +205,10 @@ extension UnboundedStack {
             help: { routes: { shop: { to: list, strategy: navigateOrPush } } }
       """,
     fix: """
-      Add `strategy: navigateOrPush` to go back to the screen that is there, or use `popTo`. Use \
-      `except` so that a coordinator's route isn't offered on its own target. End a child with \
-      `finish` instead of starting its parent again.
+      Add `strategy: navigateOrPush` to go back to the screen that is there, or use `popTo`. \
+      `above: list` leaves that `list` on the stack: use `replacing: list` to show a new `list` in \
+      its place. Use `except` so that a coordinator's route isn't offered on its own target. End a \
+      child with `finish` instead of starting its parent again. End what a rule of the state \
+      presents when the state changes.
       """)
 }

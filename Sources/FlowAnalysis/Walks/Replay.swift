@@ -21,7 +21,7 @@ private final class Simulators {
 /// happens there as well.
 struct Replay {
   private let simulators: Simulators
-  private let flow: Flow
+  let flow: Flow
   /// The answers of guards that a walk doesn't mention. They allow every move, for any state.
   private let consent: [ID<Guard>: World.Answer]
   /// The values of states that start no `when` rule.
@@ -75,29 +75,24 @@ struct Replay {
     return flow.root.map(simulators.starting)
   }
 
-  /// - Parameter quiet: The state before each step; nil to leave the state as it is.
   private func shows(
     _ walk: [WalkStep], _ goal: (ending: CandidateFinding.Ending, culprit: SourceRange?),
     in simulator: Simulator, quiet: Values
   ) -> Bool {
     let ending = goal.ending
-    let always = consent.merging(ending.refusing) { $1 }
-    let given = simulator.apply(.set(quiet), to: simulator.unlaunched).state
-    var step = simulator.launch(given, in: World(answers: always))
+    let run = ReplayRun(
+      simulator: simulator, quiet: quiet, always: consent.merging(ending.refusing) { $1 })
+    if case .grows(let count) = ending { return grows(walk, round: count, run) }
+    var step = launch(run)
     let replaySteps = replaySteps(walk)
     for (index, replayed) in replaySteps.enumerated() {
       let isLast = index == replaySteps.count - 1
-      var answers = always
-      for id in replayed.refusing { answers[id] = .no }
-      if !quiet.isEmpty, index > 0 { step = simulator.apply(.set(quiet), to: step.state) }
-      let moves = moves(replayed, from: step.state, isQuiet: !quiet.isEmpty)
-      // A tab bar may be covered.
-      if case .tab = replayed.step, !simulator.moves(in: step.state).contains(moves[0]) {
+      guard let next = self.step(replayed, after: step, isFirst: index == 0, run) else {
         return false
       }
-      step = take(replayed, moves, from: step, World(answers: answers), simulator)
-      if !isLast, !isExpected(step, replayed, always) { return false }
-      if isLast, case .possible = ending { return isExpected(step, replayed, always) }
+      step = next
+      if !isLast, !isExpected(step, replayed, run.always) { return false }
+      if isLast, case .possible = ending { return isExpected(step, replayed, run.always) }
     }
     return ending.holds(of: step) && refuses(step, goal.ending, goal.culprit)
   }
@@ -114,6 +109,43 @@ struct Replay {
     }
   }
 
+  /// The conditions of one replay.
+  struct ReplayRun {
+    let simulator: Simulator
+    /// The state before each step; empty to leave the state as it is.
+    let quiet: Values
+    /// The answers of guards that a step doesn't mention.
+    let always: [ID<Guard>: World.Answer]
+  }
+
+  func launch(_ run: ReplayRun) -> SimulatedStep {
+    let given = run.simulator.apply(.set(run.quiet), to: run.simulator.unlaunched).state
+    return run.simulator.launch(given, in: World(answers: run.always))
+  }
+
+  /// Returns the effect of a step; nil if the tab that it taps can't be seen.
+  ///
+  /// - Parameter round: How often the steps were taken before. Views hand over other values each
+  ///   time. Nil for the values that are made up.
+  func step(
+    _ replayed: ReplayStep, after before: SimulatedStep, isFirst: Bool, round: Int? = nil,
+    _ run: ReplayRun
+  ) -> SimulatedStep? {
+    var answers = run.always
+    for id in replayed.refusing { answers[id] = .no }
+    var step = before
+    if !run.quiet.isEmpty, !isFirst {
+      step = run.simulator.apply(.set(run.quiet), to: step.state)
+    }
+    var moves = moves(replayed, from: step.state, isQuiet: !run.quiet.isEmpty)
+    // A tab bar may be covered.
+    if case .tab = replayed.step, !run.simulator.moves(in: step.state).contains(moves[0]) {
+      return nil
+    }
+    if let round { moves = moves.map { fresh($0, round, in: step.state) } }
+    return take(replayed, moves, from: step, World(answers: answers), run.simulator)
+  }
+
   private func take(
     _ replayed: ReplayStep, _ moves: [Move], from before: SimulatedStep, _ world: World,
     _ simulator: Simulator
@@ -127,7 +159,7 @@ struct Replay {
     return step
   }
 
-  private func isExpected(
+  func isExpected(
     _ step: SimulatedStep, _ replayed: ReplayStep, _ always: [ID<Guard>: World.Answer]
   ) -> Bool {
     switch step.refusal {
@@ -260,13 +292,13 @@ extension CandidateFinding.Ending {
   fileprivate var failure: CandidateFinding.Failure? {
     switch self {
     case .refused(let failure): failure
-    case .proof, .rootEnds, .seen, .seenDespite, .possible: nil
+    case .proof, .rootEnds, .seen, .seenDespite, .possible, .grows: nil
     }
   }
 
   fileprivate func holds(of step: SimulatedStep) -> Bool {
     switch self {
-    case .proof, .possible: true
+    case .proof, .possible, .grows: true
     case .refused(let failure):
       step.refusal == failure.refusal
         || step.events.contains { $0.outcome == .refused(failure.refusal) }

@@ -22,15 +22,6 @@ extension Navigation {
       steps: stacks.witness(to: path).flatMap { abstraction.steps[$0].all }, length: length)
   }
 
-  /// Returns the walk on which a push happens.
-  func walk(pushing push: StackGrowth.Push) -> Walk {
-    let tops = automaton.tops(at: Abstraction.run)
-    guard let read = tops.first(where: { automaton[$0].to == push.above }) else {
-      return Walk(steps: nil, length: 0)
-    }
-    return walk([read] + stacks.path(from: push.transition))
-  }
-
   /// Returns the walk to the shortest stack whose top a transition reads.
   func walk(to transition: Int32) -> Walk { walk(stacks.path(from: transition)) }
 

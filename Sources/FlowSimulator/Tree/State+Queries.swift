@@ -65,6 +65,11 @@ extension State {
     tree.allHosts.compactMap(\.presentation).map(Presentation.init)
   }
 
+  /// The number of entries in all stacks, also in tabs that aren't selected, and of presentations.
+  package var size: Int {
+    tree.allHosts.reduce(0) { $0 + $1.stack.count + ($1.presentation == nil ? 0 : 1) }
+  }
+
   package subscript(id: ID<Live>) -> Live? { tree[id.coordinator].map(Live.init) }
   package subscript(id: ID<Host>) -> Host? { tree[HostID(id.index)].map(Host.init) }
 

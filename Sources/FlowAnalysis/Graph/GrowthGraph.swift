@@ -1,0 +1,251 @@
+import FlowModel
+import Pushdown
+
+/// The pushes that can be repeated. A node is a state of an automaton: what can stand above the
+/// entry that was pushed last, while that entry is on the stack. An edge is a push.
+///
+/// A cycle is a sequence of moves that leads from an entry to the same entry, with the entries of
+/// the cycle left under it. So the sequence can be repeated without end.
+struct GrowthGraph {
+  /// A push, with the moves before it that leave the entry below where it is.
+  struct Push {
+    let number: Int
+    /// The node of the entry on which something is pushed, and the node of what is pushed.
+    let from, to: Int32
+    /// The transition that reads the entry when the push is made.
+    let transition: Int32
+    let control: Int32
+    let rule: PushdownRule
+    /// The route that pushes; nil if none does.
+    let route: ID<Route>?
+    /// Whether the push leaves an entry below, and not only a marker or a base.
+    let leavesEntry: Bool
+    /// Whether somebody hands over something that may be new each time.
+    let bringsNews: Bool
+    /// Whether the push happens only if something isn't on the stack.
+    let isConditional: Bool
+    let cost: Int32
+  }
+
+  let stacks: ReachableStacks
+  let abstraction: Abstraction
+  /// The pushes between the nodes of a component.
+  private(set) var pushes: [Push] = []
+  /// The numbers of the pushes that leave each node.
+  private(set) var leaving: [[Int]]
+  /// Whether rules were left out because the stack decides about them.
+  let isNarrowed: Bool
+
+  /// - Parameters:
+  ///   - heads: The entries from which loops are searched.
+  ///   - isWide: Whether pushes count that happen only if something isn't on the stack, and reports
+  ///     that may never come.
+  init(_ navigation: Navigation, heads: [Int32], isWide: Bool) {
+    var system = LoopSystem(abstraction: navigation.abstraction, isWide: isWide)
+    let budget = navigation.stacks.budget
+    var saturation = Saturation(budget)
+    for head in heads { saturation.start(at: Abstraction.run, [head], cost: 0, .fresh) }
+    saturation.run(&system)
+    abstraction = system.abstraction
+    isNarrowed = system.isNarrowed
+    stacks = ReachableStacks(saturation.automaton, budget)
+    leaving = Array(repeating: [], count: saturation.automaton.stateCount)
+    addPushes(saturation)
+  }
+
+  private mutating func addPushes(_ saturation: Saturation) {
+    let components = saturation.automaton.components
+    guard components.contains(where: { $0 >= 0 }) else { return }
+    let tops = saturation.automaton.topsByControl
+    for (control, symbol, rules) in saturation.appliedRules {
+      let read = tops[Automaton.Head(control: control, symbol: symbol)] ?? []
+      for rule in rules where rule.isPush {
+        for transition in read { add(rule, control, at: transition, components) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ rule: PushdownRule, _ control: Int32, at transition: Int32, _ components: [Int]
+  ) {
+    let automaton = stacks.automaton
+    let from = automaton[transition].to
+    guard let to = automaton.existingState(under: rule.top, pushedTo: rule.control),
+      components[Int(from)] >= 0, components[Int(from)] == components[Int(to)]
+    else { return }
+    let route = abstraction.route(of: rule, from: control)
+    let show = route.flatMap { abstraction.flow[$0].action.show }
+    leaving[Int(from)].append(pushes.count)
+    pushes.append(
+      Push(
+        number: pushes.count, from: from, to: to, transition: transition, control: control,
+        rule: rule, route: route,
+        leavesEntry: abstraction.isEntry(rule.under), bringsNews: show?.bringsNews ?? false,
+        isConditional: abstraction.isConditional(rule, from: control),
+        cost: automaton[transition].weight + rule.cost))
+  }
+
+  /// Returns the steps from an entry to the push on it, with the push; nil if they are too many.
+  func steps(to push: Push) -> [WalkStep]? {
+    guard push.cost <= Walk.limit else { return nil }
+    let before = stacks.witness(to: [push.transition]).flatMap { abstraction.steps[$0].all }
+    return before + abstraction.steps[push.rule.label].all
+  }
+}
+
+/// The rules of a flow that may be part of a loop: nobody opens a link, and code does nothing.
+private struct LoopSystem: PushdownSystem {
+  var abstraction: Abstraction
+  let isWide: Bool
+  /// Whether rules were left out that a wide system has.
+  var isNarrowed = false
+
+  init(abstraction: Abstraction, isWide: Bool) {
+    self.abstraction = abstraction
+    self.isWide = isWide
+  }
+
+  mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule] {
+    let all = abstraction.rules(from: control, reading: symbol).filter { rule in
+      !abstraction.steps[rule.label].all.contains(where: \.isFromOutside)
+    }
+    guard !isWide else { return all }
+    let certain = all.filter { rule in
+      !abstraction.isConditional(rule, from: control)
+        && !abstraction.steps[rule.label].all.contains(where: \.isGuess)
+    }
+    if certain.count < all.count { isNarrowed = true }
+    return certain
+  }
+}
+
+extension Navigation {
+  /// The entries that may be repeated above themselves, by number of their symbols.
+  var repeatedEntries: [Int32] {
+    let components = automaton.components
+    var growing: Set<Int> = []
+    for transition in automaton.transitions where !transition.isEmpty {
+      let component = components[Int(transition.from)]
+      guard component >= 0, component == components[Int(transition.to)],
+        abstraction.isEntry(transition.symbol)
+      else { continue }
+      growing.insert(component)
+    }
+    guard !growing.isEmpty else { return [] }
+    return symbols.indices.map { Int32($0) }.filter { number in
+      guard abstraction.isEntry(number),
+        let state = automaton.existingState(under: number, pushedTo: Abstraction.run)
+      else { return false }
+      return growing.contains(components[Int(state)])
+    }
+  }
+}
+
+extension Automaton {
+  /// A control location and the symbol on top.
+  fileprivate struct Head: Hashable {
+    let control: Int32
+    let symbol: Int32
+  }
+
+  /// The transitions that read the top of a stack, by control location and symbol.
+  fileprivate var topsByControl: [Head: [Int32]] {
+    var tops: [Head: [Int32]] = [:]
+    for (number, transition) in transitions.enumerated() where !transition.isEmpty {
+      let control = controlOf[Int(transition.from)]
+      guard control >= 0 else { continue }
+      tops[Head(control: control, symbol: transition.symbol), default: []].append(Int32(number))
+    }
+    return tops
+  }
+
+  /// The component of each state inside stacks, by number; -1 if the state is on no cycle.
+  fileprivate var components: [Int] {
+    var successors = [[Int]](repeating: [], count: stateCount)
+    for transition in transitions
+    where !transition.isEmpty && controlOf[Int(transition.from)] < 0 {
+      successors[Int(transition.from)].append(Int(transition.to))
+    }
+    var components = Array(repeating: -1, count: stateCount)
+    for (number, members) in Cycles.components(in: successors).enumerated() {
+      for member in members { components[member] = number }
+    }
+    return components
+  }
+}
+
+// MARK: The routes of rules
+
+extension Abstraction {
+  func isEntry(_ symbol: Int32) -> Bool {
+    let symbol = symbols[symbol]
+    return symbol.marker == nil && !symbol.isBase
+  }
+
+  /// Returns the route that a rule takes, or with which it continues.
+  func route(of rule: PushdownRule, from control: Int32) -> ID<Route>? {
+    switch controls[control] {
+    case .take(let id), .moved(let id), .drop(let id), .refused(_, let id, _): id
+    case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
+      .bar, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew, .holding,
+      .reporting:
+      steps[rule.label].all.lazy.compactMap { route(of: $0) }.first
+    }
+  }
+
+  /// Returns the route that the user or the state takes by a step.
+  private func route(of step: WalkStep) -> ID<Route>? {
+    switch step {
+    case .tap(let id): id
+    case .state(let id, let index), .atOnce(let id, let index): flow[id].when[index].route
+    case .start, .code, .button, .tab, .showCase, .given, .back, .further, .swipe, .open,
+      .external, .reported, .leave, .refusing:
+      nil
+    }
+  }
+
+  /// Returns whether a rule pushes only if something isn't on the stack. What is on the stack isn't
+  /// known when the rule is made.
+  func isConditional(_ rule: PushdownRule, from control: Int32) -> Bool {
+    guard rule.isPush, let id = route(of: rule, from: control), let show = flow[id].action.show
+    else { return false }
+    if isFound(by: controls[control]) { return false }
+    return !show.strategy.alwaysPushes && !show.bringsNews
+      || show.dropping?.target.ifPresent ?? false
+  }
+
+  /// Returns whether a search has found the entry on which it pushes.
+  private func isFound(by control: Control) -> Bool {
+    switch control {
+    case .drop: true
+    case .run, .take, .moved, .refused, .via, .popTo, .popToRoot, .pop, .navigate, .restart,
+      .replace, .end, .dismiss, .show, .bar, .change, .back, .swipe, .jump, .above, .under,
+      .goBack, .endBase, .startAnew, .holding, .reporting:
+      false
+    }
+  }
+}
+
+extension WalkStep {
+  /// Whether neither the user nor the app's state makes the step, but a link or code.
+  fileprivate var isFromOutside: Bool {
+    switch self {
+    case .start, .code, .open: true
+    case .tap, .button, .tab, .showCase, .state, .atOnce, .given, .back, .further, .swipe,
+      .external, .reported, .leave, .refusing:
+      false
+    }
+  }
+}
+
+extension Show {
+  /// Whether what is shown may be given something new each time, by a view or by a child.
+  var bringsNews: Bool {
+    arguments.contains { argument in
+      switch argument.value {
+      case .handedOver, .inScope(_, .result), .inScope(_, .route), .inScope(_, .dialog): true
+      case .inScope, .literal, .omitted: false
+      }
+    }
+  }
+}
