@@ -24,6 +24,8 @@ package struct Automaton: Sendable {
     case fresh
     /// The top of a stack that the system starts with.
     case initial(label: Int32)
+    /// A symbol of a stack that another automaton accepts, by the number of its transition there.
+    case given(Int32)
     /// The top of a stack that a jump builds. The jump happens while a transition reads the top,
     /// and doesn't depend on the stack before.
     case jump(from: Int32, label: Int32)

@@ -40,6 +40,25 @@ package final class ReachableStacks {
     path.reduce(0) { $0 + Int(automaton[$1].weight) }
   }
 
+  /// Returns the stack with which the shortest witness to a stack begins, if it is one of another
+  /// automaton: the transitions that read it there, from the top down.
+  package func givenStack(before path: [Int32]) -> [Int32] {
+    var pending = Array(path.reversed())
+    var given: [Int32] = []
+    while let number = pending.popLast() {
+      switch automaton[number].origin {
+      case .fresh, .initial: break
+      case .given(let other): given.append(other)
+      case .jump(let before, _): pending = self.path(from: before).reversed()
+      case .rule(let before, _): pending.append(before)
+      case .join(let empty, let next):
+        pending.append(next)
+        pending.append(empty)
+      }
+    }
+    return given
+  }
+
   /// Returns the shortest witness to a stack: the labels of the rules that lead to it, the first
   /// rule first.
   ///
@@ -50,7 +69,7 @@ package final class ReachableStacks {
     var labels: [Int32] = []
     while let number = pending.popLast() {
       switch automaton[number].origin {
-      case .fresh: break
+      case .fresh, .given: break
       case .initial(let label): labels.append(label)
       case .jump(let before, let label):
         labels.append(label)

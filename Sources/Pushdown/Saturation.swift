@@ -31,6 +31,30 @@ package struct Saturation {
     }
   }
 
+  /// Adds all configurations whose stacks another automaton accepts and whose tops some of its
+  /// transitions read.
+  ///
+  /// - Parameters:
+  ///   - symbol: Returns the number that a symbol of the other automaton has here.
+  ///   - weight: Returns the weight of a transition of the other automaton.
+  package mutating func start(
+    at control: Int32, above tops: [Int32], of other: Automaton, symbol: (Int32) -> Int32,
+    weight: (Automaton.Transition) -> Int32
+  ) {
+    var states: [Int32: Int32] = [Automaton.bottom: Automaton.bottom]
+    var open: [(from: Int32, number: Int32)] = []
+    let first = automaton.state(of: control)
+    open += tops.map { (first, $0) }
+    while let (from, number) = open.popLast() {
+      let transition = other[number]
+      let to = states[transition.to] ?? automaton.newState()
+      if states.updateValue(to, forKey: transition.to) == nil {
+        open += other.reading(from: transition.to).map { (to, $0) }
+      }
+      add(from, symbol(transition.symbol), to, weight(transition), .given(number))
+    }
+  }
+
   private mutating func state(reading stack: ArraySlice<Int32>) -> Int32 {
     let stack = Array(stack)
     if let state = suffixes[stack] { return state }

@@ -57,7 +57,7 @@ struct BruteForce {
   /// In what they disagree, each with the walk that shows it.
   var disagreements: [Disagreement] {
     orphaned + stuck + unseen + untold + wronglyCertain + (hasExactLengths ? unfound : [])
-      + (isExact ? unshown + unreplayed + ungrown : [])
+      + (isExact ? unshown + unreplayed + ungrown + longerPaths : [])
   }
 
   private var orphaned: [Disagreement] {
@@ -227,6 +227,37 @@ struct BruteForce {
       let walk = (growth.before + ["again and again"] + growth.round).joined(separator: "; ")
       return [Disagreement(kind: "growing", text: "the stack grows: \(walk)")]
     } ?? []
+  }
+
+  // MARK: Paths
+
+  /// How many pairs of screens are compared.
+  private static let pairs = 8
+
+  /// The paths between two screens that aren't found, or aren't as short as those that were tried.
+  private var longerPaths: [Disagreement] {
+    let search = PathSearch(flow, means: AllowedMoves(links: true, code: false, state: true))
+    let screens = flow.screens.map(\.id)
+    let known = screens.flatMap { from in
+      exploration.distances(from: from).sorted { $0.key < $1.key }.map { (from, $0.key, $0.value) }
+    }
+    let step = max(1, known.count / Self.pairs)
+    return stride(from: 0, to: known.count, by: step).compactMap { index in
+      let (from, to, distance) = known[index]
+      let told = "\(text(.screen(from))) to \(text(.screen(to))): \(distance) moves"
+      switch search.search(from: .screen(from), to: to) {
+      case .none: return Disagreement(kind: "no path", text: "no path from \(told)")
+      case .path(_, let steps):
+        guard hasExactDistances, steps.count > distance else { return nil }
+        return Disagreement(kind: "longer path", text: "\(steps.count) from \(told)")
+      }
+    }
+  }
+
+  /// Whether the least number of moves between two screens is exact. The analysis doesn't know what
+  /// a tab that isn't selected shows, so it may take more moves there.
+  private var hasExactDistances: Bool {
+    hasExactLengths && !flow.coordinators.contains { !$0.tabs.isEmpty }
   }
 
   // MARK: Words

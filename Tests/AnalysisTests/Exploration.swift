@@ -49,9 +49,12 @@ struct Exploration {
 
   private let byCode: Bool
   let consent: [ID<Guard>: World.Answer]
+  /// The number of each state.
   private var known: [State.Shape: Int] = [:]
   /// The states to which taps, gestures and state lead from each state that was expanded.
   private(set) var edges: [[Int]] = []
+  /// The states to which a move leads from each state.
+  private(set) var successors: [[Int]] = []
 
   var flow: Flow { simulator.flow }
 
@@ -167,8 +170,11 @@ struct Exploration {
     if orphaned == nil, let dialog = step.state.dialog, step.state[dialog.owner] == nil {
       orphaned = sight
     }
-    guard known[step.state.shape] == nil else { return }
-    known[step.state.shape] = nodes.count
+    let shape = step.state.shape
+    let number = known[shape] ?? nodes.count
+    if let before { successors[before].append(number) }
+    guard known.updateValue(number, forKey: shape) == nil else { return }
+    successors.append([])
     if let content = step.state.content, seen[content] == nil { seen[content] = sight }
     var came: Came?
     if let before, let made {

@@ -21,7 +21,7 @@ extension Abstraction {
         control: controls.number(effect.control),
         top: effect.top.map { symbols.number($0) } ?? PushdownRule.none,
         under: effect.under.map { symbols.number($0) } ?? PushdownRule.none,
-        cost: Int32(effect.cost), label: steps.number(effect.steps))
+        cost: Int32(effect.cost) * stepCost, label: steps.number(effect.steps))
     }
   }
 

@@ -67,6 +67,8 @@ struct Abstraction: PushdownSystem {
   /// middle of a walk, or a stack that a link has built, it leads to new entries.
   let leavesTabs: Bool
   let means: AllowedMoves
+  /// The cost of a step in walks.
+  var stepCost: Int32 = 1
   /// Whether a tab that presents is tapped only where nothing covers the tab bar. Otherwise it is
   /// tapped on every entry, because an entry alone doesn't show what covers the bar under it. If
   /// the bar is searched for, the presentation stands on the first entry of the tab, as if the user

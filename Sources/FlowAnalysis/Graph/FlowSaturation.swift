@@ -7,6 +7,9 @@ struct FlowSaturation {
   private(set) var saturation: Saturation
   let budget: StepBudget
 
+  /// The cost of what comes before every walk that ``start(above:of:longest:)`` doesn't begin.
+  private var costBefore: Int32 = 0
+
   /// A link, and a stack that opening it builds.
   private typealias OpenedLink = (link: ID<Link>, landing: Landing)
 
@@ -34,8 +37,24 @@ struct FlowSaturation {
   ///   - word: The stack, from its top down.
   ///   - steps: The walk to the stack.
   mutating func start(_ control: Control, _ word: [Symbol], _ steps: [WalkStep]) {
-    let cost = Int32(steps.count(where: \.counts))
+    let cost = costBefore + Int32(steps.count(where: \.counts)) * abstraction.stepCost
     add(control, word, cost: cost, .initial(label: abstraction.steps.number(steps)))
+  }
+
+  /// Adds the stacks of another navigation whose tops some of its transitions read.
+  ///
+  /// - Parameter longest: The number of moves to the nearest of these stacks that may be needed. Of
+  ///   walks with as many steps from there, the one to the nearest stack counts. Nil if it doesn't
+  ///   matter which of the stacks it is.
+  mutating func start(above tops: [Int32], of other: Navigation, longest: Int32?) {
+    abstraction.stepCost = longest.map { $0 + 1 } ?? 1
+    costBefore = longest == nil ? 0 : tops.compactMap(other.cost).min() ?? 0
+    var symbols = abstraction.symbols
+    saturation.start(
+      at: Abstraction.run, above: tops, of: other.automaton,
+      symbol: { symbols.number(other.abstraction.symbols[$0]) },
+      weight: { longest == nil ? 0 : $0.weight })
+    abstraction.symbols = symbols
   }
 
   private mutating func add(
@@ -83,7 +102,8 @@ struct FlowSaturation {
     let before = saturation.automaton.changes
     for jump in jumps(links) {
       add(
-        jump.landing.control, jump.landing.word, cost: jump.cost + Int32(jump.steps.count),
+        jump.landing.control, jump.landing.word,
+        cost: jump.cost + Int32(jump.steps.count) * abstraction.stepCost,
         .jump(from: jump.from, label: abstraction.steps.number(jump.steps)))
     }
     return saturation.automaton.changes != before

@@ -22,7 +22,6 @@ final class Navigation {
   let stepping: [ID<Coordinator>: [Int32]]
   /// The numbers of the symbols that show a screen.
   let showing: [ID<Screen>: [Int32]]
-
   /// - Parameters:
   ///   - means: The moves besides taps and gestures.
   ///   - startsPublic: Whether other modules start public coordinators. If not, only the root is
@@ -41,11 +40,30 @@ final class Navigation {
   }
 
   /// Finds the stacks that are reachable from given stacks. Each stack is given from its top down.
-  convenience init(_ flow: Flow, from stacks: [[Symbol]], means: AllowedMoves, seesTabBars: Bool) {
+  ///
+  /// - Parameter steps: The steps to each stack, which belong to the walks.
+  convenience init(
+    _ flow: Flow, from stacks: [(stack: [Symbol], steps: [WalkStep])], means: AllowedMoves,
+    seesTabBars: Bool
+  ) {
     var saturation = FlowSaturation(
       Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars),
       StepBudget(limit: flow.stepsOfProofs))
-    for stack in stacks { saturation.start(.run, stack, []) }
+    for (stack, steps) in stacks { saturation.start(.run, stack, steps) }
+    saturation.run(flow, means)
+    self.init(saturation)
+  }
+
+  /// Finds the stacks that are reachable from all stacks of another navigation whose tops some of
+  /// its transitions read: see ``FlowSaturation/start(above:of:longest:)``.
+  convenience init(
+    _ flow: Flow, above tops: [Int32], of other: Navigation, longest: Int32?, means: AllowedMoves,
+    seesTabBars: Bool
+  ) {
+    var saturation = FlowSaturation(
+      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars),
+      StepBudget(limit: flow.stepsOfProofs))
+    saturation.start(above: tops, of: other, longest: longest)
     saturation.run(flow, means)
     self.init(saturation)
   }
