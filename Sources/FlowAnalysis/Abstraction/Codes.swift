@@ -2,7 +2,7 @@ import FlowModel
 import Pushdown
 
 /// A code of several numbers, for ``Interned``.
-private struct Code {
+private struct InternedCode {
   private(set) var value: UInt64 = 0
 
   init(_ numbers: Int...) { for number in numbers { add(number) } }
@@ -22,7 +22,7 @@ extension Optional {
 
 extension Symbol: Interned {
   var code: UInt64 {
-    var code = Code(content.number, segments.count, base == nil ? 0 : 1)
+    var code = InternedCode(content.number, segments.count, base == nil ? 0 : 1)
     for segment in segments { segment.add(to: &code) }
     return code.value
   }
@@ -52,7 +52,7 @@ extension Marker.Opening {
 }
 
 extension SegmentStart {
-  fileprivate func add(to code: inout Code) {
+  fileprivate func add(to code: inout InternedCode) {
     code.add(coordinator.index << 1 | (isBare ? 1 : 0))
     code.add(cause.number)
   }
@@ -77,35 +77,35 @@ extension SegmentStart.Cause {
 extension Control: Interned {
   var code: UInt64 {
     switch self {
-    case .run: Code(0).value
-    case .take(let route): Code(1, route.index).value
-    case .moved(let route): Code(2, route.index).value
+    case .run: InternedCode(0).value
+    case .take(let route): InternedCode(1, route.index).value
+    case .moved(let route): InternedCode(2, route.index).value
     case .refused(let asked, let route, let retried):
-      Code(3, asked.index, route.index, retried.index()).value
-    case .via(let link, let index): Code(4, link.index, index).value
-    case .popTo(let screen): Code(5, screen.index).value
-    case .popToRoot(let id): Code(6, id.index).value
-    case .pop(let count, let id): Code(7, count, id.index).value
-    case .drop(let route): Code(8, route.index).value
-    case .navigate(let route): Code(9, route.index).value
-    case .restart(let route): Code(10, route.index).value
-    case .replace(let route): Code(11, route.index).value
-    case .end(let id, let result): Code(12, id.index, result.number).value
-    case .dismiss(let id, let route): Code(13, id.index, route.index()).value
-    case .show(let id, let index): Code(14, id.index, index).value
-    case .bar: Code(15).value
-    case .change: Code(16).value
-    case .back(let route): Code(17, route.index()).value
-    case .swipe: Code(18).value
-    case .jump(let route): Code(19, route.index).value
-    case .above(let marker): Code(20, marker.opening.number).value
-    case .under(let control): Code(21, Int(truncatingIfNeeded: control.code)).value
-    case .goBack: Code(22).value
-    case .endBase(let route): Code(23, route.index()).value
-    case .startAnew(let route): Code(24, route.index()).value
-    case .holding(let number): Code(25, Int(number)).value
+      InternedCode(3, asked.index, route.index, retried.index()).value
+    case .via(let link, let index): InternedCode(4, link.index, index).value
+    case .popTo(let screen): InternedCode(5, screen.index).value
+    case .popToRoot(let id): InternedCode(6, id.index).value
+    case .pop(let count, let id): InternedCode(7, count, id.index).value
+    case .drop(let route): InternedCode(8, route.index).value
+    case .navigate(let route): InternedCode(9, route.index).value
+    case .restart(let route): InternedCode(10, route.index).value
+    case .replace(let route): InternedCode(11, route.index).value
+    case .end(let id, let result): InternedCode(12, id.index, result.number).value
+    case .dismiss(let id, let route): InternedCode(13, id.index, route.index()).value
+    case .show(let id, let index): InternedCode(14, id.index, index).value
+    case .bar: InternedCode(15).value
+    case .change: InternedCode(16).value
+    case .back(let route): InternedCode(17, route.index()).value
+    case .swipe: InternedCode(18).value
+    case .jump(let route): InternedCode(19, route.index).value
+    case .above(let marker): InternedCode(20, marker.opening.number).value
+    case .under(let control): InternedCode(21, Int(truncatingIfNeeded: control.code)).value
+    case .goBack: InternedCode(22).value
+    case .endBase(let route): InternedCode(23, route.index()).value
+    case .startAnew(let route): InternedCode(24, route.index()).value
+    case .holding(let number): InternedCode(25, Int(number)).value
     case .reporting(let id, let result, let number):
-      Code(26, id.index, result.number, Int(number)).value
+      InternedCode(26, id.index, result.number, Int(number)).value
     }
   }
 }
@@ -125,7 +125,7 @@ struct RuleSteps: Interned {
   let all: [WalkStep]
 
   var code: UInt64 {
-    var code = Code(all.count)
+    var code = InternedCode(all.count)
     for step in all { step.add(to: &code) }
     return code.value
   }
@@ -136,7 +136,7 @@ extension Interner<RuleSteps> {
 }
 
 extension WalkStep {
-  fileprivate func add(to code: inout Code) {
+  fileprivate func add(to code: inout InternedCode) {
     switch self {
     case .start(let id): code.add(id.index * 32)
     case .tap(let route): code.add(route.index * 32 + 1)
