@@ -40,7 +40,17 @@ struct SourceLines {
 
   func isBlank(_ line: Int) -> Bool { content(of: line).allSatisfy { $0 == " " || $0 == "\t" } }
 
-  func string(_ range: Range<Int>) -> String { String(text[range]) }
+  func string(_ range: Range<Int>) -> String {
+    let part = text[range]
+    guard part.allSatisfy(\.isASCII) else { return String(part) }
+    // Nearly all texts are ASCII, and each scalar of them is one byte.
+    return String(unsafeUninitializedCapacity: part.count) { bytes in
+      for (place, scalar) in zip(bytes.indices, part) {
+        bytes[place] = UInt8(truncatingIfNeeded: scalar.value)
+      }
+      return part.count
+    }
+  }
 }
 
 extension String {
