@@ -28,10 +28,15 @@ struct StackGrowth {
 
   private let subject: NavigationSubject
   let graph: GrowthGraph
+  /// The route of each push, by its place.
+  private let ranges: [SourceRange?]
   /// The component of each node, without the pushes that are left out; -1 for a node on no cycle.
   private var components: [Int] = []
   /// The number of pushes that the search has looked at.
   private var looked = 0
+  /// The number of looks after which the components are found again. So this takes no longer than the
+  /// search itself.
+  private var nextComponents = 0
   /// The number of loops that were tried with the simulator, and could not be repeated.
   private var failures = 0
 
@@ -45,6 +50,8 @@ struct StackGrowth {
   init(_ subject: NavigationSubject, heads: [Int32], isWide: Bool) {
     self.subject = subject
     graph = GrowthGraph(subject.navigation, heads: heads, isWide: isWide)
+    let routes = graph.abstraction.flow
+    ranges = graph.pushes.map { push in push.route.map { routes[$0].range } }
   }
 
   // MARK: Candidates
@@ -65,7 +72,8 @@ struct StackGrowth {
         found.append(candidate)
         guard let closing else { break }
         closed.insert(closing)
-        findComponents(isNew: isNew, closed)
+        // Until then the components are too large, which is only slower.
+        if looked >= nextComponents { findComponents(isNew: isNew, closed) }
       }
     }
     return found
@@ -96,6 +104,7 @@ struct StackGrowth {
       for member in members { components[member] = number }
     }
     looked += graph.pushes.count
+    nextComponents = looked + graph.pushes.count
   }
 
   /// Whether a push may be part of a loop that is searched.
@@ -106,7 +115,7 @@ struct StackGrowth {
   }
 
   private func range(of push: Push) -> SourceRange? {
-    push.route.map { graph.abstraction.flow[$0].range }
+    ranges[push.number]
   }
 
   /// Whether a child takes the place of an entry, which is no growth.

@@ -66,10 +66,13 @@ package struct Screen: Sendable {
   }
 
   init(
-    id: ID<Screen>, name: Name, coordinator: ID<Coordinator>, range: SourceRange, view: Name? = nil
+    id: ID<Screen>, name: Name, coordinator: ID<Coordinator>, range: SourceRange, view: Name? = nil,
+    isOpenedByCode: Bool = false
   ) {
     shared = Shared(
-      Parts(id: id, name: name, coordinator: coordinator, range: range, view: view))
+      Parts(
+        id: id, name: name, coordinator: coordinator, range: range, view: view,
+        isOpenedByCode: isOpenedByCode))
   }
 
   /// The routes that can be taken from the screen, its own first.

@@ -36,7 +36,7 @@ extension UndefinedRoute {
       coordinators:
         App:
           start: map
-          routes: { showRide: { to: ride, strategy: navigateOrPush, except: [ride] } }
+          routes: { showRide: { to: ride, strategy: navigateOrPush } }
           when: [ { ride: assigned, take: showRide } ]
           screens: { map: {}, ride: {} }
       """,

@@ -52,7 +52,7 @@ extension SeededMistake {
             scanner:
 
       """, .unreachableScreen,
-      at: [("Search/Search", "«help»: { routes"), ("Search/Search", "«tips»: { routes")]),
+      at: [("Search/Search", "«help»: { routes")]),
     SeededMistake(
       "coordinator that nothing starts", "Orders/Returns",
       "coordinators:\n",
