@@ -54,6 +54,7 @@ struct NavigationSubject {
   let flow: Flow
   /// The flow as it is written in files.
   let written: Flow
+  let reports: ReportIndex
   /// The routes that are written in files.
   let routes: [Route]
   let navigation: Navigation
@@ -69,6 +70,7 @@ struct NavigationSubject {
   init(_ flow: Flow, _ reachability: Reachability, budget: StepBudget? = nil) {
     self.reachability = reachability
     written = flow
+    reports = ReportIndex(flow)
     routes = flow.routes
     navigation = Navigation(flow, budget: budget)
     replay = Replay(flow)

@@ -79,7 +79,7 @@ struct Doubts {
   private static func group(_ id: ID<Coordinator>, _ subject: NavigationSubject) -> Group? {
     let name = subject.flow[id].name
     let abstraction = subject.navigation.abstraction
-    if abstraction.guests.contains(id), let child = subject.written.reportingChild(of: id) {
+    if abstraction.guests.contains(id), let child = subject.reports.child(heardBy: id) {
       return Group(
         coordinator: id,
         reason:
@@ -113,18 +113,5 @@ struct Doubts {
 
   private func rule(at places: Set<SourceRange>) -> Rule {
     all.first { places.contains($0.range) }?.rule ?? .noStack
-  }
-}
-
-extension Flow {
-  /// The child whose report a coordinator hears.
-  fileprivate func reportingChild(of id: ID<Coordinator>) -> Coordinator? {
-    let starts = childStarts().filter { start in
-      start.outcomes.contains { outcome in
-        outcome.route.map { self[$0].coordinator == id } ?? false
-          && mayReport(outcome.result, start.child)
-      }
-    }
-    return starts.first.map { self[$0.child] }
   }
 }

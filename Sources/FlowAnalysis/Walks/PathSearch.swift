@@ -56,7 +56,7 @@ package struct PathSearch {
 
   /// Returns a walk through an outcome of a report, without the starts that don't wait for it.
   private func walkByReports(from start: Start, to target: ID<Screen>) -> FoundPath? {
-    for others in flow.startsWithoutReports.prefix(8) {
+    for others in ReportIndex(flow).startsWithoutReports(atMost: 8) {
       let search = PathSearch(flow.without(others), means: means)
       if let found = search.walk(from: start, to: target, means) { return found }
     }

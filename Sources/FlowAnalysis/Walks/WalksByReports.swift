@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// Walks to findings about routes that follow a report.
@@ -7,27 +8,55 @@ import FlowModel
 /// these places.
 struct WalksByReports {
   private let flow: Flow
+  private let reports: ReportIndex
   private let reachability: Reachability
   private let replay: Replay
   private var subjects: [Set<ID<Route>>: NavigationSubject] = [:]
-  /// The number of further searches. Each takes as long as the first one.
-  private var budget = 8
+  private var answers: [Question: [SourceRange: Walk]] = [:]
+  /// The number of further searches. Each takes as long as the first one, so a large module has
+  /// fewer.
+  private var budget: Int
+
+  private struct Question: Hashable {
+    let rule: Rule
+    let routes: Set<ID<Route>>
+  }
+
+  private static let mostSearches = 8
+  /// The number of routes of all searches together.
+  private static let mostRoutes = 10_000
 
   init(_ subject: NavigationSubject, _ replay: Replay) {
     flow = subject.written
+    reports = subject.reports
     reachability = subject.reachability
     self.replay = replay
+    budget = min(Self.mostSearches, Self.mostRoutes / max(1, flow.routes.count))
   }
 
   /// Returns a walk to the claim that can be replayed; nil if none was found.
   mutating func walk(to claim: CandidateFinding, of rule: any NavigationRule.Type) -> [WalkStep]? {
-    guard let culprit = claim.culprit,
-      let route = flow.routes.first(where: { $0.range == culprit && $0.owner.isOutcome })
+    guard budget > 0 || !subjects.isEmpty, let culprit = claim.culprit,
+      let route = reports.outcome(at: culprit)
     else { return nil }
-    let others = flow.startsWithout(route.id)
-    guard !others.isEmpty, let subject = subject(without: others) else { return nil }
-    let again = rule.check(subject).first { $0.culprit == culprit }
-    return again?.walk?.steps.flatMap { replay.shown($0, claim.ending, of: culprit) }
+    let others = reports.startsWithout(route)
+    guard !others.isEmpty, let walk = walks(of: rule, without: others)[culprit] else { return nil }
+    return walk.steps.flatMap { replay.shown($0, claim.ending, of: culprit) }
+  }
+
+  /// Returns the walks of a rule's claims in the flow without some routes, by the routes that fail.
+  private mutating func walks(
+    of rule: any NavigationRule.Type, without routes: Set<ID<Route>>
+  ) -> [SourceRange: Walk] {
+    let question = Question(rule: rule.rule, routes: routes)
+    if let known = answers[question] { return known }
+    guard let subject = subject(without: routes) else { return [:] }
+    let walks = rule.check(subject).compactMap { claim in
+      claim.culprit.flatMap { culprit in claim.walk.map { (culprit, $0) } }
+    }
+    let answer = Dictionary(walks, uniquingKeysWith: { first, _ in first })
+    answers[question] = answer
+    return answer
   }
 
   private mutating func subject(without routes: Set<ID<Route>>) -> NavigationSubject? {
@@ -37,42 +66,5 @@ struct WalksByReports {
     let subject = NavigationSubject(flow.without(routes), reachability)
     subjects[routes] = subject
     return subject
-  }
-}
-
-extension Flow {
-  /// Returns the routes that start a reporting child without this outcome; none if the outcome
-  /// doesn't follow a report.
-  func startsWithout(_ outcome: ID<Route>) -> Set<ID<Route>> {
-    let starts = childStarts()
-    guard
-      let start = starts.first(where: { $0.outcomes.contains { $0.route == outcome } }),
-      let result = start.outcomes.first(where: { $0.route == outcome })?.result,
-      mayReport(result, start.child)
-    else { return [] }
-    return Set(
-      routes.filter { route in
-        route.action.show?.target == .coordinator(start.child)
-          && !route.outcomes.contains { $0.route == outcome }
-      }.map(\.id))
-  }
-
-  /// The sets of routes without which each outcome of a report can be told from the others.
-  var startsWithoutReports: [Set<ID<Route>>] {
-    guard routes.contains(where: { $0.action.reportedResult != nil }) else { return [] }
-    var found: [Set<ID<Route>>] = []
-    for route in routes where route.owner.isOutcome {
-      let others = startsWithout(route.id)
-      if !others.isEmpty, !found.contains(others) { found.append(others) }
-    }
-    return found
-  }
-
-  func mayReport(_ result: Outcome.Result, _ child: ID<Coordinator>) -> Bool {
-    self[child].isExternal
-      || routes.contains { route in
-        route.coordinator == child && route.action.reportedResult == result.declaredName
-          && route.action.reportedResult != nil
-      }
   }
 }

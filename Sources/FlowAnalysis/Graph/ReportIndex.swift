@@ -1,0 +1,76 @@
+import Diagnostics
+import FlowModel
+
+/// The reports of a flow, and what follows them. It is made once, because many findings ask it.
+struct ReportIndex {
+  private let flow: Flow
+  /// The child whose report each outcome's route may follow.
+  private var children: [ID<Route>: ID<Coordinator>] = [:]
+  /// The first child whose report each coordinator hears.
+  private var heard: [ID<Coordinator>: ID<Coordinator>] = [:]
+  /// The routes that start each child.
+  private var starting: [ID<Coordinator>: [ID<Route>]] = [:]
+  /// The outcomes' routes, by their places.
+  private var outcomes: [SourceRange: ID<Route>] = [:]
+
+  private struct Report: Hashable {
+    let coordinator: ID<Coordinator>
+    let result: Name
+  }
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    guard flow.hasReports else { return }
+    let reports = Set(
+      flow.routes.compactMap { route in
+        route.action.reportedResult.map { Report(coordinator: route.coordinator, result: $0) }
+      })
+    for start in flow.childStarts() {
+      let isExternal = flow[start.child].isExternal
+      for outcome in start.outcomes {
+        guard let route = outcome.route else { continue }
+        let name = outcome.result.declaredName
+        let isReported =
+          name.map { reports.contains(Report(coordinator: start.child, result: $0)) } ?? false
+        guard isExternal || isReported, children[route] == nil else { continue }
+        children[route] = start.child
+        let hearing = flow[route].coordinator
+        if heard[hearing] == nil { heard[hearing] = start.child }
+      }
+    }
+    for route in flow.routes {
+      if let child = route.action.show?.target.coordinator {
+        starting[child, default: []].append(route.id)
+      }
+      if route.owner.isOutcome, outcomes[route.range] == nil { outcomes[route.range] = route.id }
+    }
+  }
+
+  /// Returns the child whose report a coordinator hears.
+  func child(heardBy id: ID<Coordinator>) -> Coordinator? { heard[id].map { flow[$0] } }
+
+  /// Returns the outcome's route at a place.
+  func outcome(at range: SourceRange) -> ID<Route>? { outcomes[range] }
+
+  /// Returns the routes that start a reporting child without this outcome; none if the outcome
+  /// doesn't follow a report.
+  func startsWithout(_ outcome: ID<Route>) -> Set<ID<Route>> {
+    guard let child = children[outcome] else { return [] }
+    let others = (starting[child] ?? []).filter { id in
+      !flow[id].outcomes.contains { $0.route == outcome }
+    }
+    return Set(others)
+  }
+
+  /// Returns up to `count` sets of routes without which an outcome of a report can be told from the
+  /// others.
+  func startsWithoutReports(atMost count: Int) -> [Set<ID<Route>>] {
+    var found: [Set<ID<Route>>] = []
+    for outcome in children.keys.sorted() {
+      let others = startsWithout(outcome)
+      if !others.isEmpty, !found.contains(others) { found.append(others) }
+      if found.count == count { break }
+    }
+    return found
+  }
+}
