@@ -44,7 +44,7 @@ struct StackGrowth {
   private static let tries = 12
   /// The number of failures after which a search ends.
   private static let mostFailures = 300
-  /// How often, on average, the search looks at each push.
+  /// The number of times, on average, that the search looks at each push.
   private static let effort = 200
 
   init(_ subject: NavigationSubject, heads: [Int32], isWide: Bool) {
