@@ -44,14 +44,22 @@ struct SchemaTests {
   func documented() throws {
     let modules = try DocumentedModule.all().filter { $0.rule == nil }
     #expect(modules.count > 40)
+    let files = modules.flatMap(\.files)
+    let settings = files.filter { $0.path == "flowc.yaml" }.map(\.text)
+    #expect(!settings.isEmpty)
+    try Self.expectValid(Schema.settings, settings)
+    let flows = files.filter { $0.path != "flowc.yaml" }.map(\.text)
+    try Self.expectValid(Schema.flowFiles, flows)
+  }
+
+  private static func expectValid(_ schema: String, _ texts: [String]) throws {
     try Tool.withDirectory { directory in
-      let texts = modules.flatMap { $0.files.map(\.text) }
       let files = try texts.enumerated().map { index, text in
-        let file = directory.appending(path: "\(index).flow.yaml")
+        let file = directory.appending(path: "\(index).yaml")
         try Data(text.utf8).write(to: file)
         return file.path()
       }
-      let result = try Self.check(Schema.flowFiles, files)
+      let result = try check(schema, files)
       #expect(result.status == 0, "\(result.output)")
     }
   }

@@ -202,14 +202,3 @@ struct MovesAway {
     return target.screen
   }
 }
-
-extension Action {
-  fileprivate var isStay: Bool {
-    switch self {
-    case .stay: true
-    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
-      .ask:
-      false
-    }
-  }
-}

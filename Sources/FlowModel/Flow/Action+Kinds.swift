@@ -11,6 +11,16 @@ extension Show.Dropping {
 }
 
 extension Action {
+  /// Whether the route changes nothing.
+  package var isStay: Bool {
+    switch self {
+    case .stay: true
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
+      .ask:
+      false
+    }
+  }
+
   /// The screen or child that the action shows in its own coordinator.
   package var show: Show? {
     switch self {
