@@ -29,7 +29,12 @@ enum Command {
       return .success
     }
     do throws(CommandError) {
-      return try await verb.run(try Invocation(words, for: verb))
+      let invocation = try Invocation(words, for: verb)
+      guard verb.isRepeatable(invocation), let cache = RunKey(verb, words).flatMap(RunCache.init)
+      else { return try await verb.run(invocation) }
+      return try await cache.status { () async throws(CommandError) in
+        try await verb.run(invocation)
+      }
     } catch {
       if let report = FailureReport(verb, words) { Output.text(report.text(of: error)) }
       return complain(error)

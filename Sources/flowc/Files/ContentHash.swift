@@ -2,14 +2,19 @@
 /// to matter. It is the same in every run and on every machine, unlike Swift's own hashes. It gives
 /// no protection against somebody who searches for such a pair.
 struct ContentHash: Hashable {
+  let value: UInt64
+
   /// The hash as sixteen hexadecimal digits.
-  let text: String
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
 
   init(_ bytes: some Sequence<UInt8>) {
-    let hash = bytes.withContiguousStorageIfAvailable(Self.hash) ?? Self.hash(bytes)
-    let digits = String(hash, radix: 16)
-    text = String(repeating: "0", count: 16 - digits.count) + digits
+    value = bytes.withContiguousStorageIfAvailable(Self.hash) ?? Self.hash(bytes)
   }
+
+  init(_ values: [UInt64]) { value = values.withUnsafeBytes(Self.hash) }
 
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
@@ -22,7 +27,7 @@ struct ContentHash: Hashable {
     guard text.utf8.count == 16, text.utf8.allSatisfy({ Self.digits.contains($0) }) else {
       return nil
     }
-    self.text = text
+    value = UInt64(text, radix: 16) ?? 0
   }
 
   private static let digits = Set("0123456789abcdef".utf8)

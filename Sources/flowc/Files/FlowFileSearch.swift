@@ -30,6 +30,8 @@ struct FlowFileSearch {
   private(set) var problems: [Problem] = []
 
   private let root: String
+  /// The function that is told of each directory, link and file before the search looks at it.
+  private let looks: (_ path: String) -> Void
   private var links: [String] = []
   private var seen: Set<Identity> = []
 
@@ -43,9 +45,13 @@ struct FlowFileSearch {
     }
   }
 
-  /// - Parameter directory: A path. Every path that is found begins with it.
-  init(below directory: String) {
+  /// - Parameters:
+  ///   - directory: A path. Every path that is found begins with it.
+  ///   - looks: The function that is told of each directory, link and file before the search looks
+  ///     at it.
+  init(below directory: String, looks: @escaping (_ path: String) -> Void = { _ in }) {
     root = directory
+    self.looks = looks
     passOverAncestors()
     visit("")
     while let link = links.min() {
@@ -80,6 +86,7 @@ struct FlowFileSearch {
   /// Reads a directory, and the directories below it that aren't links.
   private mutating func visit(_ path: String) {
     let absolute = path.isEmpty ? root : Self.join(root, path)
+    looks(absolute)
     var status = stat()
     guard stat(absolute, &status) == 0, let directory = opendir(absolute) else {
       return noteFailure(of: absolute)
@@ -129,7 +136,7 @@ struct FlowFileSearch {
   /// - Returns: Whether the entry is a directory, and not a link to one.
   private mutating func add(_ name: String, in directory: String) -> Bool {
     let path = Self.join(directory, name)
-    switch Self.kind(of: Self.join(root, path)) {
+    switch kind(ofEntry: Self.join(root, path)) {
     case .directory: return true
     case .link: links.append(path)
     case .other where name.hasSuffix(FlowFileName.suffix): files.append(path)
@@ -145,16 +152,19 @@ struct FlowFileSearch {
 
   /// Returns the kind of the entry at a path. The kind `link` is only used for a link to a
   /// directory.
-  private static func kind(of path: String) -> Kind {
+  private func kind(ofEntry path: String) -> Kind {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .other }
     if status.st_mode & S_IFMT == S_IFDIR { return .directory }
-    guard status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) == 0 else { return .other }
+    guard status.st_mode & S_IFMT == S_IFLNK else { return .other }
+    looks(path)
+    guard stat(path, &status) == 0 else { return .other }
     return status.st_mode & S_IFMT == S_IFDIR ? .link : .other
   }
 
   /// Returns whether a line in the first part of a file begins in a way that only flow files have.
   private func declaresCoordinators(_ path: String) -> Bool {
+    looks(Self.join(root, path))
     var status = stat()
     // Opening a pipe would wait for a writer.
     guard stat(Self.join(root, path), &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -25,6 +25,7 @@ extension Verb {
       ("flowc lint Flows/Shop --strict", "for CI: one module, and warnings fail the run"),
       ("flowc lint --format xcode App/Flows", "in an Xcode build phase"),
     ],
+    isRepeatable: { call in !call.has("--fix") && !call.has("--write-baseline") },
     run: { invocation async throws(CommandError) in try await Lint(invocation).run() })
 }
 

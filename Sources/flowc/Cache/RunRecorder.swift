@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The recorder of a run: the files that the run looks at, and the texts that it prints.
+final class RunRecorder: @unchecked Sendable {
+  /// The recorder of the current run; nil if the run isn't recorded.
+  @TaskLocal static var current: RunRecorder?
+
+  // The lock guards all variables.
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var answers: [Observation: UInt64] = [:]
+  private var texts: [RunRecord.Text] = []
+  private var size = 0
+  private var isRepeatable = true
+
+  init() { pthread_mutex_init(lock, nil) }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  /// Notes that a run looks at a file. It has to be called before the run looks: if the file changes
+  /// in between, the answer that is noted is then out of date, and the record is not used.
+  static func looks(at path: String, _ question: Observation.Question) {
+    current?.note(Observation(question: question, path: path))
+  }
+
+  /// Notes that the run changes a file, so that its record could not be used again.
+  static func changesFiles() { current?.locked { $0.isRepeatable = false } }
+
+  static func prints(_ text: String, _ stream: RunRecord.Stream) {
+    current?.locked { $0.texts.append(RunRecord.Text(stream: stream, text: text)) }
+  }
+
+  private func note(_ observation: Observation) {
+    if locked({ $0.answers[observation] != nil }) { return }
+    let answer = observation.answer
+    locked { recorder in
+      recorder.answers[observation] = answer.hash
+      recorder.size += answer.size
+      if !answer.isSettled(at: FileStamp.now) { recorder.isRepeatable = false }
+    }
+  }
+
+  private func locked<Result>(_ action: (RunRecorder) -> Result) -> Result {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return action(self)
+  }
+
+  /// The size of the files of a run, in bytes, up to which a run takes hardly longer than the use
+  /// of its record.
+  private static let smallSize = 16_000
+
+  /// Returns the record of the run. Returns nil for a run that changed files, that looked at a file
+  /// which had just been changed, or that is small.
+  func record(_ key: RunKey, _ status: ExitStatus) -> RunRecord? {
+    locked { recorder in
+      guard recorder.isRepeatable, recorder.size > Self.smallSize else { return nil }
+      return RunRecord(key: key, status: status, texts: recorder.texts, answers: recorder.answers)
+    }
+  }
+}
