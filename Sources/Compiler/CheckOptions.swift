@@ -3,7 +3,7 @@ import FlowAnalysis
 import FlowModel
 
 /// The rules and limits of a check.
-package struct CheckOptions: Sendable {
+package struct CheckOptions: Sendable, Equatable {
   /// The rules that run. The rules without which a module has no meaning always run.
   package let rules: Set<Rule>
   /// The limits of the rules about a module's size.

@@ -50,19 +50,23 @@ package enum Pipeline {
 
   // MARK: Check: the meaning of the module
 
+  /// - Parameter earlier: An earlier state of the module. What was proved about it isn't proved
+  ///   again.
   package static func check(
-    _ resolution: Resolution, of module: ModuleSources, _ options: CheckOptions
+    _ resolution: Resolution, of module: ModuleSources, _ options: CheckOptions,
+    after earlier: CheckedModule? = nil
   ) -> CheckedModule {
     CheckedModule(
-      resolution, of: module.files.map(\.file), rules: options.rules, limits: options.limits,
-      isPartial: module.isPartial)
+      resolution, of: module.files.map(\.file), neighbours: module.neighbours,
+      rules: options.rules, limits: options.limits, isPartial: module.isPartial, after: earlier)
   }
 
   /// Resolves and checks a module.
   package static func check(
-    _ module: ModuleSources, _ options: CheckOptions = CheckOptions()
+    _ module: ModuleSources, _ options: CheckOptions = CheckOptions(),
+    after earlier: CheckedModule? = nil
   ) -> CheckedModule {
-    check(resolve(module), of: module, options)
+    check(resolve(module), of: module, options, after: earlier)
   }
 
   // MARK: Grade: the findings that are shown, and their severities

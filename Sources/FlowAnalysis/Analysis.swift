@@ -27,7 +27,7 @@ package enum Analysis {
   }
 
   /// The findings of the rules about moves.
-  struct MoveFindings {
+  struct MoveFindings: Sendable {
     var findings = Findings()
     /// The findings that aren't proved, and for which no example was found.
     var doubts = Doubts()

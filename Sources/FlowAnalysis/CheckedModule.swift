@@ -13,6 +13,8 @@ package struct CheckedModule: Sendable {
   let allDoubts: [Diagnostic]
   /// The findings that comments in the files suppress.
   package let ignored: [Diagnostic]
+  /// The proof of the module, or of an earlier state of it without errors; nil if there is none.
+  private let proof: MoveProof?
 
   /// The findings that are shown. If there are too many, the last one counts the others.
   package var findings: [Diagnostic] { found.bounded }
@@ -37,13 +39,17 @@ package struct CheckedModule: Sendable {
       files.map { ($0.file.document, $0.relativePath) }, neighbours: neighbours,
       isPartial: isPartial)
     self.init(
-      resolution, of: files.map(\.file), rules: rules, limits: limits, isPartial: isPartial)
+      resolution, of: files.map(\.file), neighbours: neighbours, rules: rules, limits: limits,
+      isPartial: isPartial)
   }
 
   /// Checks a module that has been resolved.
+  ///
+  /// - Parameter earlier: An earlier state of the module. What was proved about it isn't proved
+  ///   again.
   package init(
-    _ resolution: Resolution, of files: [FlowFile], rules: Set<Rule>, limits: Limits,
-    isPartial: Bool
+    _ resolution: Resolution, of files: [FlowFile], neighbours: [String: Neighbour],
+    rules: Set<Rule>, limits: Limits, isPartial: Bool, after earlier: CheckedModule? = nil
   ) {
     flow = resolution.flow
     var all = Findings()
@@ -53,10 +59,17 @@ package struct CheckedModule: Sendable {
       resolution, of: files, rules: rules, limits: limits, isPartial: isPartial)
     // An unread file, or an error, may prevent a rule from finding an ignored problem.
     let isComplete = !isPartial && !all.hasErrors
-    let moves =
-      isComplete
-      ? Analysis.checkNavigation(of: resolution, files, rules: rules, limits: limits)
-      : Analysis.MoveFindings()
+    var proof = earlier?.proof
+    var moves = Analysis.MoveFindings()
+    if isComplete {
+      let conditions = MoveProof.Conditions(neighbours: neighbours, rules: rules, limits: limits)
+      let known = proof?.moved(to: files, conditions)
+      moves =
+        known?.moves
+        ?? Analysis.checkNavigation(of: resolution, files, rules: rules, limits: limits)
+      proof = known ?? MoveProof(moves, in: files, conditions)
+    }
+    self.proof = proof
     doubts = moves.doubts.told(in: flow)
     allDoubts = moves.doubts.all
     all += moves.findings

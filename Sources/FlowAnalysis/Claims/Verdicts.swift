@@ -51,14 +51,14 @@ struct FindingCause: Hashable {
 }
 
 /// The findings that aren't proved, and for which no example was found.
-struct Doubts {
+struct Doubts: Sendable {
   /// A finding for each route, also where nobody can act on it.
   private(set) var all: [Diagnostic] = []
   private var single: [Diagnostic] = []
   private var groups: [Group: Set<SourceRange>] = [:]
 
   /// The reason why nothing is proved about routes of a coordinator.
-  private struct Group: Hashable {
+  private struct Group: Hashable, Sendable {
     let coordinator: ID<Coordinator>
     let reason: String
     let help: String
@@ -94,6 +94,21 @@ struct Doubts {
         help: "if nothing starts `\(name)` while it is live, flowc can prove more")
     }
     return nil
+  }
+
+  /// Returns the doubts for a text in which their places have moved. Returns nil if the new place of
+  /// one of them isn't known.
+  func moved(_ newPlace: (SourceRange) -> SourceRange?) -> Doubts? {
+    var moved = Doubts()
+    moved.all = all.compactMap { $0.moved(newPlace) }
+    moved.single = single.compactMap { $0.moved(newPlace) }
+    guard moved.all.count == all.count, moved.single.count == single.count else { return nil }
+    for (group, places) in groups {
+      let newPlaces = places.compactMap(newPlace)
+      guard newPlaces.count == places.count else { return nil }
+      moved.groups[group] = Set(newPlaces)
+    }
+    return moved
   }
 
   /// The doubts for readers: one for each coordinator about which little can be proved.

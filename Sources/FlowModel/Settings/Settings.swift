@@ -41,7 +41,7 @@ package struct SettingsPath: Sendable, Hashable {
 }
 
 /// The limits of the rules about size and of proofs. Nil stands for the default.
-package struct Limits: Sendable {
+package struct Limits: Sendable, Equatable {
   /// The largest number of screens of a coordinator.
   package var screens: Int?
   /// The largest number of coordinators below one another, counted from the root.

@@ -16,9 +16,16 @@ final class RunRecorder: @unchecked Sendable {
   private var answers: [Observation: UInt64] = [:]
   private var texts: [RunRecord.Text] = []
   private var size = 0
-  private var isRepeatable = true
+  /// Whether any later change of a file that the run looked at gives another stamp.
+  private var isSettled = true
+  private var changesFiles = false
+  /// The watch over all files that the run looks at.
+  private let watch: FileWatch?
 
-  init() { pthread_mutex_init(lock, nil) }
+  init(_ watch: FileWatch? = nil) {
+    self.watch = watch
+    pthread_mutex_init(lock, nil)
+  }
 
   deinit {
     pthread_mutex_destroy(lock)
@@ -32,7 +39,7 @@ final class RunRecorder: @unchecked Sendable {
   }
 
   /// Notes that the run changes a file, so that its record could not be used again.
-  static func changesFiles() { current?.locked { $0.isRepeatable = false } }
+  static func changesFiles() { current?.locked { $0.changesFiles = true } }
 
   static func prints(_ text: String, _ stream: RunRecord.Stream) {
     current?.locked { $0.texts.append(RunRecord.Text(stream: stream, text: text)) }
@@ -40,11 +47,14 @@ final class RunRecorder: @unchecked Sendable {
 
   private func note(_ observation: Observation) {
     if locked({ $0.answers[observation] != nil }) { return }
+    if let watch {
+      locked { _ in Self.$current.withValue(nil) { watch.add(observation.path) } }
+    }
     let answer = observation.answer
     locked { recorder in
       recorder.answers[observation] = answer.hash
       recorder.size += answer.size
-      if !answer.isSettled(at: FileStamp.now) { recorder.isRepeatable = false }
+      if !answer.isSettled(at: FileStamp.now) { recorder.isSettled = false }
     }
   }
 
@@ -52,6 +62,11 @@ final class RunRecorder: @unchecked Sendable {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     return action(self)
+  }
+
+  /// Whether another run would certainly see the same.
+  var isCurrent: Bool {
+    locked { $0.isSettled && $0.answers.allSatisfy { $0.key.answer.hash == $0.value } }
   }
 
   /// The size of the files of a run, in bytes, up to which a run takes hardly longer than the use
@@ -62,7 +77,9 @@ final class RunRecorder: @unchecked Sendable {
   /// which had just been changed, or that is small.
   func record(_ key: RunKey, _ status: ExitStatus) -> RunRecord? {
     locked { recorder in
-      guard recorder.isRepeatable, recorder.size > Self.smallSize else { return nil }
+      guard recorder.isSettled, !recorder.changesFiles, recorder.size > Self.smallSize else {
+        return nil
+      }
       return RunRecord(key: key, status: status, texts: recorder.texts, answers: recorder.answers)
     }
   }

@@ -152,12 +152,16 @@ extension FileSystem {
   /// Returns the unique path of a directory, without symbolic links, dots and repeated slashes.
   static func absolute(_ directory: String) -> String {
     RunRecorder.looks(at: directory, .place)
+    return place(of: directory)
+  }
+
+  private static func place(of directory: String) -> String {
     guard let resolved = realpath(directory, nil) else { return directory }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  static let workingDirectory = absolute(".")
+  static let workingDirectory = place(of: ".")
 
   /// Returns a path from the root, without dots and repeated slashes. Links stay as they are
   /// written, so that a file keeps the path under which it was found.

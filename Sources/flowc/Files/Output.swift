@@ -55,6 +55,11 @@ enum Output {
     return text.withUTF8 { FileSystem.write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
+  /// Clears the terminal, if standard output is one.
+  static func clear() {
+    if isatty(STDOUT_FILENO) == 1, environment("TERM") != "dumb" { text("\u{1B}[H\u{1B}[2J") }
+  }
+
   /// Returns the style of a stream. It has colour on a terminal with colours, unless an option
   /// changes that.
   static func style(_ invocation: Invocation, errors: Bool = false) -> TerminalStyle {

@@ -12,6 +12,8 @@ struct CheckedModules: Sendable {
   }
 
   let modules: [Module]
+  /// All files that were read.
+  private let files: [LoadedFile]
   /// The reasons why some files could not be read. The other files have been checked.
   let problems: [CommandError]
   /// The notes about folders that were read because a named file belongs to their modules.
@@ -31,11 +33,14 @@ struct CheckedModules: Sendable {
   ///     or else `Flows`.
   ///   - severities: The severities of rules, by name. They have precedence over settings. Nil
   ///     turns a rule off.
+  ///   - earlier: An earlier run. What hasn't changed since isn't read, checked or proved again.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
-  init(_ paths: [String], severities: [String: Severity?] = [:]) async throws(CommandError) {
+  init(
+    _ paths: [String], severities: [String: Severity?] = [:], after earlier: CheckedModules? = nil
+  ) async throws(CommandError) {
     let paths = try paths.isEmpty ? Self.defaultPaths() : paths
-    let loader = try await ModuleLoader(paths)
-    try await self.init(loader, SettingsLoader(loader.sources), severities)
+    let loader = try await ModuleLoader(paths, after: earlier?.files ?? [])
+    try await self.init(loader, SettingsLoader(loader.sources), severities, after: earlier)
   }
 
   /// Reads and checks the files that a build system lists, and no others.
@@ -47,7 +52,8 @@ struct CheckedModules: Sendable {
   }
 
   private init(
-    _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?]
+    _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?],
+    after earlier: CheckedModules? = nil
   ) async throws(CommandError) {
     var settings = settings
     var found: [(LoadedModule, Settings)] = []
@@ -56,7 +62,8 @@ struct CheckedModules: Sendable {
       own.rules.merge(severities) { $1 }
       found.append((module, own))
     }
-    modules = await Self.check(found)
+    modules = await Self.check(found, after: earlier?.modules ?? [])
+    files = loader.files
     problems = loader.problems
     notes = loader.modules.compactMap(\.note)
     sources = settings.sources
@@ -104,15 +111,16 @@ struct CheckedModules: Sendable {
     return [try loader.settings(for: FileSystem.workingDirectory).flows ?? "Flows"]
   }
 
-  private static func check(_ modules: [(LoadedModule, Settings)]) async -> [Module] {
+  private static func check(
+    _ modules: [(LoadedModule, Settings)], after earlier: [Module]
+  ) async -> [Module] {
+    let earlier = Dictionary(earlier.map { ($0.loaded.directory, $0) }) { $1 }
     let size = modules.reduce(0) { $0 + $1.0.size }
     let isParallel = modules.count > 1 && size > ModuleLoader.smallSize
     return await withTaskGroup(of: (Int, Module).self) { group in
       for (index, (module, settings)) in modules.enumerated() {
         group.addTask(isParallel: isParallel) {
-          let options = CheckOptions(severities: settings.rules, limits: settings.limits)
-          let checked = Pipeline.check(module.sources, options)
-          return (index, Module(loaded: module, checked: checked, settings: settings))
+          (index, Module(module, settings, after: earlier[module.directory]))
         }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
@@ -187,6 +195,12 @@ struct CheckedModules: Sendable {
     return findings.contains { $0.severity >= limit } ? .findings : nil
   }
 
+  /// Returns whether another run has shown the same findings in the same texts.
+  func isShown(by earlier: CheckedModules) -> Bool {
+    findings == earlier.findings && sources == earlier.sources
+      && problems.map(\.message) == earlier.problems.map(\.message)
+  }
+
   // MARK: Known findings
 
   /// Returns the baselines, each with its modules.
@@ -250,6 +264,22 @@ struct CheckedModules: Sendable {
 }
 
 extension CheckedModules.Module {
+  /// Checks a module.
+  ///
+  /// - Parameter earlier: The same module in an earlier run.
+  fileprivate init(
+    _ loaded: LoadedModule, _ settings: Settings, after earlier: CheckedModules.Module?
+  ) {
+    self.loaded = loaded
+    self.settings = settings
+    let options = CheckOptions(severities: settings.rules, limits: settings.limits)
+    if let earlier, earlier.options == options, earlier.loaded.isSame(as: loaded) {
+      checked = earlier.checked
+    } else {
+      checked = Pipeline.check(loaded.sources, options, after: earlier?.checked)
+    }
+  }
+
   /// Returns the findings in the files that the call names, with the severities of settings and
   /// call.
   fileprivate func shown(_ findings: FindingList) -> FindingList {

@@ -3,77 +3,17 @@ import Diagnostics
 import FlowAnalysis
 import FlowModel
 
-/// A flow file, and its path.
-struct LoadedFile: Sendable {
-  let absolutePath: String
-  let file: FlowFile
-  /// The reason why the file could not be read.
-  let problem: CommandError?
-
-  var directory: String { FileSystem.directory(of: absolutePath) }
-
-  init(_ found: FlowFiles.Found, id: SourceFile.ID) {
-    absolutePath = found.absolutePath
-    var content = Pipeline.FileContent.unreadable
-    var problem: CommandError?
-    do throws(CommandError) {
-      let tooLarge = Pipeline.FileContent(size: FileSystem.size(of: found.path))
-      content = if let tooLarge { tooLarge } else { .bytes(try FileSystem.read(found.path)) }
-    } catch {
-      problem = error
-    }
-    file = Pipeline.decode(content, path: found.path, id: id)
-    self.problem = problem
-  }
-}
-
-/// The files of a module, and which of them the call names.
-struct LoadedModule: Sendable {
-  let directory: String
-  let files: [LoadedFile]
-  let shown: Set<SourceFile.ID>
-  let neighbours: [String: Neighbour]
-  /// The failures to read files of the module.
-  let problems: [CommandError]
-  /// A file named by the call that is below the module's folder, and whose own folder isn't it; nil
-  /// if there is none.
-  let named: LoadedFile?
-
-  /// The size of all files, in bytes.
-  var size: Int { files.reduce(0) { $0 + $1.file.source.text.utf8.count } }
-
-  /// The message that says which folder was read for a file further down.
-  var note: String? {
-    named.map { file in
-      let folder = FileSystem.shortened(directory)
-      let place = directory == FileSystem.workingDirectory ? "the working directory" : folder
-      return
-        "\(file.file.source.path) is part of the module in \(place), so the \(files.count) flow files of "
-        + "that module were read"
-    }
-  }
-
-  /// The module in the form that the pipeline takes.
-  var sources: ModuleSources { sources(files.map { ($0.file, $0.absolutePath) }) }
-
-  /// Returns the module with other files, or with other texts.
-  func sources(_ files: [(file: FlowFile, absolutePath: String)]) -> ModuleSources {
-    ModuleSources(
-      files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) },
-      neighbours: neighbours, isPartial: !problems.isEmpty)
-  }
-}
-
 /// The reader of the modules to which some paths belong.
 struct ModuleLoader {
   private(set) var modules: [LoadedModule] = []
+  /// All files that were read, in the order of their identifiers.
+  private(set) var files: [LoadedFile] = []
   /// The files that belong to no module.
   private(set) var strays: [LoadedFile] = []
   /// The files that aren't read because of their names.
   private(set) var misnamed: [FlowFiles.Found] = []
   /// The failures to read files and directories.
   private(set) var problems: [CommandError] = []
-  private var files: [LoadedFile] = []
   private var indices: [String: Int] = [:]
   /// The directory of the module to which each directory belongs.
   private var homes: [String: String?] = [:]
@@ -86,6 +26,8 @@ struct ModuleLoader {
   private var settled: Set<String> = []
   /// The cycles of modules that a finding of one of them reports.
   private var cycles: Set<Set<String>> = []
+  /// The files of an earlier run, by their absolute paths.
+  private let earlier: [String: LoadedFile]
 
   /// The files of a module that other modules import, and the failures to read it.
   private struct FoundModule {
@@ -105,8 +47,10 @@ struct ModuleLoader {
 
   /// Reads the modules of some paths from the disk.
   ///
+  /// - Parameter earlier: The files of an earlier run. Those that haven't changed aren't read again.
   /// - Throws: `CommandError.failure` if a path is missing or has no flow file.
-  init(_ paths: [String]) async throws(CommandError) {
+  init(_ paths: [String], after earlier: [LoadedFile] = []) async throws(CommandError) {
+    self.earlier = Dictionary(earlier.map { ($0.absolutePath, $0) }) { $1 }
     place = .disk(SearchBounds(paths))
     await load(try FlowFiles(paths))
     let isInModule = Set(modules.flatMap(\.files).map { FileSystem.absolute($0.absolutePath) })
@@ -115,6 +59,7 @@ struct ModuleLoader {
 
   /// Reads the modules of the files that a build system lists, and no other files.
   init(_ list: BuildList) async {
+    earlier = [:]
     place = .list(ListedFiles(list))
     await load(FlowFiles(listed: list.sources.map(\.file), misnamed: list.misnamed))
   }
@@ -287,7 +232,8 @@ struct ModuleLoader {
 
   private mutating func load(_ found: FlowFiles.Found) -> LoadedFile {
     if let index = indices[found.absolutePath] { return files[index] }
-    let file = LoadedFile(Self.shortened(found), id: SourceFile.ID(files.count))
+    let file = LoadedFile(
+      Self.shortened(found), id: SourceFile.ID(files.count), after: earlier[found.absolutePath])
     indices[found.absolutePath] = files.count
     files.append(file)
     return file
@@ -299,10 +245,12 @@ struct ModuleLoader {
     let first = files.count
     for (offset, file) in missing.enumerated() { indices[file.absolutePath] = first + offset }
     let size = missing.count > 1 ? missing.reduce(0) { $0 + FileSystem.size(of: $1.path) } : 0
+    let earlier = earlier
     files += await withTaskGroup(of: (Int, LoadedFile).self) { group in
       for (offset, file) in missing.enumerated() {
         group.addTask(isParallel: size > Self.smallSize) {
-          (offset, LoadedFile(file, id: SourceFile.ID(first + offset)))
+          let earlier = earlier[file.absolutePath]
+          return (offset, LoadedFile(file, id: SourceFile.ID(first + offset), after: earlier))
         }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)

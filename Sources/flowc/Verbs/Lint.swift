@@ -13,6 +13,7 @@ extension Verb {
         choices: ReportFormat.allCases.map(\.rawValue)),
       Option("--fix", nil, "fixes every finding that has exactly one safe fix, in place"),
       Option("--unsafe-fixes", nil, "with --fix: makes fixes that may change the meaning, too"),
+      Option("--watch", nil, "checks again after each change, until it is interrupted"),
       Option("--strict", nil, "warnings fail the run, like errors"),
       Option("--rule", "NAME=WORD", "error, warning, note or off; may be given several times"),
       Option("--notes", nil, "shows notes; they never fail a run"),
@@ -23,9 +24,10 @@ extension Verb {
     examples: [
       ("flowc lint", "checks every module below Flows"),
       ("flowc lint Flows/Shop --strict", "for CI: one module, and warnings fail the run"),
-      ("flowc lint --format xcode App/Flows", "in an Xcode build phase"),
     ],
-    isRepeatable: { call in !call.has("--fix") && !call.has("--write-baseline") },
+    isRepeatable: { call in
+      !["--fix", "--write-baseline", "--watch"].contains(where: call.has)
+    },
     run: { invocation async throws(CommandError) in try await Lint(invocation).run() })
 }
 
@@ -38,15 +40,31 @@ private struct Lint {
 
   func run() async throws(CommandError) -> ExitStatus {
     let severities = try self.severities()
+    if invocation.has("--watch") { return try await watch(severities) }
     var checked = try await check(severities)
-    let baselines = try checked.baselines(named: invocation["--baseline"])
-    if invocation.has("--write-baseline") { return try write(checked, to: baselines) }
-    for (path, modules) in baselines { try checked.apply(baseline: path, to: modules) }
+    if invocation.has("--write-baseline") {
+      return try write(checked, to: checked.baselines(named: invocation["--baseline"]))
+    }
+    try select(in: &checked)
+    return show(checked)
+  }
+
+  /// Leaves only the findings that the call asks for.
+  private func select(in checked: inout CheckedModules) throws(CommandError) {
+    for (path, modules) in try checked.baselines(named: invocation["--baseline"]) {
+      try checked.apply(baseline: path, to: modules)
+    }
     if invocation.has("--explain") {
       checked.addDoubts()
     } else if !invocation.has("--notes"), !format.alwaysHasNotes {
       checked.dropNotes()
     }
+  }
+
+  /// Shows the findings of modules.
+  ///
+  /// - Returns: The status of the run.
+  private func show(_ checked: CheckedModules) -> ExitStatus {
     Output.show(
       checked.findings, of: checked.sources, invocation, suppressed: checked.suppressed,
       modules: checked.modules, problems: checked.problems)
@@ -64,6 +82,42 @@ private struct Lint {
       return try await check()
     }
     return try await FixRun(makesUnsafe: invocation.has("--unsafe-fixes"), check: check).run()
+  }
+
+  /// Checks the modules now, and after each change of a file.
+  private func watch(_ severities: [String: Severity?]) async throws(CommandError) -> ExitStatus {
+    for option in ["--fix", "--write-baseline"] where invocation.has(option) {
+      throw .usage("`--watch` changes no file, so it can't be used with `\(option)`")
+    }
+    var last: CheckedModules?
+    while true {
+      let (run, earlier) = (try WatchedRun(), last)
+      let result = await run.run { () async throws(CommandError) -> CheckedModules in
+        var checked = try await CheckedModules(
+          invocation.paths, severities: severities, after: earlier)
+        try select(in: &checked)
+        return checked
+      }
+      switch result {
+      case .success(let checked):
+        // An editor may write a file as it was.
+        if !(last.map(checked.isShown(by:)) ?? false) { tell { show(checked) } }
+        last = checked
+      case .failure(let error):
+        tell {
+          Output.error(error)
+          return error.status
+        }
+      }
+      try run.waitForChange()
+    }
+  }
+
+  /// Shows the result of a round.
+  private func tell(_ show: () -> ExitStatus) {
+    Output.clear()
+    if show() == .success { Output.error("flowc: no error\n") }
+    Output.error("flowc: waiting for a change\n")
   }
 
   private func severities() throws(CommandError) -> [String: Severity?] {

@@ -74,7 +74,7 @@ enum Flowc {
 
 /// Lets a new process begin as one started by hand would. A test's thread has signals blocked, which
 /// a child inherits; a shell would then never hear of its own children's ends.
-private func withoutBlockedSignals(_ action: () throws -> Void) rethrows {
+func withoutBlockedSignals(_ action: () throws -> Void) rethrows {
   var none = sigset_t()
   var old = sigset_t()
   sigemptyset(&none)

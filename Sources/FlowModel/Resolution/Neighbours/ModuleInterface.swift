@@ -6,7 +6,7 @@ import Diagnostics
 /// It comes from the module's flow files, or from an interface file. An interface file is a flow
 /// file that has only these parts. It gives only the kind, parameters and results of each
 /// coordinator.
-package struct ModuleInterface: Sendable {
+package struct ModuleInterface: Sendable, Equatable {
   package let name: Name?
   let types: [Document.CustomType]
   /// The names of the types of enumerated states.
@@ -28,9 +28,9 @@ package struct ModuleInterface: Sendable {
 }
 
 /// The module that a name under `modules` leads to.
-package enum Neighbour: Sendable {
+package enum Neighbour: Sendable, Equatable {
   /// Modules that import each other.
-  package struct Cycle: Sendable {
+  package struct Cycle: Sendable, Equatable {
     /// The names of the modules on the way back, in their order.
     package let names: [String]
     /// The modules' paths, with the path of the module that imports them.

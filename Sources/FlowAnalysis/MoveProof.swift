@@ -1,0 +1,64 @@
+import Diagnostics
+import FlowModel
+import YAML
+
+/// The findings of the rules about moves, and everything from which they follow.
+///
+/// After a change of the module they need not be searched for again, if only comments, the layout
+/// or texts on the screen have changed.
+package struct MoveProof: Sendable {
+  /// The values in flow files that say nothing about moves.
+  private static let free: [MovedRanges.Path] = [
+    ["coordinators", nil, "screens", nil, "title"],
+    ["coordinators", nil, "tabs", nil, "title"],
+    ["coordinators", nil, "tabs", nil, "icon"],
+    ["scenarios"],
+  ]
+
+  private let files: [YAMLFile]
+  private let conditions: Conditions
+  let moves: Analysis.MoveFindings
+
+  /// What the findings follow from, besides the module's own files.
+  struct Conditions: Sendable, Equatable {
+    let neighbours: [String: Neighbour]
+    let rules: Set<Rule>
+    let limits: Limits
+  }
+
+  init(_ moves: Analysis.MoveFindings, in files: [FlowFile], _ conditions: Conditions) {
+    self.moves = moves
+    self.files = files.map(\.yaml)
+    self.conditions = conditions
+  }
+
+  /// Returns the proof for other texts of the same files. Returns nil if the findings may differ.
+  func moved(to files: [FlowFile], _ conditions: Conditions) -> MoveProof? {
+    guard conditions == self.conditions, files.count == self.files.count else { return nil }
+    var changes: [SourceFile.ID: MovedRanges] = [:]
+    for (old, new) in zip(self.files, files.map(\.yaml)) where old.source != new.source {
+      guard old.source.id == new.source.id, old.source.path == new.source.path,
+        let moved = MovedRanges(from: old.root, to: new.root, except: Self.free)
+      else { return nil }
+      changes[old.source.id] = moved
+    }
+    guard !changes.isEmpty else { return self }
+    let moves = moves.moved { range in changes[range.file].map { $0[range] } ?? range }
+    return moves.map { MoveProof($0, in: files, conditions) }
+  }
+}
+
+extension Analysis.MoveFindings {
+  fileprivate func moved(
+    _ newPlace: (SourceRange) -> SourceRange?
+  ) -> Analysis.MoveFindings? {
+    // Findings that are only counted have no texts to move.
+    guard findings.count == findings.kept.count, let doubts = doubts.moved(newPlace) else {
+      return nil
+    }
+    let moved = findings.kept.compactMap { $0.moved(newPlace) }
+    guard moved.count == findings.count else { return nil }
+    return Analysis.MoveFindings(
+      findings: Findings(moved), doubts: doubts, unproved: unproved)
+  }
+}

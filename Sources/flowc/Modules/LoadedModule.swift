@@ -1,0 +1,89 @@
+import Compiler
+import Diagnostics
+import FlowModel
+
+/// A flow file, and its path.
+struct LoadedFile: Sendable {
+  let absolutePath: String
+  let file: FlowFile
+  /// The reason why the file could not be read.
+  let problem: CommandError?
+  /// The stamp before the file was read; nil if a later change could have the same stamp.
+  private let stamp: UInt64?
+
+  var directory: String { FileSystem.directory(of: absolutePath) }
+
+  /// Reads a file.
+  ///
+  /// - Parameter earlier: The same file as it was read earlier. It isn't read again if it hasn't
+  ///   changed.
+  init(_ found: FlowFiles.Found, id: SourceFile.ID, after earlier: LoadedFile? = nil) {
+    absolutePath = found.absolutePath
+    let stamp = FileStamp(found.path)
+    self.stamp = stamp.isSettled(at: FileStamp.now) ? stamp.hash : nil
+    if let earlier, earlier.stamp == stamp.hash, earlier.file.source.id == id,
+      earlier.file.source.path == found.path
+    {
+      RunRecorder.looks(at: found.path, .content)
+      (file, problem) = (earlier.file, earlier.problem)
+      return
+    }
+    var content = Pipeline.FileContent.unreadable
+    var problem: CommandError?
+    do throws(CommandError) {
+      let tooLarge = Pipeline.FileContent(size: FileSystem.size(of: found.path))
+      content = if let tooLarge { tooLarge } else { .bytes(try FileSystem.read(found.path)) }
+    } catch {
+      problem = error
+    }
+    file = Pipeline.decode(content, path: found.path, id: id)
+    self.problem = problem
+  }
+}
+
+/// The files of a module, and which of them the call names.
+struct LoadedModule: Sendable {
+  let directory: String
+  let files: [LoadedFile]
+  let shown: Set<SourceFile.ID>
+  let neighbours: [String: Neighbour]
+  /// The failures to read files of the module.
+  let problems: [CommandError]
+  /// A file named by the call that is below the module's folder, and whose own folder isn't it; nil
+  /// if there is none.
+  let named: LoadedFile?
+
+  /// The size of all files, in bytes.
+  var size: Int { files.reduce(0) { $0 + $1.file.source.text.utf8.count } }
+
+  /// The message that says which folder was read for a file further down.
+  var note: String? {
+    named.map { file in
+      let folder = FileSystem.shortened(directory)
+      let place = directory == FileSystem.workingDirectory ? "the working directory" : folder
+      return
+        "\(file.file.source.path) is part of the module in \(place), so the \(files.count) flow files of "
+        + "that module were read"
+    }
+  }
+
+  /// The module in the form that the pipeline takes.
+  var sources: ModuleSources { sources(files.map { ($0.file, $0.absolutePath) }) }
+
+  /// Returns whether another reading of the module has the same content.
+  func isSame(as other: LoadedModule) -> Bool {
+    directory == other.directory && neighbours == other.neighbours && shown == other.shown
+      && problems.map(\.message) == other.problems.map(\.message)
+      && files.elementsEqual(other.files) {
+        $0.file.source == $1.file.source && $0.file.isBroken == $1.file.isBroken
+          && $0.absolutePath == $1.absolutePath
+      }
+  }
+
+  /// Returns the module with other files, or with other texts.
+  func sources(_ files: [(file: FlowFile, absolutePath: String)]) -> ModuleSources {
+    ModuleSources(
+      files.map { ($0.file, String($0.absolutePath.dropFirst(directory.count + 1))) },
+      neighbours: neighbours, isPartial: !problems.isEmpty)
+  }
+}

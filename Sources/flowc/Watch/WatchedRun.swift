@@ -1,0 +1,30 @@
+/// A run that is made again each time that a file it looks at has changed.
+struct WatchedRun {
+  private let watch: FileWatch
+  private let recorder: RunRecorder
+
+  /// - Throws: `CommandError.failure` if the system can't watch files.
+  init() throws(CommandError) {
+    watch = try FileWatch()
+    recorder = RunRecorder(watch)
+  }
+
+  /// Makes the run. Each file is watched before the run looks at it.
+  func run<Value: Sendable>(
+    _ action: @Sendable () async throws(CommandError) -> Value
+  ) async -> Result<Value, CommandError> {
+    await RunRecorder.$current.withValue(recorder) {
+      do throws(CommandError) { return .success(try await action()) } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  /// Waits until another run would see something else.
+  ///
+  /// - Throws: `CommandError.failure` if the files can't be watched.
+  func waitForChange() throws(CommandError) {
+    if let problem = watch.problem { throw problem }
+    repeat { watch.wait() } while recorder.isCurrent
+  }
+}
