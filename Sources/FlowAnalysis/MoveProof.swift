@@ -19,7 +19,7 @@ package struct MoveProof: Sendable {
   private let conditions: Conditions
   let moves: Analysis.MoveFindings
 
-  /// What the findings follow from, besides the module's own files.
+  /// The facts from which the findings follow, besides the module's own files.
   struct Conditions: Sendable, Equatable {
     let neighbours: [String: Neighbour]
     let rules: Set<Rule>

@@ -12,7 +12,7 @@ struct CheckedModules: Sendable {
   }
 
   let modules: [Module]
-  /// All files that were read.
+  /// The files of all modules, and files without a module.
   private let files: [LoadedFile]
   /// The reasons why some files could not be read. The other files have been checked.
   let problems: [CommandError]

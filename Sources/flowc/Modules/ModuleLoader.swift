@@ -6,7 +6,7 @@ import FlowModel
 /// The reader of the modules to which some paths belong.
 struct ModuleLoader {
   private(set) var modules: [LoadedModule] = []
-  /// All files that were read, in the order of their identifiers.
+  /// The files that were read, in the order of their identifiers.
   private(set) var files: [LoadedFile] = []
   /// The files that belong to no module.
   private(set) var strays: [LoadedFile] = []
