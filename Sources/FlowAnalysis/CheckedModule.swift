@@ -49,13 +49,14 @@ package struct CheckedModule: Sendable {
     var all = Findings()
     for file in files { all += file.findings }
     all += resolution.findings
+    let reachability = Reachability(resolution)
     all += Analysis.check(
-      resolution, of: files, rules: rules, limits: limits, isPartial: isPartial)
+      resolution, reachability, of: files, rules: rules, limits: limits, isPartial: isPartial)
     // An unread file, or an error, may prevent a rule from finding an ignored problem.
     let isComplete = !isPartial && !all.hasErrors
     let moves =
       isComplete
-      ? Analysis.checkNavigation(of: resolution, files, rules: rules, limits: limits)
+      ? Analysis.checkNavigation(of: resolution, reachability, files, rules: rules, limits: limits)
       : Analysis.MoveFindings()
     doubts = moves.doubts.told(in: flow)
     allDoubts = moves.doubts.all
