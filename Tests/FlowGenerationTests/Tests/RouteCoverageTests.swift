@@ -39,8 +39,8 @@ struct RouteCoverageTests {
     #expect(!text.contains("lostBack"))
   }
 
-  /// Each test of a deep module walks there from launch, so together they would be as long as the
-  /// square of its depth.
+  // Each test of a deep module walks there from launch. So together the tests would be as long as the
+  // square of its depth.
   @Test func noWalkIsLongerThanAUsefulTest() {
     let screens = (0..<60).map { "s\($0): { routes: { next: s\($0 + 1), back: pop } }" }
     let flow = Modules.flow(
