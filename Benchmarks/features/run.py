@@ -2,7 +2,8 @@
 
 usage: run.py FLOWC DIRECTORY
 
-PAIRS=n measures only n pairs, drawn at random. SEED says which. Each run is compared with libyaml's own scan of
+PAIRS=n measures only n pairs, drawn at random. SEED says which. SIZES=1000,10000 measures single features at these
+numbers of screens, and pairs at the first two. Each run is compared with libyaml's own scan of
 the same text. The exponent says how the time grows between two sizes: 1 is proportional, 2 is quadratic. The time
 of a module with one unit is subtracted before.
 """
@@ -24,13 +25,13 @@ from scanner import scanner
 SCALED = HERE.parent.parent / "Tests/AnalysisTests/Scale/ScaledModule.swift"
 
 # A unit has four screens.
-SIZES = [1_000, 10_000, 100_000]
-PAIR_SIZES = [1_000, 10_000]
+SIZES = [int(size) for size in os.environ.get("SIZES", "1000,10000,100000").split(",")]
+PAIR_SIZES = SIZES[:2]
 SHOWN = 25
 
 HEAD = "| " + " | ".join(
     ["features", "text, MB", *(f"lint, s, {size:,}" for size in SIZES), "exponent", "of libyaml's scan",
-     "memory, MB"]) + " |\n| --- |" + " ---: |" * 7 + "\n"
+     "memory, MB"]) + " |\n| --- |" + " ---: |" * (len(SIZES) + 4) + "\n"
 
 
 class Shape:

@@ -40,14 +40,15 @@ package enum Analysis {
   ///
   /// A module with an error has no walks, so it isn't checked.
   static func checkNavigation(
-    of resolution: Resolution, _ files: [FlowFile], rules enabled: Set<Rule>, limits: Limits
+    of resolution: Resolution, _ reachability: Reachability, _ files: [FlowFile],
+    rules enabled: Set<Rule>, limits: Limits
   ) -> MoveFindings {
     let flow = resolution.flow.withCodeEntries
     let rules = navigationRules.filter { enabled.contains($0.rule) }
     var moves = MoveFindings()
     guard !rules.isEmpty else { return moves }
     let budget = StepBudget(limit: limits.steps ?? flow.stepsOfProofs)
-    var subject = NavigationSubject(flow, Reachability(resolution), budget: budget)
+    var subject = NavigationSubject(flow, reachability, budget: budget)
     let own = Set(files.map(\.source.id))
     var verdicts = Verdicts()
     var otherWalks = WalksByReports(subject, subject.replay)
@@ -95,10 +96,10 @@ package enum Analysis {
   ///   - limits: The limits that differ from the defaults of the rules.
   ///   - isPartial: Whether a file of the module could not be read. Then no ``AbsenceRule`` runs.
   package static func check(
-    _ resolution: Resolution, of files: [FlowFile], rules enabled: Set<Rule>,
-    limits: Limits = Limits(), isPartial: Bool = false
+    _ resolution: Resolution, _ reachability: Reachability, of files: [FlowFile],
+    rules enabled: Set<Rule>, limits: Limits = Limits(), isPartial: Bool = false
   ) -> Findings {
-    let input = RuleInput(resolution, files, limits)
+    let input = RuleInput(resolution, reachability, files, limits)
     // Findings in a neighbour's files belong to the check of the neighbour.
     let own = Set(files.map(\.source.id))
     var findings = Findings()

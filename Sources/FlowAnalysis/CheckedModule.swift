@@ -55,8 +55,9 @@ package struct CheckedModule: Sendable {
     var all = Findings()
     for file in files { all += file.findings }
     all += resolution.findings
+    let reachability = Reachability(resolution)
     all += Analysis.check(
-      resolution, of: files, rules: rules, limits: limits, isPartial: isPartial)
+      resolution, reachability, of: files, rules: rules, limits: limits, isPartial: isPartial)
     // An unread file, or an error, may prevent a rule from finding an ignored problem.
     let isComplete = !isPartial && !all.hasErrors
     var proof = earlier?.proof
@@ -66,7 +67,8 @@ package struct CheckedModule: Sendable {
       let known = proof?.moved(to: files, conditions)
       moves =
         known?.moves
-        ?? Analysis.checkNavigation(of: resolution, files, rules: rules, limits: limits)
+        ?? Analysis.checkNavigation(
+          of: resolution, reachability, files, rules: rules, limits: limits)
       proof = known ?? MoveProof(moves, in: files, conditions)
     }
     self.proof = proof

@@ -12,16 +12,23 @@ package struct RuleInput {
   let reachability: Reachability
   let writtenNames: WrittenNames
   let writtenCoordinators: [SourceRange: (file: Int, index: Int)]
+  let childStarts: [ChildStart]
+  let resultUses: ResultUses
   let limits: Limits
 
-  init(_ resolution: Resolution, _ files: [FlowFile], _ limits: Limits) {
+  init(
+    _ resolution: Resolution, _ reachability: Reachability, _ files: [FlowFile], _ limits: Limits
+  ) {
     flow = resolution.flow
     self.limits = limits
     openEnds = resolution.openEnds
     self.files = files.sorted { $0.source.id < $1.source.id }
-    reachability = Reachability(resolution)
+    self.reachability = reachability
     writtenNames = WrittenNames(self.files.map(\.document))
     writtenCoordinators = Self.coordinators(of: self.files)
+    childStarts = flow.childStarts()
+    resultUses = ResultUses(
+      flow, childStarts, reachability, openEnds, namedResults: writtenNames.results)
   }
 
   /// Whether a part of the module that could not be read may name or do anything.

@@ -82,7 +82,7 @@ struct BrokenLine {
   }
 
   private mutating func write(_ ending: LineEnding, into output: inout [UInt8]) {
-    var text = Substring(ending.text.text)
+    var text = Substring(ending.text)
     if isHanging, ending.standsBelowHangingHeader {
       breakLine(&output)
       text = text.dropFirst()
@@ -96,7 +96,7 @@ struct BrokenLine {
 /// list. This is the next place behind the list where the line may break.
 private func unbreakableEnds(of code: Code, _ ending: LineEnding) -> [Int] {
   var ends = [Int](repeating: 0, count: code.breaks.count)
-  var next = code.text.utf8.count + ending.text.text.utf8.count
+  var next = code.text.utf8.count + ending.text.utf8.count
   var behindOpenLists: [Int] = []
   for (index, mark) in code.breaks.enumerated().reversed() {
     switch mark.kind {

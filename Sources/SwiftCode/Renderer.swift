@@ -57,8 +57,9 @@ package struct CodeRenderer {
 
   /// Writes code on a line, or on several if it doesn't fit and has places to break.
   package mutating func write(_ code: Code, _ ending: LineEnding = .none) {
-    let line: Code = "\(code)\(ending.text)"
-    guard !fits(line), !code.breaks.isEmpty else { return writeFlat(line) }
+    let end = ending.text
+    let fits = indent + code.text.utf8.count + end.utf8.count <= lineLength
+    guard !fits, !code.breaks.isEmpty else { return writeLine(code.text, end) }
     var broken = BrokenLine(indent: indent, lineLength: lineLength)
     broken.write(code, ending, into: &output)
   }
@@ -71,9 +72,9 @@ package struct CodeRenderer {
   /// Writes words for a multi-line string, one on each line.
   mutating func writeWords(_ words: [String]) {
     for word in words {
-      var text = ""
-      appendEscaped(contentsOf: word, to: &text)
-      writeLine(text)
+      indentLine()
+      appendEscaped(contentsOf: word, to: &output)
+      output.append(newline)
     }
   }
 
@@ -82,14 +83,21 @@ package struct CodeRenderer {
     let prefix = prefix.description
     let width = lineLength - indent - prefix.utf8.count - 1
     for line in commentLines(text, width: width) {
-      writeLine(line.isEmpty ? prefix : "\(prefix) \(line)")
+      if line.isEmpty { writeLine(prefix) } else { writeLine(prefix, " ", line) }
     }
   }
 
-  private mutating func writeLine(_ text: String) {
-    output.append(contentsOf: repeatElement(space, count: indent))
-    output.append(contentsOf: text.utf8)
+  /// Writes a line that consists of some parts.
+  private mutating func writeLine(_ first: String, _ second: String = "", _ third: String = "") {
+    indentLine()
+    output.append(contentsOf: first.utf8)
+    output.append(contentsOf: second.utf8)
+    output.append(contentsOf: third.utf8)
     output.append(newline)
+  }
+
+  private mutating func indentLine() {
+    for _ in 0..<indent { output.append(space) }
   }
 }
 
@@ -108,14 +116,14 @@ package enum LineEnding: Sendable {
   case colon
 
   /// The ending as it stands behind the line's code.
-  var text: Code {
+  var text: String {
     switch self {
-    case .none: return .empty
-    case .brace: return " {"
-    case .emptyBraces: return " {}"
-    case .closure(let parameters): return parameters.isEmpty ? " {" : " { \(parameters) in"
-    case .guardElse: return " else {"
-    case .colon: return ":"
+    case .none: ""
+    case .brace: " {"
+    case .emptyBraces: " {}"
+    case .closure(let parameters): parameters.isEmpty ? " {" : " { \(parameters.text) in"
+    case .guardElse: " else {"
+    case .colon: ":"
     }
   }
 

@@ -132,9 +132,9 @@ import YAML
   /// Returns whether the proof about the module holds for another text.
   private static func holds(after change: (String) -> String) -> Bool {
     let files = [file(module)]
+    let resolution = Resolution([(files[0].document, "App.flow.yaml")])
     let moves = Analysis.checkNavigation(
-      of: Resolution([(files[0].document, "App.flow.yaml")]), files, rules: Rule.onByDefault,
-      limits: Limits())
+      of: resolution, Reachability(resolution), files, rules: Rule.onByDefault, limits: Limits())
     #expect(moves.findings.count > 0)
     let proof = MoveProof(moves, in: files, conditions)
     return proof.moved(to: [file(change(module))], conditions) != nil

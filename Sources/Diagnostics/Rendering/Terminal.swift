@@ -44,6 +44,10 @@ package enum TerminalText {
     let width: Int
   }
 
+  package static func escaped(_ text: String) -> String {
+    isPlain(text) ? text : cells(text.unicodeScalars).reduce(into: "") { $0 += $1.text }
+  }
+
   package static func escaped(_ text: some StringProtocol) -> String {
     isPlain(text) ? String(text) : cells(text.unicodeScalars).reduce(into: "") { $0 += $1.text }
   }
@@ -57,6 +61,13 @@ package enum TerminalText {
   /// byte. Nearly all texts are so.
   private static func isPlain(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+  }
+
+  /// Returns whether a whole string is printable ASCII. The general function isn't specialised for
+  /// callers in other modules, and takes much longer.
+  package static func isPlain(_ text: String) -> Bool {
+    for byte in text.utf8 where !(0x20..<0x7F ~= byte) { return false }
+    return true
   }
 
   static func cells(_ scalars: some Sequence<Unicode.Scalar>) -> [Cell] {

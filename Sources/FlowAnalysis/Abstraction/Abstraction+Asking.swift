@@ -89,7 +89,8 @@ extension Abstraction {
   }
 
   private func asked(for target: Target) -> [Asked] {
-    targets(begunBy: target).flatMap { target -> [Asked] in
+    if let id = target.screen { return asked(flow[id].guards, in: flow[id].coordinator) }
+    return targets(begunBy: target).flatMap { target -> [Asked] in
       switch target {
       case .screen(let id): return asked(flow[id].guards, in: flow[id].coordinator)
       case .coordinator(let id):

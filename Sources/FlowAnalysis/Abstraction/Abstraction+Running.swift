@@ -103,11 +103,19 @@ extension Abstraction {
       }
     }
     if top.base?.acts ?? false { made.pop(.holding(made.symbol)) }
-    for (bar, detours) in tabDetours.sorted(by: { $0.key < $1.key }) {
-      for detour in detours where mayLeave(for: detour, at: top) {
+    for bar in barsToLeave(at: top) {
+      for detour in tabDetours[bar] ?? [] where mayLeave(for: detour, at: top) {
         refuse(detour, of: bar, at: top, &made)
       }
     }
+  }
+
+  /// Returns the tab bars with detours of which another tab may be selected at an entry, in order.
+  private func barsToLeave(at top: Symbol) -> [ID<Coordinator>] {
+    guard !tabDetours.isEmpty else { return [] }
+    let begun = top.segments.filter(\.isTab).compactMap(\.parent)
+    let around = owner(of: top).flatMap { barsAround[$0] } ?? []
+    return begun.isEmpty ? around : Set(begun + around).sorted()
   }
 
   private mutating func refuse(
@@ -128,6 +136,15 @@ extension Abstraction {
     let taps = top.screen.map { flow[$0].allRoutes } ?? []
     let below = live(at: top).filter(family.acts)
     return taps.map { ($0, [.tap($0)]) } + below.flatMap { routesFromBelow(of: flow[$0]) }
+  }
+
+  /// Calls `body` with the routes of ``routesTaken(at:)``, in their order.
+  func forEachRouteTaken(at top: Symbol, _ body: (ID<Route>) -> Void) {
+    if top.isDialog { return }
+    if let screen = top.screen { for route in flow[screen].allRoutes { body(route) } }
+    for id in live(at: top) where family.acts(id) {
+      for (route, _) in routesFromBelow(of: flow[id]) { body(route) }
+    }
   }
 
   /// The coordinator of an entry, and those that begin there, in order.

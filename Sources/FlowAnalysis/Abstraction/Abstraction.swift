@@ -21,6 +21,8 @@ struct Abstraction: PushdownSystem {
   private(set) var linkDetours: [LinkDetour] = []
   /// The detours of guards that taps on tabs ask, by tab bar.
   private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
+  /// The tab bars with detours in whose other tabs each coordinator may stand, in order.
+  private(set) var barsAround: [ID<Coordinator>: [ID<Coordinator>]] = [:]
   /// The guards that are asked when a coordinator or any of its screens ends, each once. The index
   /// is the coordinator's.
   let leaving: [[ID<Guard>]]
@@ -110,6 +112,10 @@ struct Abstraction: PushdownSystem {
     _ = steps.number([])
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
+    for (bar, detours) in tabDetours.sorted(by: { $0.key < $1.key }) {
+      let others = detours.reduce(into: Set<ID<Coordinator>>()) { $0.formUnion($1.others) }
+      for other in others { barsAround[other, default: []].append(bar) }
+    }
   }
 
   /// The search of a route that drops entries, the same for all routes that do the same.
@@ -298,11 +304,13 @@ struct RuleEffects {
   /// The steps of the rules that are added next.
   var steps: [WalkStep] = []
 
-  init(symbol: Int32) { self.symbol = symbol }
+  init(symbol: Int32) {
+    self.symbol = symbol
+    effects.reserveCapacity(8)
+  }
 
-  mutating func add(_ effect: Effect) {
-    var effect = effect
-    effect.steps = effect.steps.isEmpty ? steps : steps + effect.steps
+  mutating func add(_ effect: consuming Effect) {
+    if effect.steps.isEmpty { effect.steps = steps } else { effect.steps = steps + effect.steps }
     effects.append(effect)
   }
 

@@ -90,28 +90,27 @@ struct NavigationSubject {
     _ question: (Key, EntryOwner) -> StackQuery
   ) -> [RouteFailure] {
     let tries = tries(key, tried)
-    // Routes with the same query are answered together.
-    var tops: [Asking<Key>: [Int32]] = [:]
-    for one in tries { tops[one.asking, default: []] += one.stacks }
-    var answers: [Asking<Key>: QueryAnswers] = [:]
-    var (fates, fine): ([RouteFailure], Set<SourceRange>) = ([], [])
-    for one in tries {
-      let asking = one.asking
+    var answers: [QueryAnswers?] = Array(repeating: nil, count: tries.questions.count)
+    var (fates, fine): ([RouteFailure], [SourceRange]) = ([], [])
+    for one in tries.all {
       let answer =
-        answers[asking]
-        ?? QueryAnswers(
-          question(asking.key, asking.place), under: tops[asking] ?? [], in: navigation.stacks)
-      answers[asking] = answer
+        answers[one.question]
+        ?? {
+          let (asking, tops) = tries.questions[one.question]
+          return QueryAnswers(
+            question(asking.key, asking.place), under: tops, in: navigation.stacks)
+        }()
+      answers[one.question] = answer
       let fate = navigation.fate(
         of: one.route, on: one.stacks, navigation.stacksOfCode(one.route, attempts), attempts,
         answer)
       if let fate {
         fates.append(fate)
       } else {
-        fine.insert(one.route.range)
+        fine.append(one.route.range)
       }
     }
-    return Self.asWritten(fates, fine)
+    return fates.isEmpty ? [] : Self.asWritten(fates, Set(fine))
   }
 
   private struct Asking<Key: Hashable>: Hashable {
@@ -119,14 +118,29 @@ struct NavigationSubject {
     let place: EntryOwner
   }
 
+  /// The routes that make queries, and the queries, each with all tops about which it is asked.
+  private typealias Tries<Key: Hashable> = (
+    all: [(route: Route, question: Int, stacks: [Int32])],
+    questions: [(asking: Asking<Key>, tops: [Int32])]
+  )
+
+  /// Returns the queries of routes. Routes with the same query are answered together.
   private func tries<Key: Hashable>(
     _ key: (Route) -> Key?, _ tried: (Route) -> [Int32]
-  ) -> [(route: Route, asking: Asking<Key>, stacks: [Int32])] {
-    var tries: [(route: Route, asking: Asking<Key>, stacks: [Int32])] = []
+  ) -> Tries<Key> {
+    var tries: Tries<Key> = ([], [])
+    var numbers: [Asking<Key>: Int] = [:]
     for route in flow.routes {
       guard let key = key(route) else { continue }
       for (place, stacks) in attempts.places(tried(route), of: route) where !stacks.isEmpty {
-        tries.append((route, Asking(key: key, place: place), stacks))
+        let asking = Asking(key: key, place: place)
+        let number = numbers[asking] ?? tries.questions.count
+        if number == tries.questions.count {
+          numbers[asking] = number
+          tries.questions.append((asking, []))
+        }
+        tries.questions[number].tops += stacks
+        tries.all.append((route, number, stacks))
       }
     }
     return tries

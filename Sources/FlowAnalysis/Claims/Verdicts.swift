@@ -113,10 +113,12 @@ struct Doubts: Sendable {
 
   /// The doubts for readers: one for each coordinator about which little can be proved.
   func told(in flow: Flow) -> [Diagnostic] {
+    let order = Dictionary(
+      all.enumerated().map { ($1.range, $0) }, uniquingKeysWith: { first, _ in first })
     let grouped = groups.sorted { $0.key.coordinator < $1.key.coordinator }.map { group, places in
       let count = places.count == 1 ? "one route" : "\(places.count) routes"
       return Diagnostic(
-        rule(at: places),
+        places.compactMap { order[$0] }.min().map { all[$0].rule } ?? .noStack,
         "\(group.reason): \(count) may fail for all that flowc can prove",
         at: flow[group.coordinator].range, severity: .note,
         related: places.sorted().map { Related("not proved", at: $0) }, help: [group.help])
@@ -125,8 +127,4 @@ struct Doubts: Sendable {
   }
 
   private typealias Related = Diagnostic.Related
-
-  private func rule(at places: Set<SourceRange>) -> Rule {
-    all.first { places.contains($0.range) }?.rule ?? .noStack
-  }
 }

@@ -6,7 +6,9 @@ import Pushdown
 ///
 /// A cycle is a sequence of moves that leads from an entry to the same entry, with the entries of
 /// the cycle left under it. So the sequence can be repeated without end.
-struct GrowthGraph {
+///
+/// It is a class, because each loop keeps it, and it is large.
+final class GrowthGraph {
   /// A push, with the moves before it that leave the entry below where it is.
   struct Push {
     let number: Int
@@ -25,6 +27,10 @@ struct GrowthGraph {
     /// Whether the push happens only if something isn't on the stack.
     let isConditional: Bool
     let cost: Int32
+
+    /// The length of the push in a search. Of two ways with as many steps, the one with fewer
+    /// pushes counts.
+    var length: Int32 { min(cost, Int32(Walk.limit) + 1) * 8 + 1 }
   }
 
   let stacks: ReachableStacks
@@ -33,8 +39,18 @@ struct GrowthGraph {
   private(set) var pushes: [Push] = []
   /// The numbers of the pushes that leave each node.
   private(set) var leaving: [[Int]]
+  /// The length of the shortest push that leaves each node.
+  private var shortest: [Int32]
+  /// The last push from each node to each other one.
+  private var between: [Ends: Int] = [:]
+  /// The push before each push between the same nodes; nil for the first one.
+  private var before: [Int?] = []
   /// Whether rules were left out because the stack decides about them.
   let isNarrowed: Bool
+
+  private struct Ends: Hashable {
+    let from, to: Int32
+  }
 
   /// - Parameters:
   ///   - heads: The entries from which loops are searched.
@@ -50,10 +66,11 @@ struct GrowthGraph {
     isNarrowed = system.isNarrowed
     stacks = ReachableStacks(saturation.automaton, budget)
     leaving = Array(repeating: [], count: saturation.automaton.stateCount)
+    shortest = Array(repeating: .max, count: leaving.count)
     addPushes(saturation)
   }
 
-  private mutating func addPushes(_ saturation: Saturation) {
+  private func addPushes(_ saturation: Saturation) {
     let components = saturation.automaton.components
     guard components.contains(where: { $0 >= 0 }) else { return }
     let tops = saturation.automaton.topsByControl
@@ -65,7 +82,7 @@ struct GrowthGraph {
     }
   }
 
-  private mutating func add(
+  private func add(
     _ rule: PushdownRule, _ control: Int32, at transition: Int32, _ components: [Int]
   ) {
     let automaton = stacks.automaton
@@ -76,13 +93,48 @@ struct GrowthGraph {
     let route = abstraction.route(of: rule, from: control)
     let show = route.flatMap { abstraction.flow[$0].action.show }
     leaving[Int(from)].append(pushes.count)
-    pushes.append(
-      Push(
-        number: pushes.count, from: from, to: to, transition: transition, control: control,
-        rule: rule, route: route,
-        leavesEntry: abstraction.isEntry(rule.under), bringsNews: show?.bringsNews ?? false,
-        isConditional: abstraction.isConditional(rule, from: control),
-        cost: automaton[transition].weight + rule.cost))
+    before.append(between.updateValue(pushes.count, forKey: Ends(from: from, to: to)))
+    let push = Push(
+      number: pushes.count, from: from, to: to, transition: transition, control: control,
+      rule: rule, route: route,
+      leavesEntry: abstraction.isEntry(rule.under), bringsNews: show?.bringsNews ?? false,
+      isConditional: abstraction.isConditional(rule, from: control),
+      cost: automaton[transition].weight + rule.cost)
+    shortest[Int(from)] = min(shortest[Int(from)], push.length)
+    pushes.append(push)
+  }
+
+  /// Returns the length of the shortest push that leaves a node.
+  func shortest(from node: Int32) -> Int32 {
+    leaving[Int(node)].isEmpty ? 0 : shortest[Int(node)]
+  }
+
+  /// Calls `body` with each push from a node to another one, in order.
+  func forEachPush(from: Int32, to: Int32, _ body: (Int) -> Void) {
+    var found: [Int] = []
+    var next = between[Ends(from: from, to: to)]
+    while let number = next {
+      found.append(number)
+      next = before[number]
+    }
+    for number in found.reversed() { body(number) }
+  }
+
+  /// Whether a loop of pushes goes round within the segment that one of them looks at.
+  func staysInSegment(_ loop: [Push], of push: Push) -> Bool {
+    guard let owner = taker(of: push) else { return false }
+    return !loop.contains { abstraction.symbols[$0.rule.top].start(of: owner) != nil }
+  }
+
+  /// The coordinator that takes a push's route. A detour that starts a child is taken by the
+  /// coordinator on screen.
+  private func taker(of push: Push) -> ID<Coordinator>? {
+    guard let route = push.route.map({ abstraction.flow[$0] }) else { return nil }
+    guard route.isDetour, abstraction.isSameAnywhere(detour: route.id) else {
+      return route.coordinator
+    }
+    let under = stacks.automaton[push.transition].symbol
+    return abstraction.owner(of: abstraction.symbols[under])
   }
 
   /// Returns the steps from an entry to the push on it, with the push; nil if they are too many.
@@ -106,15 +158,15 @@ private struct LoopSystem: PushdownSystem {
   }
 
   mutating func rules(from control: Int32, reading symbol: Int32) -> [PushdownRule] {
-    let all = abstraction.rules(from: control, reading: symbol).filter { rule in
-      !abstraction.steps[rule.label].all.contains(where: \.isFromOutside)
+    var certain: [PushdownRule] = []
+    for rule in abstraction.rules(from: control, reading: symbol) {
+      let steps = abstraction.steps[rule.label].all
+      if steps.contains(where: { $0.isFromOutside }) { continue }
+      let isCertain =
+        isWide
+        || !steps.contains(where: { $0.isGuess }) && !abstraction.isConditional(rule, from: control)
+      if isCertain { certain.append(rule) } else { isNarrowed = true }
     }
-    guard !isWide else { return all }
-    let certain = all.filter { rule in
-      !abstraction.isConditional(rule, from: control)
-        && !abstraction.steps[rule.label].all.contains(where: \.isGuess)
-    }
-    if certain.count < all.count { isNarrowed = true }
     return certain
   }
 }
@@ -185,12 +237,17 @@ extension Abstraction {
   /// Returns the route that a rule takes, or with which it continues.
   func route(of rule: PushdownRule, from control: Int32) -> ID<Route>? {
     switch controls[control] {
-    case .take(let id), .moved(let id), .drop(let id), .refused(_, let id, _): id
+    case .take(let id), .moved(let id), .drop(let id), .refused(_, let id, _): return id
     case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
       .bar, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew, .holding,
       .reporting:
-      steps[rule.label].all.lazy.compactMap { route(of: $0) }.first
+      return firstRoute(of: steps[rule.label].all)
     }
+  }
+
+  private func firstRoute(of steps: [WalkStep]) -> ID<Route>? {
+    for step in steps { if let id = route(of: step) { return id } }
+    return nil
   }
 
   /// Returns the route that the user or the state takes by a step.

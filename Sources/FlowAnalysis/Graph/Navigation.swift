@@ -90,7 +90,7 @@ final class Navigation {
 
   private static func beginnings(_ symbols: [Symbol]) -> [ID<Coordinator>: [Int32]] {
     var found: [ID<Coordinator>: [Int32]] = [:]
-    for (number, symbol) in symbols.enumerated() {
+    for (number, symbol) in symbols.enumerated() where !symbol.segments.isEmpty {
       for id in distinct(symbol.segments.map(\.coordinator)) {
         found[id, default: []].append(Int32(number))
       }
@@ -101,7 +101,12 @@ final class Navigation {
   private static func steps(_ abstraction: Abstraction) -> [ID<Coordinator>: [Int32]] {
     var found: [ID<Coordinator>: [Int32]] = [:]
     for (number, symbol) in abstraction.symbols.values.enumerated() {
-      let owners = [abstraction.owner(of: symbol)] + symbol.segments.map(\.parent)
+      let owner = abstraction.owner(of: symbol)
+      if symbol.segments.isEmpty {
+        if let owner { found[owner, default: []].append(Int32(number)) }
+        continue
+      }
+      let owners = [owner] + symbol.segments.map(\.parent)
       for id in distinct(owners.compactMap(\.self)) { found[id, default: []].append(Int32(number)) }
     }
     return found

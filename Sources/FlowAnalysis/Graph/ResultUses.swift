@@ -13,15 +13,18 @@ struct ResultUses {
   private var isUnknown: [Bool]
   private var isAllTaken = false
 
-  init(_ input: RuleInput) {
-    let flow = input.flow
+  /// - Parameter named: The results that files name.
+  init(
+    _ flow: Flow, _ starts: [ChildStart], _ reachability: Reachability,
+    _ openEnds: [Resolution.OpenEnd], namedResults named: Set<String>
+  ) {
     given = Self.written(in: flow)
-    reachable = Self.written(in: flow) { input.reachability.isTaken($0.id) }
+    reachable = Self.written(in: flow) { reachability.isTaken($0.id) }
     taken = Array(repeating: [], count: flow.coordinators.count)
     isUnknown = Array(repeating: false, count: flow.coordinators.count)
-    for start in flow.childStarts() { take(start, in: flow) }
-    readMisspelt(input)
-    for end in input.openEnds { read(end, in: flow) }
+    for start in starts { take(start, in: flow) }
+    readMisspelt(named, in: flow)
+    for end in openEnds { read(end, in: flow) }
   }
 
   /// The results that the moves of each coordinator give, by its index.
@@ -71,12 +74,11 @@ struct ResultUses {
   }
 
   /// Counts an undeclared result as the declared result that it resembles.
-  private mutating func readMisspelt(_ input: RuleInput) {
-    let declared = Set(input.flow.coordinators.flatMap { $0.results.map(\.name.text) })
-    let unknown = input.writtenNames.results.subtracting(declared)
-      .subtracting(["dismissed", "finished"])
+  private mutating func readMisspelt(_ named: Set<String>, in flow: Flow) {
+    let declared = Set(flow.coordinators.flatMap { $0.results.map(\.name.text) })
+    let unknown = named.subtracting(declared).subtracting(["dismissed", "finished"])
     for name in unknown {
-      for coordinator in input.flow.coordinators {
+      for coordinator in flow.coordinators {
         let names = coordinator.results.map(\.name.text)
         guard let near = Suggestion.nearest(to: name, in: names).flatMap({ Name($0) }) else {
           continue

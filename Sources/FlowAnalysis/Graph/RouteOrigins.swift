@@ -33,10 +33,9 @@ struct RouteOrigins {
 
   private mutating func see(_ symbol: Symbol, _ number: Int32, _ abstraction: Abstraction) {
     guard let stacks = navigation.seen[number] else { return }
-    for (route, _) in abstraction.routesTaken(at: symbol)
-    // A route that is taken in two ways already has these stacks.
-    where transitions[route.index].last != stacks.last {
-      transitions[route.index] += stacks
+    abstraction.forEachRouteTaken(at: symbol) { route in
+      // A route that is taken in two ways already has these stacks.
+      if transitions[route.index].last != stacks.last { transitions[route.index] += stacks }
     }
     for route in abstraction.routesOfCode(at: symbol) {
       byCode[route.index] += stacks
@@ -71,6 +70,10 @@ struct RouteOrigins {
 
   /// Splits stacks by the owner of their top: the route's own coordinator, or another.
   func places(_ tried: [Int32], of route: Route) -> [(EntryOwner, [Int32])] {
+    let isOwnAlone = tried.allSatisfy {
+      navigation.abstraction.owner(of: symbol(at: $0)) == route.coordinator
+    }
+    if isOwnAlone { return tried.isEmpty ? [] : [(.own, tried)] }
     var (own, others): ([Int32], [Int32]) = ([], [])
     for number in tried {
       let isOwn = navigation.abstraction.owner(of: symbol(at: number)) == route.coordinator

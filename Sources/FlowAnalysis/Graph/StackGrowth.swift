@@ -26,10 +26,15 @@ struct StackGrowth {
     var grows = false
   }
 
-  private let subject: NavigationSubject
+  private let navigation: Navigation
+  private let replay: Replay
   let graph: GrowthGraph
   /// The route of each push, by its place.
   private let ranges: [SourceRange?]
+  /// The pushes of each route, by the route's place.
+  private let pushes: [SourceRange: [Int]]
+  /// Whether the route of each push is closed.
+  private var isClosed: [Bool]
   /// The component of each node, without the pushes that are left out; -1 for a node on no cycle.
   private var components: [Int] = []
   /// The number of pushes that the search has looked at.
@@ -48,10 +53,17 @@ struct StackGrowth {
   private static let effort = 200
 
   init(_ subject: NavigationSubject, heads: [Int32], isWide: Bool) {
-    self.subject = subject
+    navigation = subject.navigation
+    replay = subject.replay
     graph = GrowthGraph(subject.navigation, heads: heads, isWide: isWide)
     let routes = graph.abstraction.flow
     ranges = graph.pushes.map { push in push.route.map { routes[$0].range } }
+    isClosed = Array(repeating: false, count: ranges.count)
+    var pushes: [SourceRange: [Int]] = [:]
+    for (number, range) in ranges.enumerated() {
+      if let range { pushes[range, default: []].append(number) }
+    }
+    self.pushes = pushes
   }
 
   // MARK: Candidates
@@ -62,27 +74,33 @@ struct StackGrowth {
   /// - Parameter closed: The routes that close a found loop. The search adds to them.
   mutating func candidates(isNew: Bool, closed: inout Set<SourceRange>) -> [Candidate] {
     var found: [Candidate] = []
-    findComponents(isNew: isNew, closed)
+    for range in closed { close(range) }
+    findComponents(isNew: isNew)
     for push in graph.pushes where !pushesOnBase(push) {
-      while isOpen(push, isNew: isNew, closed), range(of: push) != nil,
-        var candidate = candidate(through: push, isNew: isNew, closed)
+      while isOpen(push, isNew: isNew), range(of: push) != nil,
+        var candidate = candidate(through: push, isNew: isNew)
       {
         let closing = candidate.grows ? closing(candidate.loop) : nil
-        if closing != nil { shorten(&candidate, closed) }
+        if closing != nil { shorten(&candidate) }
         found.append(candidate)
         guard let closing else { break }
         closed.insert(closing)
+        close(closing)
         // Until then the components are too large, which is only slower.
-        if looked >= nextComponents { findComponents(isNew: isNew, closed) }
+        if looked >= nextComponents { findComponents(isNew: isNew) }
       }
     }
     return found
   }
 
+  private mutating func close(_ range: SourceRange) {
+    for push in pushes[range] ?? [] { isClosed[push] = true }
+  }
+
   /// Replaces a loop by the shortest one that the same push closes.
-  private mutating func shorten(_ candidate: inout Candidate, _ closed: Set<SourceRange>) {
+  private mutating func shorten(_ candidate: inout Candidate) {
     guard let last = candidate.loop.pushes.last,
-      let other = self.candidate(through: last, isNew: candidate.isNew, closed), other.grows,
+      let other = self.candidate(through: last, isNew: candidate.isNew), other.grows,
       closing(other.loop) == closing(candidate.loop), other.walk.length < candidate.walk.length
     else { return }
     candidate = other
@@ -93,10 +111,10 @@ struct StackGrowth {
     loop.pushes.lazy.reversed().compactMap { range(of: $0) }.first
   }
 
-  private mutating func findComponents(isNew: Bool, _ closed: Set<SourceRange>) {
+  private mutating func findComponents(isNew: Bool) {
     var successors = [[Int]](repeating: [], count: graph.leaving.count)
     components = Array(repeating: 0, count: successors.count)
-    for push in graph.pushes where isOpen(push, isNew: isNew, closed) {
+    for push in graph.pushes where isOpen(push, isNew: isNew) {
       successors[Int(push.from)].append(Int(push.to))
     }
     components = Array(repeating: -1, count: successors.count)
@@ -108,10 +126,10 @@ struct StackGrowth {
   }
 
   /// Whether a push may be part of a loop that is searched.
-  private func isOpen(_ push: Push, isNew: Bool, _ closed: Set<SourceRange>) -> Bool {
+  private func isOpen(_ push: Push, isNew: Bool) -> Bool {
     let component = components[Int(push.from)]
     return component >= 0 && component == components[Int(push.to)]
-      && (isNew || !push.bringsNews) && !(range(of: push).map(closed.contains) ?? false)
+      && (isNew || !push.bringsNews) && !isClosed[push.number]
   }
 
   private func range(of push: Push) -> SourceRange? {
@@ -125,20 +143,14 @@ struct StackGrowth {
 
   /// Returns the shortest loop through a push that can be repeated, or else the shortest loop. Each
   /// loop that can't be repeated is followed by the shortest ones without one of its pushes.
-  private mutating func candidate(
-    through push: Push, isNew: Bool, _ closed: Set<SourceRange>
-  ) -> Candidate? {
-    let search = self
+  private mutating func candidate(through push: Push, isNew: Bool) -> Candidate? {
     var failed: Candidate?
     var banned: [Set<Int>] = [[]]
     var next = 0
     while next < banned.count, failures < Self.mostFailures {
       let without = banned[next]
       next += 1
-      let found = loop(through: push) {
-        search.isOpen($0, isNew: isNew, closed) && !without.contains($0.number)
-      }
-      guard let found else { continue }
+      guard let found = loop(through: push, isNew: isNew, without: without) else { continue }
       if let candidate = tried(found, isNew: isNew) {
         if candidate.grows { return candidate }
         failed = failed ?? candidate
@@ -157,8 +169,10 @@ struct StackGrowth {
     return candidate
   }
 
-  /// Returns the shortest loop through a push.
-  private mutating func loop(through push: Push, where isAllowed: (Push) -> Bool) -> Loop? {
+  /// Returns the shortest loop through a push, without some pushes.
+  private mutating func loop(
+    through push: Push, isNew: Bool, without banned: Set<Int>
+  ) -> Loop? {
     var last: [Int32: Int] = [:]
     var costs: [Int32: Int32] = [push.to: 0]
     var queue = BucketQueue()
@@ -167,16 +181,23 @@ struct StackGrowth {
       guard costs[node] == cost else { continue }
       if node == push.from { return Loop(pushes: [push] + path(to: node, from: push.to, last)) }
       guard looked < graph.pushes.count * Self.effort + 1_000 else { return nil }
-      looked += graph.leaving[Int(node)].count
-      for number in graph.leaving[Int(node)] {
+      func look(_ number: Int) {
         let other = graph.pushes[number]
-        // Of two loops with as many steps, the one with fewer pushes counts.
-        let length = cost + min(other.cost, Int32(Walk.limit) + 1) * 8 + 1
-        guard costs[other.to].map({ length < $0 }) ?? true, isAllowed(other) else { continue }
+        let length = cost + other.length
+        guard costs[other.to].map({ length < $0 }) ?? true, isOpen(other, isNew: isNew),
+          !banned.contains(number)
+        else { return }
         costs[other.to] = length
         last[other.to] = number
         queue.insert(other.to, at: length)
       }
+      // If one of the shortest pushes closes the loop, no other one leads to a shorter loop.
+      let shortest = cost + graph.shortest(from: node)
+      looked += 1
+      graph.forEachPush(from: node, to: push.from, look)
+      if costs[push.from] == shortest { continue }
+      looked += graph.leaving[Int(node)].count
+      for number in graph.leaving[Int(node)] { look(number) }
     }
     return nil
   }
@@ -197,7 +218,8 @@ struct StackGrowth {
   private func isBounded(_ loop: Loop) -> Bool {
     loop.pushes.contains { push in
       guard push.isConditional, let id = push.route,
-        let show = graph.abstraction.flow[id].action.show, staysInSegment(loop, of: push)
+        let show = graph.abstraction.flow[id].action.show,
+        graph.staysInSegment(loop.pushes, of: push)
       else { return false }
       return !show.strategy.alwaysPushes && !push.bringsNews
         || show.dropping.map { drops($0.target.screen, in: loop) } ?? false
@@ -206,23 +228,6 @@ struct StackGrowth {
 
   private func drops(_ screen: ID<Screen>, in loop: Loop) -> Bool {
     loop.pushes.contains { graph.abstraction.symbols[$0.rule.top].screen == screen }
-  }
-
-  /// Whether a loop goes round within the segment that a push looks at.
-  func staysInSegment(_ loop: Loop, of push: Push) -> Bool {
-    guard let owner = taker(of: push) else { return false }
-    return !loop.pushes.contains { graph.abstraction.symbols[$0.rule.top].start(of: owner) != nil }
-  }
-
-  /// The coordinator that takes a push's route. A detour that starts a child is taken by the
-  /// coordinator on screen.
-  private func taker(of push: Push) -> ID<Coordinator>? {
-    guard let route = push.route.map({ graph.abstraction.flow[$0] }) else { return nil }
-    guard route.isDetour, graph.abstraction.isSameAnywhere(detour: route.id) else {
-      return route.coordinator
-    }
-    let under = graph.stacks.automaton[push.transition].symbol
-    return graph.abstraction.owner(of: graph.abstraction.symbols[under])
   }
 
   // MARK: Walks
@@ -245,7 +250,7 @@ struct StackGrowth {
       for round in rounds(steps) {
         let walk = Walk(steps: stem + round, length: before.length + length)
         var candidate = Candidate(loop: loop, walk: walk, round: round.count, isNew: isNew)
-        candidate.grows = subject.replay.shown(stem + round, .grows(round: round.count)) != nil
+        candidate.grows = replay.shown(stem + round, .grows(round: round.count)) != nil
         if candidate.grows { return candidate }
         first = first ?? candidate
       }
@@ -282,7 +287,6 @@ struct StackGrowth {
   /// Returns the nearest stacks with an entry on top that shows the same as another, the nearest
   /// first.
   private func tops(like symbol: Int32) -> [(cost: Int32, transition: Int32)] {
-    let navigation = subject.navigation
     let same = navigation.symbols[Int(symbol)].screen.flatMap { navigation.showing[$0] } ?? [symbol]
     return same.compactMap(navigation.nearest).sorted { $0 < $1 }
   }
@@ -290,7 +294,6 @@ struct StackGrowth {
   /// Returns the walks to the start of a loop: the shortest to the same content, and the shortest
   /// to the entry itself.
   private func walks(to symbol: Int32) -> [Walk] {
-    let navigation = subject.navigation
     let tops = [tops(like: symbol).first, navigation.nearest(symbol)].compactMap { $0?.transition }
     return tops.enumerated().filter { tops.firstIndex(of: $1) == $0 }.map {
       navigation.walk(to: $1)

@@ -7,10 +7,10 @@ enum ImpossibleResult: AbsenceRule {
   static let rule = Rule.impossibleResult
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    let results = ResultUses(input)
+    let results = input.resultUses
     // A coordinator's `then` for all routes to a child is a single place for many starts.
     var seen: Set<SourceRange> = []
-    let outcomes = input.flow.childStarts().flatMap { start in
+    let outcomes = input.childStarts.flatMap { start in
       start.outcomes.filter { outcome in
         isImpossible(outcome.result, of: start.child, results, input)
           && seen.insert(outcome.range).inserted
@@ -30,7 +30,7 @@ enum ImpossibleResult: AbsenceRule {
   private static func resumptions(_ results: ResultUses, _ input: RuleInput) -> [Diagnostic] {
     let written = input.files.flatMap(\.document.guards)
     var seen: Set<SourceRange> = []
-    return input.flow.childStarts().compactMap { start in
+    return input.childStarts.compactMap { start in
       guard let id = start.detour,
         let awaited = input.flow[id].resume?.result.flatMap(input.flow[start.child].result(named:)),
         let place = written.first(where: { $0.name.text == input.flow[id].name.text })?.resume,

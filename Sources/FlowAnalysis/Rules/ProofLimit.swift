@@ -33,8 +33,9 @@ extension ProofLimit {
   static func finding(
     _ unproved: [Rule], _ navigation: Navigation, in files: Set<SourceFile.ID>
   ) -> Diagnostic? {
+    guard !unproved.isEmpty else { return nil }
     let largest = navigation.largestCoordinators(3) { files.contains($0.range.file) }
-    guard !unproved.isEmpty, let first = largest.first else { return nil }
+    guard let first = largest.first else { return nil }
     return .unproved(unproved, largest, navigation.flow[first].range, navigation)
   }
 }

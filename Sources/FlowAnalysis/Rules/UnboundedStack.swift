@@ -18,9 +18,11 @@ enum UnboundedStack: NavigationRule {
     var closed: Set<SourceRange> = []
     var found: [GrowingLoop] = []
     for isNew in [false, true] {
-      found += narrow.candidates(isNew: isNew, closed: &closed).map { GrowingLoop($0, narrow) }
+      found += narrow.candidates(isNew: isNew, closed: &closed).map {
+        GrowingLoop($0, narrow.graph)
+      }
       guard narrow.graph.isNarrowed else { continue }
-      found += wide.candidates(isNew: isNew, closed: &closed).map { GrowingLoop($0, wide) }
+      found += wide.candidates(isNew: isNew, closed: &closed).map { GrowingLoop($0, wide.graph) }
     }
     return eachOnce(found.filter { !$0.isStateLoop }, closed)
   }
@@ -42,15 +44,14 @@ enum UnboundedStack: NavigationRule {
 /// A loop, as its finding shows it.
 struct GrowingLoop {
   let candidate: StackGrowth.Candidate
-  private let growth: StackGrowth
-  private let abstraction: Abstraction
+  private let graph: GrowthGraph
 
-  init(_ candidate: StackGrowth.Candidate, _ growth: StackGrowth) {
+  init(_ candidate: StackGrowth.Candidate, _ graph: GrowthGraph) {
     self.candidate = candidate
-    self.growth = growth
-    abstraction = growth.graph.abstraction
+    self.graph = graph
   }
 
+  private var abstraction: Abstraction { graph.abstraction }
   private var flow: Flow { abstraction.flow }
   private var pushes: [GrowthGraph.Push] { candidate.loop.pushes }
 
@@ -109,7 +110,7 @@ struct GrowingLoop {
 
   private func bound(_ show: Show) -> String {
     if show.placement.isPresentation { return endingOne(show) }
-    if let push = pushes.last, growth.staysInSegment(candidate.loop, of: push) {
+    if let push = pushes.last, graph.staysInSegment(pushes, of: push) {
       return goingBack(show)
     }
     return routes.contains(where: \.presents)

@@ -7,8 +7,8 @@ enum UnhandledResult: AbsenceRule {
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
     let flow = input.flow
-    let results = ResultUses(input)
-    let followed = flow.childStarts().filter { $0.detour == nil }
+    let results = input.resultUses
+    let followed = input.childStarts.filter { $0.detour == nil }
     let starts = Dictionary(grouping: followed, by: \.child)
     return flow.coordinators.flatMap { coordinator -> [Diagnostic] in
       // Another module may take the results of a public coordinator.

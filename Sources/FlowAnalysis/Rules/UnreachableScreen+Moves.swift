@@ -12,14 +12,15 @@ extension UnreachableScreen: NavigationRule {
     // If a coordinator never shows anything, its first screen represents all of its screens.
     let shown = Set(seen.map { flow[$0].coordinator })
     var told: Set<ID<Coordinator>> = []
-    let leading = subject.routes.byShownScreen
-    return flow.screens.filter { isReached[$0.id.index] && !seen.contains($0.id) }
+    let unseen = flow.screens.filter { isReached[$0.id.index] && !seen.contains($0.id) }
       .filter { !excused.contains($0.id) }
       .filter { shown.contains($0.coordinator) || told.insert($0.coordinator).inserted }
-      .map {
-        CandidateFinding(
-          finding: .neverSeen($0, leading[$0.id] ?? [], subject), walk: nil, ending: .proof)
-      }
+    guard !unseen.isEmpty else { return [] }
+    let leading = subject.routes.byShownScreen
+    return unseen.map {
+      CandidateFinding(
+        finding: .neverSeen($0, leading[$0.id] ?? [], subject), walk: nil, ending: .proof)
+    }
   }
 }
 

@@ -6,12 +6,13 @@ enum UnreachableScreen: AbsenceRule {
   static let rule = Rule.unreachableScreen
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    let leading = input.flow.routes.byShownScreen
     let unreachable = input.flow.screens.filter { screen in
       // An unreachable coordinator is one finding. Its screens have no findings of their own.
       !input.reachability.screens[screen.id.index]
         && input.reachability.coordinators[screen.coordinator.index]
     }
+    guard !unreachable.isEmpty else { return [] }
+    let leading = input.flow.routes.byShownScreen
     let causes = causes(among: unreachable, leading, in: input.flow)
     return causes.enumerated().map { index, screen in
       .unreachable(screen, leading[screen.id] ?? [], isFirst: index == 0, in: input.flow)

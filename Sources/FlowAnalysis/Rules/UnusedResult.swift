@@ -6,7 +6,7 @@ enum UnusedResult: AbsenceRule {
   static let rule = Rule.unusedResult
 
   static func check(_ input: RuleInput) -> [Diagnostic] {
-    let results = ResultUses(input)
+    let results = input.resultUses
     return input.flow.coordinators.flatMap { coordinator in
       coordinator.results.filter { result in
         !results.mayGive(.declared(result.name), coordinator.id)

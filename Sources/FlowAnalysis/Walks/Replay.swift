@@ -19,7 +19,9 @@ private final class Simulators {
 
 /// Walks as the simulator walks them: what the pushdown system says can happen is shown only if it
 /// happens there as well.
-struct Replay {
+///
+/// It is a class, because searches keep it, and it is large.
+final class Replay {
   private let simulators: Simulators
   let flow: Flow
   /// The answers of guards that a walk doesn't mention. They allow every move, for any state.

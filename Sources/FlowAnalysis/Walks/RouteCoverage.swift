@@ -35,7 +35,7 @@ package struct RouteCoverage {
       case .failure(let failure): missed.append((route.id, failure.reason))
       }
     }
-    search.goOn(from: &found, missed: &missed)
+    search.goOn(from: &found, missed: &missed, upTo: Self.longest)
     walks = Self.covering(found)
     self.missed = missed
   }
@@ -100,10 +100,13 @@ private struct WalkSearch {
 
   /// Continues walks that were found. The search only knows the shortest walk to a stack, and the
   /// simulator may not be able to make it.
-  func goOn(from found: inout [RouteWalk], missed: inout [(route: ID<Route>, reason: String)]) {
+  func goOn(
+    from found: inout [RouteWalk], missed: inout [(route: ID<Route>, reason: String)],
+    upTo limit: Int
+  ) {
     var new = found
     while !new.isEmpty, !missed.isEmpty {
-      let places = WalkStops(new.map(\.walkthrough))
+      let places = WalkStops(new.map(\.walkthrough), upTo: limit)
       new = missed.compactMap { item in
         let before = places.before(flow[item.route], in: flow)
         return [false, true].lazy.flatMap { mayChange in
@@ -150,11 +153,11 @@ private struct WalkStops {
   private var coordinators: [ID<Coordinator>: [Stop]] = [:]
   private static let limit = 4
 
-  init(_ walks: [Walkthrough]) {
+  /// - Parameter limit: The number of moves after which no walk is continued, with the launch.
+  init(_ walks: [Walkthrough], upTo limit: Int) {
     for walk in walks {
-      for (index, step) in walk.steps.enumerated() where step.isSeen {
-        add((walk, index), step.after)
-      }
+      let seen = walk.steps.enumerated().lazy.filter(\.element.isSeen)
+      for (index, step) in seen.prefix(limit) { add((walk, index), step.after) }
     }
   }
 

@@ -203,7 +203,16 @@ extension CoordinatorWriter {
 extension Code {
   /// Whether the code names a local value.
   func mentions(_ name: Identifier) -> Bool {
-    let words = text.utf8.split { !Identifier.isPart($0) }
-    return words.contains { $0.elementsEqual(name.text.utf8) }
+    var (text, name) = (text, name.text)
+    return text.withUTF8 { text in
+      name.withUTF8 { name in
+        var start = 0
+        for end in 0...text.count where end == text.count || !Identifier.isPart(text[end]) {
+          if text[start..<end].elementsEqual(name) { return true }
+          start = end + 1
+        }
+        return false
+      }
+    }
   }
 }

@@ -55,7 +55,12 @@ extension DocumentDecoder {
     _ pair: Pair?, _ expected: String, _ decode: (inout DocumentDecoder, Pair) -> Entry?
   ) -> [Entry] {
     guard let pair else { return [] }
-    return mapping(pair, mustBe: expected).compactMap { decode(&self, $0) }
+    let pairs = mapping(pair, mustBe: expected)
+    // The entries stay in memory, so the array has no room to grow.
+    var entries: [Entry] = []
+    entries.reserveCapacity(pairs.count)
+    for pair in pairs { if let entry = decode(&self, pair) { entries.append(entry) } }
+    return entries
   }
 
   private mutating func isModuleName(_ name: Document.Reference) -> Bool {

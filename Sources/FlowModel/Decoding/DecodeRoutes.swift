@@ -47,25 +47,30 @@ extension DocumentDecoder {
   }
 
   mutating func body(_ fields: Fields, range: SourceRange) -> Document.Body {
-    var body = Document.Body(action: action(fields), range: range)
-    rejectStrayKeys(fields, body.action)
-    body.placement = choice("by", of: fields, Placement.self)
-    body.hasUnreadPlacement =
-      fields["by"] != nil && body.placement == nil || fields.mayBeUnread("by")
-    body.strategy = choice("strategy", of: fields, Show.Strategy.self).map {
+    let action = action(fields)
+    if fields.isPlainVerb { return Document.Body(action: action, range: range) }
+    rejectStrayKeys(fields, action)
+    var options = Document.Options()
+    options.placement = choice("by", of: fields, Placement.self)
+    options.hasUnreadPlacement =
+      fields["by"] != nil && options.placement == nil || fields.mayBeUnread("by")
+    if fields.isPlainVerbWithPlacement {
+      return Document.Body(action: action, range: range, options)
+    }
+    options.strategy = choice("strategy", of: fields, Show.Strategy.self).map {
       Located($0.value, at: fields["strategy"]!.key.range)
     }
-    body.dropping = dropping(fields)
-    body.isDismissing = flag(fields["dismissing"]).flatMap { $0.value ? $0.range : nil }
-    body.arguments = arguments(fields["with"])
-    if fields.mayBeUnread("with") { body.arguments.append(.unread(at: fields.owner)) }
-    body.set = arguments(fields["set"]) + nestedSet(fields)
-    body.outcomes = outcomes(fields["then"])
-    body.style = style(fields)
-    body.guards = guards(fields["guards"])
-    body.parameters = parameters(fields["params"])
+    options.dropping = dropping(fields)
+    options.isDismissing = flag(fields["dismissing"]).flatMap { $0.value ? $0.range : nil }
+    options.arguments = arguments(fields["with"])
+    if fields.mayBeUnread("with") { options.arguments.append(.unread(at: fields.owner)) }
+    options.set = arguments(fields["set"]) + nestedSet(fields)
+    options.outcomes = outcomes(fields["then"])
+    options.style = style(fields)
+    options.guards = guards(fields["guards"])
+    options.parameters = parameters(fields["params"])
     if fields.mayBeUnread("then", "guards") { leadsAnywhere = true }
-    return body
+    return Document.Body(action: action, range: range, options)
   }
 
   /// Returns the arguments in `dismiss: { set: … }`. `pop` and `popToRoot` may have the same form.

@@ -15,6 +15,22 @@ struct Fields {
   /// The values of keys that could not be read.
   private var unread: [Node] = []
 
+  /// Whether the only key is a verb whose value is no mapping. Many routes are so.
+  var isPlainVerb: Bool {
+    pairs.count == 1 && unread.isEmpty && pairs.allSatisfy { Self.isVerb($0.key, $0.pair) }
+  }
+
+  /// Whether the only keys are such a verb and its placement.
+  var isPlainVerbWithPlacement: Bool {
+    pairs.count == 2 && unread.isEmpty
+      && pairs.allSatisfy { $0.key == "by" || Self.isVerb($0.key, $0.pair) }
+  }
+
+  private static func isVerb(_ key: String, _ pair: Pair) -> Bool {
+    if case .mapping = pair.value.content { return false }
+    return KeySet.actions.contains(key)
+  }
+
   /// Whether some keys could not be read. A missing key may be one of them.
   var hasUnreadKeys: Bool { !unread.isEmpty }
 

@@ -12,19 +12,50 @@ extension Document {
   package struct Body: Sendable, Equatable {
     package let action: Action
     package let range: SourceRange
-    package var placement: Located<Placement>?
+    /// The options; nil for a route without any. Most routes have none, and a module has many
+    /// routes.
+    private let written: Shared<Options>?
+
+    init(action: Action, range: SourceRange, _ options: Options? = nil) {
+      self.action = action
+      self.range = range
+      written = options.map { Shared($0) }
+    }
+
+    private var options: Options { written?.value ?? Options() }
+
+    package var placement: Located<Placement>? { written?.value.placement }
+    package var hasUnreadPlacement: Bool { written?.value.hasUnreadPlacement ?? false }
+    package var strategy: Located<Show.Strategy>? { written?.value.strategy }
+    package var dropping: Dropping? { written?.value.dropping }
+    package var isDismissing: SourceRange? { written?.value.isDismissing }
+    package var arguments: [Argument] { written?.value.arguments ?? [] }
+    package var set: [Argument] { written?.value.set ?? [] }
+    package var outcomes: [Outcome] { written?.value.outcomes ?? [] }
+    package var style: StyleSyntax { written?.value.style ?? StyleSyntax() }
+    package var guards: [Reference] { written?.value.guards ?? [] }
+    package var parameters: [Parameter] { written?.value.parameters ?? [] }
+
+    package static func == (left: Body, right: Body) -> Bool {
+      left.action == right.action && left.range == right.range && left.options == right.options
+    }
+  }
+
+  /// The parts of a route besides its action.
+  struct Options: Sendable, Equatable {
+    var placement: Located<Placement>?
     /// Whether `by` has an unknown value.
-    package var hasUnreadPlacement = false
+    var hasUnreadPlacement = false
     /// The strategy, with the place of the key.
-    package var strategy: Located<Show.Strategy>?
-    package var dropping: Dropping?
-    package var isDismissing: SourceRange?
-    package var arguments: [Argument] = []
-    package var set: [Argument] = []
-    package var outcomes: [Outcome] = []
-    package var style = StyleSyntax()
-    package var guards: [Reference] = []
-    package var parameters: [Parameter] = []
+    var strategy: Located<Show.Strategy>?
+    var dropping: Dropping?
+    var isDismissing: SourceRange?
+    var arguments: [Argument] = []
+    var set: [Argument] = []
+    var outcomes: [Outcome] = []
+    var style = StyleSyntax()
+    var guards: [Reference] = []
+    var parameters: [Parameter] = []
   }
 
   package enum Action: Sendable, Equatable {

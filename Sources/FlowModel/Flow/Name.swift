@@ -34,12 +34,20 @@ package struct Name: Hashable, Sendable, Comparable, CustomStringConvertible {
 
   /// The name with a capital letter first, as types have it: `session` becomes `Session`.
   package var capitalized: Name {
-    Name(unchecked: text.prefix(1).uppercased() + text.dropFirst())
+    changed { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 ? $0 - 32 : $0 }
   }
 
   /// The name with a small letter first, as members have it: `Checkout` becomes `checkout`.
   package var decapitalized: Name {
-    Name(unchecked: text.prefix(1).lowercased() + text.dropFirst())
+    changed { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 + 32 : $0 }
+  }
+
+  /// Returns the name with another first letter.
+  private func changed(first letter: (UInt8) -> UInt8) -> Name {
+    // Only the name that stands for unread names isn't ASCII, and it begins with no letter.
+    var bytes = Array(text.utf8)
+    bytes[0] = letter(bytes[0])
+    return Name(unchecked: String(decoding: bytes, as: UTF8.self))
   }
 
   private static func isHead(_ byte: UInt8) -> Bool {

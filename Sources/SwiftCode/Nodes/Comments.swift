@@ -32,14 +32,38 @@ package struct CodeComment: Node {
 /// Returns the lines of a comment. A line is longer than `width` columns only if it is a single
 /// long word.
 func commentLines(_ text: String, width: Int) -> [String] {
-  let isPlain = isPlain(text)
-  if isPlain, text.utf8.count <= width { return [text] }
+  if isPlain(text) { return plainLines(text, width: width) }
   var lines: [String] = []
-  for paragraph in (isPlain ? text : harmless(text)).split(
-    separator: "\n", omittingEmptySubsequences: false)
-  {
+  for paragraph in harmless(text).split(separator: "\n", omittingEmptySubsequences: false) {
     lines += wrapped(paragraph.split(separator: " "), width: width)
   }
+  return lines
+}
+
+/// Returns the same lines as ``commentLines(_:width:)``, for a plain text.
+private func plainLines(_ text: String, width: Int) -> [String] {
+  var copy = text
+  return copy.withUTF8 { bytes in
+    bytes.split(separator: newline, omittingEmptySubsequences: false).flatMap {
+      wrapped($0, width: width)
+    }
+  }
+}
+
+/// Returns a paragraph of a plain text on lines.
+private func wrapped(_ text: Slice<UnsafeBufferPointer<UInt8>>, width: Int) -> [String] {
+  var lines: [String] = []
+  var rest = text
+  // Deep inside other code there may be no room at all.
+  let width = max(width, 0)
+  while rest.count > width {
+    let fits = rest.startIndex...rest.startIndex + width
+    let blank = rest[fits].lastIndex(of: space) ?? rest[fits.upperBound...].firstIndex(of: space)
+    guard let blank else { break }
+    lines.append(String(decoding: rest[..<blank], as: UTF8.self))
+    rest = rest[(blank + 1)...]
+  }
+  lines.append(String(decoding: rest, as: UTF8.self))
   return lines
 }
 
@@ -86,19 +110,31 @@ private func harmless(_ text: String) -> String {
       .joined(separator: "swift-format ignore") : result
 }
 
-/// Returns whether a comment can be written as it is: one paragraph of printable ASCII, with single
-/// blanks between its words. Nearly all comments are so.
+/// Returns whether a comment can be written as it is: paragraphs of printable ASCII, with single
+/// blanks between their words. Nearly all comments are so.
 private func isPlain(_ text: String) -> Bool {
-  var previous = space
-  for byte in text.utf8 {
-    guard 0x20..<0x7F ~= byte, byte != space || previous != space else { return false }
+  var copy = text
+  return copy.withUTF8 { isPlain($0) }
+}
+
+private func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var previous = newline
+  var mayOrder = false
+  for byte in text {
+    let isBlank = byte == space || byte == newline
+    guard isBlank || 0x20..<0x7F ~= byte, byte != space || previous != newline,
+      !isBlank || previous != space
+    else { return false }
     let isPairOfComments =
       previous == UInt8(ascii: "*") && byte == UInt8(ascii: "/")
       || previous == UInt8(ascii: "/") && byte == UInt8(ascii: "*")
     if isPairOfComments { return false }
+    // Every order has this pair: `swift-format-ignore`.
+    mayOrder = mayOrder || previous == UInt8(ascii: "-") && byte == UInt8(ascii: "f")
     previous = byte
   }
-  return previous != space && !text.utf8.contains(formatterOrder)
+  return previous != space
+    && !(mayOrder && String(decoding: text, as: UTF8.self).utf8.contains(formatterOrder))
 }
 
 /// The comment that tells the formatter to leave the next declaration as it is.

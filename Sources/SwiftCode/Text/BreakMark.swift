@@ -27,9 +27,9 @@ enum ListStyle: Hashable, Sendable {
   /// A list without brackets: the first element stays, and the others follow on indented lines.
   case hanging
 
-  /// The style of a list that stands behind `text`.
-  init(behind text: String) {
-    switch text.utf8.last {
+  /// The style of a list that stands behind a byte; nil at the beginning of the text.
+  init(behind byte: UInt8?) {
+    switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "<"): self = .enclosed
     case UInt8(ascii: "["): self = .array
     default: self = .hanging

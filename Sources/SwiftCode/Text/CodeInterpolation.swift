@@ -1,50 +1,59 @@
 /// The builder of code. Its overloads list everything that may become code.
+///
+/// The text is built as bytes, because most pieces are short, and a string checks each of them.
 package struct CodeInterpolation: StringInterpolationProtocol {
-  private(set) var text = ""
+  private var bytes: [UInt8] = []
   private(set) var breaks: [BreakMark] = []
 
   package init(literalCapacity: Int, interpolationCount: Int) {
-    text.reserveCapacity(literalCapacity + interpolationCount * 16)
+    bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
   }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   /// Appends the generator's own text: one line of printable ASCII.
   package mutating func appendLiteral(_ literal: StaticString) {
-    let isPrintable = literal.withUTF8Buffer { $0.allSatisfy { (0x20..<0x7F).contains($0) } }
-    precondition(isPrintable, "code is printable ASCII")
-    text += literal.description
+    literal.withUTF8Buffer { buffer in
+      var isPrintable = true
+      for byte in buffer { isPrintable = isPrintable && 0x20..<0x7F ~= byte }
+      precondition(isPrintable, "code is printable ASCII")
+      bytes.append(contentsOf: buffer)
+    }
   }
 
   /// Appends a name. Right after a dot it is a member, and elsewhere a declaration or reference.
   package mutating func appendInterpolation(_ name: Identifier) {
-    text += name.written(in: text.utf8.last == UInt8(ascii: ".") ? .member : .plain)
+    append(name.written(in: bytes.last == UInt8(ascii: ".") ? .member : .plain))
   }
 
   /// Appends a name as an argument's label in a call. Keywords need no backticks there.
   package mutating func appendInterpolation(label name: Identifier) {
-    text += name.written(in: .label)
+    append(name.written(in: .label))
   }
 
   /// Appends a name as a parameter. Keywords need no backticks there, either.
   package mutating func appendInterpolation(parameter name: Identifier) {
-    text += name.written(in: .parameter)
+    append(name.written(in: .parameter))
   }
 
   package mutating func appendInterpolation(_ type: TypeName) {
-    text += type.text
+    append(type.text)
   }
 
   package mutating func appendInterpolation(_ code: Code) {
     if !code.breaks.isEmpty {
-      let start = text.utf8.count
+      let start = bytes.count
       for mark in code.breaks { breaks.append(mark.moved(by: start)) }
     }
-    text += code.text
+    append(code.text)
   }
 
   /// Appends elements with commas between them. The line may break at the commas, and at the
   /// brackets around the elements.
   package mutating func appendInterpolation(_ list: [Code]) {
-    append(list, ListStyle(behind: text), separator: ",", space: " ")
+    append(list, ListStyle(behind: bytes.last), separator: ",", space: " ")
   }
 
   /// Appends a value and the calls on it, `.push(…).with(…)`. The line may break before each call.
@@ -60,12 +69,12 @@ package struct CodeInterpolation: StringInterpolationProtocol {
 
   /// Appends a closure, `{ item in … }`. The line may break inside the braces.
   package mutating func appendInterpolation(closure body: Code, parameters: Code = .empty) {
-    text += parameters.isEmpty ? "{" : "{ \(parameters.text) in"
+    append(parameters.isEmpty ? "{" : "{ \(parameters.text) in")
     mark(.open(.enclosed))
-    text += " "
+    append(" ")
     appendInterpolation(body)
     mark(.close(.enclosed))
-    text += " }"
+    append(" }")
   }
 
   private mutating func appendInterpolation(_ operation: StaticString) {
@@ -76,12 +85,13 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     _ list: [Code], _ style: ListStyle, separator: String, space: String
   ) {
     let canBreak = list.count > (style == .hanging ? 1 : 0)
+    breaks.reserveCapacity(breaks.count + list.count + 1)
     if canBreak { mark(.open(style)) }
     for (index, element) in list.enumerated() {
       if index > 0 {
-        text += separator
+        append(separator)
         mark(.separator)
-        text += space
+        append(space)
       }
       appendInterpolation(element)
     }
@@ -89,44 +99,44 @@ package struct CodeInterpolation: StringInterpolationProtocol {
   }
 
   private mutating func mark(_ kind: BreakMark.Kind) {
-    breaks.append(BreakMark(kind: kind, offset: text.utf8.count))
+    breaks.append(BreakMark(kind: kind, offset: bytes.count))
   }
 
   package mutating func appendInterpolation(_ value: Int) {
-    text += grouped(value)
+    append(grouped(value))
   }
 
   package mutating func appendInterpolation(_ value: Bool) {
-    text += value ? "true" : "false"
+    append(value ? "true" : "false")
   }
 
   package mutating func appendInterpolation(_ value: Double) {
     switch value.floatingPointClass {
-    case .quietNaN, .signalingNaN: text += "Double.nan"
-    case .positiveInfinity: text += "Double.infinity"
-    case .negativeInfinity: text += "-Double.infinity"
+    case .quietNaN, .signalingNaN: append("Double.nan")
+    case .positiveInfinity: append("Double.infinity")
+    case .negativeInfinity: append("-Double.infinity")
     // The compiler warns about decimal literals that lose precision.
     case .positiveSubnormal, .negativeSubnormal:
-      text += "Double(bitPattern: 0x\(String(value.bitPattern, radix: 16)))"
-    default: text += value.description
+      append("Double(bitPattern: 0x\(String(value.bitPattern, radix: 16)))")
+    default: append(value.description)
     }
   }
 
   /// Appends a string literal that evaluates to `value`.
   package mutating func appendInterpolation(literal value: String) {
-    appendEscaped(value, to: &text)
+    appendEscaped(value, to: &bytes)
   }
 
   /// Appends a string literal with values in it: `"Order \(number) is on its way"`.
   package mutating func appendInterpolation(text parts: [TextPart]) {
-    text += "\""
+    append("\"")
     for part in parts {
       switch part {
-      case .text(let value): appendEscaped(contentsOf: value, to: &text)
-      case .value(let code): text += "\\(\(code.text))"
+      case .text(let value): appendEscaped(contentsOf: value, to: &bytes)
+      case .value(let code): append("\\(\(code.text))")
       }
     }
-    text += "\""
+    append("\"")
   }
 
   @available(

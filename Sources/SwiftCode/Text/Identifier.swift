@@ -15,12 +15,19 @@ package struct Identifier: Hashable, Sendable {
 
   /// The name with its first letter in upper case, as types have it.
   package var capitalized: Identifier {
-    Identifier(valid: text.prefix(1).uppercased() + text.dropFirst())
+    changed { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 ? $0 - 32 : $0 }
   }
 
   /// The name with its first letter in lower case, as members have it.
   package var decapitalized: Identifier {
-    Identifier(valid: text.prefix(1).lowercased() + text.dropFirst())
+    changed { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 + 32 : $0 }
+  }
+
+  /// Returns the name with another first letter.
+  private func changed(first letter: (UInt8) -> UInt8) -> Identifier {
+    var bytes = Array(text.utf8)
+    bytes[0] = letter(bytes[0])
+    return Identifier(valid: String(decoding: bytes, as: UTF8.self))
   }
 
   private init(valid text: String) {

@@ -14,11 +14,11 @@ extension Identifier {
   /// The name as it has to be written in a position.
   func written(in position: NamePosition) -> String {
     switch position {
-    case .plain: return Keywords.reserved.contains(text) ? "`\(text)`" : text
-    case .member: return Keywords.notAfterDot.contains(text) ? "`\(text)`" : text
+    case .plain: return Keywords.isReserved(text) ? "`\(text)`" : text
+    case .member: return Keywords.isReservedAfterDot(text) ? "`\(text)`" : text
     // The compiler warns about backticks here, except for the one word that needs them.
     case .label: return text == "inout" ? "`inout`" : text
-    case .parameter: return Keywords.notParameters.contains(text) ? "`\(text)`" : text
+    case .parameter: return Keywords.isNoParameter(text) ? "`\(text)`" : text
     }
   }
 
@@ -52,11 +52,37 @@ private enum Keywords {
     "throws", "true", "try", "typealias", "unsafe", "var", "where", "while", "willSet", "yield",
   ]
 
+  /// Returns whether a word is reserved. Most names differ from all reserved words in their first
+  /// letter and length, so they aren't hashed.
+  static func isReserved(_ word: String) -> Bool {
+    guard let first = word.utf8.first, first < 0x80, word.utf8.count < 32 else { return false }
+    return lengths[Int(first)] & 1 << UInt32(word.utf8.count) != 0 && reserved.contains(word)
+  }
+
+  /// The lengths of the reserved words, as bits, by first letter.
+  private static let lengths: [UInt32] = {
+    var lengths = [UInt32](repeating: 0, count: 128)
+    for word in reserved {
+      lengths[Int(word.utf8.first ?? 0)] |= 1 << UInt32(word.utf8.count)
+    }
+    return lengths
+  }()
+
   /// The words that keep their meaning after a dot. There, every other word is a name.
   static let notAfterDot: Set<String> = ["Protocol", "Type", "init", "self"]
 
   /// The words that say how a parameter is passed, if they stand before it.
   static let notParameters: Set<String> = ["inout", "let", "var"]
+
+  /// Returns whether a word keeps its meaning after a dot. All of these words are reserved.
+  static func isReservedAfterDot(_ word: String) -> Bool {
+    isReserved(word) && notAfterDot.contains(word)
+  }
+
+  /// Returns whether a word says how a parameter is passed. All of these words are reserved.
+  static func isNoParameter(_ word: String) -> Bool {
+    isReserved(word) && notParameters.contains(word)
+  }
 
   static let neverNestedTypes: Set<String> = ["Protocol", "Type"]
 }

@@ -3,25 +3,31 @@
 /// Every scalar that isn't printable ASCII is written as `\u{…}`. So a literal can't hide line
 /// breaks or characters that change the direction of text, and no tool that normalizes text changes
 /// it.
-func appendEscaped(_ value: String, to text: inout String) {
-  text += "\""
+func appendEscaped(_ value: String, to text: inout [UInt8]) {
+  text.append(UInt8(ascii: "\""))
   appendEscaped(contentsOf: value, to: &text)
-  text += "\""
+  text.append(UInt8(ascii: "\""))
 }
 
 /// Appends the content between the quotes of a literal that evaluates to `value`.
-func appendEscaped(contentsOf value: String, to text: inout String) {
+func appendEscaped(contentsOf value: String, to text: inout [UInt8]) {
+  guard !value.utf8.allSatisfy(standsForItself) else {
+    return text.append(contentsOf: value.utf8)
+  }
   for scalar in value.unicodeScalars {
     switch scalar {
-    case "\"": text += "\\\""
-    case "\\": text += "\\\\"
-    case " "..."~": text.unicodeScalars.append(scalar)
+    case "\"": text.append(contentsOf: "\\\"".utf8)
+    case "\\": text.append(contentsOf: "\\\\".utf8)
+    case " "..."~": text.append(UInt8(scalar.value))
     default:
-      text += "\\u{"
-      text += String(scalar.value, radix: 16, uppercase: true)
-      text += "}"
+      text.append(contentsOf: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
     }
   }
+}
+
+/// Returns whether a byte of a text stands in a literal as it is.
+private func standsForItself(_ byte: UInt8) -> Bool {
+  0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }
 
 /// Returns a decimal literal. From seven digits on, the digits stand in groups of three.

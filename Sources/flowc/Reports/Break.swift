@@ -32,6 +32,10 @@ enum Break {
     return isPlain ? text.utf8.count : TerminalText.width(text)
   }
 
+  static func width(_ text: String) -> Int {
+    TerminalText.isPlain(text) ? text.utf8.count : TerminalText.width(text)
+  }
+
   /// Returns a text's lines, each broken at the best places.
   static func wrapped(_ text: String, to width: Int) -> [String] {
     if Self.width(text) <= width { return [text] }

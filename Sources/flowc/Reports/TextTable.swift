@@ -83,17 +83,18 @@ struct TextTable {
 
   private func lines(of row: [String], _ widths: [Int]) -> [String] {
     let cells = zip(row, widths).map { Break.wrapped($0, to: $1) }
-    return (0..<(cells.map(\.count).max() ?? 0)).map { index in
-      var line = ""
+    return (0..<cells.reduce(0) { max($0, $1.count) }).map { index in
+      var line: [UInt8] = []
       var (start, end) = (Self.indent, 0)
       for (cell, width) in zip(cells, widths) {
         if index < cell.count, !cell[index].isEmpty {
-          line += String(repeating: " ", count: start - end) + cell[index]
+          line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: start - end))
+          line.append(contentsOf: cell[index].utf8)
           end = start + Break.width(cell[index])
         }
         start += width + Self.gap
       }
-      return line
+      return String(decoding: line, as: UTF8.self)
     }
   }
 
@@ -101,10 +102,10 @@ struct TextTable {
   private func linesBelow(
     _ row: [String], _ widths: [Int], within width: Int
   ) -> [String] {
-    let start = Self.indent + min(widths[0], Self.narrowest * 2) + Self.gap
-    let margin = String(repeating: " ", count: start)
     let cells = zip(header, row).dropFirst(widths.count).filter { !$0.1.isEmpty }
     guard !cells.isEmpty else { return [] }
+    let start = Self.indent + min(widths[0], Self.narrowest * 2) + Self.gap
+    let margin = String(repeating: " ", count: start)
     let text = cells.map { "\($0): \($1)" }.joined(separator: "; ")
     return Break.wrapped(text, to: max(width - start, Self.narrowest)).map { margin + $0 }
   }

@@ -39,6 +39,24 @@ struct RouteCoverageTests {
     #expect(!text.contains("lostBack"))
   }
 
+  // Each test of a deep module walks there from launch. So together the tests would be as long as the
+  // square of its depth.
+  @Test func noWalkIsLongerThanAUsefulTest() {
+    let screens = (0..<60).map { "s\($0): { routes: { next: s\($0 + 1), back: pop } }" }
+    let flow = Modules.flow(
+      """
+      flow: Test
+      coordinators:
+        App:
+          start: s0
+          screens: { \(screens.joined(separator: ", ")), s60: {} }
+      """)
+    let coverage = RouteCoverage(flow)
+    let moves = coverage.walks.map { $0.walkthrough.steps.count(where: \.isSeen) - 1 }
+    #expect(moves.max() == 40)
+    #expect(coverage.missed.contains { $0.reason == "40 steps lead to where it can be taken" })
+  }
+
   @Test func whatOthersStartIsNotWalkedFromLaunch() throws {
     let text = try tests(
       """
