@@ -7,6 +7,7 @@ import FlowModel
 extension Flow {
   var isReadExactly: Bool {
     hearsAlike && !opensAboveCode && !asksInVain && !asksTwice && !asksInsideTabs && !sharesState
+      && !looksForUnknown
   }
 
   /// Whether what a coordinator reports leads to the same wherever it was started: by what is above
@@ -50,9 +51,23 @@ extension Flow {
       guard case .show(let show) = route.action else { return false }
       let mayBeIdle =
         show.dropping != nil || show.isDismissing || show.placement == .select
-        || rules.contains(route.id)
+        || !show.strategy.alwaysPushes || rules.contains(route.id)
       return mayBeIdle && !(route.guards + entryGuards(of: show.target)).isEmpty
     }
+  }
+
+  /// Whether a route looks for an entry of which its entries don't record whether it is there:
+  /// because of its arguments, or since a coordinator has too many such targets.
+  private var looksForUnknown: Bool {
+    var targets: [ID<Coordinator>: Set<ID<Screen>>] = [:]
+    for route in routes {
+      guard case .show(let show) = route.action, !show.strategy.alwaysPushes,
+        case .screen(let id) = show.target
+      else { continue }
+      if !self[id].parameters.isEmpty { return true }
+      targets[route.coordinator, default: []].insert(id)
+    }
+    return targets.values.contains { $0.count > StrategyTargets.most }
   }
 
   /// Whether the same guard may be asked twice for one move, and answer differently: before something

@@ -41,7 +41,6 @@ package struct Features: OptionSet, Hashable, Sendable {
 
   /// Without what the analysis reads more widely than it is.
   package static let exact = all.subtracting([
-    .ifNotExists, .navigateOrPush, .ifPresent, .recursiveReports, .code,
-    .sharedState, .leaving, .idleGuards,
+    .ifPresent, .recursiveReports, .code, .sharedState, .leaving, .idleGuards,
   ])
 }

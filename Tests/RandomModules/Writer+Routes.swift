@@ -60,7 +60,7 @@ extension Writer {
     if context.isStack {
       verbs += [
         (has ? 20 : 0, .push), (has ? 4 : 0, .replace), (4, .restart), (has ? 5 : 0, .above),
-        (has ? 4 : 0, .replacing), (has ? 6 : 0, .strategy), (has ? 5 : 0, .dismissing),
+        (has ? 4 : 0, .replacing), (has ? 9 : 0, .strategy), (has ? 5 : 0, .dismissing),
         (7, .pop), (3, .popMany), (has ? 8 : 0, .popTo), (4, .popToRoot), (7, .dismiss),
       ]
     } else if has {

@@ -28,7 +28,7 @@ struct RandomModuleTests {
       let module = RandomModule(seed: seed &+ index, features: .exact)
       let kinds = Self.kinds(in: module.sample.flow)
       #expect(
-        kinds.isDisjoint(with: ["ifNotExists", "navigateOrPush", "if present", "code"]),
+        kinds.isDisjoint(with: ["if present", "code"]),
         "seed \(module.seed)")
     }
   }

@@ -34,14 +34,31 @@ extension Abstraction {
 
   mutating func changeState(from top: Symbol, _ made: inout RuleEffects) {
     for begin in top.segments {
-      guard let live = begin.cause.case, let parent = begin.parent,
-        let choice = flow[parent].choice, choice.selection.state != nil
-      else { continue }
-      for other in choice.cases.indices where other != live && !choice.cases[other].isNeverShown {
-        made.doing([.showCase(parent, other)]) { show(other, of: parent, at: top, &$0) }
+      if let live = begin.cause.case, let parent = begin.parent {
+        changeState(from: live, of: parent, at: top, &made)
       }
     }
+    if let (owner, live) = shownCase(top) { changeState(from: live, of: owner, at: top, &made) }
     made.pop(.change)
+  }
+
+  private func changeState(
+    from live: Int, of id: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects
+  ) {
+    guard let choice = flow[id].choice, choice.selection.state != nil else { return }
+    for other in choice.cases.indices where other != live && !choice.cases[other].isNeverShown {
+      made.doing([.showCase(id, other)]) { show(other, of: id, at: top, &$0) }
+    }
+  }
+
+  /// Returns the case of a switch that shows the screen of an entry; nil if no switch does.
+  private func shownCase(_ top: Symbol) -> (ID<Coordinator>, Int)? {
+    guard let last = top.segments.last, last.isCoordinator, let screen = top.screen,
+      let index = flow[last.coordinator].choice?.cases.firstIndex(where: {
+        $0.target == .screen(screen)
+      })
+    else { return nil }
+    return (last.coordinator, index)
   }
 }
 

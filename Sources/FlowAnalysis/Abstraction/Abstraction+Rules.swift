@@ -16,10 +16,12 @@ extension Abstraction {
     } else {
       read(top, by: control, &made)
     }
+    let isPlain = strategyTargets.isEmpty
     return made.effects.map { effect in
-      PushdownRule(
+      let shown = isPlain ? effect.top : effect.top.map { knowing($0, of: effect, reading: top) }
+      return PushdownRule(
         control: controls.number(effect.control),
-        top: effect.top.map { symbols.number($0) } ?? PushdownRule.none,
+        top: shown.map { symbols.number($0) } ?? PushdownRule.none,
         under: effect.under.map { symbols.number($0) } ?? PushdownRule.none,
         cost: Int32(effect.cost) * stepCost, label: steps.number(effect.steps))
     }

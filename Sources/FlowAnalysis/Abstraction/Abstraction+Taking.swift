@@ -28,10 +28,19 @@ extension Abstraction {
       return mayBeShown(show.target, by: route, at: top)
     case .show(let show):
       let isFound = show.dropping.map { $0.target.screen == top.screen } ?? true
+      if mayStandAlready(show, by: route, at: top) { return true }
       return !isFound || show.isDismissing && !isLeft(by: route, at: top)
     case .dismiss: return !isLeft(by: route, at: top)
     case .pop, .popTo, .openURL, .openSystem: return true
     case .finish, .popToRoot, .report, .ask, .stay, .open: return false
+    }
+  }
+
+  /// Returns whether a push may be left out, because an equal entry is there.
+  private func mayStandAlready(_ show: Show, by route: Route, at top: Symbol) -> Bool {
+    switch show.strategy {
+    case .always, .navigateOrPush: false
+    case .ifNotExists: standing(of: show.target, for: route, at: top) != .missing
     }
   }
 
@@ -224,11 +233,32 @@ extension Abstraction {
       made.stay(search(of: route), top)
       guard dropping.target.ifPresent else { return }
     }
-    switch show.strategy {
-    case .always, .ifNotExists: break
-    case .navigateOrPush: made.stay(.navigate(route.id), top)
+    if mayBePushed(show, by: route, at: top, &made) {
+      for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
     }
-    for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
+  }
+
+  /// Goes back to a target if the strategy says so. Returns whether the target may be pushed.
+  private func mayBePushed(
+    _ show: Show, by route: Route, at top: Symbol, _ made: inout RuleEffects
+  ) -> Bool {
+    if show.strategy.alwaysPushes { return true }
+    let standing = standing(of: show.target, for: route, at: top)
+    switch (show.strategy, standing) {
+    case (.always, _), (.ifNotExists, _), (.navigateOrPush, .missing): break
+    case (.navigateOrPush, .unknown), (.navigateOrPush, .there):
+      navigate(to: show.target, by: route, at: top, &made)
+    }
+    return standing != .there
+  }
+
+  /// Goes back to a target that may be there. A screen is searched as by `popTo`, so that all routes
+  /// to it share the search.
+  private func navigate(
+    to target: Target, by route: Route, at top: Symbol, _ made: inout RuleEffects
+  ) {
+    guard let screen = target.screen else { return made.stay(.navigate(route.id), top) }
+    if !isBack(made) { made.stay(.popTo(screen), top) }
   }
 
   private mutating func select(

@@ -77,14 +77,9 @@ extension Abstraction {
   }
 
   private mutating func navigate(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    guard let show = route.action.show else { return }
-    let isFound =
-      switch show.target {
-      case .screen(let id): top.screen == id
-      case .coordinator(let id): top.segments.contains { $0.coordinator == id && $0.isPushed }
-      }
-    let mayBeFound = isFound || top.base != nil && show.target.coordinator != nil
-    if mayBeFound, !top.isBase { made.stay(.run, top) }
+    guard let id = route.action.show?.target.coordinator else { return }
+    let isFound = top.segments.contains { $0.coordinator == id && $0.isPushed }
+    if isFound || top.base != nil, !top.isBase { made.stay(.run, top) }
     if passes(top, route.coordinator, isFound) { made.pop(.navigate(route.id)) }
   }
 

@@ -40,6 +40,7 @@ struct Abstraction: PushdownSystem {
   /// The coordinators whose entries may stand above another coordinator of their kind, which is
   /// then suspended.
   let twins: Set<ID<Coordinator>>
+  let strategyTargets: StrategyTargets
   /// Coordinators that may be live twice at the same time.
   let recursive: Set<ID<Coordinator>>
   let places: Places
@@ -106,6 +107,7 @@ struct Abstraction: PushdownSystem {
     twins = recursive.filter { [hasReports, family] id in
       hasReports || !flow[id].when.isEmpty || family.ledByCode.contains(id)
     }
+    strategyTargets = StrategyTargets(flow, twins: twins)
     self.places = places
     ancestry = Ancestry(flow)
     _ = controls.number(.run)

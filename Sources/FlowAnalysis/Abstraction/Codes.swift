@@ -24,6 +24,7 @@ extension Symbol: Interned {
   var code: UInt64 {
     var code = InternedCode(content.number, segments.count, base == nil ? 0 : 1)
     for segment in segments { segment.add(to: &code) }
+    if below.number != 0 { code.add(below.number) }
     return code.value
   }
 }

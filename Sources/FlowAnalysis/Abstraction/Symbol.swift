@@ -78,11 +78,19 @@ struct Symbol: Hashable, Sendable {
   let segments: [SegmentStart]
   /// The symbol below, if it is a base of this one.
   let base: Base?
+  /// The targets of strategies that are under the entry in its segment.
+  private(set) var below = TargetsBelow()
 
   init(_ content: Content, _ segments: [SegmentStart] = [], base: Base? = nil) {
     self.content = content
     self.segments = segments
     self.base = base
+  }
+
+  func below(_ below: TargetsBelow) -> Symbol {
+    var copy = self
+    copy.below = below
+    return copy
   }
 
   var screen: ID<Screen>? {

@@ -60,7 +60,7 @@ struct FlowSaturation {
   private mutating func add(
     _ control: Control, _ word: [Symbol], cost: Int32, _ origin: Automaton.Origin
   ) {
-    let word = word.map { abstraction.symbols.number($0) }
+    let word = abstraction.knowing(word).map { abstraction.symbols.number($0) }
     saturation.start(at: abstraction.controls.number(control), word, cost: cost, origin)
   }
 

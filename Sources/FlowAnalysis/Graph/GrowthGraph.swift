@@ -98,7 +98,8 @@ final class GrowthGraph {
       number: pushes.count, from: from, to: to, transition: transition, control: control,
       rule: rule, route: route,
       leavesEntry: abstraction.isEntry(rule.under), bringsNews: show?.bringsNews ?? false,
-      isConditional: abstraction.isConditional(rule, from: control),
+      isConditional: abstraction.isConditional(
+        rule, from: control, reading: automaton[transition].symbol),
       cost: automaton[transition].weight + rule.cost)
     shortest[Int(from)] = min(shortest[Int(from)], push.length)
     pushes.append(push)
@@ -164,7 +165,8 @@ private struct LoopSystem: PushdownSystem {
       if steps.contains(where: { $0.isFromOutside }) { continue }
       let isCertain =
         isWide
-        || !steps.contains(where: { $0.isGuess }) && !abstraction.isConditional(rule, from: control)
+        || !steps.contains(where: { $0.isGuess })
+          && !abstraction.isConditional(rule, from: control, reading: symbol)
       if isCertain { certain.append(rule) } else { isNarrowed = true }
     }
     return certain
@@ -261,14 +263,20 @@ extension Abstraction {
     }
   }
 
-  /// Returns whether a rule pushes only if something isn't on the stack. What is on the stack isn't
-  /// known when the rule is made.
-  func isConditional(_ rule: PushdownRule, from control: Int32) -> Bool {
+  /// Returns whether a rule pushes only if something isn't on the stack, and its symbol doesn't tell
+  /// that this is so.
+  func isConditional(
+    _ rule: PushdownRule, from control: Int32, reading symbol: Int32
+  ) -> Bool {
     guard rule.isPush, let id = route(of: rule, from: control), let show = flow[id].action.show
     else { return false }
     if isFound(by: controls[control]) { return false }
-    return !show.strategy.alwaysPushes && !show.bringsNews
-      || show.dropping?.target.ifPresent ?? false
+    if show.dropping?.target.ifPresent ?? false { return true }
+    guard !show.strategy.alwaysPushes, !show.bringsNews else { return false }
+    switch standing(of: show.target, for: flow[id], at: symbols[symbol]) {
+    case .missing: return false
+    case .there, .unknown: return true
+    }
   }
 
   /// Returns whether a search has found the entry on which it pushes.

@@ -122,7 +122,7 @@ struct MovesAway {
   private func leads(_ show: Show, _ route: Route, _ start: Int?, _ symbol: Symbol) -> Bool {
     if show.isDismissing { return start.map { abstraction.isPresentation(symbol, $0) } ?? true }
     switch show.placement {
-    case .push: return abstraction.hasStack(symbol) && !staysHere(show, symbol)
+    case .push: return abstraction.hasStack(symbol) && !staysHere(show, route, symbol)
     case .replace, .restart:
       return abstraction.hasStack(symbol) && firstScreen(of: show.target) != symbol.screen
     case .select: return !isShown(show.target, by: route, at: symbol)
@@ -130,8 +130,9 @@ struct MovesAway {
     }
   }
 
-  /// Returns whether a push to the same screen changes nothing.
-  private func staysHere(_ show: Show, _ symbol: Symbol) -> Bool {
+  /// Returns whether a push changes nothing: to the same screen, or to one that is there already.
+  private func staysHere(_ show: Show, _ route: Route, _ symbol: Symbol) -> Bool {
+    if isThere(show, route, symbol) { return true }
     guard let screen = show.target.screen, screen == symbol.screen else { return false }
     switch show.dropping {
     case .replacing(let target)?: return target.screen == screen
@@ -140,6 +141,18 @@ struct MovesAway {
     }
     // Without parameters, all entries of the screen are equal.
     return !show.strategy.alwaysPushes && flow[screen].parameters.isEmpty
+  }
+
+  /// Returns whether a push is left out, because an equal entry is in the segment.
+  private func isThere(_ show: Show, _ route: Route, _ symbol: Symbol) -> Bool {
+    switch show.strategy {
+    case .always, .navigateOrPush: return false
+    case .ifNotExists:
+      switch abstraction.standing(of: show.target, for: route, at: symbol) {
+      case .there: return true
+      case .missing, .unknown: return false
+      }
+    }
   }
 
   /// Returns whether a tab or case is certainly what an entry shows.

@@ -143,6 +143,9 @@ struct GrowingLoop {
   }
 
   private func goingBack(_ show: Show) -> String {
+    if !show.strategy.alwaysPushes {
+      return "the strategy finds nothing: leave what it looks for on the stack in each round"
+    }
     guard show.dropping != nil, let id = show.target.screen else {
       return "add `strategy: navigateOrPush` to go back to the screen that is there"
     }

@@ -42,8 +42,10 @@ package struct PathSearch {
   }
 
   package func search(from start: Start, to target: ID<Screen>) -> Answer {
-    guard let found = walk(from: start, to: target, means) ?? walkByReports(from: start, to: target)
-    else {
+    let found =
+      walk(from: start, to: target, means) ?? walkWithoutLinks(from: start, to: target)
+      ?? walkByReports(from: start, to: target)
+    guard let found else {
       let wider = wider.first { walk(from: start, to: target, $0) != nil }
       return .none(wider == nil ? obstacles(from: start, to: target) : [], wider: wider)
     }
@@ -52,6 +54,14 @@ package struct PathSearch {
     // A tab that is tapped at launch counts as an ordinary step.
     if case .launch = start { count = 0 }
     return .path(approach: Array(lines.prefix(count)), Array(lines.dropFirst(count)))
+  }
+
+  /// Returns a walk that opens no link. A link that the state refuses may hide a walk that is as
+  /// long, because a path doesn't record the value of the state.
+  private func walkWithoutLinks(from start: Start, to target: ID<Screen>) -> FoundPath? {
+    guard means.links else { return nil }
+    let others = AllowedMoves(links: false, code: means.code, state: means.state)
+    return walk(from: start, to: target, others)
   }
 
   /// Returns a walk through an outcome of a report, without the starts that don't wait for it.

@@ -5,7 +5,7 @@ enum ScaledFeature: String, CaseIterable {
   case childSheet, childReplace, childRestart, childNavigate, childAbove, twins, recursion
   case results, reports, reportsAbove
   case guards, guardEach, guardResumes, guardPushes, leaving, leavingEach
-  case sheet, dismissing, popTo, above, replacing, dialog, external, code
+  case sheet, dismissing, popTo, above, replacing, strategies, pages, dialog, external, code
   case bar, barPresents, wideBar, stateSwitch, manualSwitch, rule, rulePushes, isPublic
 
   /// The place in the module that the feature fills.
@@ -28,8 +28,8 @@ enum ScaledFeature: String, CaseIterable {
     case .leaving, .leavingEach: .leaving
     case .sheet, .dismissing: .second
     case .rule, .rulePushes: .rule
-    case .twins, .recursion, .popTo, .above, .replacing, .dialog, .external, .code, .bar,
-      .barPresents, .wideBar, .stateSwitch, .manualSwitch, .isPublic:
+    case .twins, .recursion, .popTo, .above, .replacing, .strategies, .pages, .dialog, .external,
+      .code, .bar, .barPresents, .wideBar, .stateSwitch, .manualSwitch, .isPublic:
       .other
     }
   }
@@ -68,7 +68,19 @@ struct ScaledModule {
       let tabs = (0..<units).map { "T\($0): {}" }.joined(separator: ", ")
       lines.append("  Wide: { kind: tabs, tabs: { \(tabs) } }")
     }
-    return lines
+    return lines + pages
+  }
+
+  /// A coordinator with a screen for each unit. Each screen has ways back to the first few of them.
+  private var pages: [String] {
+    guard has(.pages) else { return [] }
+    let targets = (0..<4).map { ", t\($0): { to: p\($0), strategy: navigateOrPush }" }.joined()
+    return ["  Pages:", "    start: p0", "    screens:"]
+      + (0..<units).map { number in
+        let next = [2 * number + 1, 2 * number + 2].filter { $0 < units }
+          .map { ", n\($0): p\($0)" }.joined()
+        return "      p\(number): { routes: { end: finish\(targets)\(next) } }"
+      }
   }
 
   // MARK: Units
@@ -112,6 +124,7 @@ struct ScaledModule {
     if has(.dialog) { routes.append("asks: { dialog: ask }") }
     if has(.external) { routes.append("hand: { to: E\(number), then: { told: third } }") }
     if has(.bar) || has(.barPresents) { routes.append("bar: { to: B\(number), by: cover }") }
+    if has(.pages), number == 0 { routes.append("pages: { to: Pages, by: cover }") }
     if has(.wideBar), number == 0 { routes.append("wide: { to: Wide, by: cover }") }
     if has(.stateSwitch) { routes.append("states: { to: S\(number), by: sheet }") }
     if has(.manualSwitch) { routes.append("cases: { to: M\(number), by: sheet }") }
@@ -163,6 +176,10 @@ struct ScaledModule {
     var routes = ["home: popToRoot"]
     if has(.popTo) { routes.append("up: { popTo: first }") }
     if has(.above) { routes.append("over: { to: third, above: first }") }
+    if has(.strategies) {
+      routes.append("back: { to: first, strategy: navigateOrPush }")
+      routes.append("once: { to: third, strategy: ifNotExists }")
+    }
     if has(.replacing) { routes.append("instead: { to: first, replacing: third }") }
     return routes
   }
