@@ -5,7 +5,8 @@ import FlowSimulator
 extension Replay {
   /// Returns whether the stack is higher after the round, and higher by as much after another one.
   func grows(_ walk: [WalkStep], round count: Int, _ run: ReplayRun) -> Bool {
-    guard var step = taken(walk.dropLast(count), after: launch(run), run) else { return false }
+    let stem = replaySteps(Array(walk.dropLast(count)))
+    guard var step = taken(stem, run, checksLast: true) else { return false }
     let seen = step.state.onScreen
     var sizes = [step.state.size]
     for round in 1...2 {
@@ -20,12 +21,11 @@ extension Replay {
 
   /// Returns the effect of some steps; nil if one of them can't be taken.
   private func taken(
-    _ steps: ArraySlice<WalkStep>, after before: SimulatedStep, round: Int? = nil, _ run: ReplayRun
+    _ steps: ArraySlice<WalkStep>, after before: SimulatedStep, round: Int, _ run: ReplayRun
   ) -> SimulatedStep? {
     var step = before
-    for (index, replayed) in replaySteps(Array(steps)).enumerated() {
-      let isFirst = index == 0 && round == nil
-      guard let next = self.step(replayed, after: step, isFirst: isFirst, round: round, run),
+    for replayed in replaySteps(Array(steps)) {
+      guard let next = self.step(replayed, after: step, isFirst: false, round: round, run),
         isExpected(next, replayed, run.always)
       else { return nil }
       step = next

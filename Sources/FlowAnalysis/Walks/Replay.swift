@@ -30,6 +30,8 @@ final class Replay {
   private let quiet: Values
   /// The number of rules that react to each value of a state.
   private let countsOfRules: [ID<StateVariable>: [String: Int]]
+  /// The last walk that was taken.
+  var trail: ReplayTrail?
 
   typealias Values = [ID<StateVariable>: String]
 
@@ -73,7 +75,7 @@ final class Replay {
   }
 
   private func simulator(of walk: [WalkStep]) -> Simulator? {
-    if case .start(let id)? = walk.first { return simulators.starting(id) }
+    if let id = walk.first?.started { return simulators.starting(id) }
     return flow.root.map(simulators.starting)
   }
 
@@ -82,19 +84,17 @@ final class Replay {
     in simulator: Simulator, quiet: Values
   ) -> Bool {
     let ending = goal.ending
+    let refusing = ending.refusing
     let run = ReplayRun(
-      simulator: simulator, quiet: quiet, always: consent.merging(ending.refusing) { $1 })
+      simulator: simulator, quiet: quiet,
+      always: refusing.isEmpty ? consent : consent.merging(refusing) { $1 },
+      conditions: ReplayTrail.Conditions(
+        start: walk.first.flatMap(\.started), quiet: quiet, refusing: refusing))
     if case .grows(let count) = ending { return grows(walk, round: count, run) }
-    var step = launch(run)
     let replaySteps = replaySteps(walk)
-    for (index, replayed) in replaySteps.enumerated() {
-      let isLast = index == replaySteps.count - 1
-      guard let next = self.step(replayed, after: step, isFirst: index == 0, run) else {
-        return false
-      }
-      step = next
-      if !isLast, !isExpected(step, replayed, run.always) { return false }
-      if isLast, case .possible = ending { return isExpected(step, replayed, run.always) }
+    guard let step = taken(replaySteps, run, checksLast: false) else { return false }
+    if case .possible = ending, let last = replaySteps.last {
+      return isExpected(step, last, run.always)
     }
     return ending.holds(of: step) && refuses(step, goal.ending, goal.culprit)
   }
@@ -118,6 +118,8 @@ final class Replay {
     let quiet: Values
     /// The answers of guards that a step doesn't mention.
     let always: [ID<Guard>: World.Answer]
+    /// The conditions in which replays differ.
+    let conditions: ReplayTrail.Conditions
   }
 
   func launch(_ run: ReplayRun) -> SimulatedStep {
@@ -199,7 +201,7 @@ final class Replay {
   // MARK: Steps as moves
 
   /// A step of a walk, with the remarks about it.
-  struct ReplayStep {
+  struct ReplayStep: Equatable {
     let step: WalkStep
     var further = 0
     var refusing: [ID<Guard>] = []
