@@ -22,6 +22,14 @@ final class Navigation {
   let stepping: [ID<Coordinator>: [Int32]]
   /// The numbers of the symbols that show a screen.
   let showing: [ID<Screen>: [Int32]]
+  /// The screens that can stand below the top of a stack.
+  private(set) lazy var coveredScreens: Set<ID<Screen>> = {
+    let covered = automaton.transitions.lazy.filter { [automaton] in
+      !$0.isEmpty && automaton.controlOf[Int($0.from)] < 0
+    }
+    return Set(covered.compactMap { [symbols] in symbols[Int($0.symbol)].screen })
+  }()
+
   /// - Parameters:
   ///   - means: The moves besides taps and gestures.
   ///   - startsPublic: Whether other modules start public coordinators. If not, only the root is
