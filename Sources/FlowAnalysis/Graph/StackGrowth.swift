@@ -30,6 +30,8 @@ struct StackGrowth {
   let graph: GrowthGraph
   /// The route of each push, by its place.
   private let ranges: [SourceRange?]
+  /// The routes of pushes that are made only if a screen is missing, and it never is.
+  private let neverMade: Set<SourceRange>
   /// The component of each node, without the pushes that are left out; -1 for a node on no cycle.
   private var components: [Int] = []
   /// The number of pushes that the search has looked at.
@@ -52,6 +54,7 @@ struct StackGrowth {
     graph = GrowthGraph(subject.navigation, heads: heads, isWide: isWide)
     let routes = graph.abstraction.flow
     ranges = graph.pushes.map { push in push.route.map { routes[$0].range } }
+    neverMade = isWide ? TargetNotInStack.alwaysThere(subject) : []
   }
 
   // MARK: Candidates
@@ -110,6 +113,7 @@ struct StackGrowth {
   /// Whether a push may be part of a loop that is searched.
   private func isOpen(_ push: Push, isNew: Bool, _ closed: Set<SourceRange>) -> Bool {
     let component = components[Int(push.from)]
+    if push.isConditional, range(of: push).map(neverMade.contains) ?? false { return false }
     return component >= 0 && component == components[Int(push.to)]
       && (isNew || !push.bringsNews) && !(range(of: push).map(closed.contains) ?? false)
   }
