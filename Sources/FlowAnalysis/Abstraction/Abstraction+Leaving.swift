@@ -33,15 +33,27 @@ extension Abstraction {
   }
 
   mutating func changeState(from top: Symbol, _ made: inout RuleEffects) {
-    for begin in top.segments {
-      guard let live = begin.cause.case, let parent = begin.parent,
-        let choice = flow[parent].choice, choice.selection.state != nil
-      else { continue }
+    for (parent, live) in cases(at: top) {
+      guard let choice = flow[parent].choice, choice.selection.state != nil else { continue }
       for other in choice.cases.indices where other != live && !choice.cases[other].isNeverShown {
         made.doing([.showCase(parent, other)]) { show(other, of: parent, at: top, &$0) }
       }
     }
     made.pop(.change)
+  }
+
+  /// Returns the switches that begin at an entry, each with the case that is shown: a child that
+  /// begins at the same entry, or the entry's own screen.
+  private func cases(at top: Symbol) -> [(ID<Coordinator>, shown: Int)] {
+    let children = top.segments.compactMap { begin in
+      begin.cause.case.flatMap { index in begin.parent.map { ($0, shown: index) } }
+    }
+    guard let last = top.segments.last, last.isCoordinator, let screen = top.screen,
+      let index = flow[last.coordinator].choice?.cases.firstIndex(where: {
+        $0.target == .screen(screen)
+      })
+    else { return children }
+    return children + [(last.coordinator, shown: index)]
   }
 }
 
