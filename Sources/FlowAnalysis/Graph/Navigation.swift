@@ -52,11 +52,10 @@ final class Navigation {
   /// - Parameter steps: The steps to each stack, which belong to the walks.
   convenience init(
     _ flow: Flow, from stacks: [(stack: [Symbol], steps: [WalkStep])], means: AllowedMoves,
-    seesTabBars: Bool
+    seesTabBars: Bool, budget: StepBudget
   ) {
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars),
-      StepBudget(limit: flow.stepsOfProofs))
+      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars), budget)
     for (stack, steps) in stacks { saturation.start(.run, stack, steps) }
     saturation.run(flow, means)
     self.init(saturation)
@@ -66,11 +65,10 @@ final class Navigation {
   /// its transitions read: see ``FlowSaturation/start(above:of:longest:)``.
   convenience init(
     _ flow: Flow, above tops: [Int32], of other: Navigation, longest: Int32?, means: AllowedMoves,
-    seesTabBars: Bool
+    seesTabBars: Bool, budget: StepBudget
   ) {
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars),
-      StepBudget(limit: flow.stepsOfProofs))
+      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars), budget)
     saturation.start(above: tops, of: other, longest: longest)
     saturation.run(flow, means)
     self.init(saturation)
