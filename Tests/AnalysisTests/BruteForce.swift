@@ -10,12 +10,12 @@ import TestSupport
 struct BruteForce {
   private let subject: NavigationSubject
   private let claims: [CandidateFinding]
-  private let exploration: Exploration
+  let exploration: Exploration
   /// The findings that `lint` shows, and the doubts that it shows on request.
-  private let listed: [Diagnostic]
+  let listed: [Diagnostic]
   let isExact: Bool
 
-  private var flow: Flow { subject.flow }
+  var flow: Flow { subject.flow }
   /// Whether the claimed numbers of moves are exact. The state at the start isn't counted, so a
   /// module with state may be quicker.
   private var hasExactLengths: Bool {
@@ -56,8 +56,9 @@ struct BruteForce {
 
   /// In what they disagree, each with the walk that shows it.
   var disagreements: [Disagreement] {
-    orphaned + stuck + unseen + untold + wronglyCertain + (hasExactLengths ? unfound : [])
-      + (isExact ? unshown + unreplayed + ungrown + longerPaths : [])
+    orphaned + stuck + results + unseen + untold + wronglyCertain
+      + (hasExactLengths ? unfound : [])
+      + (isExact ? unshown + unreplayed + ungrown : []) + longerPaths
   }
 
   private var orphaned: [Disagreement] {
@@ -70,15 +71,25 @@ struct BruteForce {
   private var stuck: [Disagreement] {
     let atLaunch = Set(exploration.nodes.filter { $0.came == nil }.compactMap(\.state.content))
     return exploration.stuck.compactMap { screen, sight in
-      guard !atLaunch.contains(.screen(screen)), !mayLead(screen), !asksOnLeaving else {
-        return nil
-      }
+      guard !atLaunch.contains(.screen(screen)), !mayLead(screen), !asksOnLeaving,
+        !mayFollowState(screen)
+      else { return nil }
       let isTold = listed.contains {
         $0.range == flow[screen].range && ["dead-end", "no-way-out"].contains($0.rule.name)
       }
       return isTold
         ? nil : told("untold dead end", "\(text(.screen(screen))) leads nowhere else", sight)
     }
+  }
+
+  /// Whether a coordinator that may stand below a screen follows the state. The analysis doesn't look
+  /// whether it does stand there, nor what the route of a rule does.
+  private func mayFollowState(_ screen: ID<Screen>) -> Bool {
+    let following = flow.coordinators.filter {
+      $0.choice?.selection.state != nil || $0.when.contains { !$0.values.isEmpty }
+    }
+    return subject.navigation.abstraction.family.descendants(of: following.map(\.id))
+      .contains(flow[screen].coordinator)
   }
 
   /// Whether a user who tries to leave comes to the detour of a guard. That isn't tried.
@@ -160,8 +171,17 @@ struct BruteForce {
     }
   }
 
-  /// Whether a candidate is a finding, or one that is neither proved nor shown by an example.
+  /// Whether a candidate is a finding, or one that is neither proved nor shown by an example. Of a
+  /// route that always fails nothing else is told.
   private func isListed(_ claim: CandidateFinding) -> Bool {
+    isTold(claim)
+      || claims.contains {
+        $0.culprit != nil && $0.culprit == claim.culprit && $0.finding.severity == .error
+          && isTold($0)
+      }
+  }
+
+  private func isTold(_ claim: CandidateFinding) -> Bool {
     listed.contains { finding in
       finding.rule == claim.finding.rule
         && ([finding.range] + finding.related.map(\.range)).contains(claim.finding.range)
@@ -234,20 +254,32 @@ struct BruteForce {
   /// How many pairs of screens are compared.
   private static let pairs = 8
 
-  /// The paths between two screens that aren't found, or aren't as short as those that were tried.
+  /// The paths between two screens that aren't found, or aren't as short as those that were tried:
+  /// with links, and by taps, gestures and changes of the state alone.
   private var longerPaths: [Disagreement] {
-    let search = PathSearch(flow, means: AllowedMoves(links: true, code: false, state: true))
+    (isExact ? longerPaths(withLinks: true) : []) + longerPaths(withLinks: false)
+  }
+
+  private func longerPaths(withLinks links: Bool) -> [Disagreement] {
+    let means = AllowedMoves(links: links, code: false, state: true)
+    let search = PathSearch(flow, means: means)
     let screens = flow.screens.map(\.id)
     let known = screens.flatMap { from in
-      exploration.distances(from: from).sorted { $0.key < $1.key }.map { (from, $0.key, $0.value) }
+      exploration.distances(from: from, withLinks: links).sorted { $0.key < $1.key }
+        .map { (from, $0.key, $0.value) }
     }
     let step = max(1, known.count / Self.pairs)
     return stride(from: 0, to: known.count, by: step).compactMap { index in
       let (from, to, distance) = known[index]
-      let told = "\(text(.screen(from))) to \(text(.screen(to))): \(distance) moves"
+      let way = links ? "" : " without links"
+      let told = "\(text(.screen(from))) to \(text(.screen(to)))\(way): \(distance) moves"
       switch search.search(from: .screen(from), to: to) {
       case .none: return Disagreement(kind: "no path", text: "no path from \(told)")
-      case .path(_, let steps):
+      case .unknown:
+        // Where the analysis over-approximates, it may find only walks that nobody can take.
+        guard isExact else { return nil }
+        return Disagreement(kind: "unknown path", text: "no known path from \(told)")
+      case .path(_, let steps, _):
         guard hasExactDistances, steps.count > distance else { return nil }
         return Disagreement(kind: "longer path", text: "\(steps.count) from \(told)")
       }
@@ -262,7 +294,7 @@ struct BruteForce {
 
   // MARK: Words
 
-  private func told(
+  func told(
     _ kind: String, _ text: String, _ sight: Exploration.Sight
   ) -> Disagreement {
     let walk = exploration.walk(to: sight).joined(separator: "; ")

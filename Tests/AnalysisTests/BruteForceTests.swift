@@ -35,7 +35,8 @@ struct BruteForceTests {
     }
     var (exact, states, told): (Int, Int, Set<String>) = (0, 0, [])
     for index in 0..<rounds {
-      let module = RandomModule(seed: seed &+ index, features: features)
+      let number = seed &+ index
+      let module = RandomModule(seed: number, features: features, isVaried: number % 2 == 1)
       let result = BruteForce(module.tree, isExact: isExact, limit: 300, maxDepth: 6)
       exact += result.isExact ? 1 : 0
       states += result.statesTried

@@ -6,8 +6,14 @@ import FlowModel
 /// can happen.
 extension Flow {
   var isReadExactly: Bool {
-    hearsAlike && !opensAboveCode && !asksInVain && !asksTwice && !asksInsideTabs && !sharesState
-      && !looksForUnknown
+    !hidesTabBars && hearsAlike && !opensAboveCode && !asksInVain && !asksTwice && !asksInsideTabs
+      && !sharesState && !looksForUnknown
+  }
+
+  /// Whether a tab bar may be hidden where a coordinator starts. All of its tabs count as started.
+  private var hidesTabBars: Bool {
+    screens.contains { $0.style.hidesTabBar == true }
+      || routes.contains { $0.action.show?.style.hidesTabBar == true }
   }
 
   /// Whether what a coordinator reports leads to the same wherever it was started: by what is above

@@ -46,6 +46,8 @@ struct Exploration {
   private(set) var orphaned: Sight?
   /// Up to this many moves, everything has been tried.
   private(set) var depth = 0
+  /// Whether everything has been tried in every state that an app can get into.
+  var isWhole: Bool { edges.count == nodes.count }
 
   private let byCode: Bool
   let consent: [ID<Guard>: World.Answer]

@@ -4,9 +4,16 @@ import FlowModel
 
 extension Exploration {
   /// The least number of moves from any state that shows a screen to a state that shows another.
-  func distances(from screen: ID<Screen>) -> [ID<Screen>: Int] {
+  ///
+  /// - Parameter links: Whether links may be opened on the way, and before. Without them, code takes
+  ///   nothing on the way either.
+  func distances(from screen: ID<Screen>, withLinks links: Bool) -> [ID<Screen>: Int] {
+    let successors = links ? successors : edges
+    let starts = links ? Set(nodes.indices) : withoutLinks
     var distances: [Int: Int] = [:]
-    var next = nodes.indices.filter { nodes[$0].state.screen == screen && shows($0) }
+    var next = starts.sorted().filter {
+      nodes[$0].state.screen == screen && shows($0) && !nodes[$0].isOdd
+    }
     for node in next { distances[node] = 0 }
     var found: [ID<Screen>: Int] = [:]
     while !next.isEmpty {
@@ -16,12 +23,23 @@ extension Exploration {
         if let seen = nodes[node].state.screen, shows(node), found[seen] == nil {
           found[seen] = distance
         }
-        for after in successors[node] where distances[after] == nil {
+        for after in node < successors.count ? successors[node] : [] where distances[after] == nil {
           distances[after] = distance + 1
           further.append(after)
         }
       }
       next = further
+    }
+    return found
+  }
+
+  /// The states to which taps, gestures and changes of the state lead from launch.
+  private var withoutLinks: Set<Int> {
+    var open = nodes.indices.filter { nodes[$0].came == nil }
+    var found = Set(open)
+    while let next = open.popLast() {
+      guard next < edges.count else { continue }
+      open += edges[next].filter { found.insert($0).inserted }
     }
     return found
   }

@@ -162,6 +162,47 @@ struct PathCommandTests {
         """)
   }
 
+  private static let lost = """
+    flow: Shop
+    coordinators:
+      App:
+        start: list
+        screens:
+          list: { routes: { help: help } }
+          help: {}
+          lost: { routes: { help: help } }
+    """
+
+  @Test func aStartThatCannotBeReachedIsNamed() throws {
+    try scratch.write(Self.lost, to: "App.flow.yaml")
+    let outcome = try path("App.lost", "App.help", module: scratch.url.path())
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        There is no way from `App.lost` to `App.help`:
+          `App.lost` can't be reached itself
+
+        """)
+  }
+
+  @Test func aSearchThatIsTooLongProvesNothing() throws {
+    try scratch.write(Self.lost, to: "App.flow.yaml")
+    try scratch.write("limits: { steps: 1 }\n", to: "flowc.yaml")
+    let outcome = try path("launch", "App.lost", module: scratch.url.path())
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output == """
+        No way from `launch` to `App.lost` was found, but there may be one:
+          the search takes more than 1 step: set `limits: { steps: 10 }` in `flowc.yaml`
+
+        """)
+    let json = try path("launch", "App.lost", "--format", "json", module: scratch.url.path())
+    #expect(json.status == 1)
+    #expect(json.output.contains(#""isProved" : false"#))
+    let found = try path("launch", "App.help", module: scratch.url.path())
+    #expect(found.output.hasSuffix("A shorter way may exist: the search was not finished.\n"))
+  }
+
   @Test func asJSON() throws {
     let outcome = try path("launch", "Cart.cart", "--format", "json")
     let document = try #require(

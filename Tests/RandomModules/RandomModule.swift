@@ -12,7 +12,9 @@ package struct RandomModule: Sendable {
   package var sample: SampleModule { SampleModule(text) }
 
   /// Makes the module of a seed: a seed always gives the same one.
-  package init(seed: UInt64, features: Features = .all) {
+  ///
+  /// - Parameter isVaried: Whether the module has other wordings of some things, and further keys.
+  package init(seed: UInt64, features: Features = .all, isVaried: Bool = false) {
     self.seed = seed
     var choices = RandomChoices(seed: seed)
     while true {
@@ -28,8 +30,12 @@ package struct RandomModule: Sendable {
       }
       let outline = Outline(chosen, &choices)
       var writer = Writer(outline: outline, choices: choices)
-      let tree = writer.module()
+      var tree = writer.module()
       choices = writer.choices
+      if isVaried {
+        var variation = Variation(seed: seed)
+        tree = variation.vary(tree)
+      }
       if let repaired = tree.repaired() {
         self.tree = repaired
         return

@@ -23,7 +23,8 @@ extension Abstraction {
     made.add(Effect(control: .above(marker), top: Symbol(marker), under: under))
   }
 
-  private func ground(of top: Symbol) -> Marker.Ground {
+  /// Returns the stack on which something can be pushed above an entry.
+  func ground(of top: Symbol) -> Marker.Ground {
     guard hasStack(top) else { return .none }
     return owner(of: top).map { flow[$0].isExternal } ?? true ? .foreign : .own
   }

@@ -33,32 +33,27 @@ extension Abstraction {
   }
 
   mutating func changeState(from top: Symbol, _ made: inout RuleEffects) {
-    for begin in top.segments {
-      if let live = begin.cause.case, let parent = begin.parent {
-        changeState(from: live, of: parent, at: top, &made)
+    for (parent, live) in cases(at: top) {
+      guard let choice = flow[parent].choice, choice.selection.state != nil else { continue }
+      for other in choice.cases.indices where other != live && !choice.cases[other].isNeverShown {
+        made.doing([.showCase(parent, other)]) { show(other, of: parent, at: top, &$0) }
       }
     }
-    if let (owner, live) = shownCase(top) { changeState(from: live, of: owner, at: top, &made) }
     made.pop(.change)
   }
 
-  private func changeState(
-    from live: Int, of id: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects
-  ) {
-    guard let choice = flow[id].choice, choice.selection.state != nil else { return }
-    for other in choice.cases.indices where other != live && !choice.cases[other].isNeverShown {
-      made.doing([.showCase(id, other)]) { show(other, of: id, at: top, &$0) }
+  /// Returns the switches that begin at an entry, each with the case that is shown: a child that
+  /// begins at the same entry, or the entry's own screen.
+  private func cases(at top: Symbol) -> [(ID<Coordinator>, shown: Int)] {
+    let children = top.segments.compactMap { begin in
+      begin.cause.case.flatMap { index in begin.parent.map { ($0, shown: index) } }
     }
-  }
-
-  /// Returns the case of a switch that shows the screen of an entry; nil if no switch does.
-  private func shownCase(_ top: Symbol) -> (ID<Coordinator>, Int)? {
     guard let last = top.segments.last, last.isCoordinator, let screen = top.screen,
       let index = flow[last.coordinator].choice?.cases.firstIndex(where: {
         $0.target == .screen(screen)
       })
-    else { return nil }
-    return (last.coordinator, index)
+    else { return children }
+    return children + [(last.coordinator, shown: index)]
   }
 }
 

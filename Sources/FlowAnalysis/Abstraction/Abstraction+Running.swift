@@ -98,7 +98,8 @@ extension Abstraction {
   /// Moves of coordinators that begin at an entry, and ask what stands there; and detours of tabs.
   private mutating func actFromBelow(_ top: Symbol, _ made: inout RuleEffects) {
     for id in live(at: top) where family.acts(id) {
-      for (route, steps) in routesFromBelow(of: flow[id]) where !isSameAnywhere(flow[route]) {
+      for (route, steps) in routesFromBelow(of: flow[id], at: top)
+      where !isSameAnywhere(flow[route]) {
         attempt(route, steps, at: top, &made)
       }
     }
@@ -135,7 +136,7 @@ extension Abstraction {
     if top.isDialog { return [] }
     let taps = top.screen.map { flow[$0].allRoutes } ?? []
     let below = live(at: top).filter(family.acts)
-    return taps.map { ($0, [.tap($0)]) } + below.flatMap { routesFromBelow(of: flow[$0]) }
+    return taps.map { ($0, [.tap($0)]) } + below.flatMap { routesFromBelow(of: flow[$0], at: top) }
   }
 
   /// Calls `body` with the routes of ``routesTaken(at:)``, in their order.
@@ -157,10 +158,17 @@ extension Abstraction {
   }
 
   /// The routes that a coordinator may take while another's entry is on screen, each with its steps.
-  func routesFromBelow(of coordinator: Coordinator) -> [(ID<Route>, [WalkStep])] {
+  ///
+  /// - Parameter top: The entry; nil if it isn't known.
+  func routesFromBelow(
+    of coordinator: Coordinator, at top: Symbol? = nil
+  ) -> [(ID<Route>, [WalkStep])] {
+    // In the middle of a walk, a rule that acts at once may have acted before.
+    let mayStart =
+      !leavesTabs || !means.state || (top.map { $0.start(of: coordinator.id) != nil } ?? true)
     var found = coordinator.when.enumerated().filter { !$1.values.isEmpty }.compactMap {
       index, rule -> (ID<Route>, [WalkStep])? in
-      let isAtOnce = rule.values.contains(flow[rule.state].values[0])
+      let isAtOnce = mayStart && rule.values.contains(flow[rule.state].values[0])
       guard isAtOnce || means.state else { return nil }
       let step = isAtOnce ? WalkStep.atOnce : WalkStep.state
       return (rule.route, [step(coordinator.id, index)])
@@ -200,15 +208,20 @@ extension Abstraction {
         refuse(detour.asked, detour.route, .either, at: top, &$0)
       }
     }
-    for link in linksAbove {
-      guard let placement = link.opening.placementAbove, !placement.isPush || ground != .none else {
-        continue
-      }
-      let begin = SegmentStart(
-        coordinator: flow[link.screen].coordinator, parent: nil, cause: .link(link.id),
-        placement: placement)
-      made.doing([.open(link.id)]) { open(link, begin, at: top, &$0) }
+    for link in linksAbove { made.doing([.open(link.id)]) { open(link, above: top, ground, &$0) } }
+  }
+
+  /// Opens a link above what is on screen. A link that pushes needs a stack there.
+  func open(
+    _ link: Link, above top: Symbol, _ ground: Marker.Ground, _ made: inout RuleEffects
+  ) {
+    guard let placement = link.opening.placementAbove, !placement.isPush || ground != .none else {
+      return
     }
+    let begin = SegmentStart(
+      coordinator: flow[link.screen].coordinator, parent: nil, cause: .link(link.id),
+      placement: placement)
+    open(link, begin, at: top, &made)
   }
 
   private func open(

@@ -31,8 +31,12 @@ extension Abstraction {
       if mayStandAlready(show, by: route, at: top) { return true }
       return !isFound || show.isDismissing && !isLeft(by: route, at: top)
     case .dismiss: return !isLeft(by: route, at: top)
+    case .open(_, _, let way):
+      let placement = linkAbove(way)?.opening.placementAbove
+      return placement?.isPush ?? false && ground(of: top) == .none
     case .pop, .popTo, .openURL, .openSystem: return true
-    case .finish, .popToRoot, .report, .ask, .stay, .open: return false
+    case .report: return isUnheard(route, at: top)
+    case .finish, .popToRoot, .ask, .stay: return false
     }
   }
 
@@ -164,7 +168,7 @@ extension Abstraction {
       } else {
         self.show(show, by: route, at: top, as: detour, &made)
       }
-    case .open: made.stay(.jump(route.id), top)
+    case .open(_, _, let way): open(way, by: route, at: top, &made)
     case .pop(let count, _): made.stay(.pop(count, owner), top)
     case .popTo(let target, _):
       if !isBack(made) { made.stay(.popTo(target.screen), top) }
@@ -177,6 +181,20 @@ extension Abstraction {
       made.push(StartVariant(symbol: Symbol(.dialog(dialog, owner))), on: top)
     case .openURL, .openSystem, .stay: break
     }
+  }
+
+  /// Opens a place: above what is on screen if its link opens there, else from the root.
+  private func open(
+    _ way: Elsewhere, by route: Route, at top: Symbol, _ made: inout RuleEffects
+  ) {
+    if let link = linkAbove(way) { return open(link, above: top, ground(of: top), &made) }
+    made.stay(.jump(route.id), top)
+  }
+
+  /// Returns the link by which a route opens a place above what is on screen; nil for other places.
+  private func linkAbove(_ way: Elsewhere) -> Link? {
+    guard case .link(let id) = way, flow[id].opening.placementAbove != nil else { return nil }
+    return flow[id]
   }
 
   /// Returns whether going back has the same effect with the same number of steps. This is true for

@@ -114,7 +114,11 @@ extension Abstraction {
 
   func show(_ index: Int, of owner: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects) {
     let first = top.segments.lastIndex { $0.coordinator == owner && $0.isCoordinator }
-    guard let first else { return made.pop(.show(owner, index)) }
+    guard let first else {
+      // If the tab or case is shown already, only what is presented above it ends.
+      if leavesTabs, top.segments.first?.isPresented ?? false { made.pop(.run) }
+      return made.pop(.show(owner, index))
+    }
     let segments = Array(top.segments.prefix(first + 1))
     // If the case is shown already, its entry was reached before.
     if top.segments.dropFirst(first + 1).first?.cause.case == index { return }

@@ -231,19 +231,10 @@ extension Flow {
   /// The coordinators that put an entry above a child that reports, or that take its report without
   /// a stack of their own. Their searches may have to continue under the child.
   fileprivate var guests: Set<ID<Coordinator>> {
-    var reported: Set<Report> = []
-    for coordinator in coordinators where coordinator.isExternal {
-      for result in coordinator.results {
-        reported.insert(Report(coordinator: coordinator.id, result: .declared(result.name)))
-      }
-    }
-    for route in routes {
-      guard let name = route.action.reportedResult else { continue }
-      reported.insert(Report(coordinator: route.coordinator, result: .declared(name)))
-    }
+    let reports = reports
     let hearing = childStarts().flatMap { beginning in
       beginning.outcomes.filter {
-        reported.contains(Report(coordinator: beginning.child, result: $0.result))
+        reports.contains(Report(coordinator: beginning.child, result: $0.result))
       }.compactMap(\.route).filter { putsAbove(self[$0]) }.map { self[$0].coordinator }
     }
     return Set(hearing)
@@ -258,11 +249,6 @@ extension Flow {
     case .pop, .popTo, .popToRoot: return !self[route.coordinator].isStackOrExternal
     case .open, .openURL, .openSystem, .dismiss, .finish, .report, .stay: return false
     }
-  }
-
-  private struct Report: Hashable {
-    let coordinator: ID<Coordinator>
-    let result: Outcome.Result
   }
 
   var hasReports: Bool {

@@ -8,8 +8,7 @@ struct MovesAway {
   private let stateExits: StateExits
   /// The routes that fail. Each of them is a finding of its own.
   private let blamed: Set<ID<Route>>
-  /// The results after which some parent takes a route, for each coordinator.
-  private let heard: [ID<Coordinator>: Set<Outcome.Result>]
+  private let followed: FollowedResults
 
   init(_ subject: NavigationSubject) {
     flow = subject.flow
@@ -17,21 +16,7 @@ struct MovesAway {
     ancestry = Ancestry(subject.flow)
     blamed = subject.blamed
     stateExits = subject.stateExits
-    heard = Self.heard(in: subject.flow)
-  }
-
-  private static func heard(in flow: Flow) -> [ID<Coordinator>: Set<Outcome.Result>] {
-    var heard: [ID<Coordinator>: Set<Outcome.Result>] = [:]
-    for start in flow.childStarts() {
-      let followed = start.outcomes.filter { outcome in
-        outcome.route.map { !flow[$0].action.isStay } ?? false
-      }
-      heard[start.child, default: []].formUnion(followed.map(\.result))
-      guard start.detour.flatMap({ flow[$0].resume }) != nil else { continue }
-      heard[start.child, default: []].formUnion(
-        flow[start.child].results.map { .declared($0.name) } + [.finished])
-    }
-    return heard
+    followed = FollowedResults(subject.flow)
   }
 
   func exist(from symbol: Symbol, showing screen: Screen) -> Bool {
@@ -106,8 +91,7 @@ struct MovesAway {
           .map { leads($0, from: symbol, seen) } ?? false
       }
     case .report(let name, _):
-      return flow[route.coordinator].isPublic
-        || heard[route.coordinator]?.contains(.declared(name)) ?? false
+      return followed.contains(.declared(name), of: route.coordinator)
     case .finish(let name, _):
       return finishing(name.map { .declared($0) } ?? .finished, start, symbol, seen)
     case .pop, .popToRoot: return start == nil
@@ -124,7 +108,7 @@ struct MovesAway {
     switch show.placement {
     case .push: return abstraction.hasStack(symbol) && !staysHere(show, route, symbol)
     case .replace, .restart:
-      return abstraction.hasStack(symbol) && firstScreen(of: show.target) != symbol.screen
+      return abstraction.hasStack(symbol) && flow.firstScreen(of: show.target) != symbol.screen
     case .select: return !isShown(show.target, by: route, at: symbol)
     case .sheet, .cover, .popover: return true
     }
@@ -179,7 +163,7 @@ struct MovesAway {
     guard let start, let parent = symbol.segments[start].parent else { return true }
     func isAnew(_ target: Target, _ outcomes: [Outcome]) -> Bool {
       let next = outcomes.first { $0.result == result }?.route
-      return firstScreen(of: target) == symbol.screen
+      return flow.firstScreen(of: target) == symbol.screen
         && !(next.map { leads($0, from: symbol, seen) } ?? false)
     }
     switch (symbol.segments[start].cause, flow[parent].kind) {
@@ -194,24 +178,5 @@ struct MovesAway {
       (.screen, _), (.detour, _), (.link, _):
       return true
     }
-  }
-
-  /// Returns the screen that a target shows at first; nil if there may be several.
-  private func firstScreen(of target: Target) -> ID<Screen>? {
-    var target = target
-    for _ in flow.coordinators {
-      guard let child = target.coordinator else { return target.screen }
-      switch flow[child].kind {
-      case .stack(let start): target = start.target
-      case .tabs(let tabs):
-        guard let first = tabs.first else { return nil }
-        target = .coordinator(first.coordinator)
-      case .switch(let choice):
-        guard let start = choice.selection.manualStart else { return nil }
-        target = choice.cases[start].target
-      case .external: return nil
-      }
-    }
-    return target.screen
   }
 }

@@ -22,6 +22,14 @@ final class Navigation {
   let stepping: [ID<Coordinator>: [Int32]]
   /// The numbers of the symbols that show a screen.
   let showing: [ID<Screen>: [Int32]]
+  /// The screens that can stand below the top of a stack.
+  private(set) lazy var coveredScreens: Set<ID<Screen>> = {
+    let covered = automaton.transitions.lazy.filter { [automaton] in
+      !$0.isEmpty && automaton.controlOf[Int($0.from)] < 0
+    }
+    return Set(covered.compactMap { [symbols] in symbols[Int($0.symbol)].screen })
+  }()
+
   /// - Parameters:
   ///   - means: The moves besides taps and gestures.
   ///   - startsPublic: Whether other modules start public coordinators. If not, only the root is
@@ -44,11 +52,10 @@ final class Navigation {
   /// - Parameter steps: The steps to each stack, which belong to the walks.
   convenience init(
     _ flow: Flow, from stacks: [(stack: [Symbol], steps: [WalkStep])], means: AllowedMoves,
-    seesTabBars: Bool
+    seesTabBars: Bool, budget: StepBudget
   ) {
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars),
-      StepBudget(limit: flow.stepsOfProofs))
+      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars), budget)
     for (stack, steps) in stacks { saturation.start(.run, stack, steps) }
     saturation.run(flow, means)
     self.init(saturation)
@@ -58,11 +65,10 @@ final class Navigation {
   /// its transitions read: see ``FlowSaturation/start(above:of:longest:)``.
   convenience init(
     _ flow: Flow, above tops: [Int32], of other: Navigation, longest: Int32?, means: AllowedMoves,
-    seesTabBars: Bool
+    seesTabBars: Bool, budget: StepBudget
   ) {
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars),
-      StepBudget(limit: flow.stepsOfProofs))
+      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars), budget)
     saturation.start(above: tops, of: other, longest: longest)
     saturation.run(flow, means)
     self.init(saturation)

@@ -138,36 +138,20 @@ struct PassedGuards {
 }
 
 extension Flow {
-  /// Returns the guards of a target, and of the screens and coordinators with which it starts.
-  func entryGuards(of target: Target) -> [ID<Guard>] {
-    var asked: [ID<Guard>] = []
-    var target = target
-    var seen: Set<Target> = []
-    while seen.insert(target).inserted {
-      switch target {
-      case .screen(let id): asked += self[id].guards
-      case .coordinator(let id):
-        asked += self[id].guards
-        if let start = self[id].start { target = start.target }
-      }
-    }
-    return asked
-  }
-
   /// Returns the guards that opening a place asks: those of everything that is selected, shown and
   /// built.
   func guards(along path: [WayStep], _ stack: [Link.Entry]) -> [ID<Guard>] {
     let way = path.flatMap { step -> [ID<Guard>] in
       switch step {
       case .start(let parent):
-        return self[parent].start.map { entryGuards(of: $0.target) } ?? []
+        return self[parent].start.map { guards(of: $0.target) } ?? []
       case .tab(let parent, let index):
         let tabs = self[parent].tabs
         guard tabs.indices.contains(index) else { return [] }
         return tabs[index].guards + self[tabs[index].coordinator].guards
       case .case(let parent, let index):
         guard let choice = self[parent].choice else { return [] }
-        return entryGuards(of: choice.cases[index].target)
+        return guards(of: choice.cases[index].target)
       }
     }
     return way + stack.flatMap { self[$0.screen].guards }

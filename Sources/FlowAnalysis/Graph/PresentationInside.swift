@@ -13,6 +13,7 @@ struct PresentationInside {
   private let begin: SegmentStart
   private let blamed: Set<ID<Route>>
   private let hosts: [ID<Coordinator>: [ID<Coordinator>]]
+  private let followed: FollowedResults
   private var entered: Set<Visit<Coordinator>> = []
   private var visited: Set<Visit<Route>> = []
   private var shown: Set<Visit<Screen>> = []
@@ -34,13 +35,15 @@ struct PresentationInside {
   ///   - begin: The beginning of the presentation.
   ///   - first: The presented screen, if the coordinator presents one of its own.
   ///   - hosts: The tab bars and switches that have a coordinator as a tab or case, by coordinator.
+  ///   - followed: The results after which parents take routes.
   ///   - blamed: The failing routes. Each is a finding of its own, and counts as a way out.
   init(
     _ begin: SegmentStart, first: ID<Screen>?, in flow: Flow,
-    hosts: [ID<Coordinator>: [ID<Coordinator>]],
+    hosts: [ID<Coordinator>: [ID<Coordinator>]], followed: FollowedResults,
     blamed: Set<ID<Route>>
   ) {
     (self.flow, self.begin, self.hosts, self.blamed) = (flow, begin, hosts, blamed)
+    self.followed = followed
     if let first, !begin.isCoordinator {
       show(first, isBase: true)
     } else {
@@ -113,7 +116,11 @@ struct PresentationInside {
         button.routes[route.coordinator].map { take($0, isBase: isBase) }
       }
     case .dismiss: hasWayOut = hasWayOut || isBase
-    case .finish, .report: hasWayOut = hasWayOut || isBase || isOutside(route.coordinator)
+    case .finish: hasWayOut = hasWayOut || isBase || isOutside(route.coordinator)
+    case .report(let name, _):
+      // A report ends nothing by itself.
+      let isHeard = followed.contains(.declared(name), of: route.coordinator)
+      hasWayOut = hasWayOut || isHeard && (isBase || isOutside(route.coordinator))
     case .open: hasWayOut = true
     case .pop, .popTo, .popToRoot, .openURL, .openSystem, .stay: break
     }

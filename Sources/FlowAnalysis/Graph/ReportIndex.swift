@@ -13,26 +13,16 @@ struct ReportIndex {
   /// The outcomes' routes, by their places.
   private var outcomes: [SourceRange: ID<Route>] = [:]
 
-  private struct Report: Hashable {
-    let coordinator: ID<Coordinator>
-    let result: Name
-  }
-
   init(_ flow: Flow) {
     self.flow = flow
     guard flow.hasReports else { return }
-    let reports = Set(
-      flow.routes.compactMap { route in
-        route.action.reportedResult.map { Report(coordinator: route.coordinator, result: $0) }
-      })
+    let reports = flow.reports
     for start in flow.childStarts() {
-      let isExternal = flow[start.child].isExternal
       for outcome in start.outcomes {
-        guard let route = outcome.route else { continue }
-        let name = outcome.result.declaredName
-        let isReported =
-          name.map { reports.contains(Report(coordinator: start.child, result: $0)) } ?? false
-        guard isExternal || isReported, children[route] == nil else { continue }
+        let report = Report(coordinator: start.child, result: outcome.result)
+        guard let route = outcome.route, reports.contains(report), children[route] == nil else {
+          continue
+        }
         children[route] = start.child
         let hearing = flow[route].coordinator
         if heard[hearing] == nil { heard[hearing] = start.child }
@@ -72,5 +62,29 @@ struct ReportIndex {
       if found.count == count { break }
     }
     return found
+  }
+}
+
+/// A result that a coordinator may report.
+struct Report: Hashable {
+  let coordinator: ID<Coordinator>
+  let result: Outcome.Result
+}
+
+extension Flow {
+  /// The results that coordinators may report. A coordinator that is written by hand may report each
+  /// of its results.
+  var reports: Set<Report> {
+    let external = coordinators.filter(\.isExternal).flatMap { coordinator in
+      coordinator.results.map {
+        Report(coordinator: coordinator.id, result: .declared($0.name))
+      }
+    }
+    let written = routes.compactMap { route in
+      route.action.reportedResult.map {
+        Report(coordinator: route.coordinator, result: .declared($0))
+      }
+    }
+    return Set(external + written)
   }
 }

@@ -132,11 +132,25 @@ extension Navigation {
     return RouteFailure(
       route: route,
       failure: attempts.taking(route, after: walk(to: bad, with: question.bad), at: bad),
-      isCertain: !abstraction.twins.contains(route.coordinator) && !isChangedByCode(route)
-        && !abstraction.guests.contains(route.coordinator)
-        && !tried.contains(where: succeeds)
-        && !others().contains(where: succeeds),
+      isCertain: (isExact(route) || searchesInVain(route))
+        && !tried.contains(where: succeeds) && !others().contains(where: succeeds),
       blocker: blocker(bad, question.bad))
+  }
+
+  /// Whether the stacks on which a route is taken are exactly those that the analysis knows.
+  private func isExact(_ route: Route) -> Bool {
+    !abstraction.twins.contains(route.coordinator) && !isChangedByCode(route)
+      && !abstraction.guests.contains(route.coordinator)
+  }
+
+  /// Whether a route looks for a screen that is never below the top of a stack, and that code never
+  /// puts below a child. It then fails for every stack that code can make.
+  private func searchesInVain(_ route: Route) -> Bool {
+    guard let screen = route.action.dropTarget?.screen, !coveredScreens.contains(screen) else {
+      return false
+    }
+    let own = flow[route.coordinator].routes.compactMap { flow[$0].action.show?.target }
+    return !own.contains { $0.screen == screen }
   }
 
   /// The entry that gives an answer, with what begins at it there.
@@ -177,9 +191,13 @@ extension Navigation {
 
   /// Returns whether code may have changed the stack while a child was on screen. This is possible
   /// before a route that follows the child's end. Code may also replace the child, or push more
-  /// entries from which the user goes back.
+  /// entries from which the user goes back. Without a child, all that code makes is known.
   private func isChangedByCode(_ route: Route) -> Bool {
     let own = flow[route.coordinator].routes
+    let below = abstraction.family.descendants(of: [route.coordinator])
+    let isAlone =
+      below == [route.coordinator] && !abstraction.recursive.contains(route.coordinator)
+    if isAlone, route.owner.dialog == nil { return false }
     let follows: Bool
     switch route.owner {
     // Code may have asked the dialog, too.

@@ -35,6 +35,8 @@ struct StackGrowth {
   private let pushes: [SourceRange: [Int]]
   /// Whether the route of each push is closed.
   private var isClosed: [Bool]
+  /// The routes of pushes that are made only if a screen is missing, and it never is.
+  private let neverMade: Set<SourceRange>
   /// The component of each node, without the pushes that are left out; -1 for a node on no cycle.
   private var components: [Int] = []
   /// The number of pushes that the search has looked at.
@@ -64,6 +66,7 @@ struct StackGrowth {
       if let range { pushes[range, default: []].append(number) }
     }
     self.pushes = pushes
+    neverMade = isWide ? TargetNotInStack.alwaysThere(subject) : []
   }
 
   // MARK: Candidates
@@ -128,6 +131,7 @@ struct StackGrowth {
   /// Whether a push may be part of a loop that is searched.
   private func isOpen(_ push: Push, isNew: Bool) -> Bool {
     let component = components[Int(push.from)]
+    if push.isConditional, range(of: push).map(neverMade.contains) ?? false { return false }
     return component >= 0 && component == components[Int(push.to)]
       && (isNew || !push.bringsNews) && !isClosed[push.number]
   }

@@ -5,6 +5,9 @@ struct StateExits {
   private let flow: Flow
   private let parents: [[ID<Coordinator>]]
 
+  /// The routes of rules after which the user always comes back.
+  private let returning: Set<ID<Route>>
+
   /// Whether the state may show something else from each coordinator, or from any above it.
   private let mayExist: [Bool]
 
@@ -29,6 +32,7 @@ struct StateExits {
       flow.root.map { parents[flow[link.screen].coordinator.index].append($0) }
     }
     self.parents = parents
+    returning = ReturningRules(flow).routes
     let children = Self.reversed(parents)
     var mayExist = parents.map { _ in false }
     var open = flow.coordinators.filter { flow.followsState($0) }.map(\.id)
@@ -69,8 +73,9 @@ struct StateExits {
         continue
       }
       // A rule that led to this entry would only lead here again.
-      let rules = flow[next].when.filter { rule in
+      let rules = flow[next].activeRules.filter { rule in
         !symbol.segments.contains { $0.cause == .route(rule.route) }
+          && !returning.contains(rule.route)
       }
       if !rules.isEmpty { return true }
       if let choice = flow[next].choice, choice.selection.state != nil, choice.hasOtherCases {
@@ -85,13 +90,20 @@ struct StateExits {
 extension Flow {
   /// Whether a change of the state may lead a coordinator to show something else.
   fileprivate func followsState(_ coordinator: Coordinator) -> Bool {
-    if !coordinator.when.isEmpty { return true }
+    if !coordinator.activeRules.isEmpty { return true }
     guard let choice = coordinator.choice else { return false }
     return choice.selection.state != nil && choice.hasOtherCases
   }
 }
 
+extension Coordinator {
+  /// The rules that a value of their state starts.
+  fileprivate var activeRules: [When] { when.filter { !$0.values.isEmpty } }
+}
+
 extension Switch {
-  /// Whether more than one case can be shown.
-  fileprivate var hasOtherCases: Bool { cases.count { !$0.isNeverShown } > 1 }
+  /// Whether its cases can show more than one target.
+  fileprivate var hasOtherCases: Bool {
+    Set(cases.filter { !$0.isNeverShown }.map(\.target)).count > 1
+  }
 }

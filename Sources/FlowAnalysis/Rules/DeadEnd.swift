@@ -81,7 +81,8 @@ extension DeadEnd {
       A screen from which nothing else can be shown: no route that can succeed, no tab bar, no \
       state that shows something else, and no gesture. A route to the same screen shows nothing \
       else, whether it restarts or replaces the screen, selects the case that is shown, or asks a \
-      dialog that only closes. The back gesture works on a stack, and \
+      dialog that only closes. A route that puts the same screen above itself is reported by \
+      `unbounded-stack` alone. The back gesture works on a stack, and \
       pulling down works on a sheet. A cover has no gesture, and `leaving` takes the gestures \
       away.
 

@@ -25,6 +25,13 @@ enum TargetNotInStack: NavigationRule {
     }
   }
 
+  /// Returns the routes whose screen may be missing, and never is, by their places.
+  static func alwaysThere(_ subject: NavigationSubject) -> Set<SourceRange> {
+    let optional = Set(subject.flow.routes.filter { $0.soughtIfPresent != nil }.map(\.range))
+    guard !optional.isEmpty else { return [] }
+    return optional.subtracting(failures(of: \.soughtIfPresent, subject).map(\.route.range))
+  }
+
   private static func failures(
     of sought: (Route) -> ID<Screen>?, _ subject: NavigationSubject
   ) -> [RouteFailure] {
@@ -84,12 +91,21 @@ extension Diagnostic {
       return
         "write `\(screen.name)?` if nothing has to be dropped then, or offer this route only above it"
     }
+    // Nothing of a coordinator stands below the presentation that begins it.
+    let isWhole = fate.blocker.beginsCoordinator(screen.coordinator)
     switch fate.blocker.wayOut(of: screen.coordinator, in: flow) {
-    case .dismiss:
+    case .dismiss where !isWhole:
       return "the search ends at the presentation: use `dismiss` to go back below it"
-    case .finish, .none:
+    case .dismiss, .finish, .none:
       return "show it with `to: \(screen.name)`, or go back to a screen that is on the stack"
     }
+  }
+}
+
+extension Symbol {
+  /// Returns whether a coordinator starts at the entry, and not only a stack that it presents.
+  fileprivate func beginsCoordinator(_ id: ID<Coordinator>) -> Bool {
+    start(of: id).map { segments[$0].isCoordinator } ?? false
   }
 }
 

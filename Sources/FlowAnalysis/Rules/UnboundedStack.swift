@@ -6,7 +6,22 @@ enum UnboundedStack: NavigationRule {
   static let rule = Rule.unboundedStack
 
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
-    loops(subject).map(\.finding)
+    joined(loops(subject)).map { loop, others in loop.finding(closedAlsoBy: others) }
+  }
+
+  /// Returns the loops, each with those that go round the same entries. Such loops are one finding.
+  private static func joined(_ loops: [GrowingLoop]) -> [(GrowingLoop, others: [GrowingLoop])] {
+    var joined: [(GrowingLoop, others: [GrowingLoop])] = []
+    var known: [[String]: Int] = [:]
+    for loop in loops {
+      if let index = known[loop.kind] {
+        joined[index].others.append(loop)
+      } else {
+        known[loop.kind] = joined.count
+        joined.append((loop, []))
+      }
+    }
+    return joined
   }
 
   /// Returns the loops that make the stack grow, and those of which that isn't known.
@@ -61,9 +76,15 @@ struct GrowingLoop {
   /// The route of the push that leads to the entry nearest to launch.
   var closing: Route? { routes.last }
 
-  var finding: CandidateFinding {
+  /// The kind of the loop: its entries, whether it is proved, and whether it brings something new.
+  /// Loops of one kind are one finding.
+  var kind: [String] { ["\(candidate.grows)", "\(candidate.isNew)"] + names }
+
+  /// - Parameter others: The loops round the same entries that other routes close.
+  func finding(closedAlsoBy others: [GrowingLoop]) -> CandidateFinding {
     CandidateFinding(
-      finding: .unbounded(self), walk: candidate.walk, ending: .grows(round: candidate.round))
+      finding: .unbounded(self, others), walk: candidate.walk,
+      ending: .grows(round: candidate.round))
   }
 
   /// The names of the entries in one repetition, from the entry to which the loop returns.
@@ -159,7 +180,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  fileprivate static func unbounded(_ loop: GrowingLoop) -> Diagnostic {
+  fileprivate static func unbounded(_ loop: GrowingLoop, _ others: [GrowingLoop]) -> Diagnostic {
     let isNew = loop.candidate.isNew
     let what =
       loop.routes.allSatisfy(\.presents) ? "presentations pile up" : "the stack grows"
@@ -168,6 +189,9 @@ extension Diagnostic {
     return Diagnostic(
       .unboundedStack, "\(what) with \(each): \(loop.names.joined(separator: " → "))",
       at: range ?? loop.routes[0].range, severity: isNew ? .note : .warning,
+      related: others.compactMap(\.closing).prefix(3).map {
+        Related("\($0.told) closes the loop, too", at: $0.action.show?.range ?? $0.range)
+      },
       help: isNew ? [] : loop.advice)
   }
 }
@@ -179,7 +203,7 @@ extension UnboundedStack {
       Moves that lead back to where they began, with more on the stack than before: pushes, \
       presentations, and routes that a rule under `when` takes. The walk leads to the start of the \
       loop, and once round. A second round adds as much again. The finding is at the route that \
-      closes the loop, and each such route has a finding of its own.
+      closes the loop. It names other routes that close the loop round the same screens.
 
       Moves that code makes and links that the user opens are no part of a loop.
 

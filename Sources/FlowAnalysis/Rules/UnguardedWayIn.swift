@@ -110,17 +110,6 @@ extension Flow {
         }
     }
   }
-
-  /// Returns the first visible screen of a target.
-  fileprivate func firstScreen(of target: Target) -> ID<Screen>? {
-    var target = target
-    var seen: Set<Target> = []
-    while let id = target.coordinator {
-      guard seen.insert(target).inserted, let start = self[id].start else { return nil }
-      target = start.target
-    }
-    return target.screen
-  }
 }
 
 extension Rule {

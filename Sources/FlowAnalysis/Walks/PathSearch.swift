@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulator
+import Pushdown
 
 /// The shortest walk from one screen to another, from any stack with the first screen on top.
 package struct PathSearch {
@@ -24,36 +25,78 @@ package struct PathSearch {
   package enum Answer: Sendable {
     /// - Parameters:
     ///   - approach: The steps from launch to the start; empty for launch itself.
-    case path(approach: [Step], [Step])
+    ///   - isShortest: Whether no shorter path exists. It isn't known if the search took too many
+    ///     steps.
+    case path(approach: [Step], [Step], isShortest: Bool)
     /// No path exists. The obstacles are given, and the moves that would have to be allowed.
     case none([String], wider: AllowedMoves?)
+    /// No path was found, and it isn't proved that there is none.
+    case unknown(Doubt)
   }
 
-  private let flow: Flow
+  /// The reason why an answer isn't proved.
+  package enum Doubt: Sendable, Equatable {
+    /// The search takes more than this number of steps.
+    case steps(Int)
+    /// The analysis allows a path, but the simulator can't take it.
+    case notShown
+    /// A rule of the state may act below a screen that its coordinator presents. The analysis leaves
+    /// that out.
+    case rules
+  }
+
+  let flow: Flow
   private let means: AllowedMoves
   private let replay: Replay
+  private let record: SearchRecord
 
-  /// - Parameter means: The moves besides taps that the walk may use.
-  package init(_ flow: Flow, means: AllowedMoves) {
+  /// The record of the searches for one answer.
+  private final class SearchRecord {
+    /// The number of steps that each computation may take.
+    let limit: Int
+    /// Whether a computation took more steps.
+    var isCut = false
+    /// Whether the simulator could not take a walk that was found.
+    var isInDoubt = false
+
+    init(limit: Int) { self.limit = limit }
+
+    /// The reason why it isn't proved that nothing was missed; nil if it is proved.
+    var doubt: Doubt? { isCut ? .steps(limit) : isInDoubt ? .notShown : nil }
+  }
+
+  /// - Parameters:
+  ///   - means: The moves besides taps that the walk may use.
+  ///   - steps: The number of steps that each computation may take; nil for the default.
+  package init(_ flow: Flow, means: AllowedMoves, steps: Int? = nil) {
     let flow = flow.withCodeEntries
     self.flow = flow
     self.means = means
     replay = Replay(flow)
+    record = SearchRecord(limit: steps ?? flow.stepsOfProofs)
   }
 
   package func search(from start: Start, to target: ID<Screen>) -> Answer {
+    (record.isCut, record.isInDoubt) = (false, false)
     let found =
       walk(from: start, to: target, means) ?? walkWithoutLinks(from: start, to: target)
       ?? walkByReports(from: start, to: target)
-    guard let found else {
-      let wider = wider.first { walk(from: start, to: target, $0) != nil }
-      return .none(wider == nil ? obstacles(from: start, to: target) : [], wider: wider)
-    }
+    guard let found else { return noPath(from: start, to: target) }
     let lines = PathTeller(flow: flow, replay: replay).tell(found.approach + found.steps)
     var count = replay.replaySteps(found.approach).count
     // A tab that is tapped at launch counts as an ordinary step.
     if case .launch = start { count = 0 }
-    return .path(approach: Array(lines.prefix(count)), Array(lines.dropFirst(count)))
+    return .path(
+      approach: Array(lines.prefix(count)), Array(lines.dropFirst(count)),
+      isShortest: !record.isCut)
+  }
+
+  private func noPath(from start: Start, to target: ID<Screen>) -> Answer {
+    if let doubt = record.doubt { return .unknown(doubt) }
+    if means.state, flow.hasRulesBelowOwnScreens { return .unknown(.rules) }
+    let wider = wider.first { walk(from: start, to: target, $0) != nil }
+    if wider == nil, let doubt = record.doubt { return .unknown(doubt) }
+    return .none(wider == nil ? obstacles(from: start, to: target) : [], wider: wider)
   }
 
   /// Returns a walk that opens no link. A link that the state refuses may hide a walk that is as
@@ -67,7 +110,7 @@ package struct PathSearch {
   /// Returns a walk through an outcome of a report, without the starts that don't wait for it.
   private func walkByReports(from start: Start, to target: ID<Screen>) -> FoundPath? {
     for others in ReportIndex(flow).startsWithoutReports(atMost: 8) {
-      let search = PathSearch(flow.without(others), means: means)
+      let search = PathSearch(flow.without(others), means: means, steps: record.limit)
       if let found = search.walk(from: start, to: target, means) { return found }
     }
     return nil
@@ -106,6 +149,7 @@ package struct PathSearch {
       let all = found.dropFirst() + walksOneByOne(from: start, to: target, means, seesTabBars)
       let nearest = all.sorted { $0.length < $1.length }.first { isPossible($0, to: target) }
       if let nearest { return nearest }
+      if !found.isEmpty { record.isInDoubt = true }
     }
     return nil
   }
@@ -140,9 +184,10 @@ package struct PathSearch {
     guard let first = paths.first, let steps = first.approach.steps else { return paths }
     let longest = steps.count(where: \.counts)
     guard longest * (first.length + 1) < Self.mostCost else { return paths }
-    let nearest = Navigation(
-      flow, above: before.tops(showing: id), of: before, longest: Int32(longest), means: means,
-      seesTabBars: seesTabBars)
+    let nearest = noted(
+      Navigation(
+        flow, above: before.tops(showing: id), of: before, longest: Int32(longest), means: means,
+        seesTabBars: seesTabBars, budget: budget))
     return nearest.paths(showing: target, from: id, after: before)
   }
 
@@ -173,7 +218,8 @@ package struct PathSearch {
       guard let landing = Abstraction(flow).landing(of: flow[id]), landing.control == .run else {
         return origin(.screen(flow[id].screen), .all, seesTabBars)
       }
-      let walk = Navigation(flow).walk(opening: flow[id]) ?? Walk(steps: [.open(id)], length: 1)
+      let navigation = noted(Navigation(flow, budget: budget))
+      let walk = navigation.walk(opening: flow[id]) ?? Walk(steps: [.open(id)], length: 1)
       return walk.steps.map { .stacks(approach: $0, [(landing.word, [])]) } ?? .nothing
     }
   }
@@ -183,14 +229,34 @@ package struct PathSearch {
   ) -> Navigation? {
     switch origin {
     case .stacks(_, let stacks):
-      Navigation(flow, from: stacks, means: means, seesTabBars: seesTabBars)
+      noted(
+        Navigation(flow, from: stacks, means: means, seesTabBars: seesTabBars, budget: budget))
     case .screen(let id, let before):
-      Navigation(
-        flow, above: before.tops(showing: id), of: before, longest: nil, means: means,
-        seesTabBars: seesTabBars)
+      noted(
+        Navigation(
+          flow, above: before.tops(showing: id), of: before, longest: nil, means: means,
+          seesTabBars: seesTabBars, budget: budget))
     case .nothing: nil
     }
   }
+
+  /// A full number of steps for the next computation.
+  private var budget: StepBudget { StepBudget(limit: record.limit) }
+
+  /// Returns a navigation, after it is recorded whether all of its stacks were found.
+  private func noted(_ navigation: Navigation) -> Navigation {
+    if !navigation.isComplete { record.isCut = true }
+    return navigation
+  }
+
+  /// Returns the screens to which any moves lead from the start.
+  func seen(from start: Start) -> Set<ID<Screen>> {
+    let reached = navigation(from: origin(start, .all, false), .all, false)
+    return Set((reached?.onScreen ?? []).compactMap(\.symbol.screen))
+  }
+
+  /// Returns whether any moves lead to a screen.
+  func isReached(_ id: ID<Screen>) -> Bool { approach(to: id, .all, false) != nil }
 
   /// Returns the ways to a screen. If the screen needs more moves than those that were asked for,
   /// these moves are allowed here. Returns nil if there is no way.
@@ -199,9 +265,10 @@ package struct PathSearch {
   ) -> Navigation? {
     let all = [means, means.union(AllowedMoves(links: true, code: false, state: true)), .all]
     for means in all {
-      let navigation = Navigation(
-        flow, means: means, startsPublic: flow.root == nil || means == .all,
-        seesTabBars: seesTabBars)
+      let navigation = noted(
+        Navigation(
+          flow, means: means, startsPublic: flow.root == nil || means == .all,
+          seesTabBars: seesTabBars, budget: budget))
       if !navigation.tops(showing: id).isEmpty { return navigation }
     }
     return nil
@@ -219,40 +286,11 @@ package struct PathSearch {
     }
     return before.stacks(showing: id).flatMap { walk, stack -> [FoundPath] in
       guard let approach = walk.steps else { return [] }
-      let navigation = Navigation(
-        flow, from: [(stack, [])], means: means, seesTabBars: seesTabBars)
+      let navigation = noted(
+        Navigation(
+          flow, from: [(stack, [])], means: means, seesTabBars: seesTabBars, budget: budget))
       return navigation.walks(showing: target).map { FoundPath(approach: approach, steps: $0) }
     }
-  }
-
-  // MARK: Obstacles
-
-  /// Returns the obstacles, as seen from the target.
-  private func obstacles(from start: Start, to target: ID<Screen>) -> [String] {
-    let leading = flow.routes.filter { $0.shows(target, in: flow) }
-    if leading.isEmpty { return ["no route leads to `\(path(target))`"] }
-    let seen = seen(from: start)
-    return leading.prefix(5).map { route in
-      let name = "`\(route.name)` of \(place(of: route))"
-      let sources = flow.screens.filter { $0.allRoutes.contains(route.id) }.map(\.id)
-      if sources.contains(where: seen.contains) { return "\(name) leads there, but never succeeds" }
-      return "\(name) leads there, and can't be reached itself"
-    }
-  }
-
-  /// Returns the screens to which any moves lead from the start.
-  private func seen(from start: Start) -> Set<ID<Screen>> {
-    let reached = navigation(from: origin(start, .all, false), .all, false)
-    return Set((reached?.onScreen ?? []).compactMap(\.symbol.screen))
-  }
-
-  private func path(_ id: ID<Screen>) -> String {
-    "\(flow[flow[id].coordinator].name).\(flow[id].name)"
-  }
-
-  private func place(of route: Route) -> String {
-    if case .screen(let id) = route.owner { return "`\(path(id))`" }
-    return "`\(flow[route.coordinator].name)`"
   }
 }
 
@@ -316,53 +354,5 @@ extension Navigation {
       return NearestPath(
         approach: before.walk(given.isEmpty ? anywhere ?? [] : given), steps: steps, length: length)
     }
-  }
-}
-
-extension Route {
-  /// Returns whether the route leads to a screen, or to a target that begins with it.
-  fileprivate func shows(_ screen: ID<Screen>, in flow: Flow) -> Bool {
-    switch action {
-    case .open(let id, _, _): return id == screen
-    case .show(let show):
-      var target = show.target
-      for _ in flow.coordinators {
-        if target == .screen(screen) { return true }
-        guard case .coordinator(let id) = target, case .stack(let start) = flow[id].kind else {
-          return false
-        }
-        target = start.target
-      }
-      return false
-    default: return false
-    }
-  }
-}
-
-/// The writer of a path: a walk with the guards, values and screens of its steps.
-private struct PathTeller {
-  let flow: Flow
-  let replay: Replay
-
-  func tell(_ walk: [WalkStep]) -> [PathSearch.Step] {
-    zip(replay.replaySteps(walk), replay.told(walk)).map { replayed, told in
-      PathSearch.Step(
-        text: CandidateFinding.lines(replayed.steps, in: flow)[0],
-        asks: told.asks.map { flow[$0].name.text },
-        gives: replayed.step.route.map { gives(flow[$0]) } ?? [], shows: told.shows)
-    }
-  }
-
-  /// Returns the parameters that the view has to give.
-  private func gives(_ route: Route) -> [String] {
-    var arguments: [Argument] = []
-    switch route.action {
-    case .show(let show): arguments = show.arguments
-    case .open(_, let given, _), .finish(_, let given), .report(_, let given), .ask(_, let given):
-      arguments = given
-    default: break
-    }
-    return arguments.filter { $0.value == .handedOver }.map(\.parameter.text)
-      + route.parameters.map(\.name.text)
   }
 }

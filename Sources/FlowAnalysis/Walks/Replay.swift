@@ -57,7 +57,19 @@ final class Replay {
     let given = quiet.merging(leadingState(walk)) { $1 }
     guard !given.isEmpty, shows(walk, ending, in: simulator, quiet: given) else { return nil }
     let told = given.filter { flow[$0.key].values.first != $0.value }
-    return told.keys.sorted().map { .given($0, told[$0] ?? "") } + walk
+    return told.keys.sorted().map { .given($0, told[$0] ?? "") }
+      + walk.map { step in changing(step, after: told) }
+  }
+
+  /// Returns a step as it happens after a state was given: its rule acts when the state changes.
+  private func changing(_ step: WalkStep, after given: Values) -> WalkStep {
+    switch step {
+    case .atOnce(let id, let index) where given[flow[id].when[index].state] != nil:
+      .state(id, index)
+    case .atOnce, .start, .tap, .code, .button, .tab, .showCase, .state, .given, .back, .further,
+      .swipe, .open, .external, .reported, .leave, .refusing:
+      step
+    }
   }
 
   /// Returns the state before launch, which the first steps of a walk give.

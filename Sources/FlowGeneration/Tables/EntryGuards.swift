@@ -14,29 +14,6 @@ extension Flow {
     }
   }
 
-  /// The guards of a target and of its first content. If a state decides what the first content is,
-  /// its guards are left out.
-  private func entryGuards(of target: Target) -> [ID<Guard>] {
-    guard let id = target.coordinator else { return guards(of: target) }
-    switch self[id].kind {
-    case .stack(let start): return self[id].guards + entryGuards(of: start.target)
-    case .tabs(let tabs):
-      guard let first = tabs.first else { return self[id].guards }
-      return self[id].guards + first.guards + entryGuards(of: .coordinator(first.coordinator))
-    case .switch(let choice):
-      guard let first = choice.selection.manualStart else { return self[id].guards }
-      return self[id].guards + entryGuards(of: choice.cases[first].target)
-    case .external: return self[id].guards
-    }
-  }
-
-  private func guards(of target: Target) -> [ID<Guard>] {
-    switch target {
-    case .screen(let screen): self[screen].guards
-    case .coordinator(let coordinator): self[coordinator].guards
-    }
-  }
-
   /// The guards of everything that a link selects, shows and builds, the outermost first.
   func entryGuards(of link: Link) -> [ID<Guard>] {
     switch link.opening {

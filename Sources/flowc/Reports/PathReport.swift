@@ -3,6 +3,8 @@ import FlowAnalysis
 /// The answer of `flowc path` for programs.
 struct PathReport: Encodable {
   let isReachable: Bool
+  /// Whether the answer is proved: no path exists, or no shorter one.
+  var isProved = true
   var approach: [PathSearch.Step] = []
   var steps: [PathSearch.Step] = []
   var obstacles: [String] = []
@@ -12,8 +14,12 @@ struct PathReport: Encodable {
     case .none(let reasons, _):
       isReachable = false
       obstacles = reasons
-    case .path(let before, let way):
+    case .unknown:
+      isReachable = false
+      isProved = false
+    case .path(let before, let way, let isShortest):
       isReachable = true
+      isProved = isShortest
       approach = before
       steps = way
     }

@@ -37,31 +37,34 @@ private struct ShowPath {
         checked.errors, of: checked.sources, invocation, problems: checked.problems)
       return failure
     }
-    let (flow, start, target) = try find(in: checked.modules.map(\.checked.flow))
+    let (module, start, target) = try find(in: checked.modules)
     let means = AllowedMoves(
       links: invocation.has("--links"), code: invocation.has("--code"),
       state: !invocation.has("--taps"))
-    let answer = PathSearch(flow, means: means).search(from: start, to: target)
+    let search = PathSearch(
+      module.checked.flow, means: means, steps: module.settings.limits.steps)
+    let answer = search.search(from: start, to: target)
     let isJSON = invocation["--format"] == "json"
     Output.text(isJSON ? json(PathReport(answer)) : text(of: answer, means))
     switch answer {
-    case .none: return .findings
+    case .none, .unknown: return .findings
     case .path: return .success
     }
   }
 
   /// Returns the module that has the target, and the parts that both words name in it.
   private func find(
-    in flows: [Flow]
-  ) throws(CommandError) -> (Flow, PathSearch.Start, ID<Screen>) {
-    let names = flows.flatMap(\.screenPaths)
-    for flow in flows {
+    in modules: [CheckedModules.Module]
+  ) throws(CommandError) -> (CheckedModules.Module, PathSearch.Start, ID<Screen>) {
+    let names = modules.flatMap(\.checked.flow.screenPaths)
+    for module in modules {
+      let flow = module.checked.flow
       guard let target = flow.screen(named: invocation.paths[1]) else { continue }
       guard let start = flow.start(named: invocation.paths[0]) else {
         let links = flow.links.map(\.pattern.source)
         throw unknown(invocation.paths[0], among: flow.screenPaths + links + ["launch"])
       }
-      return (flow, start, target)
+      return (module, start, target)
     }
     throw unknown(invocation.paths[1], among: names)
   }
@@ -92,11 +95,18 @@ private struct ShowPath {
       let more = wider.map { "there is one \($0.told(beyond: means))" }
       let why = (reasons + [more].compactMap { $0 }).map { "  \($0)\n" }.joined()
       return "There is no way from `\(invocation.paths[0])` to `\(invocation.paths[1])`:\n\(why)"
-    case .path(let approach, let steps):
+    case .unknown(let doubt):
+      return """
+        No way from `\(invocation.paths[0])` to `\(invocation.paths[1])` was found, but there may be one:
+          \(doubt.told)
+
+        """
+    case .path(let approach, let steps, let isShortest):
       let before = approach.isEmpty ? "" : "To begin with:\n\(list(approach))\n"
       let way = "From `\(invocation.paths[0])` to `\(invocation.paths[1])`:\n"
       let there = steps.isEmpty ? "  it is there already\n" : list(steps)
-      return before + way + there
+      let more = isShortest ? "" : "A shorter way may exist: the search was not finished.\n"
+      return before + way + there + more
     }
   }
 
@@ -130,6 +140,23 @@ extension AllowedMoves {
     let more = options.filter(\.0).map(\.1).joined(separator: " ")
     if !more.isEmpty { ways.append("with \(more)") }
     return ways.joined(separator: " and ")
+  }
+}
+
+extension PathSearch.Doubt {
+  /// The reason and the remedy, in one line.
+  fileprivate var told: String {
+    switch self {
+    case .steps(let limit):
+      let steps = limit == 1 ? "1 step" : "\(limit) steps"
+      return
+        "the search takes more than \(steps): set `limits: { steps: \(limit * 10) }` in `flowc.yaml`"
+    case .rules:
+      return
+        "a rule under `when` may act below a screen that its coordinator presents, which isn't searched"
+    case .notShown:
+      return "the proof allows one, but the simulator can't take it: try it with `flowc play`"
+    }
   }
 }
 

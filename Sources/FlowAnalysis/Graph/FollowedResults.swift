@@ -1,0 +1,25 @@
+import FlowModel
+
+/// The results after which some parent takes a route, for each coordinator.
+struct FollowedResults {
+  private let flow: Flow
+  private var results: [ID<Coordinator>: Set<Outcome.Result>] = [:]
+
+  init(_ flow: Flow) {
+    self.flow = flow
+    for start in flow.childStarts() {
+      let followed = start.outcomes.filter { outcome in
+        outcome.route.map { !flow[$0].action.isStay } ?? false
+      }
+      results[start.child, default: []].formUnion(followed.map(\.result))
+      guard start.detour.flatMap({ flow[$0].resume }) != nil else { continue }
+      results[start.child, default: []].formUnion(
+        flow[start.child].results.map { .declared($0.name) } + [.finished])
+    }
+  }
+
+  /// Returns whether something follows a result. Whoever starts a public coordinator may do anything.
+  func contains(_ result: Outcome.Result, of id: ID<Coordinator>) -> Bool {
+    flow[id].isPublic || results[id]?.contains(result) ?? false
+  }
+}
