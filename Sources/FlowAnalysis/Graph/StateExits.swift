@@ -10,6 +10,8 @@ struct StateExits {
 
   /// Whether the state may show something else from each coordinator, or from any above it.
   private let mayExist: [Bool]
+  /// Whether the state may show something else from any coordinator above each one.
+  private let mayExistAbove: [Bool]
 
   /// - Parameter anywhere: The detours that may start above whatever is on screen.
   init(_ flow: Flow, linksAbove: [Link], anywhere: Set<ID<Route>>) {
@@ -42,6 +44,9 @@ struct StateExits {
       open += children[next.index]
     }
     self.mayExist = mayExist
+    mayExistAbove = parents.enumerated().map { index, above in
+      above.contains { $0.index != index && mayExist[$0.index] }
+    }
   }
 
   private static func reversed(_ parents: [[ID<Coordinator>]]) -> [[ID<Coordinator>]] {
@@ -59,31 +64,36 @@ struct StateExits {
 
   /// Returns whether the app's state may show something else, from any coordinator above this one.
   func exist(above id: ID<Coordinator>, at symbol: Symbol) -> Bool {
-    exist(from: parents[id.index].filter { $0 != id }, without: [id], at: symbol)
+    // A detour of many guards has many parents.
+    guard mayExistAbove[id.index] else { return false }
+    return exist(from: parents[id.index].filter { $0 != id }, without: [id], at: symbol)
   }
 
   private func exist(
     from first: [ID<Coordinator>], without left: Set<ID<Coordinator>>, at symbol: Symbol
   ) -> Bool {
+    if first.contains(where: { mayExist[$0.index] && acts($0, at: symbol) }) { return true }
     var seen = left.union(first)
     var open = first.filter { mayExist[$0.index] }
     while let next = open.popLast() {
-      guard next.index < flow.coordinators.count else {
-        open += parents[next.index].filter { seen.insert($0).inserted }
-        continue
-      }
-      // A rule that led to this entry would only lead here again.
-      let rules = flow[next].activeRules.filter { rule in
-        !symbol.segments.contains { $0.cause == .route(rule.route) }
-          && !returning.contains(rule.route)
-      }
-      if !rules.isEmpty { return true }
-      if let choice = flow[next].choice, choice.selection.state != nil, choice.hasOtherCases {
-        return true
-      }
+      if acts(next, at: symbol) { return true }
       open += parents[next.index].filter { seen.insert($0).inserted }
     }
     return false
+  }
+
+  /// Returns whether a change of the state leads a coordinator to show something else.
+  private func acts(_ id: ID<Coordinator>, at symbol: Symbol) -> Bool {
+    // The last one stands for whatever is on screen.
+    guard id.index < flow.coordinators.count else { return false }
+    // A rule that led to this entry would only lead here again.
+    let leads = flow[id].activeRules.contains { rule in
+      !symbol.segments.contains { $0.cause == .route(rule.route) }
+        && !returning.contains(rule.route)
+    }
+    if leads { return true }
+    guard let choice = flow[id].choice else { return false }
+    return choice.selection.state != nil && choice.hasOtherCases
   }
 }
 
