@@ -20,7 +20,8 @@ extension BruteForce {
   /// A result is impossible if no route of the child gives it, or only routes of screens that nobody
   /// ever sees.
   private var untoldResults: [Disagreement] {
-    guard exploration.isWhole else { return [] }
+    // A rule that acts at once may hide the screen that gives the result.
+    guard exploration.isWhole, flow.coordinators.allSatisfy(\.when.isEmpty) else { return [] }
     let live = Set(exploration.nodes.flatMap { $0.state.coordinators.map(\.coordinator) })
     return flow.childStarts().filter { live.contains($0.child) && !flow[$0.child].isExternal }
       .flatMap { start in start.outcomes.map { (start.child, $0) } }

@@ -275,9 +275,9 @@ struct BruteForce {
       let told = "\(text(.screen(from))) to \(text(.screen(to)))\(way): \(distance) moves"
       switch search.search(from: .screen(from), to: to) {
       case .none: return Disagreement(kind: "no path", text: "no path from \(told)")
-      case .unknown:
+      case .unknown(let doubt):
         // Where the analysis over-approximates, it may find only walks that nobody can take.
-        guard isExact else { return nil }
+        guard isExact, doubt == .notShown else { return nil }
         return Disagreement(kind: "unknown path", text: "no known path from \(told)")
       case .path(_, let steps, _):
         guard hasExactDistances, steps.count > distance else { return nil }

@@ -10,7 +10,11 @@ extension Abstraction {
   /// Takes a route without a step of its own. After a refusal, the entry on screen stays.
   mutating func follow(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     switch route.action {
-    case .stay: made.stay(.run, top)
+    case .stay(let set):
+      made.stay(.run, top)
+      // After a report, the arguments are set below the child, which ends.
+      let isBelow = owner(of: top) != route.coordinator && top.start(of: route.coordinator) == nil
+      if hasReports, !set.isEmpty, isBelow { made.pop(.take(route.id)) }
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
       .ask:
       take(route, at: top, &made)

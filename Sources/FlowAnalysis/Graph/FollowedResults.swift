@@ -9,12 +9,22 @@ struct FollowedResults {
     self.flow = flow
     for start in flow.childStarts() {
       let followed = start.outcomes.filter { outcome in
-        outcome.route.map { !flow[$0].action.isStay } ?? false
+        outcome.route.map { Self.ends(flow[$0]) } ?? false
       }
       results[start.child, default: []].formUnion(followed.map(\.result))
       guard start.detour.flatMap({ flow[$0].resume }) != nil else { continue }
       results[start.child, default: []].formUnion(
         flow[start.child].results.map { .declared($0.name) } + [.finished])
+    }
+  }
+
+  /// Returns whether an outcome ends a child that has reported. Arguments are set below the child.
+  private static func ends(_ route: Route) -> Bool {
+    switch route.action {
+    case .stay(let set): !set.isEmpty
+    case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
+      .ask:
+      true
     }
   }
 

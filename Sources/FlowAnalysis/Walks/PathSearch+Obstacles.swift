@@ -26,8 +26,16 @@ extension PathSearch {
 }
 
 extension Flow {
+  /// Whether a rule of the state may move below what is on screen. A rule that presents something is
+  /// known above any entry.
+  var hasRulesBelow: Bool {
+    coordinators.flatMap(\.when).contains { rule in
+      !rule.values.isEmpty && !self[rule.route].presents
+    } || hasRulesBelowOwnScreens
+  }
+
   /// Whether a rule of a coordinator may act below a screen that the coordinator presents.
-  var hasRulesBelowOwnScreens: Bool {
+  private var hasRulesBelowOwnScreens: Bool {
     let ruled = Set(coordinators.filter { !$0.when.isEmpty }.map(\.id))
     return routes.contains { route in
       ruled.contains(route.coordinator) && route.presents

@@ -40,8 +40,8 @@ package struct PathSearch {
     case steps(Int)
     /// The analysis allows a path, but the simulator can't take it.
     case notShown
-    /// A rule of the state may act below a screen that its coordinator presents. The analysis leaves
-    /// that out.
+    /// A rule of the state may move below what is on screen. In the middle of a walk, the analysis
+    /// leaves that out.
     case rules
   }
 
@@ -93,7 +93,7 @@ package struct PathSearch {
 
   private func noPath(from start: Start, to target: ID<Screen>) -> Answer {
     if let doubt = record.doubt { return .unknown(doubt) }
-    if means.state, flow.hasRulesBelowOwnScreens { return .unknown(.rules) }
+    if means.state, flow.hasRulesBelow { return .unknown(.rules) }
     let wider = wider.first { walk(from: start, to: target, $0) != nil }
     if wider == nil, let doubt = record.doubt { return .unknown(doubt) }
     return .none(wider == nil ? obstacles(from: start, to: target) : [], wider: wider)

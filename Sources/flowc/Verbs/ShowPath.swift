@@ -153,7 +153,7 @@ extension PathSearch.Doubt {
         "the search takes more than \(steps): set `limits: { steps: \(limit * 10) }` in `flowc.yaml`"
     case .rules:
       return
-        "a rule under `when` may act below a screen that its coordinator presents, which isn't searched"
+        "a rule under `when` may move below what is on screen, which isn't searched"
     case .notShown:
       return "the proof allows one, but the simulator can't take it: try it with `flowc play`"
     }
