@@ -65,15 +65,38 @@ extension Flow {
   /// Whether a route looks for an entry of which its entries don't record whether it is there:
   /// because of its arguments, or since a coordinator has too many such targets.
   private var looksForUnknown: Bool {
-    var targets: [ID<Coordinator>: Set<ID<Screen>>] = [:]
+    var targets: [ID<Coordinator>: Set<[KnownValue]>] = [:]
+    var count: [ID<Coordinator>: Int] = [:]
     for route in routes {
       guard case .show(let show) = route.action, !show.strategy.alwaysPushes,
         case .screen(let id) = show.target
       else { continue }
-      if !self[id].parameters.isEmpty { return true }
-      targets[route.coordinator, default: []].insert(id)
+      let sought = known(show.arguments, of: id, isDetour: route.isDetour)
+      if !isKnown(id, sought) { return true }
+      let key = sought + [.value(.string(self[id].name.text), isOwn: true)]
+      if targets[route.coordinator, default: []].insert(key).inserted {
+        count[route.coordinator, default: 0] += 1
+      }
     }
-    return targets.values.contains { $0.count > StrategyTargets.most }
+    return count.values.contains { $0 > StrategyTargets.most }
+  }
+
+  /// Whether each entry of a screen is known to have these arguments, or others.
+  private func isKnown(_ id: ID<Screen>, _ sought: [KnownValue]) -> Bool {
+    if self[id].parameters.isEmpty { return true }
+    let isSet = self[id].parameters.contains { namesOfSetParameters.contains($0.name) }
+    let isLinked = !links.isEmpty || routes.contains { $0.action.opened?.screen == id }
+    let coordinator = self[self[id].coordinator]
+    var given: [[KnownValue]] = []
+    if let start = coordinator.start, start.target == .screen(id) {
+      given.append(known(start.arguments, of: id))
+    }
+    for route in routes {
+      guard case .show(let show) = route.action, show.target == .screen(id) else { continue }
+      given.append(known(show.arguments, of: id, isDetour: route.isDetour))
+    }
+    return !isSet && !isLinked && coordinator.choice == nil
+      && given.allSatisfy { Likeness(sought, $0) != .unknown }
   }
 
   /// Whether the same guard may be asked twice for one move, and answer differently: before something

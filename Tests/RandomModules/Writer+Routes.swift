@@ -71,9 +71,9 @@ extension Writer {
 
   private mutating func written(_ verb: Verb, _ context: Context) -> ModuleTree {
     switch verb {
-    case .push, .show: return ["to": screen(context)]
+    case .push, .show: return giving(["to": screen(context)], context)
     case .child: return childRoute(context)
-    case .present: return ["to": screen(context), "by": presentation()]
+    case .present: return giving(["to": screen(context), "by": presentation()], context)
     case .replace: return leading(context, "by", "replace")
     case .restart: return leading(context, "by", "restart")
     case .above: return leading(context, "above", dropTarget(context))
@@ -96,24 +96,40 @@ extension Writer {
   }
 
   mutating func leading(to screen: Outline.Screen, _ context: Context) -> ModuleTree {
-    guard choices.chance(30) else { return .text(screen.name) }
-    return ["to": .text(screen.name), "by": presentation()]
+    guard choices.chance(30) else {
+      return screen.takesValue ? giving(["to": .text(screen.name)], context) : .text(screen.name)
+    }
+    return giving(["to": .text(screen.name), "by": presentation()], context)
+  }
+
+  /// A route with a value for the screen that it shows: in some modules all of them have one.
+  private mutating func giving(_ route: ModuleTree, _ context: Context) -> ModuleTree {
+    let taking = context.item.screens.filter(\.takesValue).map { ModuleTree.text($0.name) }
+    guard let target = route["to"], taking.contains(target), givesValues || choices.chance(20)
+    else { return route }
+    var route = route
+    route["with"] = value()
+    return route
   }
 
   /// A move back, now and then with a value for the screen that it leads to.
   private mutating func returning(_ verb: String, _ context: Context) -> ModuleTree {
-    guard context.item.screens.contains(where: \.takesValue), choices.chance(40) else {
+    guard context.item.screens.contains(where: \.takesValue),
+      choices.chance(givesValues ? 4 : 40)
+    else {
       return .text(verb)
     }
     return .named([(verb, .named([("set", value())]))])
   }
 
   private mutating func staying(_ item: Outline.Coordinator) -> ModuleTree {
-    item.screens.contains(where: \.takesValue) && choices.chance(60)
+    item.screens.contains(where: \.takesValue) && choices.chance(givesValues ? 5 : 60)
       ? .named([("set", value())]) : "stay"
   }
 
-  private mutating func value() -> ModuleTree { ["p": .text("\(choices.number(in: 1...3))")] }
+  private mutating func value() -> ModuleTree {
+    ["p": .text("\(choices.number(in: 1...(givesValues ? 2 : 3)))")]
+  }
 
   // MARK: Targets
 
@@ -135,7 +151,7 @@ extension Writer {
     _ context: Context, _ key: String, _ value: ModuleTree
   ) -> ModuleTree {
     guard choices.chance(30), let child = child(of: context, { $0.isPushable }) else {
-      return .named([("to", screen(context)), (key, value)])
+      return giving(.named([("to", screen(context)), (key, value)]), context)
     }
     let route = ModuleTree.named([("to", .text(name(child))), (key, value)])
     return adding(then: child, context, to: route)
@@ -154,13 +170,16 @@ extension Writer {
     var strategies: [ModuleTree] = []
     if features.contains(.ifNotExists) { strategies.append("ifNotExists") }
     if features.contains(.navigateOrPush) { strategies.append("navigateOrPush") }
-    guard let strategy = choices.pick(strategies) else { return ["to": screen(context)] }
+    guard let strategy = choices.pick(strategies) else {
+      return giving(["to": screen(context)], context)
+    }
     return leading(context, "strategy", strategy)
   }
 
   private mutating func dismissing(_ context: Context) -> ModuleTree {
     guard context.isStack, choices.chance(80) else {
-      return ["to": screen(context), "by": presentation(), "dismissing": "true"]
+      return giving(
+        ["to": screen(context), "by": presentation(), "dismissing": "true"], context)
     }
     return leading(context, "dismissing", "true")
   }

@@ -4,9 +4,13 @@ struct Writer {
   var choices: RandomChoices
   /// The state that nothing depends on yet.
   private var freeStates: [Outline.State]
+  /// Whether each route that shows a screen with a parameter gives a value for it.
+  let givesValues: Bool
 
   init(outline: Outline, choices: RandomChoices) {
     self.outline = outline
+    var choices = choices
+    givesValues = choices.chance(60)
     self.choices = choices
     let taken = outline.coordinators.compactMap { item in
       if case .state(let index, _) = item.kind { outline.states[index].name } else { nil }

@@ -19,13 +19,15 @@ extension Abstraction {
   func starts(of route: Route, _ show: Show, as detour: Detour?) -> [StartVariant] {
     switch show.target {
     case .screen(let id):
-      let content = Symbol.Content.screen(id)
-      guard show.placement.isPresentation else { return [StartVariant(symbol: Symbol(content))] }
+      let arguments = show.arguments
+      guard show.placement.isPresentation else {
+        return [StartVariant(symbol: entry(of: id, arguments, [], by: route))]
+      }
       let isBare = show.style.over(flow[id].style).isBare == true
       let begin = SegmentStart(
         coordinator: flow[id].coordinator, parent: nil, cause: .screen(route.id),
         placement: show.placement, isBare: isBare)
-      return [StartVariant(symbol: Symbol(content, [begin]))]
+      return [StartVariant(symbol: entry(of: id, arguments, [begin], by: route))]
     case .coordinator(let child):
       let cause: SegmentStart.Cause =
         detour.map { .detour($0.refusing, route.id, retrying: $0.retrying) } ?? .route(route.id)
@@ -37,13 +39,31 @@ extension Abstraction {
     }
   }
 
+  /// Returns an entry of a screen, with the targets of strategies that its arguments make it.
+  ///
+  /// - Parameter route: The route that shows it; nil if its coordinator starts with it.
+  private func entry(
+    of id: ID<Screen>, _ arguments: [Argument], _ segments: [SegmentStart], by route: Route? = nil
+  ) -> Symbol {
+    let symbol = Symbol(.screen(id), segments)
+    guard !strategyTargets.isEmpty else { return symbol }
+    // The names in a route that another coordinator takes stand for other values.
+    let isForeign = route.map { $0.isDetour || !strategyTargets.isWritten($0) } ?? false
+    let known = flow.known(arguments, of: id, isDetour: isForeign)
+    return symbol.recording(symbol.below, shown: strategyTargets.shown(by: id, known))
+  }
+
   /// Returns the variants of the first visible entry below the last of some segments.
   func starts(_ segments: [SegmentStart]) -> [StartVariant] {
     guard let last = segments.last, !isCycle(segments) else { return [] }
     let coordinator = flow[last.coordinator]
     switch coordinator.kind {
     case .external: return [StartVariant(symbol: Symbol(.external(coordinator.id), segments))]
-    case .stack(let start): return starts(start.target, by: .start, in: coordinator, segments)
+    case .stack(let start):
+      guard let screen = start.target.screen else {
+        return starts(start.target, by: .start, in: coordinator, segments)
+      }
+      return [StartVariant(symbol: entry(of: screen, start.arguments, segments))]
     case .tabs(let tabs):
       // A first tab that presents its child shows nothing itself.
       let bare = tabs.first.map { $0.presentation != nil } ?? true

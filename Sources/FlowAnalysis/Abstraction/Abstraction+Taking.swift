@@ -274,13 +274,16 @@ extension Abstraction {
     return standing != .there
   }
 
-  /// Goes back to a target that may be there. A screen is searched as by `popTo`, so that all routes
-  /// to it share the search.
+  /// Goes back to a target that may be there. Routes that look for the same share the search.
   private func navigate(
     to target: Target, by route: Route, at top: Symbol, _ made: inout RuleEffects
   ) {
     guard let screen = target.screen else { return made.stay(.navigate(route.id), top) }
-    if !isBack(made) { made.stay(.popTo(screen), top) }
+    if isBack(made) { return }
+    let isPlain = flow[screen].parameters.isEmpty
+    let search =
+      isPlain ? .popTo(screen) : Control.navigate(strategyTargets.first(like: route, to: screen))
+    made.stay(search, top)
   }
 
   private mutating func select(

@@ -77,9 +77,24 @@ extension Abstraction {
   }
 
   private mutating func navigate(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    guard let id = route.action.show?.target.coordinator else { return }
+    guard let target = route.action.show?.target else { return }
+    if let screen = target.screen { return navigate(to: screen, by: route, at: top, &made) }
+    guard let id = target.coordinator else { return }
     let isFound = top.segments.contains { $0.coordinator == id && $0.isPushed }
     if isFound || top.base != nil, !top.isBase { made.stay(.run, top) }
+    if passes(top, route.coordinator, isFound) { made.pop(.navigate(route.id)) }
+  }
+
+  /// Goes back to an entry with the arguments that a route gives. If they aren't known, any entry of
+  /// the screen may be meant.
+  private func navigate(
+    to screen: ID<Screen>, by route: Route, at top: Symbol, _ made: inout RuleEffects
+  ) {
+    let (bit, shown) = (strategyTargets.bit(of: route), top.shown ?? TargetSet())
+    let isThere = top.screen == screen
+    let isFound = isThere && bit != 0 && shown.certain & bit != 0
+    let mayBeFound = isThere && (bit == 0 || (shown.certain | shown.possible) & bit != 0)
+    if mayBeFound { made.stay(.run, top) }
     if passes(top, route.coordinator, isFound) { made.pop(.navigate(route.id)) }
   }
 

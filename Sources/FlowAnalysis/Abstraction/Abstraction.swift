@@ -56,6 +56,7 @@ struct Abstraction: PushdownSystem {
     let coordinator: ID<Coordinator>
     let shown: ID<Screen>
     let sought: ID<Screen>
+    let targets: TargetSet?
     let isReplacing: Bool
     let bringsNews: Bool
   }
@@ -127,6 +128,8 @@ struct Abstraction: PushdownSystem {
     else { return .drop(route.id) }
     let search = DropSearch(
       coordinator: route.coordinator, shown: shown, sought: dropping.target.screen,
+      targets: strategyTargets.isEmpty
+        ? nil : strategyTargets.shown(by: shown, flow.known(show.arguments, of: shown)),
       isReplacing: dropping.isReplacing, bringsNews: show.bringsNews)
     let first = searches[search] ?? route.id
     searches[search] = first

@@ -38,7 +38,12 @@ extension Symbol {
   var isOfRoot: Bool { base?.isRoot ?? segments.first?.cause.isRoot ?? false }
 
   /// Returns the symbol with the same segments on another base.
-  func on(_ base: Base?) -> Symbol { Symbol(content, segments, base: base) }
+  func on(_ base: Base?) -> Symbol { with(segments, on: base) }
+
+  /// Returns an entry that shows the same, with other segments.
+  func with(_ segments: [SegmentStart], on base: Base?) -> Symbol {
+    Symbol(content, segments, base: base).recording(below, shown: shown)
+  }
 }
 
 extension Abstraction {
@@ -66,7 +71,7 @@ extension Abstraction {
     let next = start.symbol
     guard !next.segments.isEmpty, !kept.isEmpty else {
       let segments = kept.isEmpty ? next.segments : kept
-      let shown = Symbol(next.content, segments, base: kept.isEmpty ? nil : top.base)
+      let shown = next.with(segments, on: kept.isEmpty ? nil : top.base)
       return made.become(StartVariant(symbol: shown, steps: start.steps), control)
     }
     made.add(

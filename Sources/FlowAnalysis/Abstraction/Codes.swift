@@ -25,6 +25,7 @@ extension Symbol: Interned {
     var code = InternedCode(content.number, segments.count, base == nil ? 0 : 1)
     for segment in segments { segment.add(to: &code) }
     if below.number != 0 { code.add(below.number) }
+    if let shown { code.add(Int(shown.certain) << 8 | Int(shown.possible)) }
     return code.value
   }
 }

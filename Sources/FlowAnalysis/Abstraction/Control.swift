@@ -20,7 +20,7 @@ enum Control: Hashable, Sendable {
   case pop(Int, ID<Coordinator>)
   /// A search for an entry, to push above it or in its place.
   case drop(ID<Route>)
-  /// A search for the child that the route starts, to go back to it if it is there.
+  /// A search for the route's target, a child or an entry with the same arguments, to go back to it.
   case navigate(ID<Route>)
   case restart(ID<Route>)
   /// A search for an entry of the coordinator, which is then replaced.

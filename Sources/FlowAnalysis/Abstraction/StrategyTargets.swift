@@ -1,62 +1,123 @@
 import FlowModel
 
-/// The targets that routes with a strategy look for, each with a bit in its coordinator.
+/// The targets that routes with a strategy look for, each with a bit in its coordinator. A target is a
+/// screen with known arguments.
 ///
 /// An entry of the coordinator records which of them are under it in its segment. So a push that
 /// depends on the entries below is known when it is made. A target without a bit may always be there.
 struct StrategyTargets: Sendable {
-  /// The number of screens of a coordinator that have a bit. So a screen has at most so many symbols
+  /// The number of targets of a coordinator that have a bit. So a screen has at most so many symbols
   /// as there are sets of these.
   static let most = 4
 
-  /// The bit of a screen, by the screen's number; 0 if it has none. Empty without any strategy.
+  private struct Target: Sendable {
+    let bit: UInt8
+    let arguments: [KnownValue]
+    /// The first route that looks for the target.
+    let route: ID<Route>
+  }
+
+  /// The targets by the number of their screen. Empty without any strategy.
+  private var targets: [[Target]] = []
+  /// The bit of what each route looks for, by the route's number; 0 if it has none.
   private var bits: [UInt8] = []
   /// Whether entries record what is under them, by the number of their coordinator.
   private var isRecorded: [Bool] = []
 
   /// - Parameter twins: The coordinators whose segments can't be told apart. They record nothing.
   init(_ flow: Flow, twins: Set<ID<Coordinator>>) {
-    var counts: [ID<Coordinator>: Int] = [:]
-    for route in flow.routes {
-      guard let show = route.action.show, !show.strategy.alwaysPushes,
-        !twins.contains(route.coordinator)
-      else { continue }
-      if isEmpty {
-        bits = Array(repeating: 0, count: flow.screens.count)
-        isRecorded = Array(repeating: false, count: flow.coordinators.count)
-      }
-      isRecorded[route.coordinator.index] = true
-      guard let id = show.target.screen, flow[id].parameters.isEmpty, bits[id.index] == 0,
-        counts[route.coordinator, default: 0] < Self.most
-      else { continue }
-      bits[id.index] = 1 << UInt8(counts[route.coordinator, default: 0])
-      counts[route.coordinator, default: 0] += 1
+    let routes = flow.routes.filter { route in
+      !(route.action.show?.strategy.alwaysPushes ?? true) && !twins.contains(route.coordinator)
     }
+    guard !routes.isEmpty else { return }
+    targets = Array(repeating: [], count: flow.screens.count)
+    bits = Array(repeating: 0, count: flow.routes.count)
+    isRecorded = Array(repeating: false, count: flow.coordinators.count)
+    let changing = flow.namesOfSetParameters
+    var counts: [ID<Coordinator>: Int] = [:]
+    for route in routes {
+      isRecorded[route.coordinator.index] = true
+      guard let show = route.action.show, let id = show.target.screen,
+        !flow[id].parameters.contains(where: { changing.contains($0.name) })
+      else { continue }
+      let arguments = flow.known(show.arguments, of: id, isDetour: route.isDetour)
+      bits[route.id.index] = bit(of: arguments, id, route, &counts[route.coordinator, default: 0])
+    }
+  }
+
+  private mutating func bit(
+    of arguments: [KnownValue], _ screen: ID<Screen>, _ route: Route, _ count: inout Int
+  ) -> UInt8 {
+    if let known = targets[screen.index].first(where: { $0.arguments == arguments }) {
+      return known.bit
+    }
+    guard !arguments.contains(.unknown), count < Self.most else { return 0 }
+    let bit: UInt8 = 1 << UInt8(count)
+    count += 1
+    targets[screen.index].append(Target(bit: bit, arguments: arguments, route: route.id))
+    return bit
   }
 
   var isEmpty: Bool { isRecorded.isEmpty }
 
-  func bit(of screen: ID<Screen>) -> UInt8 { isEmpty ? 0 : bits[screen.index] }
-
   func isRecorded(_ id: ID<Coordinator>) -> Bool { !isEmpty && isRecorded[id.index] }
+
+  /// Whether a route is written in a file, and not a copy for another coordinator.
+  func isWritten(_ route: Route) -> Bool { bits.indices.contains(route.id.index) }
+
+  /// The bit of what a route looks for; 0 if it has none.
+  func bit(of route: Route) -> UInt8 { isWritten(route) ? bits[route.id.index] : 0 }
+
+  /// Returns the first of all routes that look for the same.
+  func first(like route: Route, to screen: ID<Screen>) -> ID<Route> {
+    let bit = bit(of: route)
+    return bit == 0 ? route.id : targets[screen.index].first { $0.bit == bit }?.route ?? route.id
+  }
+
+  /// Returns the targets that an entry of a screen is, or may be; nil if the screen is no target.
+  func shown(by screen: ID<Screen>, _ arguments: [KnownValue]?) -> TargetSet? {
+    guard !isEmpty, !targets[screen.index].isEmpty else { return nil }
+    var shown = TargetSet()
+    for target in targets[screen.index] {
+      let unknown = [KnownValue](repeating: .unknown, count: target.arguments.count)
+      switch Likeness(target.arguments, arguments ?? unknown) {
+      case .equal: shown.certain |= target.bit
+      case .unknown: shown.possible |= target.bit
+      case .different: break
+      }
+    }
+    return shown
+  }
 }
 
-/// The targets of strategies among some entries of a segment.
+/// A set of targets: those that are certainly in it, and those of which that isn't known.
+struct TargetSet: Hashable, Sendable {
+  var certain: UInt8 = 0
+  var possible: UInt8 = 0
+
+  mutating func formUnion(_ other: TargetSet) {
+    certain |= other.certain
+    possible = (possible | other.possible) & ~certain
+  }
+}
+
+/// The targets of strategies among the entries under an entry in its segment.
 struct TargetsBelow: Hashable, Sendable {
   /// The other entries that may be there.
   enum Rest: Hashable, Sendable { case nothing, children, anything }
 
-  /// The bits of the targets that are there.
-  var certain: UInt8 = 0
+  var targets = TargetSet()
   var rest = Rest.nothing
 
   static let unknown = TargetsBelow(rest: .anything)
 
+  /// A number for each value.
   var number: Int {
+    let all = (Int(targets.certain) << 8 | Int(targets.possible)) * 4
     switch rest {
-    case .nothing: Int(certain) * 4
-    case .children: Int(certain) * 4 + 1
-    case .anything: Int(certain) * 4 + 2
+    case .nothing: return all
+    case .children: return all + 1
+    case .anything: return all + 2
     }
   }
 }
@@ -70,19 +131,17 @@ extension Abstraction {
     guard owner(of: top) == route.coordinator, strategyTargets.isRecorded(route.coordinator) else {
       return .unknown
     }
-    let bit = target.screen.map(strategyTargets.bit)
-    if let bit, targets(upTo: top).certain & bit != 0 { return .there }
-    switch top.below.rest {
-    case .nothing: return bit == 0 ? .unknown : .missing
-    case .children: return bit ?? 0 == 0 ? .unknown : .missing
-    case .anything: return .unknown
-    }
+    guard target.screen != nil else { return top.below.rest == .nothing ? .missing : .unknown }
+    let (bit, below) = (strategyTargets.bit(of: route), targets(upTo: top))
+    if bit == 0 { return .unknown }
+    if below.targets.certain & bit != 0 { return .there }
+    return below.targets.possible & bit != 0 || below.rest == .anything ? .unknown : .missing
   }
 
   /// The targets that an entry and those under it show.
   private func targets(upTo top: Symbol) -> TargetsBelow {
     var all = top.below
-    all.certain |= top.screen.map(strategyTargets.bit) ?? 0
+    if let shown = top.shown { all.targets.formUnion(shown) }
     return all
   }
 
@@ -90,8 +149,13 @@ extension Abstraction {
   ///
   /// - Parameter read: The symbol that the rule reads.
   func knowing(_ top: Symbol, of effect: Effect, reading read: Symbol) -> Symbol {
-    guard let under = effect.under else { return top.below(inPlaceOf(read, by: top)) }
-    return top.below(targets(under: top, on: under))
+    guard let under = effect.under else { return knowing(top, inPlaceOf(read, by: top)) }
+    return knowing(top, targets(under: top, on: under))
+  }
+
+  private func knowing(_ top: Symbol, _ below: TargetsBelow) -> Symbol {
+    let shown = top.shown ?? top.screen.flatMap { strategyTargets.shown(by: $0, nil) }
+    return top.recording(below, shown: shown)
   }
 
   /// Returns a stack with what is known to be under each entry. It is given from its top down.
@@ -100,7 +164,7 @@ extension Abstraction {
     var known: [Symbol] = []
     for symbol in word.reversed() {
       let below = known.last.map { targets(under: symbol, on: $0) } ?? TargetsBelow()
-      known.append(symbol.below(below))
+      known.append(knowing(symbol, below))
     }
     return known.reversed()
   }

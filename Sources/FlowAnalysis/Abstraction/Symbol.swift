@@ -80,6 +80,9 @@ struct Symbol: Hashable, Sendable {
   let base: Base?
   /// The targets of strategies that are under the entry in its segment.
   private(set) var below = TargetsBelow()
+  /// The targets of strategies that the entry itself is; nil if its screen is none, or if nobody has
+  /// looked yet.
+  private(set) var shown: TargetSet?
 
   init(_ content: Content, _ segments: [SegmentStart] = [], base: Base? = nil) {
     self.content = content
@@ -87,9 +90,10 @@ struct Symbol: Hashable, Sendable {
     self.base = base
   }
 
-  func below(_ below: TargetsBelow) -> Symbol {
+  /// Returns the symbol with other records.
+  func recording(_ below: TargetsBelow, shown: TargetSet?) -> Symbol {
     var copy = self
-    copy.below = below
+    (copy.below, copy.shown) = (below, shown)
     return copy
   }
 
