@@ -20,8 +20,11 @@ extension BruteForce {
   /// A result is impossible if no route of the child gives it, or only routes of screens that nobody
   /// ever sees.
   private var untoldResults: [Disagreement] {
-    // A rule that acts at once may hide the screen that gives the result.
-    guard exploration.isWhole, flow.coordinators.allSatisfy(\.when.isEmpty) else { return [] }
+    // A rule that acts at once may hide the screen that gives the result. A route that fails may hide
+    // it, too, and has a finding of its own.
+    guard exploration.isWhole, exploration.refused.isEmpty,
+      flow.coordinators.allSatisfy(\.when.isEmpty)
+    else { return [] }
     let live = Set(exploration.nodes.flatMap { $0.state.coordinators.map(\.coordinator) })
     return flow.childStarts().filter { live.contains($0.child) && !flow[$0.child].isExternal }
       .flatMap { start in start.outcomes.map { (start.child, $0) } }

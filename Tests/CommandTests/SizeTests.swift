@@ -58,7 +58,7 @@ struct SizeTests {
       ("link_segments", 40_000, 0, nil), ("link_parameters", 10_000, 0, nil),
       ("link_query", 10_000, 0, nil), ("link_unknowns", 10_000, 1, 9_501),
       ("title_parameters", 10_000, 0, nil), ("title_unknowns", 10_000, 1, 9_500),
-      ("parameters", 5_000, 0, nil), ("cases", 10_000, 0, nil), ("when_rules", 600, 0, 100),
+      ("parameters", 5_000, 0, nil), ("cases", 10_000, 0, nil), ("when_rules", 600, 0, nil),
       ("states", 40, 0, nil), ("pops", 10_000_000, 1, nil), ("strays", 1_600, 1, nil),
       ("module_chain", 300, 0, nil), ("nested", 41, 0, nil), ("nested", 3_000, 1, nil),
     ] as [(String, Int, Int32, Int?)])
