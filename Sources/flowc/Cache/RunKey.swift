@@ -4,6 +4,7 @@
   import Musl
 #else
   import Darwin
+  import MachO
 #endif
 
 /// The key of a run's record: what the run depends on besides files. This is the program, the call,
