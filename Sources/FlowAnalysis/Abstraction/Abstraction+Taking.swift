@@ -333,32 +333,4 @@ extension Abstraction {
       coordinator: tab.coordinator, parent: host.id, cause: .presentedTab(index),
       placement: placement)
   }
-
-  /// Whether a coordinator can push something where that entry is on top: what is written by hand
-  /// has no stack of its own here.
-  func hasStack(_ top: Symbol, for taker: ID<Coordinator>?) -> Bool {
-    if let marker = top.marker { return marker.ground == .own }
-    return hasStack(top) && taker.map { !flow[$0].isExternal } ?? false
-  }
-
-  /// Returns whether an entry can be pushed above a symbol.
-  func hasStack(_ top: Symbol) -> Bool {
-    switch top.content {
-    case .dialog: return false
-    case .external: return top.segments.last.map { $0.isPushed || $0.cause.isStart } ?? true
-    case .marker(let marker): return marker.ground != .none
-    case .base: return false
-    case .screen: return top.segments.isEmpty || hasStack(top, at: top.segments.count - 1)
-    }
-  }
-
-  /// Returns whether the segment that begins at an index has a stack.
-  func hasStack(_ symbol: Symbol, at index: Int) -> Bool {
-    let begin = symbol.segments[index]
-    switch flow[begin.coordinator].kind {
-    case .stack: return begin.isCoordinator || !begin.isBare
-    case .tabs: return false
-    case .switch, .external: return !begin.isCoordinator && !begin.isBare
-    }
-  }
 }
