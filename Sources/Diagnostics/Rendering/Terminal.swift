@@ -48,9 +48,7 @@ package enum TerminalText {
     isPlain(text) ? text : cells(text.unicodeScalars).reduce(into: "") { $0 += $1.text }
   }
 
-  package static func escaped(_ text: some StringProtocol) -> String {
-    isPlain(text) ? String(text) : cells(text.unicodeScalars).reduce(into: "") { $0 += $1.text }
-  }
+  package static func escaped(_ text: some StringProtocol) -> String { escaped(String(text)) }
 
   /// Returns the number of columns that a text takes after it is escaped.
   package static func width(_ text: some StringProtocol) -> Int {

@@ -55,6 +55,7 @@ struct NavigationSubject {
   /// The flow as it is written in files.
   let written: Flow
   let reports: ReportIndex
+  let followed: FollowedResults
   /// The routes that are written in files.
   let routes: [Route]
   let navigation: Navigation
@@ -75,6 +76,7 @@ struct NavigationSubject {
     navigation = Navigation(flow, budget: budget)
     replay = Replay(flow)
     self.flow = navigation.flow
+    followed = FollowedResults(navigation.flow)
     attempts = RouteOrigins(navigation)
     let abstraction = navigation.abstraction
     stateExits = StateExits(

@@ -16,7 +16,7 @@ struct MovesAway {
     ancestry = Ancestry(subject.flow)
     blamed = subject.blamed
     stateExits = subject.stateExits
-    followed = FollowedResults(subject.flow)
+    followed = subject.followed
   }
 
   func exist(from symbol: Symbol, showing screen: Screen) -> Bool {

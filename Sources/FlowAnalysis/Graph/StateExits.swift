@@ -91,24 +91,25 @@ struct StateExits {
       !symbol.segments.contains { $0.cause == .route(rule.route) }
         && !returning.contains(rule.route)
     }
-    if leads { return true }
-    guard let choice = flow[id].choice else { return false }
-    return choice.selection.state != nil && choice.hasOtherCases
+    return leads || flow[id].changesCase
   }
 }
 
 extension Flow {
   /// Whether a change of the state may lead a coordinator to show something else.
   fileprivate func followsState(_ coordinator: Coordinator) -> Bool {
-    if !coordinator.activeRules.isEmpty { return true }
-    guard let choice = coordinator.choice else { return false }
-    return choice.selection.state != nil && choice.hasOtherCases
+    !coordinator.activeRules.isEmpty || coordinator.changesCase
   }
 }
 
 extension Coordinator {
   /// The rules that a value of their state starts.
   fileprivate var activeRules: [When] { when.filter { !$0.values.isEmpty } }
+
+  /// Whether a change of the state may lead to another case.
+  fileprivate var changesCase: Bool {
+    choice.map { $0.selection.state != nil && $0.hasOtherCases } ?? false
+  }
 }
 
 extension Switch {

@@ -27,7 +27,6 @@ enum NoWayOut: NavigationRule {
 private struct PresentationSearch {
   private let subject: NavigationSubject
   private let hosts: [ID<Coordinator>: [ID<Coordinator>]]
-  private let followed: FollowedResults
 
   private var flow: Flow { subject.flow }
 
@@ -40,7 +39,6 @@ private struct PresentationSearch {
       }
     }
     self.hosts = hosts
-    followed = FollowedResults(subject.flow)
   }
 
   /// Returns the presented screen or coordinator, if no gesture dismisses the presentation.
@@ -66,7 +64,7 @@ private struct PresentationSearch {
       : subject.stateExits.exist(on: begin.coordinator, at: symbol)
     guard !isState else { return false }
     let inside = PresentationInside(
-      begin, first: symbol.screen, in: flow, hosts: hosts, followed: followed,
+      begin, first: symbol.screen, in: flow, hosts: hosts, followed: subject.followed,
       blamed: subject.blamed)
     return !inside.hasWayOut && inside.screens.isDisjoint(with: subject.stuck)
   }

@@ -20,10 +20,13 @@ struct Observation: Hashable {
     RunRecorder.$current.withValue(nil) {
       switch question {
       case .content: FileStamp(path)
-      case .kind: FileStamp(answer: String(describing: FileSystem.kind(of: path)))
-      case .entryKind: FileStamp(answer: String(describing: FileSystem.kindOfEntry(path)))
+      case .kind: FileStamp(answer: FileSystem.kind(of: path).rawValue)
+      case .entryKind: FileStamp(answer: FileSystem.kindOfEntry(path).rawValue)
       case .place: FileStamp(answer: FileSystem.absolute(path))
       }
     }
   }
+
+  /// Returns whether the answer still has a hash.
+  func isStill(_ hash: UInt64) -> Bool { answer.hash == hash }
 }

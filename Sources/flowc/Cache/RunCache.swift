@@ -55,10 +55,7 @@ struct RunCache {
       return record.status
     }
     let recorder = RunRecorder()
-    let result: Result<ExitStatus, CommandError> = await RunRecorder.$current.withValue(recorder) {
-      do throws(CommandError) { return .success(try await run()) } catch { return .failure(error) }
-    }
-    let status = try result.get()
+    let status = try await recorder.recording(run).get()
     if let record = recorder.record(key, status) { save(record) }
     return status
   }

@@ -14,7 +14,7 @@ struct RunRecord: Equatable {
   let answers: [Observation: UInt64]
 
   /// Whether everything that the run looked at is still the same.
-  var isCurrent: Bool { answers.allSatisfy { $0.key.answer.hash == $0.value } }
+  var isCurrent: Bool { answers.allSatisfy { $0.key.isStill($0.value) } }
 
   /// Prints what the run printed.
   func replay() {

@@ -13,7 +13,7 @@ final class RunRecorder: @unchecked Sendable {
 
   // The lock guards all variables.
   private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private var answers: [Observation: UInt64] = [:]
+  private var answers: [Observation: FileStamp] = [:]
   private var texts: [RunRecord.Text] = []
   private var size = 0
   /// Whether any later change of a file that the run looked at gives another stamp.
@@ -32,9 +32,21 @@ final class RunRecorder: @unchecked Sendable {
     lock.deallocate()
   }
 
+  /// Makes a run, and records it.
+  func recording<Value: Sendable>(
+    _ run: @Sendable () async throws(CommandError) -> Value
+  ) async -> Result<Value, CommandError> {
+    await Self.$current.withValue(self) {
+      do throws(CommandError) { return .success(try await run()) } catch { return .failure(error) }
+    }
+  }
+
   /// Notes that a run looks at a file. It has to be called before the run looks: if the file changes
   /// in between, the answer that is noted is then out of date, and the record is not used.
-  static func looks(at path: String, _ question: Observation.Question) {
+  ///
+  /// - Returns: The noted answer; nil if the run isn't recorded.
+  @discardableResult
+  static func looks(at path: String, _ question: Observation.Question) -> FileStamp? {
     current?.note(Observation(question: question, path: path))
   }
 
@@ -45,17 +57,18 @@ final class RunRecorder: @unchecked Sendable {
     current?.locked { $0.texts.append(RunRecord.Text(stream: stream, text: text)) }
   }
 
-  private func note(_ observation: Observation) {
-    if locked({ $0.answers[observation] != nil }) { return }
+  private func note(_ observation: Observation) -> FileStamp {
+    if let known = locked({ $0.answers[observation] }) { return known }
     if let watch {
       locked { _ in Self.$current.withValue(nil) { watch.add(observation.path) } }
     }
     let answer = observation.answer
     locked { recorder in
-      recorder.answers[observation] = answer.hash
+      recorder.answers[observation] = answer
       recorder.size += answer.size
       if !answer.isSettled(at: FileStamp.now) { recorder.isSettled = false }
     }
+    return answer
   }
 
   private func locked<Result>(_ action: (RunRecorder) -> Result) -> Result {
@@ -66,7 +79,7 @@ final class RunRecorder: @unchecked Sendable {
 
   /// Whether another run would certainly see the same.
   var isCurrent: Bool {
-    locked { $0.isSettled && $0.answers.allSatisfy { $0.key.answer.hash == $0.value } }
+    locked { $0.isSettled && $0.answers.allSatisfy { $0.key.isStill($0.value.hash) } }
   }
 
   /// The size of the files of a run, in bytes, up to which a run takes hardly longer than the use
@@ -80,7 +93,9 @@ final class RunRecorder: @unchecked Sendable {
       guard recorder.isSettled, !recorder.changesFiles, recorder.size > Self.smallSize else {
         return nil
       }
-      return RunRecord(key: key, status: status, texts: recorder.texts, answers: recorder.answers)
+      return RunRecord(
+        key: key, status: status, texts: recorder.texts,
+        answers: recorder.answers.mapValues(\.hash))
     }
   }
 }

@@ -24,10 +24,10 @@ struct ContentHash: Hashable {
 
   /// Makes a hash from its text. Returns nil if the text isn't a hash.
   init?(text: String) {
-    guard text.utf8.count == 16, text.utf8.allSatisfy({ Self.digits.contains($0) }) else {
-      return nil
-    }
-    value = UInt64(text, radix: 16) ?? 0
+    guard text.utf8.count == 16, text.utf8.allSatisfy({ Self.digits.contains($0) }),
+      let value = UInt64(text, radix: 16)
+    else { return nil }
+    self.value = value
   }
 
   private static let digits = Set("0123456789abcdef".utf8)

@@ -9,7 +9,7 @@
 /// The functions that read and write files. They use the system's own calls, because loading
 /// Foundation would take longer than most runs.
 enum FileSystem {
-  enum Kind { case file, directory, other, missing }
+  enum Kind: String { case file, directory, other, missing }
 
   /// The kind of file that a path leads to, through symbolic links.
   static func kind(of path: String) -> Kind {

@@ -8,7 +8,8 @@ struct LoadedFile: Sendable {
   let file: FlowFile
   /// The reason why the file could not be read.
   let problem: CommandError?
-  /// The stamp before the file was read; nil if a later change could have the same stamp.
+  /// The stamp before the file was read; nil if a later change could have the same stamp, or if the
+  /// run isn't recorded.
   private let stamp: UInt64?
 
   var directory: String { FileSystem.directory(of: absolutePath) }
@@ -19,12 +20,11 @@ struct LoadedFile: Sendable {
   ///   changed.
   init(_ found: FlowFiles.Found, id: SourceFile.ID, after earlier: LoadedFile? = nil) {
     absolutePath = found.absolutePath
-    let stamp = FileStamp(found.path)
-    self.stamp = stamp.isSettled(at: FileStamp.now) ? stamp.hash : nil
-    if let earlier, earlier.stamp == stamp.hash, earlier.file.source.id == id,
+    let stamp = RunRecorder.looks(at: found.path, .content)
+    self.stamp = stamp.flatMap { $0.isSettled(at: FileStamp.now) ? $0.hash : nil }
+    if let earlier, let stamp, earlier.stamp == stamp.hash, earlier.file.source.id == id,
       earlier.file.source.path == found.path
     {
-      RunRecorder.looks(at: found.path, .content)
       (file, problem) = (earlier.file, earlier.problem)
       return
     }

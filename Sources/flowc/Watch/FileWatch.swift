@@ -38,7 +38,7 @@ final class FileWatch: @unchecked Sendable {
   /// is watched.
   func add(_ path: String) {
     // A link's target may be elsewhere.
-    for path in [FileSystem.normalized(path), FileSystem.absolute(path)] where path != "" {
+    for path in [FileSystem.normalized(path), FileSystem.absolute(path)] {
       watch(path)
       watch(Self.existingDirectory(of: FileSystem.directory(of: path)))
     }

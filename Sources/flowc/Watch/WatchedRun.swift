@@ -13,11 +13,7 @@ struct WatchedRun {
   func run<Value: Sendable>(
     _ action: @Sendable () async throws(CommandError) -> Value
   ) async -> Result<Value, CommandError> {
-    await RunRecorder.$current.withValue(recorder) {
-      do throws(CommandError) { return .success(try await action()) } catch {
-        return .failure(error)
-      }
-    }
+    await recorder.recording(action)
   }
 
   /// Waits until another run would see something else.
