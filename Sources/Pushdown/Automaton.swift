@@ -47,7 +47,7 @@ package struct Automaton: Sendable {
   private var numbers = TransitionIndex()
   /// The state of each control location; -1 for a location without a state.
   private var controls: [Int32] = []
-  private var pushed = NumberTable<Int32>()
+  private var pushed = NumberTable()
 
   /// The state in which a stack ends.
   package static let bottom: Int32 = 0
@@ -80,10 +80,9 @@ package struct Automaton: Sendable {
   /// Returns the state under a pushed symbol. It is the same for every rule that pushes the symbol.
   /// Adds the state if there is none.
   mutating func state(under symbol: Int32, pushedTo control: Int32) -> Int32 {
-    let key = pair(control, symbol)
-    if let state = pushed[key] { return state }
-    let state = addState(of: -1)
-    pushed[key] = state
+    let next = Int32(controlOf.count)
+    let state = pushed.number(of: pair(control, symbol), orAdd: next)
+    if state == next { _ = addState(of: -1) }
     return state
   }
 

@@ -24,7 +24,7 @@ struct Chains {
 }
 
 /// Lists of numbers that don't change any more: one list for each key from 0 up.
-struct Groups: Sendable {
+package struct Groups: Sendable {
   /// The place of each list's first number. The next list's place is the end.
   private let starts: [Int32]
   private let numbers: [Int32]
@@ -46,8 +46,21 @@ struct Groups: Sendable {
     (self.starts, self.numbers) = (starts, sorted)
   }
 
-  /// The numbers of a list, in ascending order; none for a key without a list.
-  subscript(key: Int32) -> ArraySlice<Int32> {
+  /// Puts numbers into lists. A list keeps the order in which its numbers are given.
+  ///
+  /// - Parameter count: The number of lists.
+  package init(_ count: Int, of members: [(key: Int32, number: Int32)]) {
+    let groups = Groups(count, of: members.count) { members[$0].key }
+    (starts, numbers) = (groups.starts, groups.numbers.map { members[Int($0)].number })
+  }
+
+  /// The keys whose lists aren't empty, in ascending order.
+  package var keys: some Sequence<Int32> {
+    (0..<Int32(starts.count - 1)).lazy.filter { starts[Int($0)] < starts[Int($0) + 1] }
+  }
+
+  /// The numbers of a list, in the order in which they were given; none for a key without a list.
+  package subscript(key: Int32) -> ArraySlice<Int32> {
     guard Int(key) < starts.count - 1 else { return [] }
     return numbers[Int(starts[Int(key)])..<Int(starts[Int(key) + 1])]
   }

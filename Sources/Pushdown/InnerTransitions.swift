@@ -1,11 +1,11 @@
 /// The transitions that read a symbol below another symbol, by the state that they leave and the
 /// symbol.
 package struct InnerTransitions {
-  private var keys = NumberTable<Int32>()
+  private var keys = NumberTable()
   private let numbers: Groups
 
   package init(_ automaton: Automaton) {
-    var keys = NumberTable<Int32>()
+    var keys = NumberTable()
     var groups: [Int32] = []
     groups.reserveCapacity(automaton.transitions.count)
     for transition in automaton.transitions {
@@ -14,9 +14,7 @@ package struct InnerTransitions {
         continue
       }
       let key = pair(transition.from, transition.symbol)
-      let group = keys[key] ?? Int32(keys.count)
-      keys[key] = group
-      groups.append(group)
+      groups.append(keys.number(of: key, orAdd: Int32(keys.count)))
     }
     self.keys = keys
     numbers = Groups(keys.count, of: groups.count) { groups[$0] }

@@ -1,38 +1,42 @@
-/// A table from numbers to values, with open addressing.
+/// A table from keys to numbers from 0 up, with open addressing.
 ///
 /// A key is a number, or two numbers in one. Looking a key up takes a multiplication and, nearly
-/// always, one comparison. That is much less than a dictionary needs to hash a key.
-struct NumberTable<Value: Sendable>: Sendable {
+/// always, one or two comparisons. That is much less than a dictionary needs to hash a key.
+struct NumberTable: Sendable {
   private var keys: [UInt64] = []
-  private var values: [Value?] = []
+  private var numbers: [Int32] = []
   private(set) var count = 0
 
-  /// The key of a place without a value. No pair of numbers from 0 up has this key.
+  /// The key of a place without a number. No pair of numbers from 0 up has this key.
   private static var free: UInt64 { .max }
 
   init() {}
 
-  subscript(key: UInt64) -> Value? {
-    get {
-      if keys.isEmpty { return nil }
-      return values[place(of: key)]
-    }
-    set {
-      if (count + 1) * 2 > keys.count { grow() }
-      let place = place(of: key)
-      if keys[place] == Self.free { count += 1 }
-      keys[place] = key
-      values[place] = newValue
-    }
+  /// The number of a key; nil if the table doesn't have the key.
+  subscript(key: UInt64) -> Int32? {
+    if keys.isEmpty { return nil }
+    let place = place(of: key)
+    return keys[place] == key ? numbers[place] : nil
   }
 
-  /// Adds a key if the table doesn't have it.
+  /// Returns the number of a key. Adds the key with another number if the table doesn't have it.
+  mutating func number(of key: UInt64, orAdd number: Int32) -> Int32 {
+    if (count + 1) * 3 > keys.count * 2 { grow() }
+    let place = place(of: key)
+    if keys[place] == key { return numbers[place] }
+    keys[place] = key
+    numbers[place] = number
+    count += 1
+    return number
+  }
+
+  /// Adds a key with the number of keys before it, if the table doesn't have it.
   ///
   /// - Returns: Whether the table didn't have the key.
-  mutating func insert(_ value: Value, at key: UInt64) -> Bool {
-    if self[key] != nil { return false }
-    self[key] = value
-    return true
+  mutating func insert(_ key: UInt64) -> Bool {
+    let before = count
+    _ = number(of: key, orAdd: Int32(before))
+    return count != before
   }
 
   /// Returns the place of a key, or the place where it can be added.
@@ -44,13 +48,13 @@ struct NumberTable<Value: Sendable>: Sendable {
   }
 
   private mutating func grow() {
-    let (oldKeys, oldValues) = (keys, values)
+    let (oldKeys, oldNumbers) = (keys, numbers)
     keys = Array(repeating: Self.free, count: max(16, oldKeys.count * 2))
-    values = Array(repeating: nil, count: keys.count)
-    for (key, value) in zip(oldKeys, oldValues) where key != Self.free {
+    numbers = Array(repeating: 0, count: keys.count)
+    for (key, number) in zip(oldKeys, oldNumbers) where key != Self.free {
       let place = place(of: key)
       keys[place] = key
-      values[place] = value
+      numbers[place] = number
     }
   }
 }

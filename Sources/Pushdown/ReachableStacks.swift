@@ -21,8 +21,14 @@ package final class ReachableStacks {
   }
 
   /// Returns the transitions that read the top of a stack at a control location, by symbol.
-  package func tops(at control: Int32) -> [Int32: [Int32]] {
-    Dictionary(grouping: automaton.tops(at: control)) { automaton[$0].symbol }
+  ///
+  /// - Parameter isWanted: Whether the transitions of a symbol are wanted.
+  package func tops(at control: Int32, where isWanted: (Int32) -> Bool = { _ in true }) -> Groups {
+    var tops: [(key: Int32, number: Int32)] = []
+    for number in automaton.tops(at: control) where isWanted(automaton[number].symbol) {
+      tops.append((automaton[number].symbol, number))
+    }
+    return Groups(Int(tops.reduce(0) { max($0, $1.key + 1) }), of: tops)
   }
 
   /// Returns the length of the shortest witness to a stack whose top a transition reads.

@@ -5,7 +5,7 @@ struct RuleTable {
   private var starts: [Int32] = [0]
   /// The left sides, in the order in which their rules were made.
   private var lefts: [UInt64] = []
-  private var numbers = NumberTable<Int32>()
+  private var numbers = NumberTable()
 
   subscript(index: Int) -> PushdownRule { all[index] }
 
@@ -21,7 +21,7 @@ struct RuleTable {
   }
 
   private mutating func add(_ rules: [PushdownRule], at key: UInt64) {
-    numbers[key] = Int32(lefts.count)
+    _ = numbers.number(of: key, orAdd: Int32(lefts.count))
     lefts.append(key)
     all += rules
     starts.append(Int32(all.count))

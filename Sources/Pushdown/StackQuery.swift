@@ -25,14 +25,16 @@ package struct StackQuery {
 /// The shortest stacks with one answer to a query. They are incomplete if the steps of the stacks'
 /// budget are used up.
 package struct StackAnswers {
-  /// The shortest stacks that are read from a state on and give the answer. The key combines the
-  /// state and the number of symbols that are still to be found.
-  private var nearest = NumberTable<Nearest>()
+  /// The shortest stacks that are read from a state on and give the answer. The key of each combines
+  /// the state and the number of symbols that are still to be found.
+  private var nearest: [Nearest] = []
+  /// The places in ``nearest``, by key.
+  private var places = NumberTable()
   private let stacks: ReachableStacks
   private let query: StackQuery
   private let wanted: StackQuery.Answer
   /// The states that are searched; nil for all.
-  private let within: NumberTable<Void>?
+  private let within: NumberTable?
 
   private struct Nearest {
     let cost: Int32
@@ -62,15 +64,15 @@ package struct StackAnswers {
   /// in the order in which they are met.
   private static func states(
     under tops: [Int32], _ query: StackQuery, _ stacks: ReachableStacks
-  ) -> (states: [Int32], known: NumberTable<Void>) {
+  ) -> (states: [Int32], known: NumberTable) {
     var states: [Int32] = []
-    var known = NumberTable<Void>()
+    var known = NumberTable()
     var open = tops
     while !stacks.budget.isExhausted, let number = open.popLast() {
       stacks.budget.take()
       let transition = stacks.automaton[number]
       guard case .passes = query.answer(transition.symbol, query.count),
-        known.insert((), at: UInt64(transition.to))
+        known.insert(UInt64(transition.to))
       else { continue }
       states.append(transition.to)
       open += stacks.automaton.reading(from: transition.to)
@@ -91,7 +93,7 @@ package struct StackAnswers {
       }
     }
     while !stacks.budget.isExhausted, let (found, cost) = queue.next() {
-      guard nearest[UInt64(found)]?.cost == cost else { continue }
+      guard nearest(found)?.cost == cost else { continue }
       let (state, left) = split(found)
       for number in stacks.depths.entering[state] {
         stacks.budget.take()
@@ -108,10 +110,18 @@ package struct StackAnswers {
   private mutating func improve(
     _ key: Int32, _ cost: Int32, _ number: Int32, _ queue: inout BucketQueue
   ) {
-    if let known = nearest[UInt64(key)], known.cost <= cost { return }
-    nearest[UInt64(key)] = Nearest(cost: cost, number: number)
+    let found = Nearest(cost: cost, number: number)
+    let place = Int(places.number(of: UInt64(key), orAdd: Int32(nearest.count)))
+    if place == nearest.count {
+      nearest.append(found)
+    } else {
+      if nearest[place].cost <= cost { return }
+      nearest[place] = found
+    }
     queue.insert(key, at: cost)
   }
+
+  private func nearest(_ key: Int32) -> Nearest? { places[UInt64(key)].map { nearest[Int($0)] } }
 
   private func key(_ state: Int32, _ left: Int) -> Int32 {
     state * Int32(query.count) + Int32(left - 1)
@@ -129,7 +139,7 @@ package struct StackAnswers {
     switch query.answer(transition.symbol, query.count) {
     case wanted: return stacks.depths.cost(of: transition)
     case .passes(let left):
-      return nearest[UInt64(key(transition.to, left))].map { $0.cost + transition.weight }
+      return nearest(key(transition.to, left)).map { $0.cost + transition.weight }
     case .good, .bad: return nil
     }
   }
@@ -140,7 +150,7 @@ package struct StackAnswers {
     var left = query.count
     var last = stacks.automaton[number]
     while case .passes(let rest) = query.answer(last.symbol, left),
-      let next = nearest[UInt64(key(last.to, rest))]
+      let next = nearest(key(last.to, rest))
     {
       path.append(next.number)
       left = rest

@@ -43,18 +43,19 @@ struct QueueTests {
     let code: UInt64
   }
 
-  @Test("a table has the values that a dictionary has")
+  @Test("a table has the numbers that a dictionary has")
   func table() {
     for seed in UInt64(1)...50 {
       var generator = SeededGenerator(seed: seed)
-      var table = NumberTable<Int32>()
+      var table = NumberTable()
       var dictionary: [UInt64: Int32] = [:]
       for number in 0..<Int32(500) {
         let key = pair(
           Int32.random(in: 0..<20, using: &generator), Int32.random(in: 0..<20, using: &generator))
         #expect(table[key] == dictionary[key], "seed \(seed)")
-        table[key] = number
-        dictionary[key] = number
+        let first = dictionary[key] ?? number
+        #expect(table.number(of: key, orAdd: number) == first, "seed \(seed)")
+        dictionary[key] = first
       }
       #expect(table.count == dictionary.count, "seed \(seed)")
       for (key, value) in dictionary { #expect(table[key] == value, "seed \(seed)") }

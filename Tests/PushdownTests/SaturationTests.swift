@@ -48,7 +48,7 @@ struct SaturationTests {
         let here = explored.filter { $0.key.control == control }
         let tops = stacks.tops(at: control)
         for (symbol, group) in Dictionary(grouping: here, by: { $0.key.stack[0] }) {
-          let costs = (tops[symbol] ?? []).compactMap(stacks.cost)
+          let costs = tops[symbol].compactMap(stacks.cost)
           let least = group.map(\.value).min()
           #expect(costs.min() == least, "seed \(seed): \(symbol) at \(control)")
         }

@@ -65,7 +65,9 @@ struct StackQueryTests {
   ) {
     let explored = system.explored(depth: 6, cost: 8).filter { !$0.key.stack.isEmpty }
     for control in 0..<system.controls {
-      for (symbol, tops) in stacks.tops(at: control) {
+      let all = stacks.tops(at: control)
+      for symbol in all.keys {
+        let tops = all[symbol]
         let matching = explored.filter {
           $0.key.control == control && $0.key.stack[0] == symbol
             && answer(of: $0.key.stack, count, system) == wanted

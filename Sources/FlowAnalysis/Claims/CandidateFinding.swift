@@ -88,7 +88,7 @@ struct NavigationSubject {
   /// - Parameter tried: The stacks on which the route is taken, by the transitions that read their
   ///   tops.
   func fates<Key: Hashable>(
-    asking key: (Route) -> Key?, on tried: (Route) -> [Int32],
+    asking key: (Route) -> Key?, on tried: (Route) -> ArraySlice<Int32>,
     _ question: (Key, EntryOwner) -> StackQuery
   ) -> [RouteFailure] {
     let tries = tries(key, tried)
@@ -122,13 +122,13 @@ struct NavigationSubject {
 
   /// The routes that make queries, and the queries, each with all tops about which it is asked.
   private typealias Tries<Key: Hashable> = (
-    all: [(route: Route, question: Int, stacks: [Int32])],
+    all: [(route: Route, question: Int, stacks: ArraySlice<Int32>)],
     questions: [(asking: Asking<Key>, tops: [Int32])]
   )
 
   /// Returns the queries of routes. Routes with the same query are answered together.
   private func tries<Key: Hashable>(
-    _ key: (Route) -> Key?, _ tried: (Route) -> [Int32]
+    _ key: (Route) -> Key?, _ tried: (Route) -> ArraySlice<Int32>
   ) -> Tries<Key> {
     var tries: Tries<Key> = ([], [])
     var numbers: [Asking<Key>: Int] = [:]

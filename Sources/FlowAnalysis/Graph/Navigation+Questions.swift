@@ -5,10 +5,11 @@ import Pushdown
 extension Navigation {
   /// Returns a query about the entries under an entry, by the symbols that may answer.
   private func query(
-    count: Int = 1, candidates: [Int32], answer: @escaping (Symbol, Int) -> StackQuery.Answer
+    count: Int = 1, candidates: some Sequence<Int32>,
+    answer: @escaping (Symbol, Int) -> StackQuery.Answer
   ) -> StackQuery {
     let symbols = abstraction.symbols
-    return StackQuery(count: count, candidates: candidates) { number, left in
+    return StackQuery(count: count, candidates: Array(candidates)) { number, left in
       let symbol = symbols[number]
       return symbol.marker == nil ? answer(symbol, left) : .passes(left)
     }
@@ -28,7 +29,7 @@ extension Navigation {
   /// Returns the query whether a screen is in the segment of its coordinator.
   func searching(for screen: ID<Screen>, from place: EntryOwner) -> StackQuery {
     let owner = flow[screen].coordinator
-    return query(candidates: (beginning[owner] ?? []) + (showing[screen] ?? [])) {
+    return query(candidates: beginning(owner) + showing(screen)) {
       [self] symbol, left in
       if symbol.screen == screen { return .good }
       let isPassed = symbol.start(of: owner) == nil && !ends(symbol, place)
@@ -43,7 +44,7 @@ extension Navigation {
   ) -> StackQuery {
     query(
       count: min(count, Self.countedScreens) * 2,
-      candidates: (beginning[owner] ?? []) + (stepping[owner] ?? [])
+      candidates: beginning(owner) + stepping(owner)
     ) { [self] symbol, left in
       var count = ScreenCount(left)
       if count.isOpen {
@@ -84,7 +85,7 @@ extension Navigation {
   func dismissing(
     _ owner: ID<Coordinator>, andMoves moves: Bool, from place: EntryOwner
   ) -> StackQuery {
-    query(candidates: beginning[owner] ?? []) { [self] symbol, left in
+    query(candidates: beginning(owner)) { [self] symbol, left in
       guard let first = symbol.start(of: owner) else {
         return ends(symbol, place) ? .bad : .passes(left)
       }
@@ -95,7 +96,7 @@ extension Navigation {
 
   /// Returns the query whether a coordinator is on the stack this many times.
   func standing(_ owner: ID<Coordinator>, times count: Int) -> StackQuery {
-    query(count: count, candidates: beginning[owner] ?? []) { symbol, left in
+    query(count: count, candidates: beginning(owner)) { symbol, left in
       let rest = left - symbol.segments.count { $0.coordinator == owner }
       return rest <= 0 ? .good : .passes(rest)
     }
@@ -103,7 +104,7 @@ extension Navigation {
 
   /// Returns the query whether the coordinator was started by another one.
   func finishing(_ owner: ID<Coordinator>) -> StackQuery {
-    query(candidates: beginning[owner] ?? []) { [self] symbol, left in
+    query(candidates: beginning(owner)) { [self] symbol, left in
       guard let begin = symbol.segments.last(where: { $0.coordinator == owner && $0.isCoordinator })
       else { return .passes(left) }
       return begin.cause.isRoot && !flow[owner].isPublic ? .bad : .good
@@ -124,7 +125,7 @@ extension Navigation {
   }
 
   private func standing(_ taker: ID<Coordinator>, goesBack: Bool) -> StackQuery {
-    query(candidates: goesBack ? (beginning[taker] ?? []) + (stepping[taker] ?? []) : []) {
+    query(candidates: goesBack ? beginning(taker) + stepping(taker) : []) {
       [self] symbol, left in
       let isOwn = abstraction.owner(of: symbol) == taker
       if !isOwn, goesBack {

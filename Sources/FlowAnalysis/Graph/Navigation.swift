@@ -15,13 +15,10 @@ final class Navigation {
   /// Whether all reachable stacks were found within the budget.
   let isComplete: Bool
   /// The transitions that read a symbol on top of the visible stack, by number of the symbol.
-  let seen: [Int32: [Int32]]
-  /// The numbers of the symbols at which a segment of a coordinator starts.
-  let beginning: [ID<Coordinator>: [Int32]]
-  /// The numbers of the symbols that count as entries of a coordinator.
-  let stepping: [ID<Coordinator>: [Int32]]
-  /// The numbers of the symbols that show a screen.
-  let showing: [ID<Screen>: [Int32]]
+  let seen: Groups
+  private let beginnings: Groups
+  private let steppings: Groups
+  private let showings: Groups
   /// The screens that can stand below the top of a stack.
   private(set) lazy var coveredScreens: Set<ID<Screen>> = {
     let covered = automaton.transitions.lazy.filter { [automaton] in
@@ -81,10 +78,10 @@ final class Navigation {
     isComplete = !saturation.budget.isExhausted
     // What stood above a marker may end, so that nothing is left above it for a moment.
     let symbols = abstraction.symbols
-    seen = stacks.tops(at: Abstraction.run).filter { symbols[$0.key].marker == nil }
-    beginning = Self.beginnings(abstraction.symbols.values)
-    stepping = Self.steps(abstraction)
-    showing = Self.showings(abstraction.symbols.values)
+    seen = stacks.tops(at: Abstraction.run) { symbols[$0].marker == nil }
+    beginnings = Self.symbols(of: abstraction) { $0.segments.map(\.coordinator) }
+    steppings = Self.symbols(of: abstraction) { [abstraction] in Self.stepping($0, abstraction) }
+    showings = Self.showings(abstraction)
   }
 
   var automaton: Automaton { stacks.automaton }
@@ -94,50 +91,50 @@ final class Navigation {
   /// Returns the length of the shortest walk to a stack whose top a transition reads.
   func cost(of number: Int32) -> Int32? { stacks.cost(of: number) }
 
-  private static func beginnings(_ symbols: [Symbol]) -> [ID<Coordinator>: [Int32]] {
-    var found: [ID<Coordinator>: [Int32]] = [:]
-    for (number, symbol) in symbols.enumerated() where !symbol.segments.isEmpty {
-      for id in distinct(symbol.segments.map(\.coordinator)) {
-        found[id, default: []].append(Int32(number))
-      }
-    }
-    return found
-  }
-
-  private static func steps(_ abstraction: Abstraction) -> [ID<Coordinator>: [Int32]] {
-    var found: [ID<Coordinator>: [Int32]] = [:]
+  /// The symbols of each coordinator, by the index of the coordinator.
+  private static func symbols(
+    of abstraction: Abstraction, by owners: (Symbol) -> [ID<Coordinator>]
+  ) -> Groups {
+    var found: [(key: Int32, number: Int32)] = []
     for (number, symbol) in abstraction.symbols.values.enumerated() {
-      let owner = abstraction.owner(of: symbol)
-      if symbol.segments.isEmpty {
-        if let owner { found[owner, default: []].append(Int32(number)) }
-        continue
+      let owners = owners(symbol)
+      // They are few.
+      for (index, owner) in owners.enumerated() where !owners[..<index].contains(owner) {
+        found.append((Int32(owner.index), Int32(number)))
       }
-      let owners = [owner] + symbol.segments.map(\.parent)
-      for id in distinct(owners.compactMap(\.self)) { found[id, default: []].append(Int32(number)) }
     }
-    return found
+    return Groups(abstraction.flow.coordinators.count, of: found)
   }
 
-  /// Returns coordinators, each once. They are few.
-  private static func distinct(_ ids: [ID<Coordinator>]) -> [ID<Coordinator>] {
-    var found: [ID<Coordinator>] = []
-    for id in ids where !found.contains(id) { found.append(id) }
-    return found
+  /// The coordinators of which a symbol counts as an entry.
+  private static func stepping(_ symbol: Symbol, _ abstraction: Abstraction) -> [ID<Coordinator>] {
+    let owner = abstraction.owner(of: symbol)
+    if symbol.segments.isEmpty { return owner.map { [$0] } ?? [] }
+    return ([owner] + symbol.segments.map(\.parent)).compactMap(\.self)
   }
 
-  private static func showings(_ symbols: [Symbol]) -> [ID<Screen>: [Int32]] {
-    var found: [ID<Screen>: [Int32]] = [:]
-    for (number, symbol) in symbols.enumerated() {
-      if let screen = symbol.screen { found[screen, default: []].append(Int32(number)) }
+  private static func showings(_ abstraction: Abstraction) -> Groups {
+    var found: [(key: Int32, number: Int32)] = []
+    for (number, symbol) in abstraction.symbols.values.enumerated() {
+      if let screen = symbol.screen { found.append((Int32(screen.index), Int32(number))) }
     }
-    return found
+    return Groups(abstraction.flow.screens.count, of: found)
   }
+
+  /// The numbers of the symbols at which a segment of a coordinator starts.
+  func beginning(_ id: ID<Coordinator>) -> ArraySlice<Int32> { beginnings[Int32(id.index)] }
+
+  /// The numbers of the symbols that count as entries of a coordinator.
+  func stepping(_ id: ID<Coordinator>) -> ArraySlice<Int32> { steppings[Int32(id.index)] }
+
+  /// The numbers of the symbols that show a screen.
+  func showing(_ id: ID<Screen>) -> ArraySlice<Int32> { showings[Int32(id.index)] }
 
   // MARK: Answers
 
   /// The symbols that can be on screen. Their order has no meaning.
   var onScreen: [(symbol: Symbol, number: Int32)] {
-    seen.keys.sorted().map { (abstraction.symbols[$0], $0) }
+    seen.keys.map { (abstraction.symbols[$0], $0) }
   }
 
   /// Returns the transitions of a control other than `run` that read a symbol.
@@ -154,12 +151,12 @@ final class Navigation {
 
   /// Returns the nearest top of a stack that shows a screen.
   func nearest(showing screen: ID<Screen>) -> (cost: Int32, transition: Int32)? {
-    (showing[screen] ?? []).compactMap(nearest).min { $0 < $1 }
+    showing(screen).compactMap(nearest).min { $0 < $1 }
   }
 
   /// Returns the nearest stack with a symbol on top.
   func nearest(_ symbol: Int32) -> (cost: Int32, transition: Int32)? {
-    (seen[symbol] ?? []).compactMap { number in cost(of: number).map { ($0, number) } }
+    seen[symbol].compactMap { number in cost(of: number).map { ($0, number) } }
       .min { ($0.0, $0.1) < ($1.0, $1.1) }
   }
 }

@@ -4,60 +4,79 @@ import Pushdown
 /// The stacks on which each route can be taken: the transitions that read their tops, by the
 /// route's number.
 struct RouteOrigins {
-  private var transitions: [[Int32]]
+  private let transitions: Groups
   /// The stacks on which routes continue after they have ended a presentation.
-  private var afterDismissal: [[Int32]]
+  private let afterDismissal: Groups
   /// The stacks on which only code takes routes.
-  private var byCode: [[Int32]]
+  private let byCode: Groups
   private let navigation: Navigation
+
+  /// The stacks on which routes are taken, while they are collected.
+  private struct Collected {
+    private(set) var members: [(key: Int32, number: Int32)] = []
+    /// The last stack of each route; -1 if it has none.
+    private var lasts: [Int32]
+
+    init(_ routes: Int) { lasts = Array(repeating: -1, count: routes) }
+
+    mutating func add(_ stacks: some Sequence<Int32>, of route: ID<Route>) {
+      for stack in stacks {
+        members.append((Int32(route.index), stack))
+        lasts[route.index] = stack
+      }
+    }
+
+    /// Adds stacks, unless the route was taken on them in another way.
+    mutating func add(other stacks: ArraySlice<Int32>, of route: ID<Route>) {
+      if lasts[route.index] != stacks.last { add(stacks, of: route) }
+    }
+
+    var groups: Groups { Groups(lasts.count, of: members) }
+  }
 
   init(_ navigation: Navigation) {
     self.navigation = navigation
-    transitions = Array(repeating: [], count: navigation.flow.routes.count)
-    afterDismissal = transitions
-    byCode = transitions
+    var transitions = Collected(navigation.flow.routes.count)
+    var (afterDismissal, byCode) = (transitions, transitions)
     let abstraction = navigation.abstraction
-    for (symbol, number) in navigation.onScreen { see(symbol, number, abstraction) }
-    for control in navigation.abstraction.controls.values {
+    for (symbol, number) in navigation.onScreen {
+      let stacks = navigation.seen[number]
+      abstraction.forEachRouteTaken(at: symbol) { transitions.add(other: stacks, of: $0) }
+      for route in abstraction.routesOfCode(at: symbol) { byCode.add(stacks, of: route) }
+    }
+    for control in abstraction.controls.values {
       switch control {
       case .take(let id), .refused(_, let id, _):
-        transitions[id.index] += navigation.transitions(from: control)
-      case .moved(let id): afterDismissal[id.index] += navigation.transitions(from: control)
+        transitions.add(navigation.transitions(from: control), of: id)
+      case .moved(let id): afterDismissal.add(navigation.transitions(from: control), of: id)
       case .run, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end,
         .dismiss, .show, .bar, .change, .back, .swipe, .jump, .above, .under,
         .goBack, .endBase, .startAnew, .holding, .reporting:
         break
       }
     }
-  }
-
-  private mutating func see(_ symbol: Symbol, _ number: Int32, _ abstraction: Abstraction) {
-    guard let stacks = navigation.seen[number] else { return }
-    abstraction.forEachRouteTaken(at: symbol) { route in
-      // A route that is taken in two ways already has these stacks.
-      if transitions[route.index].last != stacks.last { transitions[route.index] += stacks }
-    }
-    for route in abstraction.routesOfCode(at: symbol) {
-      byCode[route.index] += stacks
-    }
+    self.transitions = transitions.groups
+    self.afterDismissal = afterDismissal.groups
+    self.byCode = byCode.groups
   }
 
   /// Returns the stacks on which code takes a route that no screen offers there.
-  func byCode(_ route: Route) -> [Int32] { byCode[route.id.index] }
+  func byCode(_ route: Route) -> ArraySlice<Int32> { byCode[Int32(route.id.index)] }
 
   /// The stacks on which a route is taken.
-  subscript(route: ID<Route>) -> [Int32] { transitions[route.index] }
+  subscript(route: ID<Route>) -> ArraySlice<Int32> { transitions[Int32(route.index)] }
 
   /// Returns the stacks on which a route has its effect.
-  func landings(of route: Route) -> [Int32] {
+  func landings(of route: Route) -> ArraySlice<Int32> {
     route.action.show?.isDismissing ?? false
-      ? afterDismissal[route.id.index] : transitions[route.id.index]
+      ? afterDismissal[Int32(route.id.index)] : self[route.id]
   }
 
   /// Returns the stacks on which a route has its effect, without those on which it fails because
   /// there is no stack to push on.
-  func stacks(of route: Route) -> [Int32] {
-    landings(of: route).filter {
+  func stacks(of route: Route) -> ArraySlice<Int32> {
+    let landings = landings(of: route)
+    let stacks = landings.filter {
       let top = symbol(at: $0)
       if navigation.abstraction.owner(of: top) == route.coordinator {
         return navigation.abstraction.hasStack(top, for: route.coordinator)
@@ -66,10 +85,13 @@ struct RouteOrigins {
       if navigation.flow[route.coordinator].isStack { return true }
       return navigation.abstraction.guests.contains(route.coordinator)
     }
+    return stacks.count == landings.count ? landings : stacks[...]
   }
 
   /// Splits stacks by the owner of their top: the route's own coordinator, or another.
-  func places(_ tried: [Int32], of route: Route) -> [(EntryOwner, [Int32])] {
+  func places(
+    _ tried: ArraySlice<Int32>, of route: Route
+  ) -> [(EntryOwner, ArraySlice<Int32>)] {
     let isOwnAlone = tried.allSatisfy {
       navigation.abstraction.owner(of: symbol(at: $0)) == route.coordinator
     }
@@ -79,7 +101,7 @@ struct RouteOrigins {
       let isOwn = navigation.abstraction.owner(of: symbol(at: number)) == route.coordinator
       if isOwn { own.append(number) } else { others.append(number) }
     }
-    return [(.own, own), (.other, others)]
+    return [(.own, own[...]), (.other, others[...])]
   }
 
   private func symbol(at transition: Int32) -> Symbol {
@@ -122,7 +144,7 @@ extension Navigation {
   ///   - tried: The transitions that read the tops of the stacks on which the route is taken.
   ///   - others: The same for the stacks on which only code takes it.
   func fate(
-    of route: Route, on tried: [Int32], _ others: @autoclosure () -> [Int32],
+    of route: Route, on tried: ArraySlice<Int32>, _ others: @autoclosure () -> [Int32],
     _ attempts: RouteOrigins, _ question: QueryAnswers
   ) -> RouteFailure? {
     guard let bad = nearest(tried, to: question.bad) else {
@@ -161,20 +183,21 @@ extension Navigation {
     return Symbol(entry.content, last.segments, base: last.base)
   }
 
-  private func nearest(_ tried: [Int32], to answers: StackAnswers) -> Int32? {
+  private func nearest(_ tried: ArraySlice<Int32>, to answers: StackAnswers) -> Int32? {
     tried.compactMap { number in answers.cost(of: number).map { ($0, number) } }
       .min { $0 < $1 }?.1
   }
 
-  private func nearest(_ tried: [Int32]) -> Int32? {
+  private func nearest(_ tried: ArraySlice<Int32>) -> Int32? {
     tried.compactMap { number in cost(of: number).map { ($0, number) } }.min { $0 < $1 }?.1
   }
 
   /// Returns the failure of a route that isn't certain. If a coordinator is suspended under another
   /// one of its kind, a search may find an entry of the other one. A route that follows a switch's
   /// own report has no stack. It has one if the report comes from the switch's content.
-  private func perhaps(_ route: Route, on tried: [Int32], _ attempts: RouteOrigins) -> RouteFailure?
-  {
+  private func perhaps(
+    _ route: Route, on tried: ArraySlice<Int32>, _ attempts: RouteOrigins
+  ) -> RouteFailure? {
     if abstraction.guests.contains(route.coordinator), let number = nearest(tried) {
       let walk = attempts.taking(route, after: walk(to: number), at: number)
       let blocker = abstraction.symbols[automaton[number].symbol]
@@ -229,7 +252,7 @@ extension Navigation {
     let below = StackAnswers(standing(owner, times: 1), wanted: .good, in: stacks)
     let others = onScreen.filter { abstraction.owner(of: $0.symbol) != owner }
     return attempts.byCode(route)
-      + others.flatMap { seen[$0.number] ?? [] }.filter { below.cost(of: $0) != nil }
+      + others.flatMap { seen[$0.number] }.filter { below.cost(of: $0) != nil }
   }
 }
 

@@ -291,7 +291,8 @@ struct StackGrowth {
   /// Returns the nearest stacks with an entry on top that shows the same as another, the nearest
   /// first.
   private func tops(like symbol: Int32) -> [(cost: Int32, transition: Int32)] {
-    let same = navigation.symbols[Int(symbol)].screen.flatMap { navigation.showing[$0] } ?? [symbol]
+    let same =
+      navigation.symbols[Int(symbol)].screen.flatMap { Array(navigation.showing($0)) } ?? [symbol]
     return same.compactMap(navigation.nearest).sorted { $0 < $1 }
   }
 

@@ -14,7 +14,7 @@ enum DeadEnd: NavigationRule {
     for (symbol, number) in navigation.onScreen {
       guard let screen = symbol.screen, !moves.exist(from: symbol, showing: subject.flow[screen])
       else { continue }
-      for transition in navigation.seen[number] ?? [] {
+      for transition in navigation.seen[number] {
         let cost =
           showsBar(screen) ? tabBar.cost(of: transition) : navigation.cost(of: transition)
         // The screen shown at launch may be the whole app.

@@ -13,7 +13,7 @@ extension Navigation {
 
   /// Returns the transitions that read a screen on top.
   func tops(showing screen: ID<Screen>) -> [Int32] {
-    (showing[screen] ?? []).flatMap { seen[$0] ?? [] }.filter { cost(of: $0) != nil }
+    showing(screen).flatMap { seen[$0] }.filter { cost(of: $0) != nil }
   }
 
   /// Returns the transitions that read a screen on top, the nearest first.

@@ -56,19 +56,23 @@ package struct Flow: Sendable {
 /// The type is public so that other modules inline its functions. Otherwise, each call of them looks
 /// the element's type up.
 public struct ID<Element>: Hashable, Sendable, Comparable {
-  public let index: Int
+  /// Half of a word is enough: a module has fewer elements than bytes, and a file's bytes are
+  /// counted in as many bits. Most parts of a flow are full of such numbers.
+  @usableFromInline let number: UInt32
 
   @inlinable
-  public init(_ index: Int) { self.index = index }
+  public init(_ index: Int) { number = UInt32(index) }
+
+  @inlinable public var index: Int { Int(number) }
 
   @inlinable
-  public static func == (left: ID, right: ID) -> Bool { left.index == right.index }
+  public static func == (left: ID, right: ID) -> Bool { left.number == right.number }
 
   @inlinable
-  public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
+  public static func < (left: ID, right: ID) -> Bool { left.number < right.number }
 
   @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// The schemes and hosts of links.
