@@ -196,11 +196,14 @@ extension Flow {
 
   private var hasSharedState: Bool {
     let started = Dictionary(childStarts().map { ($0.child, 1) }, uniquingKeysWith: +)
+    let live = withLiveValues.liveValues
     let readers = coordinators.flatMap { coordinator -> [ID<StateVariable>] in
       var read = Set(coordinator.when.map(\.state))
       if case .switch(let choice) = coordinator.kind, case .state(let state) = choice.selection {
         read.insert(state)
       }
+      // Inside a case of the same state, the value may be known.
+      read = read.filter { live[coordinator.id]?[$0]?.count != 1 }
       // It may be there twice.
       return Array(read) + (started[coordinator.id, default: 1] > 1 ? Array(read) : [])
     }

@@ -35,7 +35,7 @@ extension Abstraction {
   mutating func changeState(from top: Symbol, _ made: inout RuleEffects) {
     for (parent, live) in cases(at: top) {
       guard let choice = flow[parent].choice, choice.selection.state != nil else { continue }
-      for other in choice.cases.indices where other != live && !choice.cases[other].isNeverShown {
+      for other in choice.cases.indices where other != live && choice.cases[other].mayBeShown {
         made.doing([.showCase(parent, other)]) { show(other, of: parent, at: top, &$0) }
       }
     }

@@ -83,7 +83,7 @@ extension Abstraction {
     of choice: Switch, in coordinator: Coordinator, _ segments: [SegmentStart]
   ) -> [StartVariant] {
     choice.cases.enumerated().flatMap { index, item -> [StartVariant] in
-      guard !item.isNeverShown else { return [] }
+      guard item.mayBeShown else { return [] }
       var steps: [WalkStep] = []
       switch choice.selection {
       case .manual(let start, _): guard index == start else { return [] }
@@ -127,8 +127,10 @@ extension Switch {
     switch selection {
     case .manual(let start, _): return start
     case .state(let state):
+      let possible = cases.indices.filter { cases[$0].mayBeShown }
+      if possible.count == 1 { return possible[0] }
       let value = flow[state].values[0]
-      return cases.firstIndex { $0.values.contains(value) } ?? cases.firstIndex(where: \.isElse)
+      return possible.first { values(of: $0, in: flow).contains(value) }
     }
   }
 }

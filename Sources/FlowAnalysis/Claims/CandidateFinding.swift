@@ -69,6 +69,7 @@ struct NavigationSubject {
   var stuck: Set<ID<Screen>> = []
 
   init(_ flow: Flow, _ reachability: Reachability, budget: StepBudget? = nil) {
+    let flow = flow.withLiveValues
     self.reachability = reachability
     written = flow
     reports = ReportIndex(flow)

@@ -115,6 +115,6 @@ extension Coordinator {
 extension Switch {
   /// Whether its cases can show more than one target.
   fileprivate var hasOtherCases: Bool {
-    Set(cases.filter { !$0.isNeverShown }.map(\.target)).count > 1
+    Set(cases.filter(\.mayBeShown).map(\.target)).count > 1
   }
 }

@@ -17,7 +17,7 @@ extension UnreachableScreen: NavigationRule {
       .filter { shown.contains($0.coordinator) || told.insert($0.coordinator).inserted }
     guard !unseen.isEmpty else { return [] }
     let leading = subject.routes.byShownScreen
-    return unseen.map {
+    return causes(among: unseen, leading, in: flow).map {
       CandidateFinding(
         finding: .neverSeen($0, leading[$0.id] ?? [], subject), walk: nil, ending: .proof)
     }
@@ -75,7 +75,7 @@ private struct ExcusedScreens {
 extension Target {
   /// Returns the screen, or all screens of the coordinator and of the coordinators with which it
   /// starts.
-  fileprivate func screens(in flow: Flow) -> [ID<Screen>] {
+  func screens(in flow: Flow) -> [ID<Screen>] {
     switch self {
     case .screen(let id): [id]
     case .coordinator(let id): Self.screens(of: id, in: flow)
@@ -106,17 +106,39 @@ extension Diagnostic {
     _ screen: Screen, _ leading: [Route], _ subject: NavigationSubject
   ) -> Diagnostic {
     let flow = subject.flow
+    let dead = flow.caseRuledOut(of: screen.id)
     return Diagnostic(
       .unreachableScreen,
       "`\(flow[screen.coordinator].name).\(screen.name)` is not shown by any moves from launch",
       at: screen.range,
       related: leading.prefix(3).map {
         Related("this leads to it, but is never taken", at: $0.range)
-      },
+      } + (dead.map { [Related($0.reason, at: $0.range)] } ?? []),
       help: [
-        !leading.isEmpty && leading.allSatisfy(\.followsDismissal)
-          ? "a child gives `dismissed` if it dismisses itself, or if the user can leave it"
-          : "lead to it from a stack that can occur, or remove it"
+        dead != nil
+          ? "remove the case, or start its switch where the state may have another value"
+          : !leading.isEmpty && leading.allSatisfy(\.followsDismissal)
+            ? "a child gives `dismissed` if it dismisses itself, or if the user can leave it"
+            : "lead to it from a stack that can occur, or remove it"
       ])
+  }
+}
+
+extension Flow {
+  /// The case of a state that would show a screen, but whose values the state never has where the
+  /// switch is live; nil if there is none.
+  fileprivate func caseRuledOut(of screen: ID<Screen>) -> (reason: String, range: SourceRange)? {
+    for id in liveValues.keys.sorted() {
+      guard let choice = self[id].choice, let state = choice.selection.state,
+        let dead = choice.cases.first(where: {
+          $0.isRuledOut && $0.target.screens(in: self).contains(screen)
+        })
+      else { continue }
+      let live = values(of: state, in: id).map { "`\($0)`" }.joined(separator: " or ")
+      return (
+        "wherever `\(self[id].name)` is live, `\(self[state].name)` is \(live)", dead.range
+      )
+    }
+    return nil
   }
 }

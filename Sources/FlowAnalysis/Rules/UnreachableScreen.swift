@@ -21,7 +21,7 @@ enum UnreachableScreen: AbsenceRule {
 
   /// Returns the unreachable screens without those to which another one of them leads. Of screens
   /// that lead to one another, the first is the cause.
-  private static func causes(
+  static func causes(
     among screens: [Screen], _ leading: [ID<Screen>: [Route]], in flow: Flow
   ) -> [Screen] {
     let behind = ScreensBehind(flow)
@@ -50,18 +50,27 @@ private struct ScreensBehind {
 
   func screens(behind first: ID<Screen>) -> Set<ID<Screen>> {
     var found: Set<ID<Screen>> = []
-    var open = [first]
+    var started: Set<ID<Coordinator>> = []
+    var open: [Target] = [.screen(first)]
     while let next = open.popLast() {
-      for route in routes[next] ?? [] {
-        open += shown(by: route).filter { found.insert($0).inserted }
+      switch next {
+      case .screen(let id):
+        for route in routes[id] ?? [] {
+          open += shown(by: route).filter { $0.screen.map { found.insert($0).inserted } ?? true }
+        }
+      case .coordinator(let id):
+        guard started.insert(id).inserted else { continue }
+        open += flow[id].screens.filter { found.insert($0).inserted }.map { .screen($0) }
+        open += flow.structuralChildren(of: flow[id]).map { .coordinator($0.child) }
       }
     }
     return found
   }
 
-  private func shown(by route: Route) -> [ID<Screen>] {
-    let own = [route.action.show?.target.screen, route.action.opened?.screen].compactMap { $0 }
-    return own + route.outcomes.compactMap(\.route).flatMap { shown(by: flow[$0]) }
+  private func shown(by route: Route) -> [Target] {
+    let own = [route.action.show?.target, route.action.opened.map { .screen($0.screen) }]
+    return own.compactMap(\.self)
+      + route.outcomes.compactMap(\.route).flatMap { shown(by: flow[$0]) }
   }
 }
 

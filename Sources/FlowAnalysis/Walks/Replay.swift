@@ -244,9 +244,9 @@ final class Replay {
     case .button(_, let index, _): [.button(index)]
     case .tab(let id, let index): [.tab(of: id, index)]
     case .showCase(let id, let index): change(toShow: index, of: id)
-    case .state(let id, let index): change(flow[id].when[index], from: state)
+    case .state(let id, let index): change(flow[id].when[index], of: id, from: state)
     // Otherwise the rule has acted when its coordinator started.
-    case .atOnce(let id, let index): isQuiet ? change(flow[id].when[index], from: state) : []
+    case .atOnce(let id, let index): isQuiet ? change(flow[id].when[index], of: id, from: state) : []
     case .back: [.back(1 + replayed.further)]
     case .swipe: [.swipeDown]
     case .leave: [.back(1), .swipeDown]
@@ -258,23 +258,21 @@ final class Replay {
   }
 
   private func change(toShow index: Int, of id: ID<Coordinator>) -> [Move] {
-    guard case .switch(let choice) = flow[id].kind, case .state(let state) = choice.selection
-    else { return [] }
-    let named = Set(choice.cases.flatMap(\.values))
-    let item = choice.cases[index]
-    let value = item.values.first ?? flow[state].values.first { !named.contains($0) }
+    guard let choice = flow[id].choice, let state = choice.selection.state else { return [] }
+    let live = flow.values(of: state, in: id)
+    let value = choice.values(of: index, in: flow).first(where: live.contains)
     return value.map { [.set([state: $0])] } ?? []
   }
 
   /// Returns the moves that make a rule act. A rule reacts to a change, so the state first has to
   /// leave the rule's value.
-  private func change(_ rule: When, from state: State) -> [Move] {
+  private func change(_ rule: When, of id: ID<Coordinator>, from state: State) -> [Move] {
     let now = state.value(of: rule.state, in: flow)
     let others = rule.values.filter { $0 != now }
     if let other = others.first(where: { countsOfRules[rule.state]?[$0] == 1 }) ?? others.first {
       return [.set([rule.state: other])]
     }
-    let away = flow[rule.state].values.first { !rule.values.contains($0) }
+    let away = flow.values(of: rule.state, in: id).first { !rule.values.contains($0) }
     return (away.map { [.set([rule.state: $0])] } ?? []) + [.set([rule.state: now])]
   }
 }

@@ -71,6 +71,7 @@ private struct WalkSearch {
   private let simulator: Simulator
 
   init(_ flow: Flow) {
+    let flow = flow.withLiveValues
     self.flow = flow
     navigation = Navigation(flow, startsPublic: false)
     attempts = RouteOrigins(navigation)

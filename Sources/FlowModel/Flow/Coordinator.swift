@@ -152,18 +152,24 @@ package struct Switch: Sendable {
     package internal(set) var isElse: Bool
     /// Whether the case is never selected, because other cases name all values of the state.
     package internal(set) var isNeverShown = false
+    /// Whether the state has none of the case's values wherever the switch is live. Only the analysis
+    /// knows.
+    package internal(set) var isRuledOut = false
     /// The arguments if the state selects the case. Without a state, each route to the case gives
     /// its own.
     package let arguments: [Argument]
     package let outcomes: [Outcome]
     package let range: SourceRange
+
+    /// Whether a value of the state shows the case.
+    package var mayBeShown: Bool { !isNeverShown && !isRuledOut }
   }
 }
 
 /// A rule that takes a route of the coordinator each time a state gets one of some values.
 package struct When: Sendable {
   package let state: ID<StateVariable>
-  package let values: [String]
+  package internal(set) var values: [String]
   package let route: ID<Route>
   /// The arguments of the route. They are names of the coordinator's parameters, because no view
   /// gives them.

@@ -23,6 +23,9 @@ package struct Flow: Sendable {
   /// The routes that stand for screens that code opens. Only the analysis has them.
   package internal(set) var entries: Set<ID<Route>> = []
   package internal(set) var links: [Link] = []
+  /// The values that states may have while a coordinator is live, if not all are possible. Only the
+  /// analysis has them.
+  package internal(set) var liveValues: [ID<Coordinator>: [ID<StateVariable>: Set<String>]] = [:]
   /// The scenarios in the files' order. In a flow without errors, all scenarios are here.
   package internal(set) var scenarios: [Scenario] = []
   /// The root; nil in a module with public coordinators only.
