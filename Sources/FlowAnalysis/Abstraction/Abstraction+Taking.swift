@@ -48,21 +48,6 @@ extension Abstraction {
     }
   }
 
-  /// Returns whether a tab or case may be shown already, so that nothing changes. If another tab is
-  /// shown, it is another entry, and was reached before.
-  private func mayBeShown(_ target: Target, by route: Route, at top: Symbol) -> Bool {
-    let host = ancestry.host(of: target, from: route.coordinator)
-    if top.base != nil { return true }
-    let shown = top.segments.last { $0.parent == host }
-    switch flow[host].kind {
-    case .tabs(let tabs):
-      return shown?.cause.tab.map { .coordinator(tabs[$0].coordinator) == target } ?? false
-    case .switch(let choice):
-      return shown?.cause.case.map { choice.cases[$0].target == target } ?? true
-    case .stack, .external: return false
-    }
-  }
-
   /// Returns whether an entry begins a presentation that a route can end, so that the route
   /// continues under it.
   private func isLeft(by route: Route, at top: Symbol) -> Bool {
