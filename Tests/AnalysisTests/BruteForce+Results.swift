@@ -20,11 +20,7 @@ extension BruteForce {
   /// A result is impossible if no route of the child gives it, or only routes of screens that nobody
   /// ever sees.
   private var untoldResults: [Disagreement] {
-    // A rule that acts at once may hide the screen that gives the result. A route that fails may hide
-    // it, too, and has a finding of its own.
-    guard exploration.isWhole, exploration.refused.isEmpty,
-      flow.coordinators.allSatisfy(\.when.isEmpty)
-    else { return [] }
+    guard exploration.isWhole else { return [] }
     let live = Set(exploration.nodes.flatMap { $0.state.coordinators.map(\.coordinator) })
     return flow.childStarts().filter { live.contains($0.child) && !flow[$0.child].isExternal }
       .flatMap { start in start.outcomes.map { (start.child, $0) } }
@@ -54,6 +50,13 @@ extension BruteForce {
       // What leads to a button, a detour or an outcome isn't looked at.
       guard case .screen(let screen) = route.owner else { return true }
       return exploration.seen[.screen(screen)] != nil || flow[screen].isOpenedByCode
+        || mayBeHidden && isCalledReachable(screen)
     }
+  }
+
+  /// Whether a screen that the analysis calls reachable may never be seen. A rule that acts at once
+  /// may hide it. A route that fails may hide it, too, and has a finding of its own.
+  private var mayBeHidden: Bool {
+    !exploration.refused.isEmpty || !flow.coordinators.allSatisfy(\.when.isEmpty)
   }
 }

@@ -58,7 +58,7 @@ struct BruteForce {
   var disagreements: [Disagreement] {
     orphaned + stuck + results + unseen + untold + wronglyCertain
       + (hasExactLengths ? unfound : [])
-      + (isExact ? unshown + unreplayed + ungrown : []) + longerPaths
+      + (isExact ? unshown + unreplayed : []) + ungrown + longerPaths
   }
 
   private var orphaned: [Disagreement] {
@@ -70,26 +70,24 @@ struct BruteForce {
   /// The screens that nothing leaves, and that no finding names.
   private var stuck: [Disagreement] {
     let atLaunch = Set(exploration.nodes.filter { $0.came == nil }.compactMap(\.state.content))
-    return exploration.stuck.compactMap { screen, sight in
+    return exploration.stuck.compactMap { screen, found in
       guard !atLaunch.contains(.screen(screen)), !mayLead(screen), !asksOnLeaving,
-        !mayFollowState(screen)
+        !followsState(found.state)
       else { return nil }
       let isTold = listed.contains {
         $0.range == flow[screen].range && ["dead-end", "no-way-out"].contains($0.rule.name)
       }
       return isTold
-        ? nil : told("untold dead end", "\(text(.screen(screen))) leads nowhere else", sight)
+        ? nil : told("untold dead end", "\(text(.screen(screen))) leads nowhere else", found.sight)
     }
   }
 
-  /// Whether a coordinator that may stand below a screen follows the state. The analysis doesn't look
-  /// whether it does stand there, nor what the route of a rule does.
-  private func mayFollowState(_ screen: ID<Screen>) -> Bool {
-    let following = flow.coordinators.filter {
-      $0.choice?.selection.state != nil || $0.when.contains { !$0.values.isEmpty }
+  /// Whether a rule of the state may act in a state of the app. The analysis doesn't look what the
+  /// route of the rule does there.
+  private func followsState(_ state: State) -> Bool {
+    state.coordinators.contains { live in
+      flow[live.coordinator].when.contains { !$0.values.isEmpty }
     }
-    return subject.navigation.abstraction.family.descendants(of: following.map(\.id))
-      .contains(flow[screen].coordinator)
   }
 
   /// Whether a user who tries to leave comes to the detour of a guard. That isn't tried.
@@ -112,6 +110,10 @@ struct BruteForce {
   }
 
   // MARK: What can be seen
+
+  func isCalledReachable(_ screen: ID<Screen>) -> Bool {
+    claimedDepths[.screen(screen)] != nil
+  }
 
   /// The least number of moves to see a content, as the analysis claims.
   private var claimedDepths: [Symbol.Content: Int] {
@@ -192,7 +194,9 @@ struct BruteForce {
   private func isTold(_ refused: Exploration.Refused) -> Bool {
     let route = flow[refused.route]
     // Of what a link does on its way its own route is told.
-    if case .open = route.action { return false }
+    if case .open = route.action {
+      return refused.ending == .refused(.noStack) && flow.linkPushed(by: route) != nil
+    }
     if case .coordinator = route.owner, refused.ending == .refused(.atRoot) { return false }
     return true
   }
@@ -236,9 +240,9 @@ struct BruteForce {
 
   // MARK: What can be repeated
 
-  /// A growth in which no route closes the loop of a finding.
+  /// A growth in which no route closes the loop of a finding, or of a doubt if there may be such.
   private var ungrown: [Disagreement] {
-    let loops = UnboundedStack.loops(subject).filter(\.candidate.grows)
+    let loops = UnboundedStack.loops(subject).filter { !isExact || $0.candidate.grows }
     let told = Set(loops.compactMap(\.closing?.range))
     let missed = exploration.growths.first { growth in
       told.isDisjoint(with: growth.routes.map { flow[$0].range })

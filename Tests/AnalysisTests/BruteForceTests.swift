@@ -13,6 +13,12 @@ struct BruteForceTests {
   @Test("the analysis misses nothing where it over-approximates, and claims nothing that isn't so")
   func allModules() { Self.compare(.all, isExact: false, rounds: 15) }
 
+  @Test("both hold in modules with links on half of the screens", arguments: ["exact", "wide"])
+  func linkedModules(_ reading: String) {
+    let isExact = reading == "exact"
+    Self.compare((isExact ? Features.exact : .all).union(.manyLinks), isExact: isExact, rounds: 5)
+  }
+
   @Test("nothing is said any more of the modules that were found so", arguments: ["exact", "wide"])
   func foundModules(_ reading: String) throws {
     let directory = Repository.goldens.appending(path: "compared/\(reading)")

@@ -7,7 +7,7 @@ import FlowModel
 extension Flow {
   var isReadExactly: Bool {
     !hidesTabBars && hearsAlike && !opensAboveCode && !asksInVain && !asksTwice && !asksInsideTabs
-      && !sharesState && !looksForUnknown
+      && !sharesState && !looksForUnknown && !landsOnChild
   }
 
   /// Whether a tab bar may be hidden where a coordinator starts. All of its tabs count as started.
@@ -60,6 +60,17 @@ extension Flow {
         || !show.strategy.alwaysPushes || rules.contains(route.id)
       return mayBeIdle && !(route.guards + entryGuards(of: show.target)).isEmpty
     }
+  }
+
+  /// Whether a link or route opens a screen above the child with which its stack starts, and the
+  /// first screen there may have been replaced. The child counts as new.
+  private var landsOnChild: Bool {
+    let opened = links.map(\.screen) + routes.compactMap { $0.action.opened?.screen }
+    return opened.contains { self[self[$0].coordinator].start?.target.coordinator != nil }
+      && routes.compactMap(\.action.show).contains { show in
+        show.placement.isReplacement || show.placement.isRestart
+          || show.dropping?.isReplacing ?? false
+      }
   }
 
   /// Whether a route looks for an entry of which its entries don't record whether it is there:

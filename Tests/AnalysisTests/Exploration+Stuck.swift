@@ -6,13 +6,14 @@ import FlowSimulator
 extension Exploration {
   /// The screens from which nothing else is seen: in some state, each move that isn't a link's or
   /// code's leads to this screen again. Of each screen the first such state.
-  var stuck: [ID<Screen>: Sight] {
-    var found: [ID<Screen>: Sight] = [:]
+  var stuck: [ID<Screen>: (sight: Sight, state: State)] {
+    var found: [ID<Screen>: (Sight, State)] = [:]
     for index in edges.indices where !nodes[index].isOdd {
       guard case .screen(let screen)? = nodes[index].state.content, found[screen] == nil,
         nodes[index].state.isLaunched, isStuck(index, on: screen), let came = nodes[index].came
       else { continue }
-      found[screen] = Sight(depth: nodes[index].depth, before: came.from, move: came.by)
+      let sight = Sight(depth: nodes[index].depth, before: came.from, move: came.by)
+      found[screen] = (sight, nodes[index].state)
     }
     return found
   }

@@ -46,6 +46,27 @@ struct ChildTests {
           anew: { to: other, by: restart }
     """
 
+  static let sorting = """
+    coordinators:
+      App:
+        root: true
+        start: list
+        screens:
+          list:
+            params: { sorting: { type: Int, default: 1 } }
+            routes:
+              sort: { to: Sorting, then: { chosen: { set: { sorting: 2 } } } }
+              cover: { to: Sorting, by: cover, then: { chosen: { set: { sorting: 3 } } } }
+      Sorting:
+        results: { chosen: {} }
+        start: choices
+        screens:
+          choices: { routes: { more: more } }
+          more:
+            params: { sorting: { type: Int, default: 4 } }
+            routes: { choose: { report: chosen } }
+    """
+
   static let step = "home > Wizard.step(n: nil)"
 
   @Test(arguments: [

@@ -250,6 +250,12 @@ struct RuleTests {
     Rule(
       "A parent's move that reaches below its child's segment ends the child.", child,
       "take wizard; take next; take give; take backTwo", sees: "home"),
+    Rule(
+      "Arguments that follow a report go to the parent's own screen, and end what stands above it.",
+      ChildTests.sorting, "take sort; take more; take choose", sees: "list(sorting: 2)"),
+    Rule(
+      "Arguments that follow a report go to the parent's own screen, and end what stands above it.",
+      ChildTests.sorting, "take cover; take more; take choose", sees: "list(sorting: 3)"),
   ]
 
   static let ending: [Rule] = [

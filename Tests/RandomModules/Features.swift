@@ -39,6 +39,9 @@ package struct Features: OptionSet, Hashable, Sendable {
 
   package static let all = Features(rawValue: (1 << 20) - 1)
 
+  /// Links on half of the screens, and not only on some.
+  package static let manyLinks = Features(rawValue: 1 << 20)
+
   /// Without what the analysis reads more widely than it is.
   package static let exact = all.subtracting([
     .ifPresent, .recursiveReports, .code, .sharedState, .leaving, .idleGuards,

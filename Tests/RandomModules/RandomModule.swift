@@ -26,7 +26,8 @@ package struct RandomModule: Sendable {
         chosen.remove(choices.chance(50) ? .states : [.recursion, .linksAbove])
       }
       if !features.contains(.idleGuards), features.isSuperset(of: [.guards, .links]) {
-        chosen.remove(choices.chance(50) ? .guards : [.links, .linksAbove])
+        let hasLinks = choices.chance(50) || features.contains(.manyLinks)
+        chosen.remove(hasLinks ? .guards : [.links, .linksAbove])
       }
       let outline = Outline(chosen, &choices)
       var writer = Writer(outline: outline, choices: choices)

@@ -186,7 +186,9 @@ struct Writer {
     if features.contains(.leaving), let guards = guards(8) { tree["leaving"] = guards }
     // A bare one isn't offered what its coordinator's routes do on a stack.
     if choices.chance(6), features.contains(.code) || item.routes == 0 { tree["bare"] = "true" }
-    if features.contains(.links), choices.chance(30) { tree["link"] = link(to: screen, of: item) }
+    if features.contains(.links), choices.chance(features.contains(.manyLinks) ? 50 : 30) {
+      tree["link"] = link(to: screen, of: item)
+    }
     if features.contains(.code), choices.chance(5) { tree["entry"] = "code" }
     var routes: [(String, ModuleTree)] = []
     let isFirst = screen.name == item.screens[0].name

@@ -171,9 +171,11 @@ extension Abstraction {
       made.stay(left == 0 ? .run : .pop(left, owner), top)
       if isStep, twins.contains(owner) { made.stay(control, top) }
     case .replace(let id): replaceAbove(top, by: flow[id], &made)
+    case .show(let host, let index):
+      if mayBeSelected(index, in: host, at: top) { made.stay(.run, top) }
     case .run, .take, .moved, .via, .popTo, .popToRoot, .drop, .navigate, .restart, .end, .dismiss,
-      .show, .bar, .change, .back, .swipe, .jump, .above, .under, .goBack,
-      .endBase, .startAnew, .holding, .reporting:
+      .bar, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew, .holding,
+      .reporting:
       made.stay(control, top)
     }
   }

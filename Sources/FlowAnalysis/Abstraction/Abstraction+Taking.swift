@@ -10,13 +10,9 @@ extension Abstraction {
   /// Takes a route without a step of its own. After a refusal, the entry on screen stays.
   mutating func follow(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
     switch route.action {
-    case .stay(let set):
-      made.stay(.run, top)
-      // After a report, the arguments are set below the child, which ends.
-      let isBelow = owner(of: top) != route.coordinator && top.start(of: route.coordinator) == nil
-      if hasReports, !set.isEmpty, isBelow { made.pop(.take(route.id)) }
+    case .stay(set: []): made.stay(.run, top)
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
-      .ask:
+      .ask, .stay:
       take(route, at: top, &made)
       for id in guardsWithoutDetour(askedBy: route) {
         made.doing([.refusing(id)]) { $0.stay(.run, top) }
@@ -49,21 +45,6 @@ extension Abstraction {
     switch show.strategy {
     case .always, .navigateOrPush: false
     case .ifNotExists: standing(of: show.target, for: route, at: top) != .missing
-    }
-  }
-
-  /// Returns whether a tab or case may be shown already, so that nothing changes. If another tab is
-  /// shown, it is another entry, and was reached before.
-  private func mayBeShown(_ target: Target, by route: Route, at top: Symbol) -> Bool {
-    let host = ancestry.host(of: target, from: route.coordinator)
-    if top.base != nil { return true }
-    let shown = top.segments.last { $0.parent == host }
-    switch flow[host].kind {
-    case .tabs(let tabs):
-      return shown?.cause.tab.map { .coordinator(tabs[$0].coordinator) == target } ?? false
-    case .switch(let choice):
-      return shown?.cause.case.map { choice.cases[$0].target == target } ?? true
-    case .stack, .external: return false
     }
   }
 
@@ -183,8 +164,17 @@ extension Abstraction {
     case .report(let name, _): report(.declared(name), of: owner, at: top, &made)
     case .ask(let dialog, _):
       made.push(StartVariant(symbol: Symbol(.dialog(dialog, owner))), on: top)
-    case .openURL, .openSystem, .stay: break
+    case .stay: comeBack(route, at: top, &made)
+    case .openURL, .openSystem: break
     }
+  }
+
+  /// Goes back to the coordinator's own screen, of which the route sets arguments. A child that has
+  /// reported may stand above it.
+  private func comeBack(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
+    let isBelow = hasReports && owner(of: top) != route.coordinator
+    if isBelow, top.start(of: route.coordinator) == nil { made.pop(.moved(route.id)) }
+    if !isBelow || flow[route.coordinator].start?.target.screen == nil { made.stay(.run, top) }
   }
 
   /// Opens a place: above what is on screen if its link opens there, else from the root.
@@ -211,7 +201,7 @@ extension Abstraction {
   /// Continues a route after the end of a presentation. If entries still cover the coordinator's
   /// own entries, they are removed first.
   mutating func moveOn(_ route: Route, at top: Symbol, _ made: inout RuleEffects) {
-    guard owner(of: top) == route.coordinator || route.presents else {
+    guard owner(of: top) == route.coordinator || route.presents || route.action.isStay else {
       return made.pop(.moved(route.id))
     }
     move(route, at: top, hasDismissed: true, &made)

@@ -80,7 +80,10 @@ extension Abstraction {
     guard let target = route.action.show?.target else { return }
     if let screen = target.screen { return navigate(to: screen, by: route, at: top, &made) }
     guard let id = target.coordinator else { return }
-    let isFound = top.segments.contains { $0.coordinator == id && $0.isPushed }
+    let isFound = top.segments.contains {
+      $0.coordinator == id
+        && ($0.isPushed || $0.cause.isStart && $0.parent == route.coordinator)
+    }
     if isFound || top.base != nil, !top.isBase { made.stay(.run, top) }
     if passes(top, route.coordinator, isFound) { made.pop(.navigate(route.id)) }
   }
@@ -130,8 +133,11 @@ extension Abstraction {
   func show(_ index: Int, of owner: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects) {
     let first = top.segments.lastIndex { $0.coordinator == owner && $0.isCoordinator }
     guard let first else {
-      // If the tab or case is shown already, only what is presented above it ends.
-      if leavesTabs, top.segments.first?.isPresented ?? false { made.pop(.run) }
+      // If the tab or case is shown already, only what is presented above it ends. The entry below
+      // tells if it may be.
+      if leavesTabs, top.segments.first?.isPresented ?? false {
+        made.pop(.under(.show(owner, index)))
+      }
       return made.pop(.show(owner, index))
     }
     let segments = Array(top.segments.prefix(first + 1))

@@ -70,6 +70,9 @@ struct Abstraction: PushdownSystem {
   /// nowhere new, because each tab and case is the first one in some start. From a stack in the
   /// middle of a walk, or a stack that a link has built, it leads to new entries.
   let leavesTabs: Bool
+  /// The coordinators that may stand in each tab or case, by its child. Empty if tabs and cases
+  /// can't be left.
+  let insideSelected: [ID<Coordinator>: Set<ID<Coordinator>>]
   let means: AllowedMoves
   /// The cost of a step in walks.
   var stepCost: Int32 = 1
@@ -94,6 +97,7 @@ struct Abstraction: PushdownSystem {
     let places = Places(flow)
     self.leavesTabs = leavesTabs || seesTabBars || means.links && flow.buildsTabs(places)
     family = ChildGraph(flow)
+    insideSelected = self.leavesTabs ? family.inside(flow.selectedChildren) : [:]
     outcomes = Dictionary(flow.childStarts().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
     guests = flow.guests
     linksAbove = !means.links ? [] : flow.links.filter { $0.opening.placementAbove != nil }

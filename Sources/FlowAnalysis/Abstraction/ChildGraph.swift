@@ -63,6 +63,11 @@ struct ChildGraph {
     return Set(members.map { ID<Coordinator>($0) }).subtracting([anywhere])
   }
 
+  /// Returns the coordinators that may stand in each of some coordinators, with itself.
+  func inside(_ ids: Set<ID<Coordinator>>) -> [ID<Coordinator>: Set<ID<Coordinator>>] {
+    Dictionary(uniqueKeysWithValues: ids.map { ($0, descendants(of: [$0])) })
+  }
+
   func descendants(of ids: [ID<Coordinator>]) -> Set<ID<Coordinator>> {
     reached(from: ids, along: children).subtracting([anywhere])
   }

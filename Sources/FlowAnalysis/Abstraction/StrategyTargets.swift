@@ -131,11 +131,25 @@ extension Abstraction {
     guard owner(of: top) == route.coordinator, strategyTargets.isRecorded(route.coordinator) else {
       return .unknown
     }
-    guard target.screen != nil else { return top.below.rest == .nothing ? .missing : .unknown }
+    guard target.screen != nil else { return standing(ofChild: target, for: route, at: top) }
     let (bit, below) = (strategyTargets.bit(of: route), targets(upTo: top))
     if bit == 0 { return .unknown }
     if below.targets.certain & bit != 0 { return .there }
     return below.targets.possible & bit != 0 || below.rest == .anything ? .unknown : .missing
+  }
+
+  /// Returns whether a child is in the segment. The only child that is known there is the one with
+  /// which the coordinator starts.
+  private func standing(
+    ofChild target: Target, for route: Route, at top: Symbol
+  ) -> Standing {
+    switch top.below.rest {
+    case .nothing: return .missing
+    case .anything: return .unknown
+    case .children:
+      guard flow[route.coordinator].start?.target == target else { return .missing }
+      return flow.parameters(of: target).isEmpty ? .there : .unknown
+    }
   }
 
   /// The targets that an entry and those under it show.

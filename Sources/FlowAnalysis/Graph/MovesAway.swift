@@ -9,6 +9,12 @@ struct MovesAway {
   /// The routes that fail. Each of them is a finding of its own.
   private let blamed: Set<ID<Route>>
   private let followed: FollowedResults
+  private let selections = Selections()
+
+  /// The tab bars and switches in which some moves select something.
+  private final class Selections {
+    var hosts: Set<ID<Coordinator>> = []
+  }
 
   init(_ subject: NavigationSubject) {
     flow = subject.flow
@@ -19,10 +25,15 @@ struct MovesAway {
     followed = subject.followed
   }
 
-  func exist(from symbol: Symbol, showing screen: Screen) -> Bool {
-    hasGesture(symbol, screen) || screen.allRoutes.contains { leads($0, from: symbol, []) }
+  /// Returns nil if a move leads away from a screen. Otherwise, returns the coordinators of which at
+  /// least one has to be live: a route selects something else in it, or it follows the state.
+  func hostsNeeded(from symbol: Symbol, showing screen: Screen) -> Set<ID<Coordinator>>? {
+    selections.hosts = []
+    let exist =
+      hasGesture(symbol, screen) || screen.allRoutes.contains { leads($0, from: symbol, []) }
       || asksOnLeaving(symbol, screen)
-      || stateExits.exist(on: screen.coordinator, at: symbol)
+    guard !exist else { return nil }
+    return selections.hosts.union(stateExits.acting(on: screen.coordinator, at: symbol))
   }
 
   /// Returns the routes of a screen that seem to show something, and don't.
@@ -76,6 +87,10 @@ struct MovesAway {
     if blamed.contains(id) { return true }
     guard !seen.contains(id) else { return false }
     let (route, seen) = (flow[id], seen.union([id]))
+    if let host = host(selecting: route, at: symbol) {
+      selections.hosts.insert(host)
+      return false
+    }
     return acts(route, symbol, seen)
       || abstraction.guards(askedBy: route).contains { leads($0.1, from: symbol, seen) }
   }
@@ -109,7 +124,7 @@ struct MovesAway {
     case .push: return abstraction.hasStack(symbol) && !staysHere(show, route, symbol)
     case .replace, .restart:
       return abstraction.hasStack(symbol) && flow.firstScreen(of: show.target) != symbol.screen
-    case .select: return !isShown(show.target, by: route, at: symbol)
+    case .select: return false
     case .sheet, .cover, .popover: return true
     }
   }
@@ -137,6 +152,15 @@ struct MovesAway {
       case .missing, .unknown: return false
       }
     }
+  }
+
+  /// Returns the tab bar or switch in which a route selects something else; nil if it is another
+  /// route. Where it isn't live, the route is refused.
+  private func host(selecting route: Route, at symbol: Symbol) -> ID<Coordinator>? {
+    guard let show = route.action.show, !show.isDismissing, show.placement.isSelection,
+      !isShown(show.target, by: route, at: symbol)
+    else { return nil }
+    return ancestry.host(of: show.target, from: route.coordinator)
   }
 
   /// Returns whether a tab or case is certainly what an entry shows.

@@ -136,12 +136,25 @@ extension Navigation {
     }
   }
 
-  /// The query whether a tab bar is visible under an entry.
-  var tabBar: StackQuery {
-    query(candidates: symbols.indices.filter { !symbols[$0].segments.isEmpty }.map { Int32($0) }) {
-      symbol, left in
-      if symbol.segments.contains(where: \.isTab) { return .good }
-      return symbol.segments.first.map { !$0.isPushed } ?? false ? .bad : .passes(left)
+  /// Returns the query whether one of some tab bars and switches is live under an entry, or any tab
+  /// bar is visible there.
+  func showing(_ hosts: Set<ID<Coordinator>>, orTabBar seesBar: Bool) -> StackQuery {
+    let beginnings = symbols.indices.filter { !symbols[$0].segments.isEmpty }
+    return query(count: seesBar ? 2 : 1, candidates: beginnings.map { Int32($0) }) { symbol, left in
+      let isLive = symbol.segments.contains { $0.isCoordinator && hosts.contains($0.coordinator) }
+      if isLive || left == 2 && symbol.segments.contains(where: \.isTab) { return .good }
+      // What is presented covers the tab bars under it.
+      let isCovering = symbol.segments.first.map { !$0.isPushed } ?? false
+      let isLast = isCovering && hosts.isEmpty || symbol.base == nil && symbol.isOfRoot
+      return isLast ? .bad : .passes(isCovering ? 1 : left)
+    }
+  }
+
+  /// The query whether a link can push above what is on screen.
+  var ground: StackQuery {
+    let entries = symbols.indices.filter { abstraction.owner(of: symbols[$0]) != nil }
+    return query(candidates: entries.map { Int32($0) }) { [self] symbol, _ in
+      abstraction.ground(of: symbol) == .none ? .bad : .good
     }
   }
 }

@@ -49,10 +49,10 @@ final class Navigation {
   /// - Parameter steps: The steps to each stack, which belong to the walks.
   convenience init(
     _ flow: Flow, from stacks: [(stack: [Symbol], steps: [WalkStep])], means: AllowedMoves,
-    seesTabBars: Bool, budget: StepBudget
+    seesTabBars: Bool, leavesTabs: Bool = true, budget: StepBudget
   ) {
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars), budget)
+      Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     for (stack, steps) in stacks { saturation.start(.run, stack, steps) }
     saturation.run(flow, means)
     self.init(saturation)
@@ -62,10 +62,10 @@ final class Navigation {
   /// its transitions read: see ``FlowSaturation/start(above:of:longest:)``.
   convenience init(
     _ flow: Flow, above tops: [Int32], of other: Navigation, longest: Int32?, means: AllowedMoves,
-    seesTabBars: Bool, budget: StepBudget
+    seesTabBars: Bool, leavesTabs: Bool = true, budget: StepBudget
   ) {
     var saturation = FlowSaturation(
-      Abstraction(flow, means: means, leavesTabs: true, seesTabBars: seesTabBars), budget)
+      Abstraction(flow, means: means, leavesTabs: leavesTabs, seesTabBars: seesTabBars), budget)
     saturation.start(above: tops, of: other, longest: longest)
     saturation.run(flow, means)
     self.init(saturation)

@@ -218,20 +218,28 @@ struct StackGrowth {
 
   // MARK: Bounds
 
-  /// Whether a push of the loop goes back to what the last round has left in its segment.
+  /// Whether a push of the loop goes back to what the last round has left in its segment. What is
+  /// pushed may have been replaced, so that it isn't there any more.
   private func isBounded(_ loop: Loop) -> Bool {
     loop.pushes.contains { push in
       guard push.isConditional, let id = push.route,
         let show = graph.abstraction.flow[id].action.show,
         graph.staysInSegment(loop.pushes, of: push)
       else { return false }
-      return !show.strategy.alwaysPushes && !push.bringsNews
-        || show.dropping.map { drops($0.target.screen, in: loop) } ?? false
+      return !show.strategy.alwaysPushes && !push.bringsNews && isLeft(show.target, by: loop)
+        || show.dropping.map { isLeft(.screen($0.target.screen), by: loop) } ?? false
     }
   }
 
-  private func drops(_ screen: ID<Screen>, in loop: Loop) -> Bool {
-    loop.pushes.contains { graph.abstraction.symbols[$0.rule.top].screen == screen }
+  /// Returns whether an entry of a target stays on the stack in each round.
+  private func isLeft(_ target: Target, by loop: Loop) -> Bool {
+    loop.pushes.contains { push in
+      let under = graph.abstraction.symbols[push.rule.under]
+      switch target {
+      case .screen(let id): return under.screen == id
+      case .coordinator(let id): return under.segments.contains { $0.coordinator == id }
+      }
+    }
   }
 
   // MARK: Walks

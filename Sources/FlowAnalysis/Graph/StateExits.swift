@@ -57,6 +57,19 @@ struct StateExits {
     return children
   }
 
+  /// Returns the coordinators that show something else when the state changes, of those that may
+  /// stand below an entry.
+  func acting(on id: ID<Coordinator>, at symbol: Symbol) -> Set<ID<Coordinator>> {
+    var seen: Set = [id]
+    var open = mayExist[id.index] ? [id] : []
+    var acting: Set<ID<Coordinator>> = []
+    while let next = open.popLast() {
+      if acts(next, at: symbol) { acting.insert(next) }
+      open += parents[next.index].filter { mayExist[$0.index] && seen.insert($0).inserted }
+    }
+    return acting
+  }
+
   /// Returns whether the app's state may show something else, from any coordinator below an entry.
   func exist(on id: ID<Coordinator>, at symbol: Symbol) -> Bool {
     exist(from: [id], without: [], at: symbol)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Pushdown
 
 /// A screen that no move leaves, at least for one of the ways in which it is shown.
 enum DeadEnd: NavigationRule {
@@ -8,31 +9,48 @@ enum DeadEnd: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let navigation = subject.navigation
     let moves = MovesAway(subject)
-    let tabBar = navigation.answers(to: navigation.tabBar, wanted: .bad)
-    let showsBar = { (screen: ID<Screen>) in subject.flow[screen].style.hidesTabBar != true }
-    var ends: [ID<Screen>: NearestStack] = [:]
+    var ends: [ID<Screen>: (stack: NearestStack, answers: StackAnswers)] = [:]
+    var known: [StackWithout: StackAnswers] = [:]
     for (symbol, number) in navigation.onScreen {
-      guard let screen = symbol.screen, !moves.exist(from: symbol, showing: subject.flow[screen])
+      guard let screen = symbol.screen,
+        let hosts = moves.hostsNeeded(from: symbol, showing: subject.flow[screen])
       else { continue }
+<<<<<<< HEAD
       for transition in navigation.seen[number] {
         let cost =
           showsBar(screen) ? tabBar.cost(of: transition) : navigation.cost(of: transition)
+=======
+      let key = StackWithout(
+        hosts: hosts, tabBar: subject.flow[screen].style.hidesTabBar != true)
+      let answers =
+        known[key]
+        ?? navigation.answers(
+          to: navigation.showing(hosts, orTabBar: key.tabBar), wanted: .bad)
+      known[key] = answers
+      for transition in navigation.seen[number] ?? [] {
+>>>>>>> 885e60ea36ea618a2e2cc8f35a7bb6f7dec3142f
         // The screen shown at launch may be the whole app.
-        guard let cost, cost > 0 || !symbol.isOfRoot else { continue }
-        ends.keepNearer(
-          NearestStack(symbol: symbol, cost: cost, transition: transition), for: screen)
+        guard let cost = answers.cost(of: transition), cost > 0 || !symbol.isOfRoot else {
+          continue
+        }
+        let stack = NearestStack(symbol: symbol, cost: cost, transition: transition)
+        if ends[screen].map({ stack < $0.stack }) ?? true { ends[screen] = (stack, answers) }
       }
     }
     return ends.sorted { $0.key < $1.key }.map { screen, end in
-      let walk =
-        showsBar(screen)
-        ? navigation.walk(to: end.transition, with: tabBar) : navigation.walk(to: end.transition)
-      return CandidateFinding(
+      CandidateFinding(
         finding: .deadEnd(
-          subject.flow[screen], end.symbol, moves.circling(on: subject.flow[screen]),
+          subject.flow[screen], end.stack.symbol, moves.circling(on: subject.flow[screen]),
           in: subject.flow),
-        walk: walk, ending: .seen(.screen(screen)), stuck: screen)
+        walk: navigation.walk(to: end.stack.transition, with: end.answers),
+        ending: .seen(.screen(screen)), stuck: screen)
     }
+  }
+
+  /// The ways on that a stack doesn't have: what is selected in these, or in the visible tab bar.
+  private struct StackWithout: Hashable {
+    let hosts: Set<ID<Coordinator>>
+    let tabBar: Bool
   }
 }
 

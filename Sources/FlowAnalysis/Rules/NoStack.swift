@@ -9,8 +9,13 @@ enum NoStack: NavigationRule {
   static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
     let abstraction = subject.navigation.abstraction
     return subject.fates(asking: { $0.stackNeed(abstraction) }, on: subject.attempts.landings) {
-      key, _ in
-      subject.navigation.standing(key.owner, goesBack: key.goesBack)
+      need, _ in
+      switch need {
+      case .link: subject.navigation.ground
+      case .anywhere: subject.navigation.standing(nil, goesBack: false)
+      case .of(let owner, let goesBack):
+        subject.navigation.standing(owner, goesBack: goesBack)
+      }
     }.map { fate in
       CandidateFinding(
         finding: .noStack(fate, in: subject.flow), walk: fate.failure, ending: .refused(.noStack),
@@ -21,21 +26,32 @@ enum NoStack: NavigationRule {
 }
 
 /// The stack that a move needs.
-private struct StackNeed: Hashable {
-  /// The coordinator whose move needs the stack; nil for whatever is on screen.
-  let owner: ID<Coordinator>?
-  /// Whether the move drops entries.
-  let goesBack: Bool
+private enum StackNeed: Hashable {
+  /// The stack of a coordinator, whose move may drop entries.
+  case of(ID<Coordinator>, goesBack: Bool)
+  /// The stack of whatever coordinator is on screen.
+  case anywhere
+  /// The stack on which a link pushes.
+  case link
 }
 
 extension Route {
   fileprivate func stackNeed(_ abstraction: Abstraction) -> StackNeed? {
+    if abstraction.flow.linkPushed(by: self) != nil { return .link }
     guard action.needsStack else { return nil }
-    if isDetour, abstraction.isSameAnywhere(detour: id) {
-      return StackNeed(owner: nil, goesBack: false)
-    }
+    if isDetour, abstraction.isSameAnywhere(detour: id) { return .anywhere }
     let goesBack = action.show.map { !$0.placement.isPush || $0.dropping != nil } ?? true
-    return StackNeed(owner: coordinator, goesBack: goesBack)
+    return .of(coordinator, goesBack: goesBack)
+  }
+}
+
+extension Flow {
+  /// Returns the link by which a route opens a screen, if the link pushes above what is on screen.
+  func linkPushed(by route: Route) -> Link? {
+    guard case .open(_, _, .link(let id)) = route.action,
+      self[id].opening.placementAbove?.isPush ?? false
+    else { return nil }
+    return self[id]
   }
 }
 
@@ -49,23 +65,32 @@ extension Diagnostic {
     let (reason, advice) = explanation(fate, in: flow)
     return Diagnostic(
       .noStack, "\(fate.route.told) \(verb) the stack that it needs: \(reason)",
-      at: fate.route.range, severity: fate.isCertain ? .error : .warning, help: [advice])
+      at: fate.route.range, severity: fate.isCertain ? .error : .warning,
+      related: flow.linkPushed(by: fate.route).map {
+        [Related("this link pushes it", at: $0.range)]
+      }
+        ?? [], help: [advice])
   }
 
   private static func explanation(_ fate: RouteFailure, in flow: Flow) -> (String, String) {
     let shows = fate.route.action.show != nil
+    let isOpened = flow.linkPushed(by: fate.route) != nil
     if let last = fate.blocker.segments.last, last.isCoordinator {
       return (
         "`\(flow[last.coordinator].name)` shows one thing at a time",
-        shows
-          ? "present the next screen, with `by: sheet` or `by: cover`"
-          : "show another of its screens"
+        isOpened
+          ? "give the link `by: sheet` or `by: cover`"
+          : shows
+            ? "present the next screen, with `by: sheet` or `by: cover`"
+            : "show another of its screens"
       )
     }
     return (
       "\(fate.blocker.told(in: flow)) is presented bare",
-      shows
-        ? "present the next screen as well, or remove `bare`" : "use `dismiss` to leave it"
+      isOpened
+        ? "give the link `by: sheet` or `by: cover`, or remove `bare`"
+        : shows
+          ? "present the next screen as well, or remove `bare`" : "use `dismiss` to leave it"
     )
   }
 }
@@ -80,7 +105,7 @@ extension NoStack {
 
       If there is no stack wherever the move can be taken, this is an error. If the screen also \
       stands on a stack in some cases, this is a warning, with the taps that lead to a case \
-      without one.
+      without one. A route to a screen elsewhere whose link is `by: push` needs a stack, too.
       """,
     why: """
       The move is refused with `noStack`: a button that does nothing.

@@ -139,14 +139,24 @@ package struct PathSearch {
     var length: Int { steps.count(where: \.counts) }
   }
 
-  /// Returns the shortest walk that can be replayed. An entry alone may not show that a tab bar is
-  /// covered. So a second search only uses tab bars that are certainly visible.
+  /// The taps on tabs that a search uses, and the changes of the state that select a case.
+  private enum TabUse {
+    case all
+    /// Only taps on tab bars that are certainly visible: an entry alone may not show that a tab bar
+    /// is covered.
+    case visible
+    /// None: a walk back to a tab may begin with another entry than its first one.
+    case none
+  }
+
+  /// Returns the shortest walk that can be replayed. If the first search finds none, the others may.
   private func walk(from start: Start, to target: ID<Screen>, _ means: AllowedMoves) -> FoundPath? {
-    for seesTabBars in [false, true] {
-      let found = walks(from: start, to: target, means, seesTabBars)
+    let uses: [TabUse] = flow.hasTabsOrCases ? [.all, .visible, .none] : [.all]
+    for tabs in uses {
+      let found = walks(from: start, to: target, means, tabs)
       if let first = found.first, isPossible(first, to: target) { return first }
       // The nearest stack may have hidden another one, from which there is a way.
-      let all = found.dropFirst() + walksOneByOne(from: start, to: target, means, seesTabBars)
+      let all = found.dropFirst() + walksOneByOne(from: start, to: target, means, tabs)
       let nearest = all.sorted { $0.length < $1.length }.first { isPossible($0, to: target) }
       if let nearest { return nearest }
       if !found.isEmpty { record.isInDoubt = true }
@@ -160,16 +170,16 @@ package struct PathSearch {
 
   /// Returns the shortest walks to a target, the shortest first.
   private func walks(
-    from start: Start, to target: ID<Screen>, _ means: AllowedMoves, _ seesTabBars: Bool
+    from start: Start, to target: ID<Screen>, _ means: AllowedMoves, _ tabs: TabUse
   ) -> [FoundPath] {
-    let origin = origin(start, means, seesTabBars)
-    guard let navigation = navigation(from: origin, means, seesTabBars) else { return [] }
+    let origin = origin(start, means, tabs)
+    guard let navigation = navigation(from: origin, means, tabs) else { return [] }
     switch origin {
     case .stacks(let before, _):
       return navigation.walks(showing: target).map { FoundPath(approach: before, steps: $0) }
     case .screen(let id, let before):
       let shortest = navigation.paths(showing: target, from: id, after: before)
-      return nearest(of: shortest, from: id, to: target, before, means, seesTabBars)
+      return nearest(of: shortest, from: id, to: target, before, means, tabs)
         .compactMap(FoundPath.init)
     case .nothing: return []
     }
@@ -179,7 +189,7 @@ package struct PathSearch {
   /// walk is as short.
   private func nearest(
     of paths: [NearestPath], from id: ID<Screen>, to target: ID<Screen>, _ before: Navigation,
-    _ means: AllowedMoves, _ seesTabBars: Bool
+    _ means: AllowedMoves, _ tabs: TabUse
   ) -> [NearestPath] {
     guard let first = paths.first, let steps = first.approach.steps else { return paths }
     let longest = steps.count(where: \.counts)
@@ -187,7 +197,7 @@ package struct PathSearch {
     let nearest = noted(
       Navigation(
         flow, above: before.tops(showing: id), of: before, longest: Int32(longest), means: means,
-        seesTabBars: seesTabBars, budget: budget))
+        seesTabBars: tabs == .visible, leavesTabs: tabs != .none, budget: budget))
     return nearest.paths(showing: target, from: id, after: before)
   }
 
@@ -206,17 +216,17 @@ package struct PathSearch {
     case nothing
   }
 
-  private func origin(_ start: Start, _ means: AllowedMoves, _ seesTabBars: Bool) -> Origin {
+  private func origin(_ start: Start, _ means: AllowedMoves, _ tabs: TabUse) -> Origin {
     switch start {
     case .launch:
-      let abstraction = Abstraction(flow, means: means, seesTabBars: seesTabBars)
+      let abstraction = Abstraction(flow, means: means, seesTabBars: tabs == .visible)
       let starts = flow.root.map { abstraction.launch($0) } ?? []
       return .stacks(approach: [], starts.map { ([$0.symbol], $0.steps) })
     case .screen(let id):
-      return approach(to: id, means, seesTabBars).map { .screen(id, $0) } ?? .nothing
+      return approach(to: id, means, tabs).map { .screen(id, $0) } ?? .nothing
     case .link(let id):
       guard let landing = Abstraction(flow).landing(of: flow[id]), landing.control == .run else {
-        return origin(.screen(flow[id].screen), .all, seesTabBars)
+        return origin(.screen(flow[id].screen), .all, tabs)
       }
       let navigation = noted(Navigation(flow, budget: budget))
       let walk = navigation.walk(opening: flow[id]) ?? Walk(steps: [.open(id)], length: 1)
@@ -225,17 +235,20 @@ package struct PathSearch {
   }
 
   private func navigation(
-    from origin: Origin, _ means: AllowedMoves, _ seesTabBars: Bool
+    from origin: Origin, _ means: AllowedMoves, _ tabs: TabUse
   ) -> Navigation? {
     switch origin {
     case .stacks(_, let stacks):
       noted(
-        Navigation(flow, from: stacks, means: means, seesTabBars: seesTabBars, budget: budget))
+        Navigation(
+          flow, from: stacks, means: means, seesTabBars: tabs == .visible,
+          leavesTabs: tabs != .none,
+          budget: budget))
     case .screen(let id, let before):
       noted(
         Navigation(
           flow, above: before.tops(showing: id), of: before, longest: nil, means: means,
-          seesTabBars: seesTabBars, budget: budget))
+          seesTabBars: tabs == .visible, leavesTabs: tabs != .none, budget: budget))
     case .nothing: nil
     }
   }
@@ -251,24 +264,24 @@ package struct PathSearch {
 
   /// Returns the screens to which any moves lead from the start.
   func seen(from start: Start) -> Set<ID<Screen>> {
-    let reached = navigation(from: origin(start, .all, false), .all, false)
+    let reached = navigation(from: origin(start, .all, .all), .all, .all)
     return Set((reached?.onScreen ?? []).compactMap(\.symbol.screen))
   }
 
   /// Returns whether any moves lead to a screen.
-  func isReached(_ id: ID<Screen>) -> Bool { approach(to: id, .all, false) != nil }
+  func isReached(_ id: ID<Screen>) -> Bool { approach(to: id, .all, .all) != nil }
 
   /// Returns the ways to a screen. If the screen needs more moves than those that were asked for,
   /// these moves are allowed here. Returns nil if there is no way.
   private func approach(
-    to id: ID<Screen>, _ means: AllowedMoves, _ seesTabBars: Bool
+    to id: ID<Screen>, _ means: AllowedMoves, _ tabs: TabUse
   ) -> Navigation? {
     let all = [means, means.union(AllowedMoves(links: true, code: false, state: true)), .all]
     for means in all {
       let navigation = noted(
         Navigation(
           flow, means: means, startsPublic: flow.root == nil || means == .all,
-          seesTabBars: seesTabBars, budget: budget))
+          seesTabBars: tabs == .visible, budget: budget))
       if !navigation.tops(showing: id).isEmpty { return navigation }
     }
     return nil
@@ -279,16 +292,17 @@ package struct PathSearch {
   /// Returns the shortest walks from each of the stacks with the start on top that are nearest to
   /// launch.
   private func walksOneByOne(
-    from start: Start, to target: ID<Screen>, _ means: AllowedMoves, _ seesTabBars: Bool
+    from start: Start, to target: ID<Screen>, _ means: AllowedMoves, _ tabs: TabUse
   ) -> [FoundPath] {
-    guard case .screen(let id) = start, let before = approach(to: id, means, seesTabBars) else {
+    guard case .screen(let id) = start, let before = approach(to: id, means, tabs) else {
       return []
     }
     return before.stacks(showing: id).flatMap { walk, stack -> [FoundPath] in
       guard let approach = walk.steps else { return [] }
       let navigation = noted(
         Navigation(
-          flow, from: [(stack, [])], means: means, seesTabBars: seesTabBars, budget: budget))
+          flow, from: [(stack, [])], means: means, seesTabBars: tabs == .visible,
+          leavesTabs: tabs != .none, budget: budget))
       return navigation.walks(showing: target).map { FoundPath(approach: approach, steps: $0) }
     }
   }
@@ -299,5 +313,12 @@ extension PathSearch.FoundPath {
   fileprivate init?(_ path: NearestPath) {
     guard let approach = path.approach.steps, let steps = path.steps else { return nil }
     self.init(approach: approach, steps: steps)
+  }
+}
+
+extension Flow {
+  /// Whether the flow has a tab bar or a switch.
+  fileprivate var hasTabsOrCases: Bool {
+    coordinators.contains { !$0.tabs.isEmpty || $0.choice != nil }
   }
 }

@@ -185,7 +185,10 @@ extension DocumentDecoder {
 
   /// Returns a value, or the values of a list.
   mutating func oneOrMore(_ pair: Pair) -> [Document.Reference] {
-    if case .sequence = pair.value.content { return references(pair, of: "values") }
+    if case .sequence(let items) = pair.value.content {
+      if items.isEmpty { findings.append(.noValues(of: keyText(pair).value, at: pair.value.range)) }
+      return references(pair, of: "values")
+    }
     return text(pair, "a value or a list of values").map { [$0] } ?? []
   }
 

@@ -11,7 +11,7 @@ extension Show.Dropping {
 }
 
 extension Action {
-  /// Whether the route changes nothing.
+  /// Whether the route makes no move of its own. It may set arguments.
   package var isStay: Bool {
     switch self {
     case .stay: true

@@ -82,8 +82,8 @@ package indirect enum Action: Sendable {
   case finish(Name?, arguments: [Argument])
   case report(Name, arguments: [Argument])
   case ask(ID<Dialog>, arguments: [Argument])
-  /// Makes no move, but sets arguments of the screen that started the child. Only outcomes have
-  /// this action.
+  /// Sets arguments of the coordinator's own screen below, to which the user comes back: a child
+  /// that has reported ends. Makes no move if no arguments are set. Only outcomes have this action.
   case stay(set: [Argument])
 }
 

@@ -51,6 +51,13 @@ extension Diagnostic {
       repair: .word(Located(text, at: range), among: words))
   }
 
+  /// A list of a state's values that is empty, so that the state never has one of them.
+  static func noValues(of state: String, at range: SourceRange) -> Diagnostic {
+    wrongShape(
+      "`\(state)`", mustBe: "a value or a list of values", at: range,
+      help: "the state never has a value of an empty list")
+  }
+
   static func noBool(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .wrongShape, "`\(name)` has to be `Bool` or a list of values", at: range,

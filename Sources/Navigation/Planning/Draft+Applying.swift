@@ -11,7 +11,13 @@ extension Draft {
       cause: cause, kept: transition.kept, look: transition.look,
       isDetour: transition.startsDetour)
     try apply(transition.kind, from: standpoint, as: context)
-    if let setting = transition.setting { set(setting) }
+    if let setting = transition.setting {
+      if transition.isStaying {
+        set(setting, onScreenOf: standpoint.coordinator)
+      } else {
+        set(setting)
+      }
+    }
     settle()
   }
 
@@ -62,6 +68,18 @@ extension Draft {
     }
     if !transition.presents { plan.set(nil as PresentationNode?, on: next.host) }
     return next
+  }
+
+  /// Gives the topmost screen of a coordinator's own new arguments. What stands above the screen
+  /// ends. Nothing changes if the coordinator shows no screen of its own.
+  private mutating func set(_ arguments: AnyObject, onScreenOf coordinator: CoordinatorID) {
+    guard let host = visible.hosts.last(where: { tree.showsScreen(of: coordinator, on: $0) }) else {
+      return
+    }
+    plan.set(nil as PresentationNode?, on: host)
+    let own = tree.stack(host).lastIndex { $0.owner == coordinator }
+    if let own { cut(host, to: own + 1) }
+    set(arguments)
   }
 
   /// Gives the visible entry new arguments in place.

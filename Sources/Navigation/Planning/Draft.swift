@@ -53,7 +53,9 @@ struct Draft {
     of parent: CoordinatorNode, on start: HostID, _ transition: Transition
   ) -> Standpoint {
     var host = start
-    guard parent.kind == .stack, Segment(of: parent.id, on: host, in: tree) == nil else {
+    guard !transition.isStaying, parent.kind == .stack,
+      Segment(of: parent.id, on: host, in: tree) == nil
+    else {
       return Standpoint(coordinator: parent.id, host: host)
     }
     // The child was presented further up. A pushed screen goes on the child's stack, above it. A

@@ -51,6 +51,15 @@ package struct Tree {
       || host.stack.contains { $0.owner == coordinator || $0.opens.contains(coordinator) }
   }
 
+  /// Returns whether a coordinator shows a screen of its own on a host.
+  func showsScreen(of coordinator: CoordinatorID, on host: HostID) -> Bool {
+    if stack(host).contains(where: { $0.owner == coordinator }) { return true }
+    guard hosts[host]?.owner == coordinator, case .screen = content(coordinator) else {
+      return false
+    }
+    return true
+  }
+
   /// Returns whether a coordinator, and each of its ancestors, still has its place in the tree.
   package func isHeld(_ id: CoordinatorID) -> Bool {
     guard let node = coordinators[id] else { return false }

@@ -187,4 +187,18 @@ struct FinishingTests {
     #expect(!wizard.isLive)
     #expect(router.log == ["then push given"])
   }
+
+  @Test(
+    "Arguments that follow a report go to the parent's own screen, and end what stands above it.",
+    arguments: [false, true])
+  func argumentsAfterReport(isPresented: Bool) throws {
+    router.push(.profile(userId: "1"))
+    if isPresented { router.presentSheet(.wizard(step: 1)) } else { router.push(.wizard(step: 1)) }
+    let wizard = try #require(router.children.last as? Wizard)
+    wizard.push(.step(2))
+    router.follow = { $0.isReport ? .stay.setting("userId", "2") : nil }
+    wizard.report(Wizard.Result.given)
+    #expect(router.path == [.home, .profile(userId: "2")])
+    #expect(!wizard.isLive)
+  }
 }

@@ -1,0 +1,60 @@
+import FlowModel
+
+/// Tabs and cases that may be shown already, so that selecting them changes nothing there.
+extension Abstraction {
+  /// Returns whether a tab or case may be shown already while an entry is on top. If another tab is
+  /// shown, it is another entry, and was reached before.
+  func mayBeShown(_ target: Target, by route: Route, at top: Symbol) -> Bool {
+    let host = flow[ancestry.host(of: target, from: route.coordinator)]
+    if top.base != nil { return true }
+    let begun = top.segments.last { $0.parent == host.id }?.cause
+    switch host.kind {
+    case .tabs(let tabs):
+      if let index = begun?.tab { return .coordinator(tabs[index].coordinator) == target }
+      return leavesTabs && mayStand(at: top, inside: target)
+    case .switch(let choice):
+      if let index = begun?.case { return choice.cases[index].target == target }
+      if isContent(top, of: host.id) { return target.screen == top.screen }
+      return !leavesTabs || target.screen != nil || mayStand(at: top, inside: target)
+    case .stack, .external: return false
+    }
+  }
+
+  /// Returns whether the child of a tab or case may be shown where an entry is on top of its stack.
+  func mayBeSelected(_ index: Int, in host: ID<Coordinator>, at top: Symbol) -> Bool {
+    if top.base != nil { return true }
+    let host = flow[host]
+    let begun = top.segments.last { $0.parent == host.id }?.cause
+    switch host.kind {
+    case .tabs(let tabs):
+      return begun?.tab.map { $0 == index }
+        ?? mayStand(at: top, inside: .coordinator(tabs[index].coordinator))
+    case .switch(let choice):
+      return begun?.case.map { $0 == index }
+        ?? mayStand(at: top, inside: choice.cases[index].target)
+    case .stack, .external: return false
+    }
+  }
+
+  /// Returns whether an entry is the screen that a switch shows.
+  private func isContent(_ top: Symbol, of host: ID<Coordinator>) -> Bool {
+    guard let last = top.segments.last else { return false }
+    return last.coordinator == host && last.isCoordinator && owner(of: top) == host
+  }
+
+  private func mayStand(at top: Symbol, inside target: Target) -> Bool {
+    guard let child = target.coordinator, let owner = owner(of: top) else { return false }
+    return insideSelected[child]?.contains(owner) ?? false
+  }
+}
+
+extension Flow {
+  /// The children of all tabs and cases.
+  var selectedChildren: Set<ID<Coordinator>> {
+    Set(
+      coordinators.flatMap { coordinator in
+        coordinator.tabs.map(\.coordinator)
+          + (coordinator.choice?.cases.compactMap(\.target.coordinator) ?? [])
+      })
+  }
+}
