@@ -15,11 +15,6 @@ enum DeadEnd: NavigationRule {
       guard let screen = symbol.screen,
         let hosts = moves.hostsNeeded(from: symbol, showing: subject.flow[screen])
       else { continue }
-<<<<<<< HEAD
-      for transition in navigation.seen[number] {
-        let cost =
-          showsBar(screen) ? tabBar.cost(of: transition) : navigation.cost(of: transition)
-=======
       let key = StackWithout(
         hosts: hosts, tabBar: subject.flow[screen].style.hidesTabBar != true)
       let answers =
@@ -27,8 +22,7 @@ enum DeadEnd: NavigationRule {
         ?? navigation.answers(
           to: navigation.showing(hosts, orTabBar: key.tabBar), wanted: .bad)
       known[key] = answers
-      for transition in navigation.seen[number] ?? [] {
->>>>>>> 885e60ea36ea618a2e2cc8f35a7bb6f7dec3142f
+      for transition in navigation.seen[number] {
         // The screen shown at launch may be the whole app.
         guard let cost = answers.cost(of: transition), cost > 0 || !symbol.isOfRoot else {
           continue

@@ -28,9 +28,10 @@ extension Diagnostic {
   /// - Parameters:
   ///   - values: The values that can stand in this place.
   ///   - isText: Whether text can stand in this place.
+  ///   - asksView: Whether the view gives an argument that isn't written.
   static func notInScope(
-    _ name: Document.Reference, among names: [String], values: [String], isText: Bool,
-    repair: Repair?
+    _ name: Document.Reference, for parameter: Name, among names: [String], values: [String],
+    isText: Bool, asksView: Bool, repair: Repair?
   ) -> Diagnostic {
     let scope = names.isEmpty ? "nothing is in scope" : "in scope is \(list(names.sorted()))"
     var help = [scope]
@@ -38,6 +39,10 @@ extension Diagnostic {
       help = ["its values are \(list(values))"] + (names.isEmpty ? [] : [scope])
     }
     if isText { help = ["text needs quotes: `\"\(name.value)\"`", scope] }
+    if ValueType.isTypeName(name.value) {
+      let advice = asksView ? "leave `\(parameter)` out, and the view gives it" : "write a value"
+      help = ["`\(name.value)` is a type: \(advice)", scope]
+    }
     return Diagnostic(
       .unknownArgument,
       values.isEmpty

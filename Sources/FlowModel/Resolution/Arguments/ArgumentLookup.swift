@@ -156,7 +156,8 @@ extension NameLookup {
         argument.isShort
         ? nil : resolver.fix(name, in: scope, values, for: parameter, isText: isText)
       return .notInScope(
-        name, among: scope.names, values: values, isText: isText, repair: repair)
+        name, for: parameter.name, among: scope.names, values: values, isText: isText,
+        asksView: scope.asksView, repair: repair)
     }
   }
 

@@ -18,6 +18,11 @@ extension ValueType {
   /// Names that Swift reserves, or that look like Swift's own types to a reader.
   private static let reserved: Set = ["Any", "Self", "Type", "Protocol", "Void", "Never"]
 
+  /// Returns whether a name is a type of Swift or of another language.
+  static func isTypeName(_ name: String) -> Bool {
+    swiftTypes[name] != nil || insteadOf[name] != nil
+  }
+
   /// Returns whether a declared type can't have the name, because Swift has it already.
   static func isReserved(_ name: String) -> Bool {
     swiftTypes[name] != nil || reserved.contains(name)
