@@ -19,7 +19,7 @@ struct FollowedResults {
   }
 
   /// Returns whether an outcome ends a child that has reported. Arguments are set below the child.
-  private static func ends(_ route: Route) -> Bool {
+  static func ends(_ route: Route) -> Bool {
     switch route.action {
     case .stay(let set): !set.isEmpty
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,

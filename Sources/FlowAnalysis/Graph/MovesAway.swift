@@ -106,13 +106,26 @@ struct MovesAway {
           .map { leads($0, from: symbol, seen) } ?? false
       }
     case .report(let name, _):
-      return followed.contains(.declared(name), of: route.coordinator)
+      return isHeard(.declared(name), of: route.coordinator, at: symbol)
     case .finish(let name, _):
       return finishing(name.map { .declared($0) } ?? .finished, start, symbol, seen)
     case .pop, .popToRoot: return start == nil
     case .popTo(let target, _): return start == nil && symbol.screen != target.screen
     case .dismiss: return start.map { abstraction.isPresentation(symbol, $0) } ?? true
     case .openURL, .openSystem, .stay: return false
+    }
+  }
+
+  /// Returns whether something follows a report. An entry at which the coordinator begins tells who
+  /// hears of it.
+  private func isHeard(
+    _ result: Outcome.Result, of id: ID<Coordinator>, at symbol: Symbol
+  ) -> Bool {
+    guard followed.contains(result, of: id) else { return false }
+    let begin = symbol.segments.last { $0.coordinator == id && $0.isCoordinator }
+    guard let begin, !begin.cause.isRoot, begin.cause.resumption == nil else { return true }
+    return abstraction.heard(result, of: id, at: symbol).contains {
+      FollowedResults.ends(flow[$0])
     }
   }
 

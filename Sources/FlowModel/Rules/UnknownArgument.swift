@@ -41,7 +41,7 @@ extension Diagnostic {
     if isText { help = ["text needs quotes: `\"\(name.value)\"`", scope] }
     if ValueType.isTypeName(name.value) {
       let advice = asksView ? "leave `\(parameter)` out, and the view gives it" : "write a value"
-      help = ["`\(name.value)` is a type: \(advice)", scope]
+      help = ["`\(name.value)` is a type: \(advice)"] + (names.isEmpty ? [] : [scope])
     }
     return Diagnostic(
       .unknownArgument,
