@@ -125,8 +125,8 @@ extension Diagnostic {
 }
 
 extension Flow {
-  /// The case of a state that would show a screen, but whose values the state never has where the
-  /// switch is live; nil if there is none.
+  /// The case of a state that would show a screen, if the state ever had one of its values there.
+  /// Nil if there is none.
   fileprivate func caseRuledOut(of screen: ID<Screen>) -> (reason: String, range: SourceRange)? {
     for id in liveValues.keys.sorted() {
       guard let choice = self[id].choice, let state = choice.selection.state,
