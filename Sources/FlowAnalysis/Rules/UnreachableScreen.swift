@@ -50,18 +50,18 @@ private struct ScreensBehind {
 
   func screens(behind first: ID<Screen>) -> Set<ID<Screen>> {
     var found: Set<ID<Screen>> = []
-    var open = [first]
-    while let next = open.popLast() {
-      for route in routes[next] ?? [] {
-        open += shown(by: route).filter { found.insert($0).inserted }
+    var taken: Set<ID<Route>> = []
+    var open = routes[first] ?? []
+    while let route = open.popLast() {
+      // A `then` may start the same child again, and so lead to itself.
+      guard taken.insert(route.id).inserted else { continue }
+      open += route.outcomes.compactMap(\.route).map { flow[$0] }
+      let shown = [route.action.show?.target.screen, route.action.opened?.screen]
+      for screen in shown.compactMap(\.self) where found.insert(screen).inserted {
+        open += routes[screen] ?? []
       }
     }
     return found
-  }
-
-  private func shown(by route: Route) -> [ID<Screen>] {
-    let own = [route.action.show?.target.screen, route.action.opened?.screen].compactMap { $0 }
-    return own + route.outcomes.compactMap(\.route).flatMap { shown(by: flow[$0]) }
   }
 }
 
