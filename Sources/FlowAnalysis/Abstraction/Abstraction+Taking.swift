@@ -14,9 +14,10 @@ extension Abstraction {
     case .show, .open, .openURL, .openSystem, .pop, .popTo, .popToRoot, .dismiss, .finish, .report,
       .ask, .stay:
       take(route, at: top, &made)
-      for id in guardsWithoutDetour(askedBy: route) {
-        made.doing([.refusing(id)]) { $0.stay(.run, top) }
-      }
+      let refusing =
+        guardsWithoutDetour(askedBy: route)
+        + guards(askedBy: route).filter { mayFail(flow[$0.1], at: top) }.map(\.0)
+      for id in refusing { made.doing([.refusing(id)]) { $0.stay(.run, top) } }
       if mayFail(route, at: top) { made.stay(.run, top) }
     }
   }
@@ -217,7 +218,8 @@ extension Abstraction {
       for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
     case .push:
       let taker = isSameAnywhere(detour: route.id) ? owner(of: top) : route.coordinator
-      guard hasStack(top, for: taker) else { return }
+      let searches = show.dropping != nil && goesBackFirst(route, at: top)
+      guard searches || hasStack(top, for: taker) else { return }
       push(show, by: route, at: top, as: detour, &made)
     case .replace:
       if goesBackFirst(route, at: top) { return made.stay(.replace(route.id), top) }
@@ -244,6 +246,9 @@ extension Abstraction {
     if let dropping = show.dropping {
       made.stay(search(of: route), top)
       guard dropping.target.ifPresent else { return }
+      // Where the target is absent, a presented child that has reported ends all the same.
+      if goesBackFirst(route, at: top) { made.pop(.moved(route.id)) }
+      guard hasStack(top, for: route.coordinator) else { return }
     }
     if mayBePushed(show, by: route, at: top, &made) {
       for start in starts(of: route, show, as: detour) { made.push(start, on: top) }

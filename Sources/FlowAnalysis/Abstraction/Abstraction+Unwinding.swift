@@ -141,8 +141,12 @@ extension Abstraction {
       return made.pop(.show(owner, index))
     }
     let segments = Array(top.segments.prefix(first + 1))
-    // If the case is shown already, its entry was reached before.
-    if top.segments.dropFirst(first + 1).first?.cause.case == index { return }
+    // If the tab or case is shown already, its entry was reached before.
+    if let shown = top.segments.dropFirst(first + 1).first?.cause,
+      shown.tab == index || shown.case == index
+    {
+      return
+    }
     for start in starts(index, of: flow[owner], segments) {
       made.become(start.on(top.base))
     }

@@ -90,7 +90,7 @@ final class GrowthGraph {
     guard let to = automaton.existingState(under: rule.top, pushedTo: rule.control),
       components[Int(from)] >= 0, components[Int(from)] == components[Int(to)]
     else { return }
-    let route = abstraction.route(of: rule, from: control)
+    let route = route(of: rule, from: control, at: transition)
     let show = route.flatMap { abstraction.flow[$0].action.show }
     leaving[Int(from)].append(pushes.count)
     before.append(between.updateValue(pushes.count, forKey: Ends(from: from, to: to)))
@@ -103,6 +103,21 @@ final class GrowthGraph {
       cost: automaton[transition].weight + rule.cost)
     shortest[Int(from)] = min(shortest[Int(from)], push.length)
     pushes.append(push)
+  }
+
+  /// Returns the route that makes a push. Routes that look for the same entry share a search, so the
+  /// steps to it tell which route it was.
+  private func route(
+    of rule: PushdownRule, from control: Int32, at transition: Int32
+  ) -> ID<Route>? {
+    guard let route = abstraction.route(of: rule, from: control),
+      abstraction.isFound(by: abstraction.controls[control]),
+      stacks.automaton[transition].weight <= Walk.limit
+    else { return abstraction.route(of: rule, from: control) }
+    let steps = stacks.witness(to: [transition]).flatMap { abstraction.steps[$0].all }
+    let taken = abstraction.lastRoute(of: steps)
+    let isAlike = taken.map { abstraction.flow[$0].action.dropTarget?.screen }
+    return isAlike == abstraction.flow[route].action.dropTarget?.screen ? taken : route
   }
 
   /// Returns the length of the shortest push that leaves a node.
@@ -124,7 +139,11 @@ final class GrowthGraph {
   /// Whether a loop of pushes goes round within the segment that one of them looks at.
   func staysInSegment(_ loop: [Push], of push: Push) -> Bool {
     guard let owner = taker(of: push) else { return false }
-    return !loop.contains { abstraction.symbols[$0.rule.top].start(of: owner) != nil }
+    return !loop.contains { push in
+      let top = abstraction.symbols[push.rule.top]
+      // Above a presentation, the coordinator has another segment after a report.
+      return top.start(of: owner) != nil || top.segments.contains(where: \.isPresented)
+    }
   }
 
   /// The coordinator that takes a push's route. A detour that starts a child is taken by the
@@ -252,6 +271,12 @@ extension Abstraction {
     return nil
   }
 
+  /// Returns the last route that the user or the state takes.
+  fileprivate func lastRoute(of steps: [WalkStep]) -> ID<Route>? {
+    for step in steps.reversed() { if let id = route(of: step) { return id } }
+    return nil
+  }
+
   /// Returns the route that the user or the state takes by a step.
   private func route(of step: WalkStep) -> ID<Route>? {
     switch step {
@@ -280,7 +305,7 @@ extension Abstraction {
   }
 
   /// Returns whether a search has found the entry on which it pushes.
-  private func isFound(by control: Control) -> Bool {
+  fileprivate func isFound(by control: Control) -> Bool {
     switch control {
     case .drop: true
     case .run, .take, .moved, .refused, .via, .popTo, .popToRoot, .pop, .navigate, .restart,

@@ -22,6 +22,7 @@ package struct Reachability {
   }
 
   private let flow: Flow
+  private lazy var places = Places(flow)
   /// The leads that have been followed.
   private var followed: Set<Resolution.OpenEnd.Lead> = []
   private var openEnds: [Resolution.OpenEnd.Origin: [Resolution.OpenEnd]]
@@ -61,10 +62,11 @@ package struct Reachability {
   private mutating func open(_ link: Link) {
     switch link.opening {
     case .place(let steps, let stack):
-      for parent in steps.compactMap(\.selectingParent) { reach(parent) }
+      for step in steps { reach(step) }
       for entry in stack { reach(entry.screen) }
       reach(flow[link.screen].coordinator)
     case .via(let opener, let route, let stack):
+      for step in places[flow[opener].coordinator].onlyWay ?? [] { reach(step) }
       reach(opener)
       reach(route)
       for entry in stack { reach(entry.screen) }
@@ -125,6 +127,16 @@ package struct Reachability {
     guard !routes[id.index] else { return }
     routes[id.index] = true
     open.append(.route(id))
+  }
+
+  /// Reaches the coordinators of a step on the way to a place: a link shows them.
+  private mutating func reach(_ step: WayStep) {
+    switch step {
+    case .start(let parent), .tab(let parent, _): reach(parent)
+    case .case(let parent, let index):
+      reach(parent)
+      if let item = flow[parent].choice?.cases[index] { reach(item.target) }
+    }
   }
 
   private mutating func reach(_ target: Target) {
@@ -197,7 +209,9 @@ package struct Reachability {
     case .show(let show):
       reach(show.target)
       wait(for: route.outcomes, of: show.target)
-    case .open(let screen, _, _): reach(screen)
+    case .open(let screen, _, let way):
+      if case .place(let steps, _) = way { for step in steps { reach(step) } }
+      reach(screen)
     case .finish(let result, _):
       give(result.map { .declared($0) } ?? .finished, by: route.coordinator)
     case .report(let result, _): give(.declared(result), by: route.coordinator)
@@ -226,15 +240,5 @@ package struct Reachability {
   private mutating func give(_ result: Outcome.Result, by child: ID<Coordinator>) {
     guard given[child.index].insert(result).inserted else { return }
     for route in waiting[child.index].removeValue(forKey: result) ?? [] { reach(route) }
-  }
-}
-
-extension WayStep {
-  /// The tab bar or switch in which the step selects something.
-  fileprivate var selectingParent: ID<Coordinator>? {
-    switch self {
-    case .tab(let parent, _), .case(let parent, _): parent
-    case .start: nil
-    }
   }
 }

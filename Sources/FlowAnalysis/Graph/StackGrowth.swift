@@ -29,6 +29,8 @@ struct StackGrowth {
   private let navigation: Navigation
   private let replay: Replay
   let graph: GrowthGraph
+  /// The names of parameters that routes set on entries.
+  private let changing: Set<Name>
   /// The route of each push, by its place.
   private let ranges: [SourceRange?]
   /// The pushes of each route, by the route's place.
@@ -57,6 +59,7 @@ struct StackGrowth {
   init(_ subject: NavigationSubject, heads: [Int32], isWide: Bool) {
     navigation = subject.navigation
     replay = subject.replay
+    changing = subject.flow.namesOfSetParameters
     graph = GrowthGraph(subject.navigation, heads: heads, isWide: isWide)
     let routes = graph.abstraction.flow
     ranges = graph.pushes.map { push in push.route.map { routes[$0].range } }
@@ -227,19 +230,30 @@ struct StackGrowth {
         graph.staysInSegment(loop.pushes, of: push)
       else { return false }
       return !show.strategy.alwaysPushes && !push.bringsNews && isLeft(show.target, by: loop)
-        || show.dropping.map { isLeft(.screen($0.target.screen), by: loop) } ?? false
+        || show.dropping.map { isLeft($0.target.screen, by: loop) } ?? false
     }
   }
 
-  /// Returns whether an entry of a target stays on the stack in each round.
+  /// Returns whether an entry of a screen stays on the stack in each round.
+  private func isLeft(_ screen: ID<Screen>, by loop: Loop) -> Bool {
+    loop.pushes.contains { graph.abstraction.symbols[$0.rule.under].screen == screen }
+  }
+
+  /// Returns whether an entry of a target, with the same arguments, stays on the stack in each round.
   private func isLeft(_ target: Target, by loop: Loop) -> Bool {
-    loop.pushes.contains { push in
-      let under = graph.abstraction.symbols[push.rule.under]
-      switch target {
-      case .screen(let id): return under.screen == id
-      case .coordinator(let id): return under.segments.contains { $0.coordinator == id }
+    switch target {
+    case .screen(let id): return isLeft(id, by: loop) && !mayChange(id)
+    case .coordinator(let id):
+      return loop.pushes.contains { push in
+        graph.abstraction.symbols[push.rule.under].segments.contains { $0.coordinator == id }
       }
     }
+  }
+
+  /// Returns whether a route may give other arguments to an entry of a screen on the stack. A strategy
+  /// may then not find the entry any more.
+  private func mayChange(_ id: ID<Screen>) -> Bool {
+    navigation.flow[id].parameters.contains { changing.contains($0.name) }
   }
 
   // MARK: Walks

@@ -16,7 +16,9 @@ enum DeadEnd: NavigationRule {
         let hosts = moves.hostsNeeded(from: symbol, showing: subject.flow[screen])
       else { continue }
       let key = StackWithout(
-        hosts: hosts, tabBar: subject.flow[screen].style.hidesTabBar != true)
+        hosts: hosts,
+        tabBar: subject.flow[screen].style.hidesTabBar != true
+          && !isOnlyTab(symbol, in: subject.flow))
       let answers =
         known[key]
         ?? navigation.answers(
@@ -39,6 +41,12 @@ enum DeadEnd: NavigationRule {
         walk: navigation.walk(to: end.stack.transition, with: end.answers),
         ending: .seen(.screen(screen)), stuck: screen)
     }
+  }
+
+  /// Returns whether an entry begins the only tab of its bar. No other tab can be tapped there.
+  private static func isOnlyTab(_ symbol: Symbol, in flow: Flow) -> Bool {
+    let bars = symbol.segments.filter(\.isTab).compactMap(\.parent)
+    return !bars.isEmpty && bars.allSatisfy { flow[$0].tabs.count == 1 }
   }
 
   /// The ways on that a stack doesn't have: what is selected in these, or in the visible tab bar.

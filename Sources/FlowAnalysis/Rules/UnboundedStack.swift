@@ -103,7 +103,9 @@ struct GrowingLoop {
   var isStateLoop: Bool {
     let steps = candidate.walk.steps?.suffix(candidate.round).filter(\.counts) ?? []
     let begun = Set(
-      pushes.flatMap { abstraction.symbols[$0.rule.top].segments.map(\.coordinator) })
+      pushes.flatMap { push in
+        abstraction.symbols[push.rule.top].segments.filter(\.isCoordinator).map(\.coordinator)
+      })
     return !steps.isEmpty
       && steps.allSatisfy { step in
         switch step {

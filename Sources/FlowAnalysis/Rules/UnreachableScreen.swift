@@ -51,13 +51,13 @@ private struct ScreensBehind {
   func screens(behind first: ID<Screen>) -> Set<ID<Screen>> {
     var found: Set<ID<Screen>> = []
     var started: Set<ID<Coordinator>> = []
+    var taken: Set<ID<Route>> = []
     var open: [Target] = [.screen(first)]
     while let next = open.popLast() {
       switch next {
       case .screen(let id):
-        for route in routes[id] ?? [] {
-          open += shown(by: route).filter { $0.screen.map { found.insert($0).inserted } ?? true }
-        }
+        let shown = shown(by: routes[id] ?? [], &taken)
+        open += shown.filter { $0.screen.map { found.insert($0).inserted } ?? true }
       case .coordinator(let id):
         guard started.insert(id).inserted else { continue }
         open += flow[id].screens.filter { found.insert($0).inserted }.map { .screen($0) }
@@ -67,10 +67,18 @@ private struct ScreensBehind {
     return found
   }
 
-  private func shown(by route: Route) -> [Target] {
-    let own = [route.action.show?.target, route.action.opened.map { .screen($0.screen) }]
-    return own.compactMap(\.self)
-      + route.outcomes.compactMap(\.route).flatMap { shown(by: flow[$0]) }
+  /// Returns what routes show, and the routes of their `then`. A `then` may start the same child again,
+  /// and so lead to itself.
+  private func shown(by routes: [Route], _ taken: inout Set<ID<Route>>) -> [Target] {
+    var shown: [Target] = []
+    var open = routes
+    while let route = open.popLast() {
+      guard taken.insert(route.id).inserted else { continue }
+      open += route.outcomes.compactMap(\.route).map { flow[$0] }
+      shown += [route.action.show?.target, route.action.opened.map { .screen($0.screen) }]
+        .compactMap(\.self)
+    }
+    return shown
   }
 }
 
