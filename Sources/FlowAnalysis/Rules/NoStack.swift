@@ -40,7 +40,7 @@ extension Route {
 }
 
 extension Rule {
-  package static let noStack = Rule("no-stack", .warning)
+  package static let noStack = Rule("no-stack", .warning, worst: .error)
 }
 
 extension Diagnostic {
