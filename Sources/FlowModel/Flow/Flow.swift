@@ -56,19 +56,23 @@ package struct Flow: Sendable {
 /// The type is public so that other modules inline its functions. Otherwise, each call of them looks
 /// the element's type up.
 public struct ID<Element>: Hashable, Sendable, Comparable {
-  public let index: Int
+  /// The index as it is stored. A flow and its analysis store so many that their size matters.
+  @usableFromInline let number: Int32
 
   @inlinable
-  public init(_ index: Int) { self.index = index }
+  public init(_ index: Int) { number = Int32(index) }
 
   @inlinable
-  public static func == (left: ID, right: ID) -> Bool { left.index == right.index }
+  public var index: Int { Int(number) }
 
   @inlinable
-  public static func < (left: ID, right: ID) -> Bool { left.index < right.index }
+  public static func == (left: ID, right: ID) -> Bool { left.number == right.number }
 
   @inlinable
-  public func hash(into hasher: inout Hasher) { hasher.combine(index) }
+  public static func < (left: ID, right: ID) -> Bool { left.number < right.number }
+
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// The schemes and hosts of links.
