@@ -169,7 +169,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LintTests",
-      dependencies: ["Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "TestSupport"],
+      dependencies: [
+        "Diagnostics", "YAML", "FlowModel", "FlowAnalysis", "Compiler", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",

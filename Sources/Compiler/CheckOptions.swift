@@ -14,13 +14,24 @@ package struct CheckOptions: Sendable, Equatable {
     self.limits = limits
   }
 
-  /// - Parameter severities: The severities of rules, by name. Nil turns a rule off.
-  package init(severities: [String: Severity?], limits: Limits = Limits()) {
+  /// - Parameters:
+  ///   - severities: The severities of rules, by name. Nil turns a rule off.
+  ///   - least: The least severity of the findings that are needed. Rules whose findings are less
+  ///     severe don't run.
+  package init(
+    severities: [String: Severity?], limits: Limits = Limits(), least: Severity = .note
+  ) {
     let rules = Rule.all.filter { rule in
       guard let severity = severities[rule.name] else { return !rule.isOffByDefault }
       return severity != nil
     }
-    self.init(rules: Set(rules), limits: limits)
+    // The findings of one rule may depend on another rule's. So if settings make any other rule
+    // this severe, all of them run.
+    let others = rules.filter { $0.worst < least }
+    let isRaised = others.contains { rule in
+      (severities[rule.name] ?? nil).map { $0 >= least } ?? false
+    }
+    self.init(rules: Set(isRaised ? rules : rules.filter { $0.worst >= least }), limits: limits)
   }
 
   /// The severities for modules that are walked through. Rules that no walk needs are off, because

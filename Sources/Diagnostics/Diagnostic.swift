@@ -17,15 +17,25 @@ package enum Severity: String, Sendable, CaseIterable, Comparable {
 package struct Rule: Hashable, Sendable {
   package let name: String
   package let severity: Severity
+  /// The severity of the rule's worst findings, unless settings give the rule another one.
+  package let worst: Severity
   /// Whether the rule is only checked if somebody asks for it, because it is a matter of taste or
   /// of a team's limits.
   package let isOffByDefault: Bool
 
-  package init(_ name: String, _ severity: Severity, isOffByDefault: Bool = false) {
+  package init(
+    _ name: String, _ severity: Severity, worst: Severity? = nil, isOffByDefault: Bool = false
+  ) {
     self.name = name
     self.severity = severity
+    self.worst = worst ?? severity
     self.isOffByDefault = isOffByDefault
   }
+
+  // A name is never used twice.
+  package static func == (left: Rule, right: Rule) -> Bool { left.name == right.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The reason why a finding isn't shown.

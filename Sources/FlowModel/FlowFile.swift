@@ -12,7 +12,7 @@ package struct FlowFile: Sendable {
   package init(bytes: [UInt8], path: String, id: SourceFile.ID) {
     let (yaml, reading) = YAMLReader.read(bytes: bytes, path: path, id: id)
     let (document, decoding) = DocumentDecoder.decode(yaml)
-    self.yaml = yaml
+    self.yaml = yaml.withoutNodes
     self.document = document
     var findings = reading
     findings += decoding

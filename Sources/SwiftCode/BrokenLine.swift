@@ -30,7 +30,7 @@ struct BrokenLine {
   /// Appends the lines to `output`.
   mutating func write(_ code: Code, _ ending: LineEnding, into output: inout [UInt8]) {
     let ends = unbreakableEnds(of: code, ending)
-    bytes = Array(code.text.utf8)
+    bytes = code.bytes
     output.append(contentsOf: repeatElement(space, count: indent))
     for (mark, end) in zip(code.breaks, ends) {
       print(upTo: mark.offset, into: &output)
@@ -82,12 +82,9 @@ struct BrokenLine {
   }
 
   private mutating func write(_ ending: LineEnding, into output: inout [UInt8]) {
-    var text = Substring(ending.text)
-    if isHanging, ending.standsBelowHangingHeader {
-      breakLine(&output)
-      text = text.dropFirst()
-    }
-    output.append(contentsOf: text.utf8)
+    let isBelow = isHanging && ending.standsBelowHangingHeader
+    if isBelow { breakLine(&output) }
+    ending.write(into: &output, hasSpace: !isBelow)
     output.append(newline)
   }
 }
@@ -96,7 +93,7 @@ struct BrokenLine {
 /// list. This is the next place behind the list where the line may break.
 private func unbreakableEnds(of code: Code, _ ending: LineEnding) -> [Int] {
   var ends = [Int](repeating: 0, count: code.breaks.count)
-  var next = code.text.utf8.count + ending.text.utf8.count
+  var next = code.bytes.count + ending.count
   var behindOpenLists: [Int] = []
   for (index, mark) in code.breaks.enumerated().reversed() {
     switch mark.kind {

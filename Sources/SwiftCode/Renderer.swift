@@ -7,6 +7,8 @@ package struct CodeRenderer {
   private let lineLength: Int
   private var output: [UInt8] = []
   private var depth = 0
+  /// The blanks before a line, by depth.
+  private var margins: [[UInt8]] = [[]]
 
   package init() {
     self.init(lineLength: CodeRenderer.lineLength)
@@ -25,6 +27,7 @@ package struct CodeRenderer {
   /// Calls `body` with one more level of indentation.
   package mutating func indented(_ body: (inout CodeRenderer) -> Void) {
     depth += 1
+    if depth == margins.count { margins.append(Array(repeating: space, count: indent)) }
     body(&self)
     depth -= 1
   }
@@ -50,23 +53,42 @@ package struct CodeRenderer {
     output.append(newline)
   }
 
-  /// Whether code fits on one line at the current depth.
-  func fits(_ code: Code) -> Bool {
-    indent + code.text.utf8.count <= lineLength
+  /// Writes two pieces of code on one line, if the line fits at the current depth. Returns whether
+  /// it does.
+  mutating func writeIfItFits(
+    _ first: Code, _ middle: StaticString, _ second: Code = .empty, _ end: StaticString = ""
+  ) -> Bool {
+    let texts = middle.utf8CodeUnitCount + end.utf8CodeUnitCount
+    guard indent + first.bytes.count + second.bytes.count + texts <= lineLength else {
+      return false
+    }
+    indentLine()
+    output.append(contentsOf: first.bytes)
+    append(middle)
+    output.append(contentsOf: second.bytes)
+    append(end)
+    output.append(newline)
+    return true
   }
 
   /// Writes code on a line, or on several if it doesn't fit and has places to break.
   package mutating func write(_ code: Code, _ ending: LineEnding = .none) {
-    let end = ending.text
-    let fits = indent + code.text.utf8.count + end.utf8.count <= lineLength
-    guard !fits, !code.breaks.isEmpty else { return writeLine(code.text, end) }
+    let fits = indent + code.bytes.count + ending.count <= lineLength
+    guard !fits, !code.breaks.isEmpty else {
+      indentLine()
+      output.append(contentsOf: code.bytes)
+      ending.write(into: &output)
+      return output.append(newline)
+    }
     var broken = BrokenLine(indent: indent, lineLength: lineLength)
     broken.write(code, ending, into: &output)
   }
 
   /// Writes code on one line, however long.
   mutating func writeFlat(_ code: Code) {
-    writeLine(code.text)
+    indentLine()
+    output.append(contentsOf: code.bytes)
+    output.append(newline)
   }
 
   /// Writes words for a multi-line string, one on each line.
@@ -80,24 +102,23 @@ package struct CodeRenderer {
 
   /// Writes a comment, wrapped. Each line of the comment begins with `prefix`.
   mutating func writeComment(_ text: String, prefix: StaticString) {
-    let prefix = prefix.description
-    let width = lineLength - indent - prefix.utf8.count - 1
-    for line in commentLines(text, width: width) {
-      if line.isEmpty { writeLine(prefix) } else { writeLine(prefix, " ", line) }
+    // Deep inside other code there may be no room at all.
+    let width = lineLength - indent - prefix.utf8CodeUnitCount - 1
+    forEachCommentLine(of: text, width: width) { line in
+      indentLine()
+      append(prefix)
+      if !line.isEmpty { output.append(space) }
+      output.append(contentsOf: line)
+      output.append(newline)
     }
   }
 
-  /// Writes a line that consists of some parts.
-  private mutating func writeLine(_ first: String, _ second: String = "", _ third: String = "") {
-    indentLine()
-    output.append(contentsOf: first.utf8)
-    output.append(contentsOf: second.utf8)
-    output.append(contentsOf: third.utf8)
-    output.append(newline)
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { output.append(contentsOf: $0) }
   }
 
   private mutating func indentLine() {
-    for _ in 0..<indent { output.append(space) }
+    output.append(contentsOf: margins[depth])
   }
 }
 
@@ -115,15 +136,35 @@ package enum LineEnding: Sendable {
   /// The colon of a `case`.
   case colon
 
-  /// The ending as it stands behind the line's code.
-  var text: String {
+  /// The number of bytes behind the line's code.
+  var count: Int { words.utf8CodeUnitCount + (parameters.map { $0.bytes.count + 4 } ?? 0) }
+
+  /// Writes the ending behind the line's code.
+  ///
+  /// - Parameter hasSpace: Whether the space before the brace is written.
+  func write(into output: inout [UInt8], hasSpace: Bool = true) {
+    words.withUTF8Buffer { output.append(contentsOf: $0.dropFirst(hasSpace ? 0 : 1)) }
+    guard let parameters else { return }
+    output.append(space)
+    output.append(contentsOf: parameters.bytes)
+    output.append(contentsOf: " in".utf8)
+  }
+
+  private var words: StaticString {
     switch self {
     case .none: ""
-    case .brace: " {"
+    case .brace, .closure: " {"
     case .emptyBraces: " {}"
-    case .closure(let parameters): parameters.isEmpty ? " {" : " { \(parameters.text) in"
     case .guardElse: " else {"
     case .colon: ":"
+    }
+  }
+
+  /// The parameters of a closure that has some.
+  private var parameters: Code? {
+    switch self {
+    case .closure(let parameters): parameters.isEmpty ? nil : parameters
+    case .none, .brace, .emptyBraces, .guardElse, .colon: nil
     }
   }
 

@@ -47,6 +47,8 @@ struct Composer {
   private var root: Node?
   private var isComplete = false
   private(set) var findings = Findings()
+  /// Whether a text without quotes begins with `~`, or with a character outside ASCII.
+  private(set) var hasUnusualTexts = false
   /// The scalars as written, in the order of the text. The text between them is layout.
   private(set) var scalars: [(range: Range<Int>, isPlain: Bool)] = []
 
@@ -117,7 +119,11 @@ struct Composer {
     let lower = lower(of: event)
     let place = range(lower, event.upper)
     if event.upper > lower { scalars.append((lower..<event.upper, isPlain)) }
-    if !isPlain { checkEscapes(in: text, at: place) }
+    if !isPlain {
+      checkEscapes(in: text, at: place)
+    } else if let first = text.utf8.first, first >= 0x80 || first == UInt8(ascii: "~") {
+      hasUnusualTexts = true
+    }
     add(Node(content(text, isPlain, event), at: place), anchor: event.anchor)
   }
 

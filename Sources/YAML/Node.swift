@@ -47,14 +47,42 @@ package struct Comment: Sendable, Equatable {
 /// The content of a file in YAML.
 package struct YAMLFile: Sendable {
   package let source: SourceFile
-  /// The root; nil if the file is empty, or can't be read as YAML.
-  package let root: Node?
   /// The comments, in the order of the text.
   package let comments: [Comment]
+  /// Whether a text without quotes begins with `~`, or with a character outside ASCII.
+  package let hasUnusualTexts: Bool
+  private let nodes: Nodes
 
-  package init(source: SourceFile, root: Node?, comments: [Comment]) {
-    self.source = source
-    self.root = root
-    self.comments = comments
+  private enum Nodes {
+    case inMemory(Node?)
+    case inText
   }
+
+  package init(
+    source: SourceFile, root: Node?, comments: [Comment], hasUnusualTexts: Bool = true
+  ) {
+    self.source = source
+    self.comments = comments
+    self.hasUnusualTexts = hasUnusualTexts
+    nodes = .inMemory(root)
+  }
+
+  private init(withoutNodesOf file: YAMLFile) {
+    source = file.source
+    comments = file.comments
+    hasUnusualTexts = file.hasUnusualTexts
+    nodes = .inText
+  }
+
+  /// The root; nil if the file is empty, or can't be read as YAML. If the nodes aren't in memory,
+  /// the text is read again.
+  package var root: Node? {
+    switch nodes {
+    case .inMemory(let root): root
+    case .inText: YAMLReader.read(source).root
+    }
+  }
+
+  /// A copy that takes less memory. After decoding, most files' nodes aren't needed again.
+  package var withoutNodes: YAMLFile { root == nil ? self : YAMLFile(withoutNodesOf: self) }
 }

@@ -20,8 +20,15 @@ package enum YAMLReader {
     // An editor shows other lines than the ones that were read.
     let isAsShown = breaks.isEmpty
     return (
-      YAMLFile(source: text.source, root: isAsShown ? root : nil, comments: comments), findings
+      YAMLFile(
+        source: text.source, root: isAsShown ? root : nil, comments: comments,
+        hasUnusualTexts: composer.hasUnusualTexts), findings
     )
+  }
+
+  /// Reads the text of a file that has been read without findings about its bytes.
+  static func read(_ source: SourceFile) -> YAMLFile {
+    read(bytes: Array(source.text.utf8), path: source.path, id: source.id).0
   }
 
   private static func hiddenLineBreaks(

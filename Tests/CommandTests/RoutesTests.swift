@@ -83,6 +83,27 @@ struct RoutesTests {
     let modules: [Module]
   }
 
+  /// Warnings aren't shown, unless settings make them errors.
+  @Test func settingsMayMakeAWarningAnError() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      """
+      flow: Shop
+      coordinators:
+        App:
+          start: list
+          screens:
+            list: { routes: { detail: detail } }
+            detail: {}
+            other: {}
+      """, to: "App.flow.yaml")
+    #expect(try flowc("routes App.flow.yaml", in: scratch.url).status == 0)
+    try scratch.write("rules: { unreachable-screen: error }\n", to: "flowc.yaml")
+    let outcome = try flowc("routes App.flow.yaml", in: scratch.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("[unreachable-screen]"))
+  }
+
   // MARK: Layout
 
   private func routes(_ text: String, _ words: String = "") throws -> Outcome {

@@ -21,6 +21,16 @@ import Testing
     #expect(("(Int) -> Void" as TypeName).optional.text == "((Int) -> Void)?")
   }
 
+  @Test func namesAreFoundAsWords() {
+    let code: Code = "cart.open(cart2, _cart: carts) { shop in shop.done }"
+    for name in ["cart", "open", "cart2", "_cart", "carts", "shop", "in", "done"] {
+      #expect(code.mentions(Identifier(name)!), "\(name)")
+    }
+    for name in ["car", "art", "cart22", "sho", "doneX"] {
+      #expect(!code.mentions(Identifier(name)!), "\(name)")
+    }
+  }
+
   @Test func identifiersAreChecked() {
     for text in ["a", "_a", "a1", "A_b", "class", String(repeating: "a", count: 300)] {
       #expect(Identifier(text)?.text == text)

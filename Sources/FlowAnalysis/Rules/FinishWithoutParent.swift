@@ -24,7 +24,7 @@ extension Route {
 }
 
 extension Rule {
-  package static let finishWithoutParent = Rule("finish-without-parent", .warning)
+  package static let finishWithoutParent = Rule("finish-without-parent", .warning, worst: .error)
 }
 
 extension Diagnostic {

@@ -56,7 +56,7 @@ extension Flow {
 }
 
 extension Rule {
-  package static let noStack = Rule("no-stack", .warning)
+  package static let noStack = Rule("no-stack", .warning, worst: .error)
 }
 
 extension Diagnostic {

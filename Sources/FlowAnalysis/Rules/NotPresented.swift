@@ -36,7 +36,7 @@ extension Route {
 }
 
 extension Rule {
-  package static let notPresented = Rule("not-presented", .warning)
+  package static let notPresented = Rule("not-presented", .warning, worst: .error)
 }
 
 extension Diagnostic {

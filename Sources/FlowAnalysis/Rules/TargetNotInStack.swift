@@ -56,7 +56,7 @@ extension Route {
 }
 
 extension Rule {
-  package static let targetNotInStack = Rule("target-not-in-stack", .warning)
+  package static let targetNotInStack = Rule("target-not-in-stack", .warning, worst: .error)
 }
 
 extension Diagnostic {

@@ -10,10 +10,9 @@ struct Branch {
   static func merged(_ branches: [Branch]) -> [SwitchCase] {
     var groups: [(patterns: [Code], body: [any Node])] = []
     var known: [String: Int] = [:]
+    let binding: Identifier = "let"
     for branch in branches {
-      var renderer = CodeRenderer()
-      renderer.render(branch.body, spaced: false)
-      let key = branch.pattern.mentions("let") ? nil : renderer.text
+      let key = branch.pattern.mentions(binding) ? nil : Nodes.text(of: branch.body)
       if let key, let index = known[key] {
         groups[index].patterns.append(branch.pattern)
       } else {

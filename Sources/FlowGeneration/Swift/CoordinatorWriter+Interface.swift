@@ -151,6 +151,7 @@ extension CoordinatorWriter {
   private func viewsOfScreens(_ platform: Platform) -> [any Node] {
     let screens = names.local("screens")
     let place = names.local("place")
+    let routes = names.local("routes")
     return screenFunctions(
       platform.function, prefix: "private ",
       labels: ("of screen", "ofSheet sheet", "ofCover cover"),
@@ -159,7 +160,7 @@ extension CoordinatorWriter {
     ) { screen in
       let arguments =
         module.passing(screen.parameters)
-        + ["\(label: names.local("routes")): \(placeValue(screen, place))"]
+        + ["\(label: routes): \(placeValue(screen, place))"]
       return (
         "return \(screens).\(Identifier(screen.name))(\(arguments))", screen.parameters.map(\.name)
       )

@@ -25,21 +25,9 @@ extension CoordinatorWriter {
     return "\(placeType(screen))(\([own] + values))"
   }
 
-  /// The parameters of a screen that its routes read. A place has only these properties, because
-  /// each property costs as much build time as a route.
-  static func passedOn(by screen: FlowModel.Screen, _ flow: Flow, _ kept: KeptNames) -> [Parameter]
-  {
-    var names: Set<Name> = []
-    for route in screen.routes.map({ flow[$0] }) {
-      for argument in route.action.arguments {
-        if let (name, scope) = argument.nameInScope, scope == .screen { names.insert(name) }
-      }
-      for read in kept[route] where read.scope == .screen { names.insert(read.name) }
-    }
-    return screen.parameters.filter { names.contains($0.name) }
+  private func passedOn(by screen: FlowModel.Screen) -> [Parameter] {
+    screenTypes[screen.id]?.passedOn ?? []
   }
-
-  private func passedOn(by screen: FlowModel.Screen) -> [Parameter] { passedOn[screen.id] ?? [] }
 
   /// The property of a place for a parameter. Its name differs from the names of the screen's
   /// routes.
@@ -50,23 +38,24 @@ extension CoordinatorWriter {
   }
 
   func routesType(_ screen: FlowModel.Screen) -> Identifier {
-    Identifier(checked: screen.routesName)
+    screenTypes[screen.id]?.routes ?? Identifier(checked: screen.routesName)
   }
 
   private func placeType(_ screen: FlowModel.Screen) -> Identifier {
-    Identifier(checked: screen.placeName)
+    screenTypes[screen.id]?.place ?? Identifier(checked: screen.placeName)
   }
 
   func placeOf(_ screen: FlowModel.Screen) -> [any Node] {
-    let routes = screen.allRoutes.map { flow[$0] }
+    let methods = screen.allRoutes.map { method(of: flow[$0]) }
     let place = names.place
+    let environment = environment(of: screen)
     return Nodes.buildBlock(
       [Documentation(documentation(of: screen))],
       [Attribute("MainActor")],
       [
         // The protocol is Sendable, so that a method can be passed as a closure.
         TypeDeclaration("\(access)protocol \(routesType(screen)): Sendable") {
-          for route in routes { requirement(route) }
+          requirements(methods, of: screen)
         }
       ],
       [
@@ -75,7 +64,7 @@ extension CoordinatorWriter {
           for parameter in passedOn(by: screen) {
             "let \(property(parameter, of: screen)): \(module.type(parameter.type))" as Code
           }
-          for route in routes { method(route, screen, place) }
+          for method in methods { body(of: method, screen, environment) }
         }
       ])
   }
@@ -88,9 +77,22 @@ extension CoordinatorWriter {
     return text
   }
 
-  private func requirement(_ route: FlowModel.Route) -> [any Node] {
-    [Documentation("`\(path(of: route))`: \(flow.summary(of: route)).")]
-      + Nodes.buildExpression("func \(Identifier(route.name))(\(parameters(of: route)))")
+  /// The methods that the screen's protocol requires, each with its documentation.
+  private func requirements(_ methods: [Method], of screen: FlowModel.Screen) -> [any Node] {
+    let owner = "`\(coordinator.name)."
+    let own = "\(owner)\(screen.name)."
+    var nodes: [any Node] = []
+    nodes.reserveCapacity(2 * methods.count)
+    for method in methods {
+      var text = method.route.owner.screen == nil ? owner : own
+      text += method.route.name.text
+      text += "`: "
+      text += flow.summary(of: method.route)
+      text += "."
+      nodes.append(Documentation(text))
+      nodes.append(Line(code: method.header))
+    }
+    return nodes
   }
 
   private func path(of route: FlowModel.Route) -> String {
@@ -100,8 +102,10 @@ extension CoordinatorWriter {
 
   /// The parameters of a route's method: the values from the view and, for a dialog, a closure that
   /// gets the chosen button.
-  func parameters(of route: FlowModel.Route) -> [Code] {
-    let values = module.declaration(handedOver(route))
+  func parameters(of route: FlowModel.Route) -> [Code] { parameters(of: route, handedOver(route)) }
+
+  private func parameters(of route: FlowModel.Route, _ handed: [Parameter]) -> [Code] {
+    let values = module.declaration(handed)
     guard asks(route) else { return values }
     return values + ["\(names.local("chosen")): @escaping @MainActor (String) -> Void"]
   }
@@ -147,30 +151,49 @@ extension CoordinatorWriter {
 
   // MARK: Methods
 
-  private func method(
-    _ route: FlowModel.Route, _ screen: FlowModel.Screen, _ place: Identifier
-  ) -> Block {
+  /// The method of a route in a screen's protocol, and in the struct that implements it.
+  private struct Method {
+    let route: FlowModel.Route
+    let handed: [Parameter]
+    let header: Code
+  }
+
+  private func method(of route: FlowModel.Route) -> Method {
     let handed = handedOver(route)
-    let owner = names.local(Identifier(coordinator.name).decapitalized)
-    let name = Identifier(route.name)
+    let header: Code = "func \(Identifier(route.name))(\(parameters(of: route, handed)))"
+    return Method(route: route, handed: handed, header: header)
+  }
+
+  /// The environment of the methods of a screen.
+  private func environment(of screen: FlowModel.Screen) -> Environment {
     var environment = Environment(
       owner: "\(owner).", ownerValue: "\(owner)", parameters: names.parameters)
-    // A parameter of the method hides a property of the same name.
     for parameter in screen.parameters {
-      let own = property(parameter, of: screen)
-      let isHidden = handed.contains { $0.name.text == own.text }
       environment = environment.naming(
-        parameter.name, .screen, isHidden ? "self.\(own)" : "\(own)")
+        parameter.name, .screen, "\(property(parameter, of: screen))")
     }
-    let move = move(route, environment, handed, owner)
-    let taken: Code = "\(literal: flow.takenName(of: route) ?? route.name.text)"
-    return Block("func \(name)(\(parameters(of: route)))") {
-      if route.owner.isCoordinator {
-        ownMove(route, handed, "\(place).take", taken)
+    return environment
+  }
+
+  private func body(
+    of method: Method, _ screen: FlowModel.Screen, _ environment: Environment
+  ) -> Block {
+    var environment = environment
+    // A parameter of the method hides a property of the same name.
+    for parameter in method.handed.isEmpty ? [] : screen.parameters {
+      let own = property(parameter, of: screen)
+      guard method.handed.contains(where: { $0.name.text == own.text }) else { continue }
+      environment = environment.naming(parameter.name, .screen, "self.\(own)")
+    }
+    let move = move(method.route, environment, method.handed, owner)
+    let taken: Code = "\(literal: flow.takenName(of: method.route) ?? method.route.name.text)"
+    return Block(method.header) {
+      if method.route.owner.isCoordinator {
+        ownMove(method.route, method.handed, "\(names.place).take", taken)
       } else if move.mentions(owner) {
-        Block("\(place).take(\(taken))", closure: "\(owner)") { move }
+        Block("\(names.place).take(\(taken))", closure: "\(owner)") { move }
       } else {
-        "\(place).take(\([taken, move]))" as Code
+        "\(names.place).take(\([taken, move]))" as Code
       }
     }
   }
@@ -197,22 +220,5 @@ extension CoordinatorWriter {
     let all = ["\(owner)"] + values + ["\(chosen): \(chosen)"]
     let asked: Code = ".dialog(Dialogs.\(Identifier(flow[dialog].name))(\(all)))"
     return writer(environment).move(route, asking: asked)
-  }
-}
-
-extension Code {
-  /// Whether the code names a local value.
-  func mentions(_ name: Identifier) -> Bool {
-    var (text, name) = (text, name.text)
-    return text.withUTF8 { text in
-      name.withUTF8 { name in
-        var start = 0
-        for end in 0...text.count where end == text.count || !Identifier.isPart(text[end]) {
-          if text[start..<end].elementsEqual(name) { return true }
-          start = end + 1
-        }
-        return false
-      }
-    }
   }
 }

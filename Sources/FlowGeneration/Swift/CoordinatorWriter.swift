@@ -11,8 +11,10 @@ struct CoordinatorWriter {
   /// The name of the coordinator's class: `BrowseCoordinator`
   let type: Identifier
   let hasPopovers: Bool
-  /// The parameters of each screen that its routes read.
-  let passedOn: [ID<FlowModel.Screen>: [Parameter]]
+  /// The generated types of each screen's routes.
+  let screenTypes: [ID<FlowModel.Screen>: ScreenTypes]
+  /// The name of the coordinator as a local value of a screen's routes: `browse`
+  let owner: Identifier
 
   init(_ coordinator: Coordinator, _ flow: Flow, _ module: ModuleNames) {
     self.coordinator = coordinator
@@ -22,10 +24,11 @@ struct CoordinatorWriter {
     names = module.own(coordinator.id)
     type = module.coordinator(coordinator.id)
     hasPopovers = module.routes(in: coordinator.id).contains(where: \.presentsPopover)
-    passedOn = Dictionary(
+    screenTypes = Dictionary(
       uniqueKeysWithValues: coordinator.screens.map {
-        ($0, Self.passedOn(by: flow[$0], flow, module.kept))
+        ($0, ScreenTypes(flow[$0], flow, module.kept))
       })
+    owner = names.local(Identifier(coordinator.name).decapitalized)
   }
 
   var access: Code { module.access }

@@ -31,7 +31,8 @@ struct MoveWriter {
       let others = route.guards.dropFirst().map { guardCode($0, given: given) }
       calls.append(".guarded(\(["by: \(guardCode(first, given: given))"] + others))")
     }
-    return "\(asked ?? action(route), calls: calls)"
+    let move = asked ?? action(route)
+    return calls.isEmpty ? move : "\(move, calls: calls)"
   }
 
   // MARK: Actions
@@ -115,7 +116,7 @@ struct MoveWriter {
   }
 
   /// A type nested in a coordinator. Code inside this coordinator needs only the type's own name.
-  private func nested(_ type: Identifier, in owner: ID<Coordinator>) -> TypeName {
+  private func nested(_ type: Identifier, in owner: ID<Coordinator>) -> Code {
     isInside && owner == coordinator ? "\(type)" : "\(module.coordinator(owner)).\(type)"
   }
 

@@ -36,6 +36,7 @@ struct OwnNames: Sendable {
   }
 
   static func fresh(_ name: Identifier, avoiding taken: some Collection<Name>) -> Identifier {
+    if taken.isEmpty { return name }
     var name = name
     while taken.contains(where: { $0.text == name.text }) { name = "\(name)_" }
     return name

@@ -24,6 +24,7 @@ extension Flow {
   /// `SignIn` as a cover`.
   func summary(of route: Route) -> String {
     let asked = guards(askedBy: route)
+    if asked.isEmpty { return summary(of: route.action) }
     let names = asked.map { "`\(self[$0].name)`" }
     guard let last = names.last else { return summary(of: route.action) }
     let others = names.dropLast().joined(separator: ", ")
@@ -49,6 +50,7 @@ extension Flow {
         }
       }
     }
+    guard found.count > 1 else { return found }
     var known: Set<ID<Guard>> = []
     return found.filter { known.insert($0).inserted }
   }

@@ -39,17 +39,18 @@ extension Flow {
   /// guards.
   package func routeRows() -> [RouteRow] {
     var shared: [RouteRow] = []
-    var own: [[RouteRow]] = coordinators.map { _ in [] }
+    // Routes are numbered in the order of their declarations, so each group is in order.
+    var own = coordinators.map { _ in [[RouteRow]](repeating: [], count: RouteRow.groups) }
     var offered: Set<RouteRow.Shared> = []
     for route in routes {
       let row = row(of: route)
       if row.coordinator != nil {
-        own[route.coordinator.index].append(row)
+        own[route.coordinator.index][row.group].append(row)
       } else if offered.insert(RouteRow.Shared(row)).inserted {
         shared.append(row)
       }
     }
-    return own.flatMap { $0.sorted { $0.order < $1.order } } + shared.sorted { $0.order < $1.order }
+    return Array(own.joined().joined()) + shared.sorted { $0.order < $1.order }
   }
 
   package func row(of route: Route) -> RouteRow {
@@ -60,11 +61,12 @@ extension Flow {
       case .dialog: isOfModule(route)
       case .screen, .coordinator, .child: false
       }
-    let guards = route.guards + entryGuards(of: route.action)
+    let action = route.action
+    let guards = route.guards + entryGuards(of: action)
     return RouteRow(
       id: route.id, coordinator: isShared ? nil : self[route.coordinator].path, place: place,
-      names: names, move: move(of: route.action), target: target(of: route.action),
-      guards: guards.map { self[$0].name.text }.withoutRepetitions,
+      names: names, move: move(of: action), target: target(of: action),
+      guards: guards.isEmpty ? [] : guards.map { self[$0].name.text }.withoutRepetitions,
       parameters: handedOver(by: route)
         .map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) })
   }
@@ -105,17 +107,20 @@ extension RouteRow {
 
   /// The order within a coordinator: its own routes, then routes of screens, outcomes, dialogs and
   /// guards.
-  fileprivate var order: (Int, Int) {
-    let group =
-      switch place {
-      case .coordinator: 0
-      case .screen: 1
-      case .child: 2
-      case .dialog: 3
-      case .guard: 4
-      }
-    return (group, id.index)
+  fileprivate var order: (Int, Int) { (group, id.index) }
+
+  fileprivate var group: Int {
+    switch place {
+    case .coordinator: 0
+    case .screen: 1
+    case .child: 2
+    case .dialog: 3
+    case .guard: 4
+    }
   }
+
+  /// The number of groups within a coordinator.
+  fileprivate static let groups = 5
 }
 
 extension Array where Element: Hashable {

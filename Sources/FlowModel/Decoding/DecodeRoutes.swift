@@ -50,13 +50,13 @@ extension DocumentDecoder {
     let action = action(fields)
     if fields.isPlainVerb { return Document.Body(action: action, range: range) }
     rejectStrayKeys(fields, action)
-    var options = Document.Options()
-    options.placement = choice("by", of: fields, Placement.self)
-    options.hasUnreadPlacement =
-      fields["by"] != nil && options.placement == nil || fields.mayBeUnread("by")
+    let placement = choice("by", of: fields, Placement.self)
+    let hasUnreadPlacement = fields["by"] != nil && placement == nil || fields.mayBeUnread("by")
     if fields.isPlainVerbWithPlacement {
-      return Document.Body(action: action, range: range, options)
+      return Document.Body(
+        action: action, range: range, placement: placement, hasUnreadPlacement: hasUnreadPlacement)
     }
+    var options = Document.Options()
     options.strategy = choice("strategy", of: fields, Show.Strategy.self).map {
       Located($0.value, at: fields["strategy"]!.key.range)
     }
@@ -70,7 +70,9 @@ extension DocumentDecoder {
     options.guards = guards(fields["guards"])
     options.parameters = parameters(fields["params"])
     if fields.mayBeUnread("then", "guards") { leadsAnywhere = true }
-    return Document.Body(action: action, range: range, options)
+    return Document.Body(
+      action: action, range: range, placement: placement, hasUnreadPlacement: hasUnreadPlacement,
+      options)
   }
 
   /// Returns the arguments in `dismiss: { set: … }`. `pop` and `popToRoot` may have the same form.

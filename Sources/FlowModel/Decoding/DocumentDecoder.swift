@@ -17,7 +17,7 @@ package struct DocumentDecoder {
   package static func decode(_ file: YAMLFile) -> (Document, Findings) {
     var decoder = DocumentDecoder()
     var unquoting = Unquoting()
-    let (root, moves) = file.root.map { Relocation.relocate(unquoting.read($0)) } ?? (nil, [])
+    let (root, moves) = unquoting.root(of: file).map(Relocation.relocate) ?? (nil, [])
     let meant = YAMLFile(source: file.source, root: root, comments: file.comments)
     var document = decoder.document(meant)
     document.leadsAnywhere = decoder.leadsAnywhere

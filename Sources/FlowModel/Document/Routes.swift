@@ -12,20 +12,26 @@ extension Document {
   package struct Body: Sendable, Equatable {
     package let action: Action
     package let range: SourceRange
-    /// The options; nil for a route without any. Most routes have none, and a module has many
+    package let placement: Located<Placement>?
+    /// Whether `by` has an unknown value.
+    package let hasUnreadPlacement: Bool
+    /// The other options; nil for a route without any. Most routes have none, and a module has many
     /// routes.
     private let written: Shared<Options>?
 
-    init(action: Action, range: SourceRange, _ options: Options? = nil) {
+    init(
+      action: Action, range: SourceRange, placement: Located<Placement>? = nil,
+      hasUnreadPlacement: Bool = false, _ options: Options? = nil
+    ) {
       self.action = action
       self.range = range
+      self.placement = placement
+      self.hasUnreadPlacement = hasUnreadPlacement
       written = options.map { Shared($0) }
     }
 
     private var options: Options { written?.value ?? Options() }
 
-    package var placement: Located<Placement>? { written?.value.placement }
-    package var hasUnreadPlacement: Bool { written?.value.hasUnreadPlacement ?? false }
     package var strategy: Located<Show.Strategy>? { written?.value.strategy }
     package var dropping: Dropping? { written?.value.dropping }
     package var isDismissing: SourceRange? { written?.value.isDismissing }
@@ -37,15 +43,14 @@ extension Document {
     package var parameters: [Parameter] { written?.value.parameters ?? [] }
 
     package static func == (left: Body, right: Body) -> Bool {
-      left.action == right.action && left.range == right.range && left.options == right.options
+      left.action == right.action && left.range == right.range
+        && left.placement == right.placement
+        && left.hasUnreadPlacement == right.hasUnreadPlacement && left.options == right.options
     }
   }
 
-  /// The parts of a route besides its action.
+  /// The parts of a route besides its action and its placement.
   struct Options: Sendable, Equatable {
-    var placement: Located<Placement>?
-    /// Whether `by` has an unknown value.
-    var hasUnreadPlacement = false
     /// The strategy, with the place of the key.
     var strategy: Located<Show.Strategy>?
     var dropping: Dropping?

@@ -59,14 +59,14 @@ package struct Flow: Sendable {
 /// The type is public so that other modules inline its functions. Otherwise, each call of them looks
 /// the element's type up.
 public struct ID<Element>: Hashable, Sendable, Comparable {
-  /// Half of a word is enough: a module has fewer elements than bytes, and a file's bytes are
-  /// counted in as many bits. Most parts of a flow are full of such numbers.
-  @usableFromInline let number: UInt32
+  /// The index as it is stored. A flow and its analysis store so many that their size matters.
+  @usableFromInline let number: Int32
 
   @inlinable
-  public init(_ index: Int) { number = UInt32(index) }
+  public init(_ index: Int) { number = Int32(index) }
 
-  @inlinable public var index: Int { Int(number) }
+  @inlinable
+  public var index: Int { Int(number) }
 
   @inlinable
   public static func == (left: ID, right: ID) -> Bool { left.number == right.number }

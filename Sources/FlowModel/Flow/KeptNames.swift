@@ -47,6 +47,7 @@ package struct KeptNames: Sendable {
   }
 
   private static func named(_ reads: [Read]) -> [Read] {
+    guard reads.count > 1 else { return reads }
     var names: Set<Name> = []
     return reads.filter { names.insert($0.name).inserted }
   }

@@ -48,9 +48,7 @@ package struct Block: Node {
   package var spacing: Spacing { style == .compact ? .tight : .airy }
 
   package func render(into renderer: inout CodeRenderer) {
-    if style == .compact, let line = compactLine, renderer.fits(line) {
-      return renderer.writeFlat(line)
-    }
+    if style == .compact, isCompact(in: &renderer) { return }
     guard !body.isEmpty || !alternatives.isEmpty else {
       return renderer.write(header, .emptyBraces)
     }
@@ -63,10 +61,11 @@ package struct Block: Node {
     renderer.write("}")
   }
 
-  private var compactLine: Code? {
-    guard alternatives.isEmpty, body.count <= 1 else { return nil }
-    guard let only = body.first else { return "\(header) {}" }
-    return (only as? Line).map { "\(header) { \($0.code) }" }
+  /// Writes the block on one line, if it fits. Returns whether it does.
+  private func isCompact(in renderer: inout CodeRenderer) -> Bool {
+    guard alternatives.isEmpty, body.count <= 1 else { return false }
+    guard let only = body.first else { return renderer.writeIfItFits(header, " {}") }
+    return only.line.map { renderer.writeIfItFits(header, " { ", $0, " }") } ?? false
   }
 }
 
@@ -82,9 +81,10 @@ package struct GuardStatement: Node {
 
   package func render(into renderer: inout CodeRenderer) {
     let header: Code = "guard \(conditions)"
-    if body.count == 1, let only = body.first as? Line {
-      let line: Code = "\(header) else { \(only.code) }"
-      if renderer.fits(line) { return renderer.writeFlat(line) }
+    if body.count == 1, let only = body[0].line,
+      renderer.writeIfItFits(header, " else { ", only, " }")
+    {
+      return
     }
     renderer.write(header, .guardElse)
     renderer.indented { $0.render(body, spaced: false) }

@@ -29,42 +29,42 @@ package struct CodeComment: Node {
   }
 }
 
-/// Returns the lines of a comment. A line is longer than `width` columns only if it is a single
-/// long word.
-func commentLines(_ text: String, width: Int) -> [String] {
-  if isPlain(text) { return plainLines(text, width: width) }
-  var lines: [String] = []
+/// Calls `write` with each line of a comment. A line is longer than `width` columns only if it is a
+/// single long word.
+func forEachCommentLine(
+  of text: String, width: Int, _ write: (UnsafeBufferPointer<UInt8>) -> Void
+) {
+  var text = text
+  let isWritten = text.withUTF8 { bytes in
+    guard isPlain(bytes) else { return false }
+    forEachPlainLine(of: bytes, width: max(width, 0), write)
+    return true
+  }
+  if isWritten { return }
   for paragraph in harmless(text).split(separator: "\n", omittingEmptySubsequences: false) {
-    lines += wrapped(paragraph.split(separator: " "), width: width)
+    for var line in wrapped(paragraph.split(separator: " "), width: width) { line.withUTF8(write) }
   }
-  return lines
 }
 
-/// Returns the same lines as ``commentLines(_:width:)``, for a plain text.
-private func plainLines(_ text: String, width: Int) -> [String] {
-  var copy = text
-  return copy.withUTF8 { bytes in
-    bytes.split(separator: newline, omittingEmptySubsequences: false).flatMap {
-      wrapped($0, width: width)
+/// Calls `write` with the same lines as ``forEachCommentLine(of:width:_:)``, for a plain text.
+private func forEachPlainLine(
+  of text: UnsafeBufferPointer<UInt8>, width: Int, _ write: (UnsafeBufferPointer<UInt8>) -> Void
+) {
+  func line(_ range: Range<Int>) { write(UnsafeBufferPointer(rebasing: text[range])) }
+  var start = 0
+  while start <= text.count {
+    let end = text[start...].firstIndex(of: newline) ?? text.count
+    while end - start > width {
+      let fits = start...start + width
+      let blank =
+        text[fits].lastIndex(of: space) ?? text[fits.upperBound..<end].firstIndex(of: space)
+      guard let blank else { break }
+      line(start..<blank)
+      start = blank + 1
     }
+    line(start..<end)
+    start = end + 1
   }
-}
-
-/// Returns a paragraph of a plain text on lines.
-private func wrapped(_ text: Slice<UnsafeBufferPointer<UInt8>>, width: Int) -> [String] {
-  var lines: [String] = []
-  var rest = text
-  // Deep inside other code there may be no room at all.
-  let width = max(width, 0)
-  while rest.count > width {
-    let fits = rest.startIndex...rest.startIndex + width
-    let blank = rest[fits].lastIndex(of: space) ?? rest[fits.upperBound...].firstIndex(of: space)
-    guard let blank else { break }
-    lines.append(String(decoding: rest[..<blank], as: UTF8.self))
-    rest = rest[(blank + 1)...]
-  }
-  lines.append(String(decoding: rest, as: UTF8.self))
-  return lines
 }
 
 /// Returns words on lines, as many on each line as fit. Without words, it returns one empty line.
@@ -112,25 +112,20 @@ private func harmless(_ text: String) -> String {
 
 /// Returns whether a comment can be written as it is: paragraphs of printable ASCII, with single
 /// blanks between their words. Nearly all comments are so.
-private func isPlain(_ text: String) -> Bool {
-  var copy = text
-  return copy.withUTF8 { isPlain($0) }
-}
-
 private func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var previous = newline
   var mayOrder = false
   for byte in text {
-    let isBlank = byte == space || byte == newline
-    guard isBlank || 0x20..<0x7F ~= byte, byte != space || previous != newline,
-      !isBlank || previous != space
-    else { return false }
-    let isPairOfComments =
-      previous == UInt8(ascii: "*") && byte == UInt8(ascii: "/")
-      || previous == UInt8(ascii: "/") && byte == UInt8(ascii: "*")
-    if isPairOfComments { return false }
+    switch byte {
+    case space: if previous == space || previous == newline { return false }
+    case newline: if previous == space { return false }
+    case UInt8(ascii: "/"): if previous == UInt8(ascii: "*") { return false }
+    case UInt8(ascii: "*"): if previous == UInt8(ascii: "/") { return false }
     // Every order has this pair: `swift-format-ignore`.
-    mayOrder = mayOrder || previous == UInt8(ascii: "-") && byte == UInt8(ascii: "f")
+    case UInt8(ascii: "f"): if previous == UInt8(ascii: "-") { mayOrder = true }
+    case 0x21..<0x7F: break
+    default: return false
+    }
     previous = byte
   }
   return previous != space

@@ -38,9 +38,8 @@ package struct SwitchCase: Node {
   }
 
   package func render(into renderer: inout CodeRenderer) {
-    if body.count == 1, let only = body.first as? Line {
-      let line: Code = "\(label): \(only.code)"
-      if renderer.fits(line) { return renderer.writeFlat(line) }
+    if body.count == 1, let only = body[0].line, renderer.writeIfItFits(label, ": ", only) {
+      return
     }
     renderer.write(label, .colon)
     renderer.indented { $0.render(body, spaced: false) }

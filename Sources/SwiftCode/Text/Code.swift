@@ -8,28 +8,49 @@
 /// A plain `String` doesn't compile there. The literal parts are `StaticString`s, so no text that
 /// the program has read can become code by accident.
 package struct Code: Hashable, Sendable, CodeText {
-  /// The code on one line.
-  package let text: String
+  /// The code on one line, in UTF-8. Most code becomes a part of other code, so no string is made.
+  let bytes: [UInt8]
   /// The places in the text where the line may break.
   let breaks: [BreakMark]
 
   package init(_ interpolation: CodeInterpolation) {
-    text = interpolation.text
+    bytes = interpolation.bytes
     breaks = interpolation.breaks
   }
 
-  private init(text: String, breaks: [BreakMark]) {
-    self.text = text
+  private init(bytes: [UInt8], breaks: [BreakMark]) {
+    self.bytes = bytes
     self.breaks = breaks
   }
 
   package static let empty: Code = ""
 
-  package var isEmpty: Bool { text.isEmpty }
+  /// The code on one line.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  package var isEmpty: Bool { bytes.isEmpty }
 
   /// The call without its parentheses, if they are empty.
   var withoutEmptyParentheses: Code {
-    text.hasSuffix("()") ? Code(text: String(text.dropLast(2)), breaks: breaks) : self
+    bytes.suffix(2).elementsEqual("()".utf8)
+      ? Code(bytes: Array(bytes.dropLast(2)), breaks: breaks) : self
+  }
+
+  /// Returns whether a name stands in the code as a word of its own.
+  package func mentions(_ name: Identifier) -> Bool {
+    var name = name.text
+    return name.withUTF8 { name in
+      bytes.withUnsafeBufferPointer { text in
+        var start = 0
+        for end in 0...text.count where end == text.count || !isIdentifierByte(text[end]) {
+          if end - start == name.count, name.indices.allSatisfy({ text[start + $0] == name[$0] }) {
+            return true
+          }
+          start = end + 1
+        }
+        return false
+      }
+    }
   }
 
   /// Returns a string literal that evaluates to `value`, for any text.

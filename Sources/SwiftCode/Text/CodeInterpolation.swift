@@ -2,16 +2,17 @@
 ///
 /// The text is built as bytes, because most pieces are short, and a string checks each of them.
 package struct CodeInterpolation: StringInterpolationProtocol {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   private(set) var breaks: [BreakMark] = []
 
   package init(literalCapacity: Int, interpolationCount: Int) {
     bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
   }
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Appends the generator's own text: one line of printable ASCII.
   package mutating func appendLiteral(_ literal: StaticString) {
@@ -47,7 +48,7 @@ package struct CodeInterpolation: StringInterpolationProtocol {
       let start = bytes.count
       for mark in code.breaks { breaks.append(mark.moved(by: start)) }
     }
-    append(code.text)
+    bytes.append(contentsOf: code.bytes)
   }
 
   /// Appends elements with commas between them. The line may break at the commas, and at the
@@ -58,6 +59,7 @@ package struct CodeInterpolation: StringInterpolationProtocol {
 
   /// Appends a value and the calls on it, `.push(…).with(…)`. The line may break before each call.
   package mutating func appendInterpolation(_ value: Code, calls: [Code]) {
+    if calls.isEmpty { return appendInterpolation(value) }
     append([value] + calls, .hanging, separator: "", space: "")
   }
 
@@ -69,7 +71,12 @@ package struct CodeInterpolation: StringInterpolationProtocol {
 
   /// Appends a closure, `{ item in … }`. The line may break inside the braces.
   package mutating func appendInterpolation(closure body: Code, parameters: Code = .empty) {
-    append(parameters.isEmpty ? "{" : "{ \(parameters.text) in")
+    append("{")
+    if !parameters.isEmpty {
+      append(" ")
+      bytes.append(contentsOf: parameters.bytes)
+      append(" in")
+    }
     mark(.open(.enclosed))
     append(" ")
     appendInterpolation(body)
@@ -84,8 +91,12 @@ package struct CodeInterpolation: StringInterpolationProtocol {
   private mutating func append(
     _ list: [Code], _ style: ListStyle, separator: String, space: String
   ) {
+    guard !list.isEmpty else { return }
     let canBreak = list.count > (style == .hanging ? 1 : 0)
-    breaks.reserveCapacity(breaks.count + list.count + 1)
+    // Most code has one list. Growing the array for a second one is left to the array.
+    if breaks.isEmpty {
+      breaks.reserveCapacity(list.reduce(list.count + 1) { $0 + $1.breaks.count })
+    }
     if canBreak { mark(.open(style)) }
     for (index, element) in list.enumerated() {
       if index > 0 {
@@ -133,7 +144,10 @@ package struct CodeInterpolation: StringInterpolationProtocol {
     for part in parts {
       switch part {
       case .text(let value): appendEscaped(contentsOf: value, to: &bytes)
-      case .value(let code): append("\\(\(code.text))")
+      case .value(let code):
+        append("\\(")
+        bytes.append(contentsOf: code.bytes)
+        append(")")
       }
     }
     append("\"")

@@ -27,8 +27,10 @@ package struct Identifier: Hashable, Sendable {
   private func changed(first letter: (UInt8) -> UInt8) -> Identifier {
     var bytes = Array(text.utf8)
     bytes[0] = letter(bytes[0])
-    return Identifier(valid: String(decoding: bytes, as: UTF8.self))
+    return Identifier(unchecked: String(decoding: bytes, as: UTF8.self))
   }
+
+  private init(unchecked text: String) { self.text = text }
 
   private init(valid text: String) {
     precondition(Identifier.isValid(text), "\"\(text)\" is not a Swift identifier")
@@ -38,10 +40,11 @@ package struct Identifier: Hashable, Sendable {
   /// Returns whether a text is a name. A lone underscore is Swift's wildcard, and isn't a name even
   /// in backticks.
   private static func isValid(_ text: String) -> Bool {
-    guard let first = text.utf8.first, !(0x30...0x39).contains(first), text != "_" else {
-      return false
+    var text = text
+    return text.withUTF8 { text in
+      guard let first = text.first, !(0x30...0x39).contains(first) else { return false }
+      return text.allSatisfy(isIdentifierByte) && !(text.count == 1 && first == UInt8(ascii: "_"))
     }
-    return text.utf8.allSatisfy(isIdentifierByte)
   }
 }
 

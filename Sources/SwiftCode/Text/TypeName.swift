@@ -7,7 +7,7 @@ package struct TypeName: Hashable, Sendable, CodeText {
   package let text: String
 
   package init(_ interpolation: CodeInterpolation) {
-    text = interpolation.text
+    text = String(decoding: interpolation.bytes, as: UTF8.self)
   }
 
   package init(_ name: Identifier) {

@@ -40,11 +40,11 @@ struct GeneratedList {
   var path: String { FileSystem.join(folder, fileName) }
 
   /// Makes a list for files that will be written.
-  init(_ purpose: Purpose, in folder: String, _ files: [GeneratedFile]) {
+  init(_ purpose: Purpose, in folder: String, _ hashes: [String: Set<ContentHash>]) {
     self.folder = folder
     fileName = purpose.fileName
     homes = [FileSystem.relative(purpose.home, to: folder)]
-    hashes = Dictionary(files.map { ($0.name, [ContentHash($0.content.utf8)]) }) { $1 }
+    self.hashes = hashes
   }
 
   // MARK: Reading

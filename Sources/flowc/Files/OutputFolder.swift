@@ -18,6 +18,19 @@ struct OutputFolder {
   let ownership: Ownership
   /// The names of files that the same run writes into this folder for another purpose.
   var companions: Set<String> = []
+  private let hashes = WantedHashes()
+
+  /// The hashes of the wanted files, by name. They are needed several times in a run.
+  private final class WantedHashes {
+    private var known: [String: Set<ContentHash>]?
+
+    func hashes(of files: [GeneratedFile]) -> [String: Set<ContentHash>] {
+      let hashes =
+        known ?? Dictionary(files.map { ($0.name, [ContentHash($0.content.utf8)]) }) { $1 }
+      known = hashes
+      return hashes
+    }
+  }
 
   /// The differences between the folder and its wanted content.
   struct Changes {
@@ -158,7 +171,7 @@ struct OutputFolder {
     switch ownership {
     case .whole, .declared: break
     case .listed(let purpose):
-      let list = GeneratedList(purpose, in: path, files)
+      let list = GeneratedList(purpose, in: path, hashes.hashes(of: files))
       let isCurrent =
         FileSystem.has(list.path, list.text(for: purpose).utf8) && lists.own.count == 1
       if !isCurrent { changes.list = (list, purpose, lists) }

@@ -10,6 +10,13 @@ extension CheckedModules {
     try await CheckedModules(paths, severities: CheckOptions.severitiesForWalking)
   }
 
+  /// Checks modules for a verb that shows only errors.
+  ///
+  /// - Parameter paths: The same paths as in ``init(_:severities:)``.
+  static func sound(_ paths: [String]) async throws(CommandError) -> CheckedModules {
+    try await CheckedModules(paths, least: .error)
+  }
+
   /// The errors: the findings because of which a module has no meaning.
   var errors: [Diagnostic] { findings.filter { $0.severity == .error } }
 }

@@ -9,6 +9,8 @@ struct CheckedModules: Sendable {
     let loaded: LoadedModule
     let checked: CheckedModule
     let settings: Settings
+    /// The rules and limits with which the module was checked.
+    let options: CheckOptions
   }
 
   let modules: [Module]
@@ -33,14 +35,17 @@ struct CheckedModules: Sendable {
   ///     or else `Flows`.
   ///   - severities: The severities of rules, by name. They have precedence over settings. Nil
   ///     turns a rule off.
+  ///   - least: The least severity of the findings that are needed.
   ///   - earlier: An earlier run. What hasn't changed since isn't read, checked or proved again.
   /// - Throws: `CommandError.failure` if a path can't be read or has no flow file.
   init(
-    _ paths: [String], severities: [String: Severity?] = [:], after earlier: CheckedModules? = nil
+    _ paths: [String], severities: [String: Severity?] = [:], least: Severity = .note,
+    after earlier: CheckedModules? = nil
   ) async throws(CommandError) {
     let paths = try paths.isEmpty ? Self.defaultPaths() : paths
     let loader = try await ModuleLoader(paths, after: earlier?.files ?? [])
-    try await self.init(loader, SettingsLoader(loader.sources), severities, after: earlier)
+    try await self.init(
+      loader, SettingsLoader(loader.sources), severities, least: least, after: earlier)
   }
 
   /// Reads and checks the files that a build system lists, and no others.
@@ -53,7 +58,7 @@ struct CheckedModules: Sendable {
 
   private init(
     _ loader: ModuleLoader, _ settings: SettingsLoader, _ severities: [String: Severity?],
-    after earlier: CheckedModules? = nil
+    least: Severity = .note, after earlier: CheckedModules? = nil
   ) async throws(CommandError) {
     var settings = settings
     var found: [(LoadedModule, Settings)] = []
@@ -62,7 +67,7 @@ struct CheckedModules: Sendable {
       own.rules.merge(severities) { $1 }
       found.append((module, own))
     }
-    modules = await Self.check(found, after: earlier?.modules ?? [])
+    modules = await Self.check(found, least: least, after: earlier?.modules ?? [])
     files = loader.files
     problems = loader.problems
     notes = loader.modules.compactMap(\.note)
@@ -112,7 +117,7 @@ struct CheckedModules: Sendable {
   }
 
   private static func check(
-    _ modules: [(LoadedModule, Settings)], after earlier: [Module]
+    _ modules: [(LoadedModule, Settings)], least: Severity, after earlier: [Module]
   ) async -> [Module] {
     let earlier = Dictionary(earlier.map { ($0.loaded.directory, $0) }) { $1 }
     let size = modules.reduce(0) { $0 + $1.0.size }
@@ -120,7 +125,7 @@ struct CheckedModules: Sendable {
     return await withTaskGroup(of: (Int, Module).self) { group in
       for (index, (module, settings)) in modules.enumerated() {
         group.addTask(isParallel: isParallel) {
-          (index, Module(module, settings, after: earlier[module.directory]))
+          (index, Module(module, settings, least: least, after: earlier[module.directory]))
         }
       }
       return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
@@ -268,11 +273,12 @@ extension CheckedModules.Module {
   ///
   /// - Parameter earlier: The same module in an earlier run.
   fileprivate init(
-    _ loaded: LoadedModule, _ settings: Settings, after earlier: CheckedModules.Module?
+    _ loaded: LoadedModule, _ settings: Settings, least: Severity,
+    after earlier: CheckedModules.Module?
   ) {
     self.loaded = loaded
     self.settings = settings
-    let options = CheckOptions(severities: settings.rules, limits: settings.limits)
+    options = CheckOptions(severities: settings.rules, limits: settings.limits, least: least)
     if let earlier, earlier.options == options, earlier.loaded.isSame(as: loaded) {
       checked = earlier.checked
     } else {
@@ -284,10 +290,6 @@ extension CheckedModules.Module {
   /// call.
   fileprivate func shown(_ findings: FindingList) -> FindingList {
     Pipeline.grade(findings, in: loaded.shown, settings.rules)
-  }
-
-  var options: CheckOptions {
-    CheckOptions(severities: settings.rules, limits: settings.limits)
   }
 
   /// Returns the severity of a rule; nil if the rule doesn't run.

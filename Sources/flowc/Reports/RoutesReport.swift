@@ -23,7 +23,10 @@ struct RoutesReport {
         name: flow.name.text,
         routes: areLinks
           ? []
-          : flow.routeRows().map { ($0, flow[$0.id].range) }.filter { shown.contains($1.file) },
+          : flow.routeRows().compactMap { row in
+            let range = flow[row.id].range
+            return shown.contains(range.file) ? (row, range) : nil
+          },
         links: areLinks
           ? flow.linkRows().map { ($0, flow[$0.id].range) }.filter { shown.contains($1.file) } : [])
     }
@@ -43,14 +46,16 @@ struct RoutesReport {
 extension RoutesReport.Module {
   fileprivate var routeTable: TextTable {
     var sections: [TextTable.Section] = []
-    var start = routes.startIndex
-    while start < routes.endIndex {
-      let title = routes[start].row.sectionTitle
-      let end = routes[start...].firstIndex { $0.row.sectionTitle != title } ?? routes.endIndex
-      sections.append(
-        TextTable.Section(title: title, rows: routes[start..<end].map(\.row.cells)))
-      start = end
+    var (title, rows) = ("", [[String]]())
+    for (row, _) in routes {
+      if row.sectionTitle != title, !rows.isEmpty {
+        sections.append(TextTable.Section(title: title, rows: rows))
+        rows = []
+      }
+      title = row.sectionTitle
+      rows.append(row.cells)
     }
+    if !rows.isEmpty { sections.append(TextTable.Section(title: title, rows: rows)) }
     return TextTable(["from", "route", "move", "to", "guards", "parameters"], sections, loose: 2)
   }
 
@@ -84,13 +89,17 @@ extension RouteRow {
       case .screen(let name), .dialog(let name), .guard(let name), .child(let name): name
       case .coordinator: "*"
       }
-    let name = String(repeating: "  ", count: names.count - 1) + (names.last ?? "")
-    return [from, name, move, target, guards.joined(separator: ", "), parameters.text]
+    let last = names.last ?? ""
+    let name = names.count > 1 ? String(repeating: "  ", count: names.count - 1) + last : last
+    let asked = guards.isEmpty ? "" : guards.joined(separator: ", ")
+    return [from, name, move, target, asked, parameters.text]
   }
 }
 
 extension [RouteRow.Value] {
-  fileprivate var text: String { map { "\($0.name): \($0.type)" }.joined(separator: ", ") }
+  fileprivate var text: String {
+    isEmpty ? "" : map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+  }
 }
 
 // MARK: - JSON

@@ -38,12 +38,18 @@ struct TextTable {
   private static func widths(
     of rows: [[String]], atLeast bound: Int, within width: Int
   ) -> [Int] {
-    // Most cells are in many rows, for example the names of coordinators and of moves.
-    let columns = rows[0].indices.map { column in Set(rows.lazy.map { $0[column] }) }
-    var widths = columns.map { $0.map(Break.width).max() ?? 0 }
+    var widths = [Int](repeating: 0, count: rows[0].count)
+    for row in rows {
+      for column in widths.indices {
+        widths[column] = max(widths[column], Break.width(row[column]))
+      }
+    }
     func excess(_ widths: [Int]) -> Int {
       indent + widths.reduce(0, +) + gap * (widths.count - 1) - width
     }
+    guard excess(widths) > 0 else { return widths }
+    // Most cells are in many rows, for example the names of coordinators and of moves.
+    let columns = widths.indices.map { column in Set(rows.lazy.map { $0[column] }) }
     for quality in [Break.good, .possible, .forced] {
       guard excess(widths) > 0 else { break }
       let least = widths.indices.map { column in
@@ -67,18 +73,42 @@ struct TextTable {
     let widths = Self.widths(
       of: [header] + sections.flatMap(\.rows), atLeast: bound, within: style.width)
     let head = lines(of: Array(header.prefix(widths.count)), widths)
-    var text = head.map { style.dim($0) + "\n" }.joined()
+    var text = Array(head.map { style.dim($0) + "\n" }.joined().utf8)
     for section in sections where !section.rows.isEmpty {
-      if !section.title.isEmpty { text += style.bold(section.title) + "\n" }
+      if !section.title.isEmpty { text += (style.bold(section.title) + "\n").utf8 }
       for row in section.rows {
-        let lines = lines(of: row, widths) + linesBelow(row, widths, within: style.width)
-        for line in lines {
-          text += line
-          text += "\n"
+        if !write(row, widths, to: &text) {
+          for line in lines(of: row, widths) { text += (line + "\n").utf8 }
         }
+        for line in linesBelow(row, widths, within: style.width) { text += (line + "\n").utf8 }
       }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Writes a row on a single line, if each cell is plain and fits. Returns whether it does. Nearly
+  /// all rows are so.
+  private func write(_ row: [String], _ widths: [Int], to text: inout [UInt8]) -> Bool {
+    let beginning = text.count
+    var (start, end) = (Self.indent, 0)
+    for (column, width) in widths.enumerated() {
+      var cell = row[column]
+      let isWritten = cell.withUTF8 { bytes in
+        guard bytes.count <= width, bytes.allSatisfy({ 0x20..<0x7F ~= $0 }) else { return false }
+        guard !bytes.isEmpty else { return true }
+        text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: start - end))
+        text.append(contentsOf: bytes)
+        end = start + bytes.count
+        return true
+      }
+      guard isWritten else {
+        text.removeLast(text.count - beginning)
+        return false
+      }
+      start += width + Self.gap
+    }
+    text.append(UInt8(ascii: "\n"))
+    return true
   }
 
   private func lines(of row: [String], _ widths: [Int]) -> [String] {
@@ -102,6 +132,7 @@ struct TextTable {
   private func linesBelow(
     _ row: [String], _ widths: [Int], within width: Int
   ) -> [String] {
+    guard row.count > widths.count else { return [] }
     let cells = zip(header, row).dropFirst(widths.count).filter { !$0.1.isEmpty }
     guard !cells.isEmpty else { return [] }
     let start = Self.indent + min(widths[0], Self.narrowest * 2) + Self.gap

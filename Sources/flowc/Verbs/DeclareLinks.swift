@@ -59,7 +59,7 @@ private struct DeclareLinks {
       throw .usage("an association names the app: add `--app-id TEAM.bundle.id`")
     case .urlTypes, .association: break
     }
-    let checked = try await CheckedModules(invocation.paths)
+    let checked = try await CheckedModules.sound(invocation.paths)
     let isPrinted = invocation["--check"] == nil && invocation["--output"] == nil
     Output.show(checked.errors, of: checked.sources, invocation, isAside: isPrinted)
     if let failure = checked.failure() { return failure }

@@ -37,7 +37,7 @@ private struct DrawDiagram {
     let folder = try self.folder()
     let format = folder == nil ? try self.format() : .svg
     let template = try self.template(format)
-    let checked = try await CheckedModules(invocation.paths)
+    let checked = try await CheckedModules.sound(invocation.paths)
     Output.show(
       checked.errors, of: checked.sources, invocation,
       isAside: format == .dot && invocation["--output"] == nil)

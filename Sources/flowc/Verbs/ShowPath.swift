@@ -31,7 +31,7 @@ private struct ShowPath {
     guard invocation.paths.count >= 2 else {
       throw .usage("`flowc path` needs two places: `launch` or `Coordinator.screen`, twice")
     }
-    let checked = try await CheckedModules(Array(invocation.paths.dropFirst(2)))
+    let checked = try await CheckedModules.sound(Array(invocation.paths.dropFirst(2)))
     if let failure = checked.failure() {
       Output.show(
         checked.errors, of: checked.sources, invocation, problems: checked.problems)

@@ -32,7 +32,7 @@ private struct WriteScaffold {
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() async throws(CommandError) -> ExitStatus {
-    let checked = try await CheckedModules(invocation.paths)
+    let checked = try await CheckedModules.sound(invocation.paths)
     guard let output = invocation["--output"] else {
       throw .usage("`flowc scaffold` needs `--output DIR`: where the app's sources are")
     }

@@ -11,21 +11,11 @@ struct Unquoting {
     "’": ["’"], "‚": ["‘", "’"], "‹": ["›"], "›": ["‹"],
   ]
 
-  /// Returns a node with the texts that are meant. Most files have no such quotes, and their nodes
-  /// aren't copied.
-  mutating func read(_ node: Node) -> Node {
-    Self.mayChange(node) ? changed(node) : node
-  }
-
-  /// Returns whether a node may contain a `~`, or text whose first character isn't ASCII.
-  private static func mayChange(_ node: Node) -> Bool {
-    switch node.content {
-    case .mapping(let pairs): pairs.contains { mayChange($0.key) || mayChange($0.value) }
-    case .sequence(let items): items.contains { mayChange($0) }
-    case .scalar(let text, isPlain: true):
-      text.utf8.first.map { $0 >= 0x80 || $0 == UInt8(ascii: "~") } ?? false
-    case .scalar, .missing, .reported: false
-    }
+  /// Returns the root of a file with the texts that are meant. Most files have no such quotes, and
+  /// their nodes aren't copied.
+  mutating func root(of file: YAMLFile) -> Node? {
+    guard let root = file.root else { return nil }
+    return file.hasUnusualTexts ? changed(root) : root
   }
 
   private mutating func changed(_ node: Node) -> Node {

@@ -1,0 +1,33 @@
+import FlowModel
+import SwiftCode
+
+/// The types that are generated for a screen's routes: the protocol that its view gets, and the
+/// struct that implements the protocol.
+struct ScreenTypes {
+  /// The protocol's name: `DetailRoutes`
+  let routes: Identifier
+  /// The struct's name: `DetailPlace`
+  let place: Identifier
+  /// The parameters of the screen that its routes read. A place has only these properties, because
+  /// each property costs as much build time as a route.
+  let passedOn: [Parameter]
+
+  init(_ screen: FlowModel.Screen, _ flow: Flow, _ kept: KeptNames) {
+    routes = Identifier(checked: screen.routesName)
+    place = Identifier(checked: screen.placeName)
+    passedOn = screen.parameters.isEmpty ? [] : Self.passedOn(by: screen, flow, kept)
+  }
+
+  private static func passedOn(
+    by screen: FlowModel.Screen, _ flow: Flow, _ kept: KeptNames
+  ) -> [Parameter] {
+    var names: Set<Name> = []
+    for route in screen.routes.map({ flow[$0] }) {
+      for argument in route.action.arguments {
+        if let (name, scope) = argument.nameInScope, scope == .screen { names.insert(name) }
+      }
+      for read in kept[route] where read.scope == .screen { names.insert(read.name) }
+    }
+    return screen.parameters.filter { names.contains($0.name) }
+  }
+}
