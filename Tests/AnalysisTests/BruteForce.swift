@@ -102,7 +102,9 @@ struct BruteForce {
     let blamed = Set(claims.filter { $0.blamed != nil && isListed($0) }.map(\.finding.range))
     return flow[id].allRoutes.contains { route in
       let (route, show) = (flow[route], flow[route].action.show)
-      if !blamed.isEmpty, route.action.show == nil { return true }
+      // A detour that fails has a finding of its own, too.
+      let asks = !route.guards.isEmpty
+      if !blamed.isEmpty, route.action.show == nil || asks { return true }
       let isAbove = show.map { $0.placement.isPush || $0.placement.isPresentation } ?? false
       return isAbove || blamed.contains(route.range)
         || route.action.dropTarget.map { blamed.contains($0.range) } ?? false

@@ -84,7 +84,12 @@ extension Abstraction {
       guard let begin = begin(step) else { return [] }
       var ofTab: [Asked] = []
       if let (bar, index) = step.tab { ofTab = asked(flow[bar].tabs[index].guards, in: bar) }
-      return ofTab + asked(flow[begin.coordinator].guards, in: begin.coordinator)
+      // A switch that starts on the way shows its start first.
+      let isSwitch = flow[begin.coordinator].choice != nil
+      return ofTab
+        + (isSwitch
+          ? asked(for: .coordinator(begin.coordinator))
+          : asked(flow[begin.coordinator].guards, in: begin.coordinator))
     } + stack.flatMap { asked(for: .screen($0.screen)) }
   }
 

@@ -103,10 +103,8 @@ struct GrowingLoop {
   var isStateLoop: Bool {
     let steps = candidate.walk.steps?.suffix(candidate.round).filter(\.counts) ?? []
     let begun = Set(
-      pushes.flatMap { push in
-        abstraction.symbols[push.rule.top].segments.filter(\.isCoordinator).map(\.coordinator)
-      })
-    return !steps.isEmpty
+      pushes.flatMap { abstraction.symbols[$0.rule.top].segments.map(\.coordinator) })
+    return !steps.isEmpty && !isOffered
       && steps.allSatisfy { step in
         switch step {
         case .state(let id, _): begun.contains(id)
@@ -115,6 +113,13 @@ struct GrowingLoop {
           false
         }
       }
+  }
+
+  /// Whether a screen of the loop offers the user one of the routes that the rules take.
+  private var isOffered: Bool {
+    let screens = pushes.compactMap { abstraction.symbols[$0.rule.under].screen }
+    let offered = Set(screens.flatMap { flow[$0].allRoutes })
+    return routes.contains { offered.contains($0.id) }
   }
 
   // MARK: Advice
