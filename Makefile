@@ -73,9 +73,12 @@ example: setup
 $(BENCHMARKS:%=benchmark-%): benchmark-%: build
 	python3 Benchmarks/$*/run.py $(FLOWC) Benchmarks/$*
 
-## build: builds the command, optimized. Swift's library is part of it, so it starts faster
+# A command with Swift's library in it starts faster. A Mac has the library itself.
+STATIC = $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
+
+## build: builds the command, optimized
 build: setup
-	@swift build -c release --product flowc --static-swift-stdlib
+	@swift build -c release --product flowc $(STATIC)
 
 ## install: builds the command, and installs it with its shell completions below PREFIX
 PREFIX ?= /usr/local
