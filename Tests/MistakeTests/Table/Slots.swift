@@ -114,8 +114,7 @@ extension Frame {
         "dialogs": "{ rated: { title: Thanks } } | kind: switch; start: splash; "
           + "cases: { Pick: { <case> } }; "
           + "screens: { splash: { routes: { go: Pick, rate: { dialog: rated } } } }",
-        "state": "session | kind: switch; cases: { guest: Pick, member: splash }; "
-          + "screens: { splash: {} }",
+        "state": "session | kind: switch; cases: { guest: Pick, member: Pick }",
         "links": "wait",
       ], needs: ["start"]),
     "external": Slot(
