@@ -70,6 +70,7 @@ package enum RuleCatalogue {
     UnguardedWayIn.self
     UnhandledResult.self
     ImpossibleResult.self
+    ImpossibleState.self
     ShadowedLink.self
     ProofLimit.self
 

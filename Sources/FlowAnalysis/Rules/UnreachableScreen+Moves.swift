@@ -45,7 +45,8 @@ private struct ExcusedScreens {
         if let route = outcome.route { take(route) }
       }
     }
-    for dead in flow.coordinators.flatMap({ $0.choice?.cases ?? [] }) where dead.isNeverShown {
+    for rule in flow.coordinators.flatMap(\.when) where rule.values.isEmpty { take(rule.route) }
+    for dead in flow.coordinators.flatMap({ $0.choice?.cases ?? [] }) where !dead.mayBeShown {
       for screen in dead.target.screens(in: flow) { reach(screen) }
     }
     while let next = open.popLast() { follow(flow[next]) }
@@ -106,39 +107,17 @@ extension Diagnostic {
     _ screen: Screen, _ leading: [Route], _ subject: NavigationSubject
   ) -> Diagnostic {
     let flow = subject.flow
-    let dead = flow.caseRuledOut(of: screen.id)
     return Diagnostic(
       .unreachableScreen,
       "`\(flow[screen.coordinator].name).\(screen.name)` is not shown by any moves from launch",
       at: screen.range,
       related: leading.prefix(3).map {
         Related("this leads to it, but is never taken", at: $0.range)
-      } + (dead.map { [Related($0.reason, at: $0.range)] } ?? []),
+      },
       help: [
-        dead != nil
-          ? "remove the case, or start its switch where the state may have another value"
-          : !leading.isEmpty && leading.allSatisfy(\.followsDismissal)
-            ? "a child gives `dismissed` if it dismisses itself, or if the user can leave it"
-            : "lead to it from a stack that can occur, or remove it"
+        !leading.isEmpty && leading.allSatisfy(\.followsDismissal)
+          ? "a child gives `dismissed` if it dismisses itself, or if the user can leave it"
+          : "lead to it from a stack that can occur, or remove it"
       ])
-  }
-}
-
-extension Flow {
-  /// The case of a state that would show a screen, if the state ever had one of its values there.
-  /// Nil if there is none.
-  fileprivate func caseRuledOut(of screen: ID<Screen>) -> (reason: String, range: SourceRange)? {
-    for id in liveValues.keys.sorted() {
-      guard let choice = self[id].choice, let state = choice.selection.state,
-        let dead = choice.cases.first(where: {
-          $0.isRuledOut && $0.target.screens(in: self).contains(screen)
-        })
-      else { continue }
-      let live = values(of: state, in: id).map { "`\($0)`" }.joined(separator: " or ")
-      return (
-        "wherever `\(self[id].name)` is live, `\(self[state].name)` is \(live)", dead.range
-      )
-    }
-    return nil
   }
 }

@@ -1,0 +1,130 @@
+import Diagnostics
+import FlowModel
+
+/// A case or a `when` for values that the state never has where its coordinator is live.
+enum ImpossibleState: NavigationRule {
+  static let rule = Rule.impossibleState
+
+  static func check(_ subject: NavigationSubject) -> [CandidateFinding] {
+    let flow = subject.flow
+    return flow.liveValues.keys.sorted().flatMap { id in
+      (flow.deadCases(of: id) + flow.deadRules(of: id)).map {
+        CandidateFinding(
+          finding: .impossible($0.told, of: $0.state, in: id, at: $0.range, flow), walk: nil,
+          ending: .proof)
+      }
+    }
+  }
+}
+
+extension Flow {
+  /// What a state would bring about, if it had the value.
+  fileprivate typealias Dead = (told: String, state: ID<StateVariable>, range: SourceRange)
+
+  fileprivate func deadCases(of id: ID<Coordinator>) -> [Dead] {
+    guard let choice = self[id].choice, let state = choice.selection.state else { return [] }
+    return choice.cases.filter(\.isRuledOut).map { ("this case is never shown", state, $0.range) }
+  }
+
+  fileprivate func deadRules(of id: ID<Coordinator>) -> [Dead] {
+    self[id].when.filter { $0.values.isEmpty && liveValues[id]?[$0.state] != nil }.map {
+      ("this `when` never acts", $0.state, $0.range)
+    }
+  }
+
+  /// The cases of other switches inside which a state has fewer values than outside.
+  fileprivate func casesAround(
+    _ id: ID<Coordinator>, of state: ID<StateVariable>
+  ) -> [(told: String, range: SourceRange)] {
+    let live = Set(values(of: state, in: id))
+    return coordinators.flatMap { coordinator -> [(String, SourceRange)] in
+      guard coordinator.id != id, let choice = coordinator.choice, choice.selection.state == state
+      else { return [] }
+      return choice.cases.indices.compactMap { index in
+        let shown = values(of: state, in: coordinator.id)
+          .filter(choice.values(of: index, in: self).contains)
+        guard !shown.isEmpty, live.isSuperset(of: shown) else { return nil }
+        return ("this case is shown for \(shown.quoted)", choice.cases[index].range)
+      }
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var quoted: String { map { "`\($0)`" }.joined(separator: " or ") }
+}
+
+extension Rule {
+  package static let impossibleState = Rule("impossible-state", .warning)
+}
+
+extension Diagnostic {
+  fileprivate static func impossible(
+    _ what: String, of state: ID<StateVariable>, in id: ID<Coordinator>, at range: SourceRange,
+    _ flow: Flow
+  ) -> Diagnostic {
+    let live = flow.values(of: state, in: id).quoted
+    return Diagnostic(
+      .impossibleState,
+      "\(what): wherever `\(flow[id].name)` is live, `\(flow[state].name)` is \(live)", at: range,
+      related: flow.casesAround(id, of: state).prefix(3).map { Related($0.told, at: $0.range) },
+      help: ["remove it, or start `\(flow[id].name)` where the state may have another value"])
+  }
+}
+
+extension ImpossibleState {
+  static let page = RulePage(
+    summary: "A case or a `when` for a value that the state can't have there.",
+    finds: """
+      A proof. A switch on a state shows a case only while the state has one of the case's values, \
+      and ends the case when the value changes. So everything inside the case knows the value. A \
+      second switch on this state, inside the case, has a case for another value; or a `when` \
+      inside the case waits for another value. If a coordinator starts in several places, the values \
+      of all places count.
+      """,
+    why: """
+      The outer switch changes first and ends what stands inside. So the inner case is never shown, \
+      and the `when` never acts. Often the outer switch already does what somebody wanted here.
+      """,
+    bad: """
+      flow: Shop
+      state: { session: [guest, member] }
+      coordinators:
+        App:
+          kind: switch
+          state: session
+          cases: { guest: Start, member: Home }
+        Start:
+          start: hello
+          screens: { hello: {} }
+        Home:
+          start: list
+          when: [ { session: guest, take: signIn } ]
+          routes: { signIn: { to: login, by: cover, except: [login] } }
+          screens:
+            list: { routes: { open: detail } }
+            detail: {}
+            login: { routes: { done: dismiss } }
+      """,
+    good: """
+      flow: Shop
+      state: { session: [guest, member] }
+      coordinators:
+        App:
+          kind: switch
+          state: session
+          cases: { guest: Start, member: Home }
+        Start:
+          start: hello
+          screens: { hello: {} }
+        Home:
+          start: list
+          screens:
+            list: { routes: { open: detail } }
+            detail: {}
+      """,
+    fix: """
+      Remove the case or the `when`. If it is needed, start its coordinator where the state may have \
+      another value: above the outer switch, or beside its cases.
+      """)
+}
