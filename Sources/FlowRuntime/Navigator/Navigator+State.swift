@@ -59,7 +59,7 @@ struct RuleMemory {
 
 /// A coordinator that follows the app's state. It isn't retained, so that it can end.
 struct Follower {
-  weak let coordinator: Coordinator?
+  weak var coordinator: Coordinator?
 }
 
 extension Navigator {

@@ -12,7 +12,7 @@ public struct Entry: Identifiable, Hashable, Sendable {
   public internal(set) var route: any Route
   /// The coordinator to which the entry belongs. The reference is weak: an interface that animates
   /// the entry away may retain it after its coordinator has ended.
-  public weak let owner: Coordinator?
+  public private(set) weak var owner: Coordinator?
   /// The look of the screen.
   public internal(set) var options: ScreenOptions
   /// The number of times that the entry has got new arguments in place.
@@ -50,7 +50,7 @@ public struct Presentation: Identifiable {
   /// The host that shows the presented child or screen.
   public nonisolated let host: Host
   /// The coordinator that presents it.
-  public weak let presenter: Coordinator?
+  public private(set) weak var presenter: Coordinator?
   /// The child that is presented; nil for a screen of the presenter's own.
   public let child: Coordinator?
 }

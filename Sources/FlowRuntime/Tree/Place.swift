@@ -9,8 +9,8 @@ import Navigation
 /// with weak references, the compiler would write new code for copying it in each screen.
 @MainActor
 public final class Place<Owner: Coordinator> {
-  private weak let owner: Owner?
-  private weak let navigator: Navigator?
+  private weak var owner: Owner?
+  private weak var navigator: Navigator?
   private let entry: Int
 
   /// Creates the place of an entry that belongs to this coordinator.

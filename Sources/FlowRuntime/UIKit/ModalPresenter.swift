@@ -12,7 +12,7 @@
 
     private let interface: UIKitInterface
     /// The view controller from which the first level is presented.
-    private weak let root: UIViewController?
+    private weak var root: UIViewController?
     private var levels: [Level] = []
     private var modals: ModalSequence { interface.modals }
 

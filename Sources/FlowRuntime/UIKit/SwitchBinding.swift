@@ -6,7 +6,7 @@
   final class SwitchBinding: HostBinding {
     private let container = ContainerController()
     var controller: UIViewController { container }
-    private weak let coordinator: Coordinator?
+    private weak var coordinator: Coordinator?
     private let interface: UIKitInterface
     private var screen: (entry: Int, revision: Int)?
     private weak var child: Coordinator?

@@ -7,14 +7,14 @@
   final class TabsBinding: NSObject, HostBinding, UITabBarControllerDelegate {
     private struct Tab {
       /// The child of the tab; nil for a tab that presents its child.
-      weak let child: Coordinator?
+      weak var child: Coordinator?
       let binding: (any HostBinding)?
       let controller: UIViewController
     }
 
     private let bar = UITabBarController()
     var controller: UIViewController { bar }
-    private weak let coordinator: Coordinator?
+    private weak var coordinator: Coordinator?
     private let interface: UIKitInterface
     private var tabs: [Tab] = []
     /// The number of times that the tabs have changed. Observers of older tabs stop when they see

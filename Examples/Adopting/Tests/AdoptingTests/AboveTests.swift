@@ -22,7 +22,8 @@ struct AboveTests {
 
   @Test("a checkout that is pulled down is gone")
   func pulledDown() throws {
-    weak let old = try checkout()
+    weak var old: CheckoutRouter?
+    old = try checkout()
     flow.root.swipeDown()
     #expect(flow.glance == "list > detail")
     #expect(old == nil)

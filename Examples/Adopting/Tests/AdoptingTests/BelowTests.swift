@@ -32,7 +32,8 @@ struct BelowTests {
   @Test("an order that is pulled down is gone with its sheet")
   func pulledDown() {
     router.order(restaurantID: 7)
-    weak let order = router.order?.coordinator
+    weak var order: OrderCoordinator?
+    order = router.order?.coordinator
     router.order = nil
     #expect(order == nil)
   }
