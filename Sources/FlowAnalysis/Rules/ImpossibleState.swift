@@ -18,7 +18,7 @@ enum ImpossibleState: NavigationRule {
 }
 
 extension Flow {
-  /// What a state would bring about, if it had the value.
+  /// A case or rule for values that the state never has there.
   fileprivate typealias Dead = (told: String, state: ID<StateVariable>, range: SourceRange)
 
   fileprivate func deadCases(of id: ID<Coordinator>) -> [Dead] {
@@ -74,7 +74,7 @@ extension Diagnostic {
 
 extension ImpossibleState {
   static let page = RulePage(
-    summary: "A case or a `when` for a value that the state can't have there.",
+    summary: "A case or `when` for an impossible value.",
     finds: """
       A proof. A switch on a state shows a case only while the state has one of the case's values, \
       and ends the case when the value changes. So everything inside the case knows the value. A \
