@@ -32,8 +32,14 @@ extension Node {
   /// As `Tests/FlowFormatTests/PyYAMLTests` has Python write it: texts in hexadecimal digits, so
   /// that nothing in them can be taken for anything else.
   ///
-  /// - Parameter quotes: Whether to tell quoted text from plain where the language does.
-  func dump(quotes: Bool = true, isLiteral: Bool = false) -> String {
+  /// - Parameters:
+  ///   - quotes: Whether to tell quoted text from plain where the language does.
+  ///   - literals: The keys whose values are literals. In a scenario, `set` gives states, and quotes
+  ///     around a state's value say nothing.
+  func dump(
+    quotes: Bool = true, isLiteral: Bool = false,
+    literals: Set<String> = ["with", "set", "default"]
+  ) -> String {
     switch content {
     case .scalar(let text, let isPlain):
       let digits = text.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
@@ -41,13 +47,15 @@ extension Node {
     case .missing: return ""
     case .reported: return "!"
     case .sequence(let items):
-      let parts = items.map { $0.dump(quotes: quotes, isLiteral: isLiteral) }
+      let parts = items.map { $0.dump(quotes: quotes, isLiteral: isLiteral, literals: literals) }
       return "[" + parts.joined(separator: ",") + "]"
     case .mapping(let pairs):
       let parts = pairs.map { pair in
-        let isLiteral = isLiteral || ["with", "set", "default"].contains(pair.key.scalar)
+        let key = pair.key.scalar ?? ""
+        let inside = key == "scenarios" ? literals.subtracting(["set"]) : literals
         return pair.key.dump(quotes: false) + ":"
-          + pair.value.dump(quotes: quotes, isLiteral: isLiteral)
+          + pair.value.dump(
+            quotes: quotes, isLiteral: isLiteral || literals.contains(key), literals: inside)
       }
       return "{" + parts.joined(separator: ",") + "}"
     }
