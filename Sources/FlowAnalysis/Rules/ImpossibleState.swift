@@ -32,19 +32,21 @@ extension Flow {
     }
   }
 
-  /// The cases of other switches inside which a state has fewer values than outside.
+  /// The cases of other switches inside which a state has fewer values than outside. They are searched
+  /// for one by one, because a finding shows only the first.
   fileprivate func casesAround(
     _ id: ID<Coordinator>, of state: ID<StateVariable>
-  ) -> [(told: String, range: SourceRange)] {
+  ) -> some Sequence<Diagnostic.Related> {
     let live = Set(values(of: state, in: id))
-    return coordinators.flatMap { coordinator -> [(String, SourceRange)] in
+    return coordinators.lazy.flatMap { coordinator -> [Diagnostic.Related] in
       guard coordinator.id != id, let choice = coordinator.choice, choice.selection.state == state
       else { return [] }
       return choice.cases.indices.compactMap { index in
         let shown = values(of: state, in: coordinator.id)
           .filter(choice.values(of: index, in: self).contains)
         guard !shown.isEmpty, live.isSuperset(of: shown) else { return nil }
-        return ("this case is shown for \(shown.quoted)", choice.cases[index].range)
+        return Diagnostic.Related(
+          "this case is shown for \(shown.quoted)", at: choice.cases[index].range)
       }
     }
   }
@@ -67,7 +69,7 @@ extension Diagnostic {
     return Diagnostic(
       .impossibleState,
       "\(what): wherever `\(flow[id].name)` is live, `\(flow[state].name)` is \(live)", at: range,
-      related: flow.casesAround(id, of: state).prefix(3).map { Related($0.told, at: $0.range) },
+      related: Array(flow.casesAround(id, of: state).prefix(3)),
       help: ["remove it, or start `\(flow[id].name)` where the state may have another value"])
   }
 }

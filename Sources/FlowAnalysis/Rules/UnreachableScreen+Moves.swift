@@ -76,7 +76,7 @@ private struct ExcusedScreens {
 extension Target {
   /// Returns the screen, or all screens of the coordinator and of the coordinators with which it
   /// starts.
-  func screens(in flow: Flow) -> [ID<Screen>] {
+  fileprivate func screens(in flow: Flow) -> [ID<Screen>] {
     switch self {
     case .screen(let id): [id]
     case .coordinator(let id): Self.screens(of: id, in: flow)

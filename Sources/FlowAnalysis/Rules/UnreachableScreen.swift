@@ -24,20 +24,22 @@ enum UnreachableScreen: AbsenceRule {
   static func causes(
     among screens: [Screen], _ leading: [ID<Screen>: [Route]], in flow: Flow
   ) -> [Screen] {
-    let behind = ScreensBehind(flow)
-    var consequences: Set<ID<Screen>> = []
+    var behind = ScreensBehind(flow)
     var causes: [Screen] = []
     for screen in screens.filter({ leading[$0.id] == nil }) + screens
-    where !consequences.contains(screen.id) {
+    where !behind.screens.contains(screen.id) {
       causes.append(screen)
-      consequences.formUnion(behind.screens(behind: screen.id) + [screen.id])
+      behind.add(from: screen.id)
     }
     return causes.sorted { $0.id < $1.id }
   }
 }
 
-/// The screens to which the routes of a screen lead, and the routes of those.
+/// The screens to which some screens lead, by their routes and the routes of those.
 private struct ScreensBehind {
+  private(set) var screens: Set<ID<Screen>> = []
+  private var started: Set<ID<Coordinator>> = []
+  private var taken: Set<ID<Route>> = []
   private let flow: Flow
   private let routes: [ID<Screen>: [Route]]
 
@@ -48,28 +50,30 @@ private struct ScreensBehind {
     }
   }
 
-  func screens(behind first: ID<Screen>) -> Set<ID<Screen>> {
-    var found: Set<ID<Screen>> = []
-    var started: Set<ID<Coordinator>> = []
-    var taken: Set<ID<Route>> = []
+  /// Adds a screen, and what it leads to. What was found before isn't followed again.
+  mutating func add(from first: ID<Screen>) {
+    screens.insert(first)
     var open: [Target] = [.screen(first)]
     while let next = open.popLast() {
       switch next {
       case .screen(let id):
-        let shown = shown(by: routes[id] ?? [], &taken)
-        open += shown.filter { $0.screen.map { found.insert($0).inserted } ?? true }
+        for target in shown(by: routes[id] ?? []) {
+          if let screen = target.screen, !screens.insert(screen).inserted { continue }
+          open.append(target)
+        }
       case .coordinator(let id):
         guard started.insert(id).inserted else { continue }
-        open += flow[id].screens.filter { found.insert($0).inserted }.map { .screen($0) }
+        for screen in flow[id].screens where screens.insert(screen).inserted {
+          open.append(.screen(screen))
+        }
         open += flow.structuralChildren(of: flow[id]).map { .coordinator($0.child) }
       }
     }
-    return found
   }
 
   /// Returns what routes show, and the routes of their `then`. A `then` may start the same child again,
   /// and so lead to itself.
-  private func shown(by routes: [Route], _ taken: inout Set<ID<Route>>) -> [Target] {
+  private mutating func shown(by routes: [Route]) -> [Target] {
     var shown: [Target] = []
     var open = routes
     while let route = open.popLast() {
