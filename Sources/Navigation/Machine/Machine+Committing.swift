@@ -16,7 +16,8 @@ extension Machine {
     var concerned: [CoordinatorNode] = []
     if let request, let taker { concerned = self.concerned(by: request, taker, plan) }
     let ended = EndedNodes(plan, since: Plan(before, newborn: plan.newborn, suspended: nil))
-    let begun = plan.made.filter { before[$0] == nil && plan.tree.isHeld($0) }
+    var held = HeldNodes(plan.tree)
+    let begun = plan.made.filter { before[$0] == nil && held.contains($0) }
     // A root that has finished keeps showing its last content.
     tree = plan.rootResult == nil ? plan.collected(ended, since: before) : plan.tree
     let stacks = plan.changedStacks(since: before)
@@ -123,8 +124,9 @@ extension Plan {
   /// Returns the tree without the nodes that have lost their place.
   fileprivate func collected(_ ended: EndedNodes, since before: Tree) -> Tree {
     var tree = tree
-    for id in made where !self.tree.isHeld(id) { tree.coordinators.remove(id) }
-    for host in madeHosts where !self.tree.isHeld(host) { tree.hosts.remove(host) }
+    var held = HeldNodes(self.tree)
+    for id in made where !held.contains(id) { tree.coordinators.remove(id) }
+    for host in madeHosts where !held.contains(host) { tree.hosts.remove(host) }
     for id in ended.coordinators.map(\.id) + goneCoordinators { tree.coordinators.remove(id) }
     for host in ended.hosts + goneHosts { tree.hosts.remove(host) }
     return tree

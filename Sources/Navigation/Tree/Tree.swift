@@ -59,34 +59,4 @@ package struct Tree {
     }
     return true
   }
-
-  /// Returns whether a coordinator, and each of its ancestors, still has its place in the tree.
-  package func isHeld(_ id: CoordinatorID) -> Bool {
-    guard let node = coordinators[id] else { return false }
-    guard let parent = node.parent else { return id == .root }
-    return isPlaced(node, in: parent) && isHeld(parent)
-  }
-
-  private func isPlaced(_ child: CoordinatorNode, in parent: CoordinatorID) -> Bool {
-    switch child.standing {
-    case .root: return true
-    case .pushed:
-      return stack(child.host).contains { $0.opens.contains(child.id) } && isHeld(child.host)
-    case .presented:
-      return child.presentingHost.map { presentation($0)?.child == child.id } ?? false
-    case .tab, .shown:
-      switch content(parent) {
-      case .child(let live): return live == child.id
-      case .tabs(let tabs, _): return tabs.contains(child.id)
-      case .nothing, .screen: return false
-      }
-    }
-  }
-
-  /// Returns whether a host still has its place in the tree.
-  func isHeld(_ id: HostID) -> Bool {
-    guard let host = hosts[id] else { return false }
-    guard let presenting = host.presentedFrom else { return isHeld(host.owner) }
-    return presentation(presenting)?.host == id && isHeld(presenting)
-  }
 }
