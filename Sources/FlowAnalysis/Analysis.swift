@@ -32,7 +32,7 @@ package enum Analysis {
     /// The findings that aren't proved, and for which no example was found.
     var doubts = Doubts()
     /// The rules that were not proved, because their proofs take too many steps. They have no
-    /// findings.
+    /// findings but those whose walks were tried in time.
     var unproved: [Rule] = []
   }
 
@@ -60,8 +60,11 @@ package enum Analysis {
       for claim in claims where own.contains(claim.finding.range.file) {
         let told = claim.told(
           in: flow, subject.replay, otherWalk: { otherWalks.walk(to: claim, of: rule) })
+        // A claim that couldn't be tried is neither shown nor doubted.
+        if case .doubt = told, subject.replay.budget.isExhausted { continue }
         verdicts.add(told, of: claim, &subject)
       }
+      if subject.replay.budget.isExhausted { moves.unproved.append(rule.rule) }
     }
     moves.findings = Findings(verdicts.told)
     moves.doubts = verdicts.doubts
@@ -79,6 +82,7 @@ package enum Analysis {
     guard subject.navigation.isComplete else { return nil }
     let budget = subject.navigation.stacks.budget
     budget.renew()
+    subject.replay.budget.renew()
     let claims = rule.check(subject)
     return budget.isExhausted ? nil : claims
   }

@@ -1,6 +1,6 @@
 /// The steps that a computation may still take.
 ///
-/// A step is a transition that is added or looked at. So a computation takes the same steps on every
+/// A step is a transition that is added or looked at, for example. So a computation takes the same steps on every
 /// machine, and its memory is bounded as well as its time. Whoever runs out of steps stops: its
 /// result is then incomplete.
 package final class StepBudget {
@@ -19,7 +19,7 @@ package final class StepBudget {
   /// The number of steps that were taken since the budget was made or renewed.
   package var taken: Int { limit - left }
 
-  func take(_ steps: Int = 1) { left -= steps }
+  package func take(_ steps: Int = 1) { left -= steps }
 
   /// Gives the next computation the full number of steps.
   package func renew() { left = limit }

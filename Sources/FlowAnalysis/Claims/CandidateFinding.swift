@@ -75,7 +75,7 @@ struct NavigationSubject {
     reports = ReportIndex(flow)
     routes = flow.routes
     navigation = Navigation(flow, budget: budget)
-    replay = Replay(flow)
+    replay = Replay(flow, budget: StepBudget(limit: navigation.stacks.budget.limit))
     self.flow = navigation.flow
     followed = FollowedResults(navigation.flow)
     attempts = RouteOrigins(navigation)

@@ -154,7 +154,7 @@ struct StackGrowth {
     var failed: Candidate?
     var banned: [Set<Int>] = [[]]
     var next = 0
-    while next < banned.count, failures < Self.mostFailures {
+    while next < banned.count, failures < Self.mostFailures, !replay.budget.isExhausted {
       let without = banned[next]
       next += 1
       guard let found = loop(through: push, isNew: isNew, without: without) else { continue }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulator
+import Pushdown
 
 /// Simulators by the coordinator that the app starts with, each made when it is first needed.
 private final class Simulators {
@@ -32,11 +33,15 @@ final class Replay {
   private let countsOfRules: [ID<StateVariable>: [String: Int]]
   /// The last walk that was taken.
   var trail: ReplayTrail?
+  /// The steps that replays may still take. A step is an entry on screen or below when a move is made.
+  let budget: StepBudget
 
   typealias Values = [ID<StateVariable>: String]
 
-  init(_ flow: Flow) {
+  /// - Parameter budget: The budget of the replays. When it is used up, no walk comes to its end.
+  init(_ flow: Flow, budget: StepBudget = StepBudget(limit: .max)) {
     self.flow = flow
+    self.budget = budget
     consent = Dictionary(
       uniqueKeysWithValues: flow.guards.indices.map { (ID<Guard>($0), .yes) })
     countsOfRules = flow.countsOfRules
@@ -51,7 +56,7 @@ final class Replay {
   func shown(
     _ walk: [WalkStep], _ ending: CandidateFinding.Ending, of culprit: SourceRange? = nil
   ) -> [WalkStep]? {
-    guard let simulator = simulator(of: walk) else { return nil }
+    guard !budget.isExhausted, let simulator = simulator(of: walk) else { return nil }
     let ending = (ending: ending, culprit: culprit)
     if shows(walk, ending, in: simulator, quiet: [:]) { return walk }
     let given = quiet.merging(leadingState(walk)) { $1 }
@@ -139,7 +144,7 @@ final class Replay {
     return run.simulator.launch(given, in: World(answers: run.always))
   }
 
-  /// Returns the effect of a step; nil if the tab that it taps can't be seen.
+  /// Returns the effect of a step; nil if the tab that it taps can't be seen, or the budget is used up.
   ///
   /// - Parameter round: How often the steps were taken before. Views hand over other values each
   ///   time. Nil for the values that are made up.
@@ -159,7 +164,8 @@ final class Replay {
       return nil
     }
     if let round { moves = moves.map { fresh($0, round, in: step.state) } }
-    return take(replayed, moves, from: step, World(answers: answers), run.simulator)
+    step = take(replayed, moves, from: step, World(answers: answers), run.simulator)
+    return budget.isExhausted ? nil : step
   }
 
   private func take(
@@ -168,7 +174,9 @@ final class Replay {
   ) -> SimulatedStep {
     var step = before
     for move in moves {
+      guard !budget.isExhausted else { break }
       step = simulator.apply(move, to: step.state, in: world)
+      budget.take((step.events.count + 1) * (step.state.size + 1))
       // If one way of leaving asks a guard, the other ways aren't tried.
       if case .byGuard = step.refusal, replayed.step == .leave { break }
     }
@@ -246,7 +254,8 @@ final class Replay {
     case .showCase(let id, let index): change(toShow: index, of: id)
     case .state(let id, let index): change(flow[id].when[index], of: id, from: state)
     // Otherwise the rule has acted when its coordinator started.
-    case .atOnce(let id, let index): isQuiet ? change(flow[id].when[index], of: id, from: state) : []
+    case .atOnce(let id, let index):
+      isQuiet ? change(flow[id].when[index], of: id, from: state) : []
     case .back: [.back(1 + replayed.further)]
     case .swipe: [.swipeDown]
     case .leave: [.back(1), .swipeDown]
