@@ -260,46 +260,46 @@ extension Abstraction {
     let tab: Int
     let `guard`: ID<Guard>
     let route: ID<Route>
-    /// The coordinators that may stand in the other tabs.
-    let others: Set<ID<Coordinator>>
+    let contents: TabContents
   }
 
   /// Returns whether another tab may be selected while an entry is on top.
   private func mayLeave(for detour: TabDetour, at top: Symbol) -> Bool {
     let selected = top.segments.first { $0.parent == detour.bar && $0.isTab }
     if let selected { return selected.cause.tab != detour.tab }
-    return owner(of: top).map(detour.others.contains) ?? false
+    return owner(of: top).map { detour.contents.mayStand($0, besides: detour.tab) } ?? false
   }
 
   /// Returns the detours of guards that taps on tabs ask. A guard leads to the same detour wherever
   /// it is asked, so two tabs represent all: at least one of them isn't selected.
   func findTabDetours() -> [ID<Coordinator>: [TabDetour]] {
+    guard flow.guards.contains(where: { !$0.detour.isEmpty }) else { return [:] }
     var found: [ID<Coordinator>: [TabDetour]] = [:]
-    guard flow.guards.contains(where: { !$0.detour.isEmpty }) else { return found }
-    for coordinator in flow.coordinators {
-      let tabs = coordinator.tabs
-      var seen: [ID<Guard>: Set<Int>] = [:]
-      // The guards that are asked for every content of the tab come first.
-      let own = tabs.map { tab in
-        detours(tab.guards, in: coordinator.id)
-          + detours(flow[tab.coordinator].guards, in: tab.coordinator)
+    for coordinator in flow.coordinators where !coordinator.tabs.isEmpty {
+      let detours = tabDetours(of: coordinator)
+      if !detours.isEmpty { found[coordinator.id] = detours }
+    }
+    return found
+  }
+
+  private func tabDetours(of bar: Coordinator) -> [TabDetour] {
+    let contents = TabContents(bar, family)
+    var found: [TabDetour] = []
+    var seen: [ID<Guard>: Set<Int>] = [:]
+    func add(_ asked: [(ID<Guard>, ID<Route>)], in tab: Int) {
+      for (id, route) in asked
+      where seen[id, default: []].count < 2 && seen[id, default: []].insert(tab).inserted {
+        found.append(
+          TabDetour(bar: bar.id, tab: tab, guard: id, route: route, contents: contents))
       }
-      let inside = tabs.map { tab in
-        family.descendants(of: [tab.coordinator]).sorted()
-          .flatMap { detours(flow[$0].guards, in: $0) }
-      }
-      for (index, asked) in Array(own.enumerated()) + Array(inside.enumerated()) {
-        for (id, route) in asked {
-          guard seen[id, default: []].count < 2, seen[id, default: []].insert(index).inserted else {
-            continue
-          }
-          let others = tabs.indices.filter { $0 != index }.map { tabs[$0].coordinator }
-          found[coordinator.id, default: []].append(
-            TabDetour(
-              bar: coordinator.id, tab: index, guard: id, route: route,
-              others: family.descendants(of: others)))
-        }
-      }
+    }
+    // The guards that are asked for every content of the tab come first.
+    for (index, tab) in bar.tabs.enumerated() {
+      add(detours(tab.guards, in: bar.id), in: index)
+      add(detours(flow[tab.coordinator].guards, in: tab.coordinator), in: index)
+    }
+    for (index, inside) in contents.met.enumerated() {
+      for id in inside { add(detours(flow[id].guards, in: id), in: index) }
     }
     return found
   }

@@ -44,17 +44,6 @@ extension Abstraction {
 
   private func mayStand(at top: Symbol, inside target: Target) -> Bool {
     guard let child = target.coordinator, let owner = owner(of: top) else { return false }
-    return insideSelected[child]?.contains(owner) ?? false
-  }
-}
-
-extension Flow {
-  /// The children of all tabs and cases.
-  var selectedChildren: Set<ID<Coordinator>> {
-    Set(
-      coordinators.flatMap { coordinator in
-        coordinator.tabs.map(\.coordinator)
-          + (coordinator.choice?.cases.compactMap(\.target.coordinator) ?? [])
-      })
+    return selectedContents?.mayHave(owner, in: child) ?? false
   }
 }

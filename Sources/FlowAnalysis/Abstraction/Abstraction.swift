@@ -70,9 +70,8 @@ struct Abstraction: PushdownSystem {
   /// nowhere new, because each tab and case is the first one in some start. From a stack in the
   /// middle of a walk, or a stack that a link has built, it leads to new entries.
   let leavesTabs: Bool
-  /// The coordinators that may stand in each tab or case, by its child. Empty if tabs and cases
-  /// can't be left.
-  let insideSelected: [ID<Coordinator>: Set<ID<Coordinator>>]
+  /// The coordinators that may stand in each tab or case. Nil if tabs and cases can't be left.
+  let selectedContents: SelectedContents?
   let means: AllowedMoves
   /// The cost of a step in walks.
   var stepCost: Int32 = 1
@@ -97,7 +96,7 @@ struct Abstraction: PushdownSystem {
     let places = Places(flow)
     self.leavesTabs = leavesTabs || seesTabBars || means.links && flow.buildsTabs(places)
     family = ChildGraph(flow)
-    insideSelected = self.leavesTabs ? family.inside(flow.selectedChildren) : [:]
+    selectedContents = self.leavesTabs ? SelectedContents(family, in: flow) : nil
     outcomes = Dictionary(flow.childStarts().map { ($0.child, $0.outcomes) }, uniquingKeysWith: +)
     guests = flow.guests
     linksAbove = !means.links ? [] : flow.links.filter { $0.opening.placementAbove != nil }
@@ -120,7 +119,7 @@ struct Abstraction: PushdownSystem {
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
     for (bar, detours) in tabDetours.sorted(by: { $0.key < $1.key }) {
-      let others = detours.reduce(into: Set<ID<Coordinator>>()) { $0.formUnion($1.others) }
+      let others = detours[0].contents.standing(besides: Set(detours.map(\.tab)))
       for other in others { barsAround[other, default: []].append(bar) }
     }
   }

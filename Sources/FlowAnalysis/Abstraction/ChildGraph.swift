@@ -63,13 +63,13 @@ struct ChildGraph {
     return Set(members.map { ID<Coordinator>($0) }).subtracting([anywhere])
   }
 
-  /// Returns the coordinators that may stand in each of some coordinators, with itself.
-  func inside(_ ids: Set<ID<Coordinator>>) -> [ID<Coordinator>: Set<ID<Coordinator>>] {
-    Dictionary(uniqueKeysWithValues: ids.map { ($0, descendants(of: [$0])) })
-  }
-
   func descendants(of ids: [ID<Coordinator>]) -> Set<ID<Coordinator>> {
     reached(from: ids, along: children).subtracting([anywhere])
+  }
+
+  /// Returns whether another coordinator may stand above one.
+  func hasOthersAbove(_ id: ID<Coordinator>) -> Bool {
+    (children[id.index] + children[anywhere.index]).contains { $0 != id && $0 != anywhere }
   }
 
   /// Coordinators that may be on the way to an entry of that one.

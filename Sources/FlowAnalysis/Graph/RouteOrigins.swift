@@ -150,12 +150,12 @@ extension Navigation {
     guard let bad = nearest(tried, to: question.bad) else {
       return perhaps(route, on: tried, attempts)
     }
-    func succeeds(_ number: Int32) -> Bool { question.good.cost(of: number) != nil }
     return RouteFailure(
       route: route,
       failure: attempts.taking(route, after: walk(to: bad, with: question.bad), at: bad),
       isCertain: (isExact(route) || searchesInVain(route))
-        && !tried.contains(where: succeeds) && !others().contains(where: succeeds),
+        && !tried.contains { question.good.cost(of: $0) != nil }
+        && !question.isGood(onAny: others()),
       blocker: blocker(bad, question.bad))
   }
 
@@ -217,9 +217,9 @@ extension Navigation {
   /// entries from which the user goes back. Without a child, all that code makes is known.
   private func isChangedByCode(_ route: Route) -> Bool {
     let own = flow[route.coordinator].routes
-    let below = abstraction.family.descendants(of: [route.coordinator])
     let isAlone =
-      below == [route.coordinator] && !abstraction.recursive.contains(route.coordinator)
+      !abstraction.family.hasOthersAbove(route.coordinator)
+      && !abstraction.recursive.contains(route.coordinator)
     if isAlone, route.owner.dialog == nil { return false }
     let follows: Bool
     switch route.owner {
@@ -259,15 +259,23 @@ extension Navigation {
 /// The two answers to a query. The good answer is only computed if there is a bad one.
 final class QueryAnswers {
   let bad: StackAnswers
-  private(set) lazy var good = StackAnswers(query, wanted: .good, in: stacks)
+  private(set) lazy var good = StackAnswers(query, wanted: .good, under: tops, in: stacks)
   private let query: StackQuery
+  private let tops: [Int32]
   private let stacks: ReachableStacks
 
-  /// - Parameter tops: The transitions that read the tops of the stacks on which the answer may be
-  ///   bad.
+  /// - Parameter tops: The transitions that read the tops of the stacks in question.
   init(_ query: StackQuery, under tops: [Int32], in stacks: ReachableStacks) {
     self.query = query
+    self.tops = tops
     self.stacks = stacks
     bad = StackAnswers(query, wanted: .bad, under: tops, in: stacks)
+  }
+
+  /// Returns whether the answer may be good on one of some other stacks.
+  func isGood(onAny others: [Int32]) -> Bool {
+    if others.isEmpty { return false }
+    let answers = StackAnswers(query, wanted: .good, under: others, in: stacks)
+    return others.contains { answers.cost(of: $0) != nil }
   }
 }

@@ -1,0 +1,41 @@
+import FlowModel
+
+/// The coordinators that may stand in the tabs of a tab bar.
+///
+/// Many tabs may lead to the same coordinator. Two of them are enough to know whether it may stand in
+/// another tab than a given one, so no coordinator is searched more than twice.
+struct TabContents {
+  /// The first two tabs in which each coordinator may stand.
+  private var first: [ID<Coordinator>: [Int]] = [:]
+  /// The coordinators that each tab is one of the first two for, in order.
+  private(set) var met: [[ID<Coordinator>]] = []
+
+  init(_ bar: Coordinator, _ family: ChildGraph) {
+    for (index, tab) in bar.tabs.enumerated() {
+      var met: [ID<Coordinator>] = []
+      var open = [tab.coordinator]
+      while let next = open.popLast() {
+        guard isNew(next, in: index) else { continue }
+        first[next, default: []].append(index)
+        if !family.isAnywhere(next) { met.append(next) }
+        open += family.children(of: next)
+      }
+      self.met.append(met.sorted())
+    }
+  }
+
+  /// Returns the coordinators that may stand in another tab than one of these.
+  func standing(besides tabs: Set<Int>) -> Set<ID<Coordinator>> {
+    Set(met.joined()).filter { id in tabs.contains { mayStand(id, besides: $0) } }
+  }
+
+  private func isNew(_ id: ID<Coordinator>, in tab: Int) -> Bool {
+    let known = first[id] ?? []
+    return known.count < 2 && known.last != tab
+  }
+
+  /// Returns whether a coordinator may stand in another tab than one.
+  func mayStand(_ id: ID<Coordinator>, besides tab: Int) -> Bool {
+    first[id]?.contains { $0 != tab } ?? false
+  }
+}
