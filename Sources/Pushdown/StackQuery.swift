@@ -33,7 +33,7 @@ package struct StackAnswers {
   private let stacks: ReachableStacks
   private let query: StackQuery
   private let wanted: StackQuery.Answer
-  /// The states that are searched; nil for all.
+  /// The keys that are searched; nil for all.
   private let within: NumberTable?
 
   private struct Nearest {
@@ -53,31 +53,31 @@ package struct StackAnswers {
     self.query = query
     self.wanted = wanted
     let met = tops.map { Self.states(under: $0, query, stacks) }
-    within = met?.known
+    within = met?.keys
     // The order is always the same. Of two equally short paths, the one found first counts.
     search(
       from: met?.states.flatMap(stacks.automaton.reading)
         ?? query.candidates.flatMap { stacks.inner[$0] })
   }
 
-  /// Returns the states below some tops, as far down as symbols pass the query on. The states are
-  /// in the order in which they are met.
+  /// Returns the states below some tops, as far down as symbols pass the query on, and the keys that
+  /// are met there. The states are in the order in which they are met.
   private static func states(
     under tops: [Int32], _ query: StackQuery, _ stacks: ReachableStacks
-  ) -> (states: [Int32], known: NumberTable) {
+  ) -> (states: [Int32], keys: NumberTable) {
     var states: [Int32] = []
-    var known = NumberTable()
-    var open = tops
-    while !stacks.budget.isExhausted, let number = open.popLast() {
+    var (known, keys) = (NumberTable(), NumberTable())
+    var open = tops.map { (number: $0, left: query.count) }
+    while !stacks.budget.isExhausted, let next = open.popLast() {
       stacks.budget.take()
-      let transition = stacks.automaton[number]
-      guard case .passes = query.answer(transition.symbol, query.count),
-        known.insert(UInt64(transition.to))
+      let transition = stacks.automaton[next.number]
+      guard case .passes(let left) = query.answer(transition.symbol, next.left),
+        keys.insert(UInt64(key(transition.to, left, query)))
       else { continue }
-      states.append(transition.to)
-      open += stacks.automaton.reading(from: transition.to)
+      if known.insert(UInt64(transition.to)) { states.append(transition.to) }
+      open += stacks.automaton.reading(from: transition.to).map { ($0, left) }
     }
-    return (states, known)
+    return (states, keys)
   }
 
   /// Searches backwards, from the transitions that may answer up to the tops.
@@ -98,9 +98,10 @@ package struct StackAnswers {
       for number in stacks.depths.entering[state] {
         stacks.budget.take()
         let transition = stacks.automaton[number]
-        if let within, within[UInt64(transition.from)] == nil { continue }
         for before in max(1, left - 1)...min(left + 3, query.count)
-        where query.answer(transition.symbol, before) == .passes(left) {
+        where isSearched(transition.from, before)
+          && query.answer(transition.symbol, before) == .passes(left)
+        {
           improve(key(transition.from, before), cost + transition.weight, number, &queue)
         }
       }
@@ -123,7 +124,13 @@ package struct StackAnswers {
 
   private func nearest(_ key: Int32) -> Nearest? { places[UInt64(key)].map { nearest[Int($0)] } }
 
-  private func key(_ state: Int32, _ left: Int) -> Int32 {
+  private func isSearched(_ state: Int32, _ left: Int) -> Bool {
+    within.map { $0[UInt64(key(state, left))] != nil } ?? true
+  }
+
+  private func key(_ state: Int32, _ left: Int) -> Int32 { Self.key(state, left, query) }
+
+  private static func key(_ state: Int32, _ left: Int, _ query: StackQuery) -> Int32 {
     state * Int32(query.count) + Int32(left - 1)
   }
 

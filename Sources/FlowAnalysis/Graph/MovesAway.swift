@@ -25,15 +25,31 @@ struct MovesAway {
     followed = subject.followed
   }
 
-  /// Returns nil if a move leads away from a screen. Otherwise, returns the coordinators of which at
-  /// least one has to be live: a route selects something else in it, or it follows the state.
-  func hostsNeeded(from symbol: Symbol, showing screen: Screen) -> Set<ID<Coordinator>>? {
+  /// The coordinators below an entry that may lead away from it, as far as the entry differs from
+  /// others. Usually these are the coordinators that follow the state.
+  struct WaysBelow: Hashable {
+    /// The tab bars and switches in which a route of the entry selects something else.
+    var selecting: Set<ID<Coordinator>> = []
+    /// The coordinators that follow the state, and would only lead to this entry again.
+    var circling: Set<ID<Coordinator>> = []
+
+    var areUsual: Bool { selecting.isEmpty && circling.isEmpty }
+  }
+
+  /// Returns nil if a move leads away from a screen. Otherwise, one of the returned coordinators has
+  /// to be live.
+  func waysBelow(_ symbol: Symbol, showing screen: Screen) -> WaysBelow? {
     selections.hosts = []
     let exist =
       hasGesture(symbol, screen) || screen.allRoutes.contains { leads($0, from: symbol, []) }
       || asksOnLeaving(symbol, screen)
     guard !exist else { return nil }
-    return selections.hosts.union(stateExits.acting(on: screen.coordinator, at: symbol))
+    return WaysBelow(selecting: selections.hosts, circling: stateExits.circling(at: symbol))
+  }
+
+  /// Returns whether a live coordinator leads away from an entry.
+  func leads(_ id: ID<Coordinator>, besides ways: WaysBelow) -> Bool {
+    ways.selecting.contains(id) || stateExits.acting.contains(id) && !ways.circling.contains(id)
   }
 
   /// Returns the routes of a screen that seem to show something, and don't.

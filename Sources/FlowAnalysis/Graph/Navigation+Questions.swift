@@ -16,8 +16,12 @@ extension Navigation {
   }
 
   /// Returns the shortest stacks with one answer to a query.
-  func answers(to query: StackQuery, wanted: StackQuery.Answer) -> StackAnswers {
-    StackAnswers(query, wanted: wanted, in: stacks)
+  ///
+  /// - Parameter tops: The transitions that read the tops of the stacks in question; nil for all.
+  func answers(
+    to query: StackQuery, wanted: StackQuery.Answer, under tops: [Int32]? = nil
+  ) -> StackAnswers {
+    StackAnswers(query, wanted: wanted, under: tops, in: stacks)
   }
 
   /// Returns whether an entry is the first one of a stack on which another coordinator's entry was
@@ -136,17 +140,18 @@ extension Navigation {
     }
   }
 
-  /// Returns the query whether one of some tab bars and switches is live under an entry, or any tab
-  /// bar is visible there.
-  func showing(_ hosts: Set<ID<Coordinator>>, orTabBar seesBar: Bool) -> StackQuery {
-    let beginnings = symbols.indices.filter { !symbols[$0].segments.isEmpty }
-    return query(count: seesBar ? 2 : 1, candidates: beginnings.map { Int32($0) }) { symbol, left in
-      let isLive = symbol.segments.contains { $0.isCoordinator && hosts.contains($0.coordinator) }
+  /// Returns the query whether one of some coordinators is live under an entry, or any tab bar is
+  /// visible there.
+  func showing(
+    orTabBar seesBar: Bool, _ isHost: @escaping (ID<Coordinator>) -> Bool
+  ) -> StackQuery {
+    query(count: seesBar ? 2 : 1, candidates: beginning) { symbol, left in
+      let isLive = symbol.segments.contains { $0.isCoordinator && isHost($0.coordinator) }
       if isLive || left == 2 && symbol.segments.contains(where: \.isTab) { return .good }
+      if symbol.base == nil && symbol.isOfRoot { return .bad }
       // What is presented covers the tab bars under it.
       let isCovering = symbol.segments.first.map { !$0.isPushed } ?? false
-      let isLast = isCovering && hosts.isEmpty || symbol.base == nil && symbol.isOfRoot
-      return isLast ? .bad : .passes(isCovering ? 1 : left)
+      return .passes(isCovering ? 1 : left)
     }
   }
 

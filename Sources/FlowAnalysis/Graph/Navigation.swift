@@ -121,6 +121,11 @@ final class Navigation {
     return Groups(abstraction.flow.screens.count, of: found)
   }
 
+  /// The numbers of the symbols at which any segment starts.
+  private(set) lazy var beginning: [Int32] = symbols.indices.lazy.filter { [symbols] in
+    !symbols[$0].segments.isEmpty
+  }.map { Int32($0) }
+
   /// The numbers of the symbols at which a segment of a coordinator starts.
   func beginning(_ id: ID<Coordinator>) -> ArraySlice<Int32> { beginnings[Int32(id.index)] }
 

@@ -5,6 +5,9 @@ struct StateExits {
   private let flow: Flow
   private let parents: [[ID<Coordinator>]]
 
+  /// The coordinators that may show something else when the state changes.
+  let acting: Set<ID<Coordinator>>
+
   /// The routes of rules after which the user always comes back.
   private let returning: Set<ID<Route>>
 
@@ -34,7 +37,10 @@ struct StateExits {
       flow.root.map { parents[flow[link.screen].coordinator.index].append($0) }
     }
     self.parents = parents
-    returning = ReturningRules(flow).routes
+    let returning = ReturningRules(flow).routes
+    self.returning = returning
+    acting = Set(
+      flow.coordinators.filter { $0.changesCase || $0.isLed { !returning.contains($0) } }.map(\.id))
     let children = Self.reversed(parents)
     var mayExist = parents.map { _ in false }
     var open = flow.coordinators.filter { flow.followsState($0) }.map(\.id)
@@ -57,17 +63,13 @@ struct StateExits {
     return children
   }
 
-  /// Returns the coordinators that show something else when the state changes, of those that may
-  /// stand below an entry.
-  func acting(on id: ID<Coordinator>, at symbol: Symbol) -> Set<ID<Coordinator>> {
-    var seen: Set = [id]
-    var open = mayExist[id.index] ? [id] : []
-    var acting: Set<ID<Coordinator>> = []
-    while let next = open.popLast() {
-      if acts(next, at: symbol) { acting.insert(next) }
-      open += parents[next.index].filter { mayExist[$0.index] && seen.insert($0).inserted }
+  /// Returns the coordinators that follow the state, and show nothing else than an entry: their rule
+  /// led to it.
+  func circling(at symbol: Symbol) -> Set<ID<Coordinator>> {
+    let leading = symbol.segments.compactMap { segment in
+      if case .route(let id) = segment.cause { flow[id].coordinator } else { nil }
     }
-    return acting
+    return Set(leading.filter { acting.contains($0) && !acts($0, at: symbol) })
   }
 
   /// Returns whether the app's state may show something else, from any coordinator below an entry.
@@ -100,11 +102,10 @@ struct StateExits {
     // The last one stands for whatever is on screen.
     guard id.index < flow.coordinators.count else { return false }
     // A rule that led to this entry would only lead here again.
-    let leads = flow[id].activeRules.contains { rule in
-      !symbol.segments.contains { $0.cause == .route(rule.route) }
-        && !returning.contains(rule.route)
+    let isLed = flow[id].isLed { route in
+      !returning.contains(route) && !symbol.segments.contains { $0.cause == .route(route) }
     }
-    return leads || flow[id].changesCase
+    return isLed || flow[id].changesCase
   }
 }
 
@@ -118,6 +119,11 @@ extension Flow {
 extension Coordinator {
   /// The rules that a value of their state starts.
   fileprivate var activeRules: [When] { when.filter { !$0.values.isEmpty } }
+
+  /// Returns whether a rule takes one of some routes.
+  fileprivate func isLed(by isOne: (ID<Route>) -> Bool) -> Bool {
+    activeRules.contains { isOne($0.route) }
+  }
 
   /// Whether a change of the state may lead to another case.
   fileprivate var changesCase: Bool {

@@ -10,25 +10,19 @@ enum DeadEnd: NavigationRule {
     let navigation = subject.navigation
     let moves = MovesAway(subject)
     var ends: [ID<Screen>: (stack: NearestStack, answers: StackAnswers)] = [:]
-    var known: [StackWithout: StackAnswers] = [:]
-    for (symbol, number) in navigation.onScreen {
-      guard let screen = symbol.screen,
-        let hosts = moves.hostsNeeded(from: symbol, showing: subject.flow[screen])
-      else { continue }
-      let key = StackWithout(
-        hosts: hosts,
-        tabBar: subject.flow[screen].style.hidesTabBar != true
-          && !isOnlyTab(symbol, in: subject.flow))
-      let answers =
-        known[key]
-        ?? navigation.answers(
-          to: navigation.showing(hosts, orTabBar: key.tabBar), wanted: .bad)
-      known[key] = answers
-      for transition in navigation.seen[number] {
+    for (key, numbers) in stuck(subject, moves) {
+      let tops = numbers.flatMap { navigation.seen[$0] }
+      let query = navigation.showing(orTabBar: key.tabBar) { moves.leads($0, besides: key.ways) }
+      // What differs from the other entries is near the top, so only the stacks under these entries
+      // are read. The other questions are few.
+      let answers = navigation.answers(
+        to: query, wanted: .bad, under: key.ways.areUsual ? nil : tops)
+      for transition in tops {
+        let symbol = navigation.symbols[Int(navigation.automaton[transition].symbol)]
         // The screen shown at launch may be the whole app.
-        guard let cost = answers.cost(of: transition), cost > 0 || !symbol.isOfRoot else {
-          continue
-        }
+        guard let cost = answers.cost(of: transition), cost > 0 || !symbol.isOfRoot,
+          let screen = symbol.screen
+        else { continue }
         let stack = NearestStack(symbol: symbol, cost: cost, transition: transition)
         if ends[screen].map({ stack < $0.stack }) ?? true { ends[screen] = (stack, answers) }
       }
@@ -43,15 +37,31 @@ enum DeadEnd: NavigationRule {
     }
   }
 
+  /// Returns the entries that no move of their own leaves, grouped by what else may lead away.
+  private static func stuck(
+    _ subject: NavigationSubject, _ moves: MovesAway
+  ) -> [StackWithout: [Int32]] {
+    var stuck: [StackWithout: [Int32]] = [:]
+    for (symbol, number) in subject.navigation.onScreen {
+      guard let screen = symbol.screen.map({ subject.flow[$0] }),
+        let ways = moves.waysBelow(symbol, showing: screen)
+      else { continue }
+      let seesBar = screen.style.hidesTabBar != true && !isOnlyTab(symbol, in: subject.flow)
+      stuck[StackWithout(ways: ways, tabBar: seesBar), default: []].append(number)
+    }
+    return stuck
+  }
+
   /// Returns whether an entry begins the only tab of its bar. No other tab can be tapped there.
   private static func isOnlyTab(_ symbol: Symbol, in flow: Flow) -> Bool {
     let bars = symbol.segments.filter(\.isTab).compactMap(\.parent)
     return !bars.isEmpty && bars.allSatisfy { flow[$0].tabs.count == 1 }
   }
 
-  /// The ways on that a stack doesn't have: what is selected in these, or in the visible tab bar.
+  /// The ways on that a stack doesn't have.
   private struct StackWithout: Hashable {
-    let hosts: Set<ID<Coordinator>>
+    let ways: MovesAway.WaysBelow
+    /// Whether a tap on the visible tab bar is one of them.
     let tabBar: Bool
   }
 }

@@ -148,6 +148,7 @@ extension Flow {
 
   /// The states with few values that a switch reads and another coordinator, too.
   fileprivate var statesInSeveralPlaces: Set<ID<StateVariable>> {
+    guard !states.isEmpty else { return [] }
     var readers: [ID<StateVariable>: Int] = [:]
     var selecting: Set<ID<StateVariable>> = []
     for coordinator in coordinators {
