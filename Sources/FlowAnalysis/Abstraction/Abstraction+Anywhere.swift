@@ -7,6 +7,7 @@ extension Abstraction {
     if !linksAbove.isEmpty || !linkDetours.isEmpty {
       push(Marker(opening: .links, ground: ground(of: top)), on: top, &made)
     }
+    putTabDetours(above: top, &made)
     guard let owner = owner(of: top) else { return }
     let showsBars = showsBars(under: top)
     if family.isBelowActing(owner) {
@@ -19,7 +20,7 @@ extension Abstraction {
     }
   }
 
-  private func push(_ marker: Marker, on under: Symbol, _ made: inout RuleEffects) {
+  func push(_ marker: Marker, on under: Symbol, _ made: inout RuleEffects) {
     made.add(Effect(control: .above(marker), top: Symbol(marker), under: under))
   }
 
@@ -47,6 +48,7 @@ extension Abstraction {
     case .links: openLinks(at: top, marker.ground, &made)
     case .below(let id): actFromBelow(id, at: top, marker, &made)
     case .bar(let id): tapTabs(of: flow[id], at: top, &made)
+    case .otherTabs(let id, let tab): openTabDetours(of: id, besides: tab, at: top, &made)
     case .elsewhere(let id):
       if !family.isAnywhere(id) {
         leave(detours(leaving[id.index], in: id), isHere: false, at: top, &made)

@@ -95,7 +95,7 @@ extension Abstraction {
 
   // MARK: Moves from below
 
-  /// Moves of coordinators that begin at an entry, and ask what stands there; and detours of tabs.
+  /// Moves of coordinators that begin at an entry, and ask what stands there.
   private mutating func actFromBelow(_ top: Symbol, _ made: inout RuleEffects) {
     for id in live(at: top) where family.acts(id) {
       for (route, steps) in routesFromBelow(of: flow[id], at: top)
@@ -104,30 +104,6 @@ extension Abstraction {
       }
     }
     if top.base?.acts ?? false { made.pop(.holding(made.symbol)) }
-    for bar in barsToLeave(at: top) {
-      for detour in tabDetours[bar] ?? [] where mayLeave(for: detour, at: top) {
-        refuse(detour, of: bar, at: top, &made)
-      }
-    }
-  }
-
-  /// Returns the tab bars with detours of which another tab may be selected at an entry, in order.
-  private func barsToLeave(at top: Symbol) -> [ID<Coordinator>] {
-    guard !tabDetours.isEmpty else { return [] }
-    let begun = top.segments.filter(\.isTab).compactMap(\.parent)
-    let around = owner(of: top).flatMap { barsAround[$0] } ?? []
-    return begun.isEmpty ? around : Set(begun + around).sorted()
-  }
-
-  private mutating func refuse(
-    _ detour: TabDetour, of bar: ID<Coordinator>, at top: Symbol, _ made: inout RuleEffects
-  ) {
-    let isBar = flow[detour.route].coordinator == bar && !startsDetour(detour.route)
-    let isKept = isBar || isSameAnywhere(detour: detour.route)
-    let route = isKept ? detour.route : route(detour.route, of: detour.guard, takenAt: top)
-    made.doing([.tab(bar, detour.tab), .refusing(detour.guard)]) {
-      $0.stay(.refused(detour.guard, route, retrying: nil), top)
-    }
   }
 
   /// Returns the routes that may be taken while an entry is on screen, each with its steps. It
@@ -252,56 +228,6 @@ extension Abstraction {
       steps = [.showCase(begin.coordinator, index)]
     }
     return StartVariant(symbol: Symbol(.screen(screen), [begin]), steps: steps)
-  }
-
-  /// The detour of a refusal that happens on the way to a tab.
-  struct TabDetour {
-    let bar: ID<Coordinator>
-    let tab: Int
-    let `guard`: ID<Guard>
-    let route: ID<Route>
-    let contents: TabContents
-  }
-
-  /// Returns whether another tab may be selected while an entry is on top.
-  private func mayLeave(for detour: TabDetour, at top: Symbol) -> Bool {
-    let selected = top.segments.first { $0.parent == detour.bar && $0.isTab }
-    if let selected { return selected.cause.tab != detour.tab }
-    return owner(of: top).map { detour.contents.mayStand($0, besides: detour.tab) } ?? false
-  }
-
-  /// Returns the detours of guards that taps on tabs ask. A guard leads to the same detour wherever
-  /// it is asked, so two tabs represent all: at least one of them isn't selected.
-  func findTabDetours() -> [ID<Coordinator>: [TabDetour]] {
-    guard flow.guards.contains(where: { !$0.detour.isEmpty }) else { return [:] }
-    var found: [ID<Coordinator>: [TabDetour]] = [:]
-    for coordinator in flow.coordinators where !coordinator.tabs.isEmpty {
-      let detours = tabDetours(of: coordinator)
-      if !detours.isEmpty { found[coordinator.id] = detours }
-    }
-    return found
-  }
-
-  private func tabDetours(of bar: Coordinator) -> [TabDetour] {
-    let contents = TabContents(bar, family)
-    var found: [TabDetour] = []
-    var seen: [ID<Guard>: Set<Int>] = [:]
-    func add(_ asked: [(ID<Guard>, ID<Route>)], in tab: Int) {
-      for (id, route) in asked
-      where seen[id, default: []].count < 2 && seen[id, default: []].insert(tab).inserted {
-        found.append(
-          TabDetour(bar: bar.id, tab: tab, guard: id, route: route, contents: contents))
-      }
-    }
-    // The guards that are asked for every content of the tab come first.
-    for (index, tab) in bar.tabs.enumerated() {
-      add(detours(tab.guards, in: bar.id), in: index)
-      add(detours(flow[tab.coordinator].guards, in: tab.coordinator), in: index)
-    }
-    for (index, inside) in contents.met.enumerated() {
-      for id in inside { add(detours(flow[id].guards, in: id), in: index) }
-    }
-    return found
   }
 
   struct LinkDetour {

@@ -20,7 +20,7 @@ struct Abstraction: PushdownSystem {
   /// The detours of links, each with a link that asks its guard.
   private(set) var linkDetours: [LinkDetour] = []
   /// The detours of guards that taps on tabs ask, by tab bar.
-  private(set) var tabDetours: [ID<Coordinator>: [TabDetour]] = [:]
+  private(set) var tabDetours: [ID<Coordinator>: TabDetours] = [:]
   /// The tab bars with detours in whose other tabs each coordinator may stand, in order.
   private(set) var barsAround: [ID<Coordinator>: [ID<Coordinator>]] = [:]
   /// The guards that are asked when a coordinator or any of its screens ends, each once. The index
@@ -119,7 +119,7 @@ struct Abstraction: PushdownSystem {
     if means.links { linkDetours = findLinkDetours() }
     tabDetours = findTabDetours()
     for (bar, detours) in tabDetours.sorted(by: { $0.key < $1.key }) {
-      let others = detours[0].contents.standing(besides: Set(detours.map(\.tab)))
+      let others = detours.contents.standing(besides: detours.tabs)
       for other in others { barsAround[other, default: []].append(bar) }
     }
   }

@@ -46,9 +46,10 @@ extension Marker.Opening {
   fileprivate var number: Int {
     switch self {
     case .links: 0
-    case .below(let id): id.index * 4 + 1
-    case .bar(let id): id.index * 4 + 2
-    case .elsewhere(let id): id.index * 4 + 3
+    case .below(let id): id.index * 8 + 1
+    case .bar(let id): id.index * 8 + 2
+    case .elsewhere(let id): id.index * 8 + 3
+    case .otherTabs(let id, let tab): (id.index << 24 ^ (tab.map { $0 + 1 } ?? 0)) * 8 + 4
     }
   }
 }

@@ -13,6 +13,8 @@ struct Marker: Hashable, Sendable {
     case below(ID<Coordinator>)
     /// A tap on a tab of a bar that is seen.
     case bar(ID<Coordinator>)
+    /// Detours of a bar's tabs, except for those of one tab.
+    case otherTabs(ID<Coordinator>, besides: Int?)
     /// Guards before leaving of a coordinator that may stand elsewhere, and of all its children.
     case elsewhere(ID<Coordinator>)
   }

@@ -34,8 +34,13 @@ struct TabContents {
     return known.count < 2 && known.last != tab
   }
 
+  /// Returns the tab in which a coordinator stands; nil if it may stand in several or in none.
+  func onlyTab(of id: ID<Coordinator>) -> Int? {
+    first[id].flatMap { $0.count == 1 ? $0[0] : nil }
+  }
+
   /// Returns whether a coordinator may stand in another tab than one.
-  func mayStand(_ id: ID<Coordinator>, besides tab: Int) -> Bool {
+  private func mayStand(_ id: ID<Coordinator>, besides tab: Int) -> Bool {
     first[id]?.contains { $0 != tab } ?? false
   }
 }
