@@ -62,6 +62,8 @@ struct GrowthTests {
     func limit(_ features: [ScaledFeature]) -> Double {
       // Each search of a coordinator that may stand there twice reads the whole stack.
       if hasTwins { return 4.3 }
+      // What starts the hub again is below each coordinator that the hub starts.
+      if Set(features).isSuperset(of: [.recursion, .hub]) { return 4.3 }
       // A search by a parent reads the entries of all its descendants: n log n in a tree.
       let searches: Set<ScaledFeature> = [.reports, .reportsAbove, .rulePushes]
       return searches.isDisjoint(with: features) ? 2.3 : 2.8

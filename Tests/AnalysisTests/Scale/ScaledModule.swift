@@ -7,9 +7,10 @@ enum ScaledFeature: String, CaseIterable {
   case guards, guardEach, guardResumes, guardPushes, leaving, leavingEach
   case sheet, dismissing, popTo, above, replacing, strategies, pages, dialog, external, code
   case bar, barPresents, wideBar, stateSwitch, manualSwitch, rule, rulePushes, isPublic
+  case chain, hub
 
   /// The place in the module that the feature fills.
-  enum Place { case link, child, outcome, guarded, leaving, second, rule, other }
+  enum Place { case link, child, outcome, guarded, leaving, second, rule, layout, other }
 
   /// Whether a unit can have both.
   func goes(with other: ScaledFeature) -> Bool {
@@ -28,6 +29,7 @@ enum ScaledFeature: String, CaseIterable {
     case .leaving, .leavingEach: .leaving
     case .sheet, .dismissing: .second
     case .rule, .rulePushes: .rule
+    case .chain, .hub: .layout
     case .twins, .recursion, .popTo, .above, .replacing, .strategies, .pages, .dialog, .external,
       .code, .bar, .barPresents, .wideBar, .stateSwitch, .manualSwitch, .isPublic:
       .other
@@ -35,13 +37,33 @@ enum ScaledFeature: String, CaseIterable {
   }
 }
 
-/// A module of units that start one another like a tree. Each unit is a stack of two screens with all
-/// the features.
+/// A module of units that start one another. Each unit is a stack of some screens with all the
+/// features. Units start two others each, and so are a tree; in a `chain` one other; and in a `hub` the
+/// first one starts all of them.
 struct ScaledModule {
   let features: [ScaledFeature]
   let units: Int
 
   private func has(_ feature: ScaledFeature) -> Bool { features.contains(feature) }
+
+  /// The units that a unit starts.
+  private func children(of number: Int) -> [Int] {
+    let all =
+      if has(.chain) {
+        [number + 1]
+      } else if has(.hub) {
+        number == 0 ? Array(1..<max(units, 1)) : []
+      } else {
+        [2 * number + 1, 2 * number + 2]
+      }
+    return all.filter { $0 < units }
+  }
+
+  /// The unit that starts a unit.
+  private func parent(of number: Int) -> Int {
+    if has(.chain) { return number - 1 }
+    return has(.hub) ? 0 : (number - 1) / 2
+  }
 
   var text: String {
     (["flow: Shop", "links: { schemes: [app] }"] + declarations + ["coordinators:"]
@@ -116,10 +138,10 @@ struct ScaledModule {
 
   private func firstRoutes(_ number: Int) -> [String] {
     var routes = ["next: { to: second\(has(.sheet) || has(.dismissing) ? ", by: sheet" : "") }"]
-    let children = [2 * number + 1, 2 * number + 2].filter { $0 < units }
+    let children = children(of: number)
     routes += children.map { "open\($0): { \(start(of: $0)) }" }
     if has(.twins) { routes += children.map { "twin\($0): { to: C\($0), by: cover }" } }
-    if has(.recursion), number > 0 { routes.append("again: C\((number - 1) / 2)") }
+    if has(.recursion), number > 0 { routes.append("again: C\(parent(of: number))") }
     if number > 0 { routes.append("end: { \(has(.results) ? "finish: done" : end) }") }
     if has(.dialog) { routes.append("asks: { dialog: ask }") }
     if has(.external) { routes.append("hand: { to: E\(number), then: { told: third } }") }
@@ -166,7 +188,7 @@ struct ScaledModule {
     if has(.linkCover) { return "{ \(path), by: cover }" }
     if has(.link), number == 0 { return "/c0" }
     if has(.linkOver), number == 0 { return "{ \(path), over: [first, third] }" }
-    if has(.linkVia), (1...2).contains(number) {
+    if has(.linkVia), number > 0, parent(of: number) == 0, number < 3 {
       return "{ \(path), via: C0.first.open\(number), over: [first] }"
     }
     return nil
