@@ -50,8 +50,14 @@ extension BruteForce {
       // What leads to a button, a detour or an outcome isn't looked at.
       guard case .screen(let screen) = route.owner else { return true }
       return exploration.seen[.screen(screen)] != nil || flow[screen].isOpenedByCode
-        || mayBeHidden && isCalledReachable(screen)
+        || mayBeHidden && (isCalledReachable(screen) || isBehindFailures)
     }
+  }
+
+  /// Whether every screen may be behind a route that always fails. Such a route has a finding of its
+  /// own, so nothing is told of what is behind it.
+  private var isBehindFailures: Bool {
+    listed.contains { $0.severity == .error && Analysis.rulesOfMoves.contains($0.rule) }
   }
 
   /// Whether a screen that the analysis calls reachable may never be seen. A rule that acts at once

@@ -67,6 +67,24 @@ struct ChildTests {
             routes: { choose: { report: chosen } }
     """
 
+  /// A parent that asks with a dialog after a child's report.
+  static let asking = """
+    coordinators:
+      App:
+        root: true
+        start: list
+        dialogs: { sure: { buttons: { yes: done, no: {} } } }
+        screens:
+          list: { routes: { order: { to: Order, by: popover, then: { given: { dialog: sure } } } } }
+          done: {}
+      Order:
+        results: { given: {} }
+        start: first
+        screens:
+          first: { routes: { next: second } }
+          second: { routes: { give: { report: given } } }
+    """
+
   static let step = "home > Wizard.step(n: nil)"
 
   @Test(arguments: [

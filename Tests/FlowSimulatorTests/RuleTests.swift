@@ -245,6 +245,10 @@ struct RuleTests {
       "What a parent pushes after a report stands above the child's segment and is its own.", child,
       "take wizard; take give; take backOne", sees: step),
     Rule(
+      "What a button of a parent's dialog pushes stands above the child's segment, too.",
+      ChildTests.asking, "take order; take next; take give; tap yes",
+      sees: "list | popover Order: first > second > App.done"),
+    Rule(
       "A parent's searches pass over its child's segment.", child,
       "take wizard; take give; take near", sees: "\(step) > App.settings(step: nil)"),
     Rule(

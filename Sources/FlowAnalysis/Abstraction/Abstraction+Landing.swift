@@ -10,7 +10,21 @@ struct Landing {
   /// The steps after the link. They lead to the entries that the link has left in another tab.
   var after: [WalkStep] = []
   /// The cases that only the app's own moves make live. The link waits for them.
-  var awaited: [SegmentStart] = []
+  var awaited = AwaitedCases()
+}
+
+/// The cases of switches through which a link leads, and for which it waits.
+struct AwaitedCases {
+  var children: [SegmentStart] = []
+  /// The screen that a switch has to show.
+  var screen: ID<Screen>?
+
+  var areNone: Bool { children.isEmpty && screen == nil }
+
+  /// Returns whether the cases are live while an entry is on top.
+  func areLive(at top: Symbol) -> Bool {
+    top.segments.contains(allOf: children) && (screen.map { $0 == top.screen } ?? true)
+  }
 }
 
 extension Abstraction {
@@ -20,7 +34,7 @@ extension Abstraction {
     case .via(let opener, let route, let stack) where selects(flow[route]):
       guard let selection = selection(of: link, from: opener, by: flow[route]) else { return nil }
       var landing = landing(along: selection.path, stack.map(\.screen))
-      landing?.awaited = self.landing(onOpener: opener)?.awaited ?? []
+      landing?.awaited = self.landing(onOpener: opener)?.awaited ?? AwaitedCases()
       return landing
     case .via(let opener, _, _):
       guard var landing = landing(onOpener: opener),
@@ -140,6 +154,17 @@ extension Abstraction {
   /// Returns the landing on the screen from which a link with `via` takes its route. The screen's
   /// own link gives the place, or else its coordinator.
   private func landing(onOpener screen: ID<Screen>) -> Landing? {
+    guard var landing = landing(on: screen) else { return nil }
+    if let choice = flow[flow[screen].coordinator].choice, choice.linksWait,
+      choice.selection.state == nil,
+      choice.firstCase(in: flow).map({ choice.cases[$0].target }) != .screen(screen)
+    {
+      landing.awaited.screen = screen
+    }
+    return landing
+  }
+
+  private func landing(on screen: ID<Screen>) -> Landing? {
     for id in flow[screen].links {
       if let (path, stack) = flow[id].opening.place {
         return landing(along: path, stack.map(\.screen))
@@ -227,7 +252,7 @@ extension Abstraction {
       guard let choice = flow[parent].choice, choice.firstCase(in: flow) != index else { return }
       switch choice.selection {
       case .state: landing.steps.append(.showCase(parent, index))
-      case .manual: if choice.linksWait { landing.awaited.append(begin) }
+      case .manual: if choice.linksWait { landing.awaited.children.append(begin) }
       }
     }
   }

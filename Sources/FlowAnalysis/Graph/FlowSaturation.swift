@@ -76,7 +76,7 @@ struct FlowSaturation {
     let opened = flow.links.flatMap { link in
       abstraction.landings(of: link).map { (link: link.id, landing: $0) }
     }
-    for (link, landing) in opened where landing.awaited.isEmpty {
+    for (link, landing) in opened where landing.awaited.areNone {
       start(landing.control, landing.word, landing.steps + [.open(link)] + landing.after)
     }
     return opened
@@ -113,7 +113,7 @@ struct FlowSaturation {
     let opening = abstraction.controls.values.enumerated().compactMap { number, control in
       control.openingRoute.map { (Int32(number), $0) }
     }
-    let waiting = links.filter { !$0.landing.awaited.isEmpty }
+    let waiting = links.filter { !$0.landing.awaited.areNone }
     guard !opening.isEmpty || !waiting.isEmpty else { return [] }
     let (automaton, depths) = (saturation.automaton, Depths(saturation.automaton))
     var jumps: [Jump] = []
@@ -125,7 +125,7 @@ struct FlowSaturation {
     }
     for (link, landing) in waiting {
       let best = depths.nearest(at: Abstraction.run, in: automaton) {
-        abstraction.symbols[$0].segments.contains(allOf: landing.awaited)
+        landing.awaited.areLive(at: abstraction.symbols[$0])
       }
       guard let best else { continue }
       jumps.append(

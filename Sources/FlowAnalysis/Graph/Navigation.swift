@@ -147,11 +147,10 @@ final class Navigation {
     abstraction.controls.existing(control).map(automaton.tops) ?? []
   }
 
-  /// Returns the nearest top of a stack at which all these segments start.
-  func nearest(with segments: [SegmentStart]) -> Int32? {
-    stacks.depths.nearest(at: Abstraction.run, in: automaton) {
-      symbols[Int($0)].segments.contains(allOf: segments)
-    }?.transition
+  /// Returns the nearest top of a stack that meets a condition.
+  func nearest(where isWanted: (Symbol) -> Bool) -> Int32? {
+    stacks.depths.nearest(at: Abstraction.run, in: automaton) { isWanted(symbols[Int($0)]) }?
+      .transition
   }
 
   /// Returns the nearest top of a stack that shows a screen.

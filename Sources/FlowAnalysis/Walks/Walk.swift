@@ -37,11 +37,11 @@ extension Navigation {
     guard let landing = abstraction.landing(of: link) else {
       return Walk(steps: [.open(link.id)], length: 1)
     }
-    guard !landing.awaited.isEmpty else {
+    guard !landing.awaited.areNone else {
       let steps = landing.steps + [.open(link.id)]
       return Walk(steps: steps, length: steps.count)
     }
-    return nearest(with: landing.awaited).map { walk(to: $0).followed(by: [.open(link.id)]) }
+    return nearest(where: landing.awaited.areLive).map { walk(to: $0).followed(by: [.open(link.id)]) }
   }
 }
 

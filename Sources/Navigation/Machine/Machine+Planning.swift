@@ -54,6 +54,8 @@ extension Machine {
     var standpoint: Standpoint
     if let given {
       standpoint = given
+    } else if case .button = request.source {
+      standpoint = try buttonStandpoint(of: request, &after)
     } else {
       standpoint = try self.standpoint(of: request, before)
     }
@@ -144,6 +146,18 @@ extension Machine {
       }
       return standpoint
     }
+  }
+
+  /// Returns the standpoint of a button's route. Its dialog may stand above a child of the coordinator:
+  /// after a report, or if code asks. The user sees the route's target there, as after a report.
+  private func buttonStandpoint(
+    of request: Request, _ draft: inout Draft
+  ) throws(Refusal) -> Standpoint {
+    let standpoint = try self.standpoint(of: request, draft)
+    guard let node = draft.tree[request.taker], node.kind == .stack,
+      let host = draft.visible.hosts.last
+    else { return standpoint }
+    return draft.standpoint(of: node, on: host, request.transition)
   }
 
   /// Returns the coordinator's own segment, even if something is presented above it.

@@ -168,6 +168,25 @@ struct FinishingTests {
     #expect(wizard.path == [.step(2)])
   }
 
+  @Test(
+    "What a button of a parent's dialog pushes stands above the child's segment, too.",
+    arguments: [false, true])
+  func buttonAboveTheChild(isPresented: Bool) throws {
+    if isPresented { router.presentSheet(.wizard(step: 1)) } else { router.push(.wizard(step: 1)) }
+    let wizard = try #require(router.children.last as? Wizard)
+    router.follow = { $0.isReport ? .dialog(question(.push(AppRoute.settings))) : nil }
+    wizard.push(.step(2))
+    wizard.report(Wizard.Result.given)
+    router.choose("yes")
+    #expect(router.entryOnScreen?.owner === router)
+    #expect(wizard.isLive)
+    #expect(
+      glance(router)
+        == (isPresented
+          ? "root > home | sheet Wizard: step > step > AppRouter.settings"
+          : "root > home > Wizard.step > step > AppRouter.settings"))
+  }
+
   @Test("A parent's searches pass over its child's segment.")
   func searches() throws {
     let wizard = try reported()
