@@ -30,8 +30,12 @@ extension Exploration {
       case .screen(screen)?, .dialog?: break
       case .screen?, .external?, .marker?, .base?, nil: return false
       }
+      // Two tabs may show the same screen, and the user sees which of them is selected.
+      guard selectedTabs(next) == selectedTabs(start) else { return false }
       open += edges[next].filter { seen.insert($0).inserted }
     }
     return true
   }
+
+  private func selectedTabs(_ index: Int) -> [Int] { nodes[index].state.selectedTabs.map(\.index) }
 }

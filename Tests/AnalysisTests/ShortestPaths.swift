@@ -13,6 +13,8 @@ extension Exploration {
     var distances: [Int: Int] = [:]
     var next = starts.sorted().filter {
       nodes[$0].state.screen == screen && shows($0) && !nodes[$0].isOdd
+        // Nobody sees that a link waits.
+        && !nodes[$0].state.keepsLink
     }
     for node in next { distances[node] = 0 }
     var found: [ID<Screen>: Int] = [:]

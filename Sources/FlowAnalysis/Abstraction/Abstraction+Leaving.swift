@@ -56,18 +56,3 @@ extension Abstraction {
     return children + [(last.coordinator, shown: index)]
   }
 }
-
-extension Flow {
-  /// Returns the screens that are shown without a tab bar: in every way, or in at least one.
-  func screensWithoutTabBar(inSomeWay: Bool) -> Set<ID<Screen>> {
-    var found = Set(screens.filter { $0.style.hidesTabBar == true }.map(\.id))
-    for route in routes {
-      guard let show = route.action.show, let id = show.target.screen,
-        let isHidden = show.style.hidesTabBar
-      else { continue }
-      if isHidden, inSomeWay { found.insert(id) }
-      if !isHidden, !inSomeWay { found.remove(id) }
-    }
-    return found
-  }
-}

@@ -217,7 +217,8 @@ extension Abstraction {
     case .sheet, .cover, .popover:
       for start in starts(of: route, show, as: detour) { made.push(start, on: top) }
     case .push:
-      let taker = isSameAnywhere(detour: route.id) ? owner(of: top) : route.coordinator
+      let isAnyones = route.isDetour && isSameAnywhere(detour: route.id)
+      let taker = isAnyones ? owner(of: top) : route.coordinator
       let searches = show.dropping != nil && goesBackFirst(route, at: top)
       guard searches || hasStack(top, for: taker) else { return }
       push(show, by: route, at: top, as: detour, &made)

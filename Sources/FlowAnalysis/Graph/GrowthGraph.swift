@@ -160,8 +160,12 @@ final class GrowthGraph {
   /// Returns the steps from an entry to the push on it, with the push; nil if they are too many.
   func steps(to push: Push) -> [WalkStep]? {
     guard push.cost <= Walk.limit else { return nil }
-    let before = stacks.witness(to: [push.transition]).flatMap { abstraction.steps[$0].all }
-    return before + abstraction.steps[push.rule.label].all
+    return steps(before: push) + abstraction.steps[push.rule.label].all
+  }
+
+  /// Returns the steps from an entry to the push on it.
+  func steps(before push: Push) -> [WalkStep] {
+    stacks.witness(to: [push.transition]).flatMap { abstraction.steps[$0].all }
   }
 }
 
@@ -206,10 +210,8 @@ extension Navigation {
     }
     guard !growing.isEmpty else { return [] }
     return symbols.indices.map { Int32($0) }.filter { number in
-      guard abstraction.isEntry(number),
-        let state = automaton.existingState(under: number, pushedTo: Abstraction.run)
-      else { return false }
-      return growing.contains(components[Int(state)])
+      abstraction.isEntry(number)
+        && seen[number].contains { growing.contains(components[Int(automaton[$0].to)]) }
     }
   }
 }

@@ -46,7 +46,9 @@ enum DeadEnd: NavigationRule {
       guard let screen = symbol.screen.map({ subject.flow[$0] }),
         let ways = moves.waysBelow(symbol, showing: screen)
       else { continue }
-      let seesBar = screen.style.hidesTabBar != true && !isOnlyTab(symbol, in: subject.flow)
+      let seesBar =
+        !subject.navigation.abstraction.withoutTabBar.contains(screen.id)
+        && !isOnlyTab(symbol, in: subject.flow)
       stuck[StackWithout(ways: ways, tabBar: seesBar), default: []].append(number)
     }
     return stuck
