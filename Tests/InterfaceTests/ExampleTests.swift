@@ -97,7 +97,7 @@ struct ExampleTests {
     let lines = outcome.text.split(separator: "\n").map(String.init)
     #expect(lines.filter { !$0.hasPrefix("ok: ") } == [])
     #expect(outcome.status == 0)
-    #expect(lines.count == UIKitTests.checks(in: program))
+    #expect(lines.count == BindingTests.checks(in: program))
   }
 
   private static let isolation = ["-default-isolation", "MainActor"]

@@ -10,21 +10,49 @@
     /// The host of the stack with the entry; nil for the screen that a switch shows.
     let host: Host?
     let interface: SwiftUIInterface
+    @State private var shown = ShownScreen()
 
     nonisolated static func == (left: ScreenView, right: ScreenView) -> Bool {
       left.entry.id == right.entry.id && left.entry.revision == right.entry.revision
     }
 
     var body: some View {
-      let entry = host?.latest(entry) ?? entry
+      let live = shown.live(entry, on: host)
+      let entry = live.entry
       if let owner = entry.owner, owner.kind != .stack, owner.ownHost == nil {
         // A child without a stack of its own, on the stack of its parent.
         InsideView(coordinator: owner, interface: interface)
       } else {
-        AnyView(interface.view(of: entry))
+        AnyView(shown.view(of: live, interface))
           .modifier(ScreenLook(options: entry.options))
-          .modifier(WayBack(entry: entry, host: host))
+          .modifier(WayBack(live: live, host: host))
       }
+    }
+  }
+
+  /// The screen that a view shows. It keeps a screen that is animated away.
+  @MainActor
+  private final class ShownScreen {
+    private var live: LiveEntry?
+    private var made: MadeView?
+
+    func live(_ entry: Entry, on host: Host?) -> LiveEntry {
+      if let live, live.entry.id == entry.id, host != nil || live.entry.revision == entry.revision {
+        return live
+      }
+      let next = host?.live(entry) ?? LiveEntry(entry, isTop: false)
+      live = next
+      return next
+    }
+
+    /// Returns the view of a screen. Makes it only if no view was made for this entry with these
+    /// arguments.
+    func view(of live: LiveEntry, _ interface: SwiftUIInterface) -> any View {
+      let current =
+        made.flatMap { $0.live === live && $0.revision == live.entry.revision ? $0 : nil }
+        ?? interface.view(of: live) { interface.view(of: live.entry) }
+      made = current
+      return current.view as? any View ?? EmptyView()
     }
   }
 
@@ -67,7 +95,7 @@
   /// A modifier that removes the back button, and with it the swipe, if a guard has to be asked
   /// before the user may go back.
   private struct WayBack: ViewModifier {
-    let entry: Entry
+    let live: LiveEntry
     let host: Host?
 
     func body(content: Content) -> some View {
@@ -75,7 +103,7 @@
     }
 
     private var isClosed: Bool {
-      guard let host, host.entries.last?.id == entry.id else { return false }
+      guard let host, live.isTop else { return false }
       return host.asksBeforeGoingBack
     }
   }

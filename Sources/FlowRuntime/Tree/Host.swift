@@ -23,9 +23,8 @@ public final class Host {
   public private(set) var entries: [Entry] = []
   /// The stack in the form that the machine knows.
   @ObservationIgnored private(set) var stack = EntryStack()
-  /// The entries that have got new arguments in place, by identity. They are stored beside
-  /// `entries`, so that a screen can observe itself without observing the whole stack.
-  private(set) var renewed: [Int: Entry] = [:]
+  /// The entries that views show, by identity.
+  @ObservationIgnored private var live: [Int: LiveEntry] = [:]
   /// The presentation above this host; nil if there is none.
   public internal(set) var presentation: Presentation?
   /// The question that is asked here; nil if there is none.
@@ -45,21 +44,34 @@ public final class Host {
       same -= 1
     }
     let added = new.above(same).compactMap(entry)
-    for dropped in entries[same...] where renewed[dropped.id] != nil {
-      if dropped.id != added.first?.id { renewed[dropped.id] = nil }
-    }
-    if var last = added.last, last.revision > (renewed[last.id]?.revision ?? 0) {
-      // The entry is kept for its arguments. It must not retain the children that begin there.
-      last.opens = []
-      renewed[last.id] = last
+    for dropped in entries[same...] where dropped.id != added.first?.id {
+      live.removeValue(forKey: dropped.id)?.leave()
     }
     entries.replaceSubrange(same..., with: added)
+    let oldTop = stack.last?.id.number
     stack = new
+    if let oldTop { live[oldTop]?.stand(onTop: oldTop == new.last?.id.number) }
+    if let top = entries.last {
+      live[top.id]?.renew(top)
+      live[top.id]?.stand(onTop: true)
+    }
   }
 
-  /// Returns an entry with its current arguments.
-  func latest(_ entry: Entry) -> Entry {
-    renewed[entry.id] ?? entry
+  /// Returns the state of an entry that a view observes; nil if the entry isn't on the stack.
+  func live(_ entry: Entry) -> LiveEntry? {
+    if let known = live[entry.id] { return known }
+    // A view that asks must not observe the whole stack.
+    guard let current = _entries.last(where: { $0.id == entry.id }) else { return nil }
+    let state = LiveEntry(current, isTop: current.id == _entries.last?.id)
+    live[entry.id] = state
+    return state
+  }
+
+  /// Tells the views of a host that has ended.
+  func end() {
+    for entry in live.values { entry.leave() }
+    live = [:]
+    dialog = nil
   }
 
   /// The entries above the first screen.

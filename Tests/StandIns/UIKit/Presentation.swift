@@ -121,6 +121,10 @@ extension UIViewController {
     next.presentingViewController = presenter
     presenter.view.window?.addSubview(next.view)
     next.change(\.isBeingPresented, isAnimated) {
+      // A cover takes the view below it off the screen. A sheet and a popover leave it there.
+      if next.modalPresentationStyle == .fullScreen, !(next is UIAlertController) {
+        presenter.viewDidDisappear(isAnimated)
+      }
       next.viewDidAppear(isAnimated)
     } then: {
       completion?()
@@ -172,7 +176,13 @@ extension UIViewController {
     isBeingDismissed = true
     viewDidDisappear(true)
     isBeingDismissed = false
+    let presenter = presentingViewController
     presentingViewController = nil
+    if modalPresentationStyle == .fullScreen, !(self is UIAlertController),
+      presenter?.isBeingDismissed == false
+    {
+      presenter?.viewDidAppear(true)
+    }
   }
 
   // MARK: What the user does

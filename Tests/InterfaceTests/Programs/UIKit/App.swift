@@ -1,18 +1,5 @@
 import FlowRuntime
-import Observation
 import UIKit
-
-@MainActor
-@Observable
-final class AppModel: SampleFlow.Guards, SampleFlow.State {
-  var isSignedIn = false
-  var mayLeaveNow = true
-  var service = SampleFlow.Service.up
-  var itemsInCart = 0
-
-  func signedIn() -> Bool { isSignedIn }
-  func mayLeave() -> Bool { mayLeaveNow }
-}
 
 /// A screen that shows nothing but its name.
 final class Screen: UIViewController {

@@ -101,17 +101,3 @@ final class Sight {
     }
   }
 }
-
-/// An interceptor that writes down what it hears.
-final class Witness: Interceptor {
-  var made: [String] = []
-  var refused: [String] = []
-
-  func didProcess(_ event: NavigationEvent, for coordinator: Coordinator) {
-    made.append("\(event)")
-  }
-
-  func didRefuse(_ event: NavigationEvent, reason: Refusal, for coordinator: Coordinator) {
-    refused.append("\(event): \(reason)")
-  }
-}
