@@ -55,7 +55,9 @@
         }
       )
       .modifier(Heights(heights: presentation.options.sheetHeights))
-      .interactiveDismissDisabled(asksBeforeDismissing)
+      .asksBeforeDismissal(presenter?.asksBeforeDismissing ?? false) {
+        presenter?.dismiss()
+      }
       .reportsAppearance {
         modals.didPresent(presentation.id)
       } disappeared: {
@@ -63,11 +65,12 @@
       }
     }
 
-    private var asksBeforeDismissing: Bool {
+    /// The host that presents; nil while the presentation disappears.
+    private var presenter: Host? {
       guard modals.shown.indices.contains(index),
         case .presentation(let shown, let host) = modals.shown[index], shown.id == presentation.id
-      else { return false }
-      return host.asksBeforeDismissing
+      else { return nil }
+      return host
     }
   }
 

@@ -91,20 +91,4 @@
       #endif
     }
   }
-
-  /// A modifier that removes the back button, and with it the swipe, if a guard has to be asked
-  /// before the user may go back.
-  private struct WayBack: ViewModifier {
-    let live: LiveEntry
-    let host: Host?
-
-    func body(content: Content) -> some View {
-      content.navigationBarBackButtonHidden(isClosed)
-    }
-
-    private var isClosed: Bool {
-      guard let host, live.isTop else { return false }
-      return host.asksBeforeGoingBack
-    }
-  }
 #endif

@@ -25,6 +25,9 @@ public final class Host {
   @ObservationIgnored private(set) var stack = EntryStack()
   /// The entries that views show, by identity.
   @ObservationIgnored private var live: [Int: LiveEntry] = [:]
+  /// The number of times that a navigation stack has written a path that isn't taken over. Observing
+  /// it makes the stack show the true path again.
+  private(set) var rereads = 0
   /// The presentation above this host; nil if there is none.
   public internal(set) var presentation: Presentation?
   /// The question that is asked here; nil if there is none.
@@ -83,6 +86,20 @@ public final class Host {
     set {
       guard newValue.elementsEqual(entries.dropFirst().prefix(newValue.count)) else { return }
       userWentBack(to: newValue.count)
+    }
+  }
+
+  /// The path to which a navigation stack is bound that writes before it asks. A function of the
+  /// platform, such as `dismiss()` of a SwiftUI environment, then asks like the back button.
+  var boundPath: [Entry] {
+    get { path }
+    set {
+      guard newValue.count < stack.count - 1, asksBeforeGoingBack else {
+        path = newValue
+        return
+      }
+      rereads += 1
+      goBack()
     }
   }
 

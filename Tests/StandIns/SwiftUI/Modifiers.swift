@@ -80,6 +80,14 @@ extension View {
     saying("identifier", identifier)
   }
 
+  nonisolated public func accessibilityLabel(_ label: Text) -> some View {
+    saying("label", label.content)
+  }
+
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
+    saying("isHidden", hidden)
+  }
+
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View { self }
@@ -158,14 +166,36 @@ extension Gesture {
 }
 
 extension View {
-  nonisolated public func simultaneousGesture<T: Gesture>(
-    _ gesture: T, isEnabled: Bool
+  nonisolated public func gesture<T: Gesture>(_ gesture: T) -> some View {
+    saying("drag", gesture)
+  }
+}
+
+public struct Color: Hashable, Sendable {
+  public static let clear = Color()
+}
+
+extension Color: Primitive {}
+
+public protocol Shape: Sendable {}
+
+public struct Rectangle: Shape {
+  nonisolated public init() {}
+}
+
+extension View {
+  nonisolated public func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { self }
+
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    self
+  }
+
+  nonisolated public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
-    nonisolated(unsafe) let gesture = gesture
-    return Modified(self) { node, content in
-      if isEnabled { node.attributes["drag"] = gesture }
-      node.child("content", content)
-    }
+    background(content())
   }
 }
 

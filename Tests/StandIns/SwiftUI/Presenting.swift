@@ -157,7 +157,10 @@ extension ViewNode {
   @discardableResult
   public func tap(_ name: String) -> Bool {
     let buttons = all.filter { $0.attributes["action"] != nil }
-    guard let button = buttons.last(where: { $0.texts.contains(name) }) else { return false }
+    let button = buttons.last {
+      $0.texts.contains(name) || $0.parent?.attributes["label"] as? String == name
+    }
+    guard let button else { return false }
     (button.attributes["action"] as? @MainActor () -> Void)?()
     return true
   }

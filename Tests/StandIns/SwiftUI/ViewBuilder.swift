@@ -127,6 +127,7 @@ extension ZStack: Wrapper {}
 
 public struct Alignment: Equatable, Sendable {
   public static let center = Alignment()
+  public static let leading = Alignment()
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {

@@ -1,1 +1,2 @@
 await checkViews()
+await checkLeaving()
