@@ -50,6 +50,14 @@ public final class ModalSequence {
     advance()
   }
 
+  /// Tells the sequence that a modal can't be presented yet, for example because no window shows the
+  /// level below. The next `follow` tries again.
+  public func didNotPresent(_ id: Int) {
+    guard coming == id, let level = shown.firstIndex(where: { $0.id == id }) else { return }
+    coming = nil
+    shown.removeSubrange(level...)
+  }
+
   /// Tells the sequence that a modal is gone: a step or the user has dismissed it. Begins the next
   /// step.
   public func didDismiss(_ id: Int) {

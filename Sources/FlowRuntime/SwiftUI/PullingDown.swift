@@ -51,7 +51,7 @@
       }
 
       private func listen() {
-        let outermost = sequence(first: self as UIViewController) { $0.parent }.reversed()[0]
+        let outermost = outermost
         guard isOnScreen, outermost.presentingViewController != nil,
           let controller = outermost.presentationController,
           (controller.delegate === self) != listens

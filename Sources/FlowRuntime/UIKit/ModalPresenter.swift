@@ -37,9 +37,15 @@
       switch step {
       case .present(let modal, let index):
         levels.removeSubrange(index...)
-        guard let presenter = presenter(of: index) else { return }
+        guard let presenter = presenter(of: index), presenter.viewIfLoaded?.window != nil else {
+          // UIKit would drop the presentation. It is tried again after a change, and when the root
+          // appears.
+          return modals.didNotPresent(modal.id)
+        }
         let level = level(for: modal, in: presenter)
         levels.append(level)
+        // The app may have taken routes while it made the screens.
+        level.binding?.sync(animated: false)
         clear(presenter) { [weak self] in self?.present(level, from: presenter) }
       case .dismiss(let modal, let index):
         levels.removeSubrange(min(index, levels.count)...)
@@ -61,6 +67,12 @@
       presenter.present(level.controller, animated: isAnimated) { [weak self] in
         self?.modals.didPresent(id)
       }
+      if level.controller.presentingViewController == nil { didNotPresent(id) }
+    }
+
+    private func didNotPresent(_ id: Int) {
+      levels.removeAll { $0.modal.id == id }
+      modals.didNotPresent(id)
     }
 
     /// Calls `done` when the view controller presents nothing.
@@ -71,8 +83,10 @@
     private func clear(
       _ presenter: UIViewController, then done: @escaping @MainActor @Sendable () -> Void
     ) {
-      guard let other = presenter.presentedViewController else { return done() }
+      let presented = presenter.presentedViewController
+      let other = presented ?? presenter.outermost
       guard other.isBeingDismissed || other.isBeingPresented else {
+        if presented == nil { return done() }
         return presenter.dismiss(animated: true, completion: done)
       }
       let goOn: @MainActor @Sendable () -> Void = { [weak self] in

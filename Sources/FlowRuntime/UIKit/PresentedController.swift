@@ -49,6 +49,9 @@
   }
 
   extension UIViewController {
+    /// The outermost view controller around this one, which is itself or its parent's outermost.
+    var outermost: UIViewController { parent?.outermost ?? self }
+
     /// The view controller of the screen that is visible in this view controller.
     var screen: UIViewController {
       switch self {

@@ -22,6 +22,7 @@
     /// The screens that the navigation controller was given last, from the bottom up.
     private var screens: [Screen] = []
     private var isWaiting = false
+    private var turn = SyncTurn()
     /// The screen whose back button asks a guard first.
     private weak var asking: UIViewController?
 
@@ -34,13 +35,19 @@
     }
 
     func sync(animated: Bool) {
+      guard turn.begin() else { return }
+      repeat { update(animated: animated) } while turn.end()
+    }
+
+    private func update(animated: Bool) {
       if let transition = navigation.transitionCoordinator { return wait(for: transition) }
       let known = Dictionary(uniqueKeysWithValues: screens.map { ($0.entry, $0) })
+      let isFirst = screens.isEmpty
       screens = host.entries.map { screen(for: $0, known[$0.id]) }
       let controllers = screens.map(\.controller)
       if controllers != navigation.viewControllers {
         let isVisible = navigation.viewIfLoaded?.window != nil
-        navigation.setViewControllers(controllers, animated: animated && isVisible)
+        navigation.setViewControllers(controllers, animated: animated && isVisible && !isFirst)
       }
       for screen in screens { screen.inside?.sync(animated: animated) }
       askBeforeGoingBack()
@@ -80,6 +87,15 @@
 
     // MARK: Going back by the user
 
+    /// Tells the host at once of a way back that the user can't give up any more. A swipe can be given
+    /// up, so the host hears of it at its end.
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      if navigation.transitionCoordinator?.isInteractive != true { takeBack() }
+    }
+
     func navigationController(
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
@@ -95,10 +111,10 @@
       guard left > 0, left < screens.count,
         navigation.viewControllers == screens.prefix(left).map(\.controller)
       else { return }
-      // The user hasn't left an entry that the state has dropped or replaced meanwhile.
-      let first = host.entries.lastIndex { $0.id == screens[left].entry }
+      // If the state has changed meanwhile, it has overtaken the user.
+      let isOvertaken = host.entries.map(\.id) != screens.map(\.entry)
       screens.removeSubrange(left...)
-      if let first { host.userWentBack(to: first - 1) }
+      if !isOvertaken { host.userWentBack(to: left - 1) }
     }
 
     /// Disables the swipe and makes the button ask, if a guard has to be asked before the user may

@@ -20,6 +20,7 @@
     /// The number of times that the tabs have changed. Observers of older tabs stop when they see
     /// another number.
     private var badgesOf = 0
+    private var turn = SyncTurn()
 
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
       self.coordinator = coordinator
@@ -30,6 +31,11 @@
     }
 
     func sync(animated: Bool) {
+      guard turn.begin() else { return }
+      repeat { update(animated: animated) } while turn.end()
+    }
+
+    private func update(animated: Bool) {
       guard let coordinator, !coordinator.tabChildren.isEmpty else { return }
       let children = coordinator.tabChildren
       if tabs.count != children.count || !zip(tabs, children).allSatisfy({ $0.child === $1 }) {

@@ -117,8 +117,8 @@ extension UIViewController {
     {
       StandIn.complain("a popover without anything to point at")
     }
-    presenter.presentedViewController = next
-    next.presentingViewController = presenter
+    presenter.ownPresented = next
+    next.ownPresenting = presenter
     presenter.view.window?.addSubview(next.view)
     next.change(\.isBeingPresented, isAnimated) {
       // A cover takes the view below it off the screen. A sheet and a popover leave it there.
@@ -171,13 +171,13 @@ extension UIViewController {
   private func takeAway() {
     presentedViewController?.isBeingDismissed = true
     presentedViewController?.takeAway()
-    presentingViewController?.presentedViewController = nil
+    presentingViewController?.ownPresented = nil
     viewIfLoaded?.removeFromSuperview()
     isBeingDismissed = true
     viewDidDisappear(true)
     isBeingDismissed = false
     let presenter = presentingViewController
-    presentingViewController = nil
+    ownPresenting = nil
     if modalPresentationStyle == .fullScreen, !(self is UIAlertController),
       presenter?.isBeingDismissed == false
     {

@@ -29,6 +29,8 @@ final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
   let anchor = UIView()
   /// How often each was asked for.
   var made: [String: Int] = [:]
+  /// The function that is called once while a screen is made.
+  var whenMade: [String: (Any) -> Void] = [:]
 
   init(_ model: AppModel) {
     self.model = model
@@ -36,6 +38,7 @@ final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
 
   private func screen(_ name: String, _ routes: Any) -> UIViewController {
     made[name, default: 0] += 1
+    whenMade.removeValue(forKey: name)?(routes)
     return Screen(name, routes)
   }
 
