@@ -50,9 +50,9 @@ final class Interface<Maker> {
   }
 
   /// Calls `changed` after each change of the tree from now on. The argument says whether the
-  /// change is animated.
+  /// change is animated. Several interfaces may follow one tree, and each shows it.
   func follow(_ changed: @escaping @MainActor (Bool) -> Void) {
-    root.runningNavigator?.changed = { [weak self] isAnimated in
+    root.runningNavigator?.tell(self) { [weak self] isAnimated in
       self?.forgetGoneViews()
       changed(isAnimated)
     }

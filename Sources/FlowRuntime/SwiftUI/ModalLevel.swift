@@ -10,7 +10,8 @@
 
     var body: some View {
       content
-        .modifier(Dialogs(modals: modals, index: index))
+        .environment(\.modalPlace, ModalPlace(modals: modals, level: index))
+        .modifier(Dialogs(modals: modals, place: .init(level: index)))
         .sheet(item: $modals[.sheet, index], onDismiss: didDismiss, content: presented)
         #if os(macOS)
           .sheet(item: $modals[.cover, index], onDismiss: didDismiss, content: presented)

@@ -18,6 +18,10 @@
 
     var body: some View {
       let live = shown.live(entry, on: host)
+      content(live).onAppear { live.appear() }
+    }
+
+    @ViewBuilder private func content(_ live: LiveEntry) -> some View {
       let entry = live.entry
       if let owner = entry.owner, owner.kind != .stack, owner.ownHost == nil {
         // A child without a stack of its own, on the stack of its parent.

@@ -89,17 +89,25 @@ public final class Host {
     }
   }
 
-  /// The path to which a navigation stack is bound that writes before it asks. A function of the
-  /// platform, such as `dismiss()` of a SwiftUI environment, then asks like the back button.
+  /// The path to which a navigation stack of the platform is bound.
+  ///
+  /// The stack also writes paths that aren't the user's way back. If the top entry has never
+  /// appeared, the path is an old one, which the stack writes after an animation. If a guard has to be
+  /// asked, a function such as `dismiss()` has written it.
   var boundPath: [Entry] {
     get { path }
     set {
-      guard newValue.count < stack.count - 1, asksBeforeGoingBack else {
+      guard newValue.count < stack.count - 1, let top = stack.last else {
+        path = newValue
+        return
+      }
+      let isOld = live[top.id.number]?.hasAppeared != true
+      guard isOld || asksBeforeGoingBack else {
         path = newValue
         return
       }
       rereads += 1
-      goBack()
+      if !isOld { goBack() }
     }
   }
 

@@ -12,6 +12,9 @@ final class LiveEntry {
   /// Whether the entry has left its stack. A view that is animated away may still show it.
   @ObservationIgnored private(set) var isGone = false
 
+  /// Whether a view of the entry has come to the screen.
+  @ObservationIgnored private(set) var hasAppeared = false
+
   init(_ entry: Entry, isTop: Bool) {
     self.entry = entry.withoutChildren
     self.isTop = isTop
@@ -25,6 +28,8 @@ final class LiveEntry {
   func stand(onTop: Bool) {
     if isTop != onTop { isTop = onTop }
   }
+
+  func appear() { hasAppeared = true }
 
   func leave() { isGone = true }
 }

@@ -30,7 +30,7 @@
           level.controller.isModalInPresentation = host.asksBeforeDismissing
         }
       }
-      modals.follow()
+      modals.follow(animated: animated)
     }
 
     private func carryOut(_ step: ModalSequence.Step) {
@@ -46,11 +46,16 @@
         levels.append(level)
         // The app may have taken routes while it made the screens.
         level.binding?.sync(animated: false)
-        clear(presenter) { [weak self] in self?.present(level, from: presenter) }
+        let isAnimated = modals.isAnimated(step)
+        clear(presenter) { [weak self] in
+          self?.present(level, from: presenter, animated: isAnimated)
+        }
       case .dismiss(let modal, let index):
         levels.removeSubrange(min(index, levels.count)...)
         guard let presenter = presenter(of: index) else { return modals.didDismiss(modal.id) }
-        clear(presenter) { [weak self] in self?.modals.didDismiss(modal.id) }
+        clear(presenter, animated: modals.isAnimated(step)) { [weak self] in
+          self?.modals.didDismiss(modal.id)
+        }
       }
     }
 
@@ -58,12 +63,10 @@
       level == 0 ? root : levels[level - 1].controller
     }
 
-    private func present(_ level: Level, from presenter: UIViewController) {
+    private func present(
+      _ level: Level, from presenter: UIViewController, animated isAnimated: Bool
+    ) {
       let id = level.modal.id
-      var isAnimated = true
-      if case .presentation(let presentation, _) = level.modal {
-        isAnimated = presentation.options.isAnimated ?? true
-      }
       presenter.present(level.controller, animated: isAnimated) { [weak self] in
         self?.modals.didPresent(id)
       }
@@ -81,18 +84,19 @@
     /// presentation is just appearing or disappearing, the function waits, because UIKit ignores
     /// other requests meanwhile.
     private func clear(
-      _ presenter: UIViewController, then done: @escaping @MainActor @Sendable () -> Void
+      _ presenter: UIViewController, animated isAnimated: Bool = true,
+      then done: @escaping @MainActor @Sendable () -> Void
     ) {
       let presented = presenter.presentedViewController
       let other = presented ?? presenter.outermost
       guard other.isBeingDismissed || other.isBeingPresented else {
         if presented == nil { return done() }
-        return presenter.dismiss(animated: true, completion: done)
+        return presenter.dismiss(animated: isAnimated, completion: done)
       }
       let goOn: @MainActor @Sendable () -> Void = { [weak self] in
         Task {
           try? await Task.sleep(for: .milliseconds(20))
-          self?.clear(presenter, then: done)
+          self?.clear(presenter, animated: isAnimated, then: done)
         }
       }
       let isQueued =

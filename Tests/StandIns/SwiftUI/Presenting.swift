@@ -33,6 +33,7 @@
         }
         let asks = isPresented.wrappedValue && parts != nil
         memory.close = { isPresented.wrappedValue = false }
+        if asks { node.attributes["asks"] = true }
         node.whenEvaluated = { memory.follow(asks, title.content, isAlert, in: node) }
       }
     }

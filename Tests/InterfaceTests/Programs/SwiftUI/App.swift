@@ -12,6 +12,8 @@ struct Screen: View {
     let _ = counts.evaluated[name, default: 0] += 1
     Text(verbatim: name)
     Button("Leave") { dismiss() }
+    Button("More") {}
+      .confirmationAnchor("more", isActive: name == "list(anchored)")
   }
 }
 

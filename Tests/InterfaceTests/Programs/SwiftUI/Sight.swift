@@ -129,7 +129,9 @@ final class Window {
     }
     if node.attributes["action"] != nil { return "" }
     if let text = node.view as? Text { return text.content }
-    return node.children.filter { !$0.key.description.hasPrefix("bar") }
-      .map { picture(of: $0.node) }.joined()
+    let aside = ["bar", "actions", "message"]
+    return node.children.filter { child in
+      !aside.contains { child.key.description.hasPrefix($0) }
+    }.map { picture(of: $0.node) }.joined()
   }
 }

@@ -1,2 +1,4 @@
 await checkViews()
 await checkLeaving()
+await checkModals()
+await checkPaths()
