@@ -55,6 +55,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   open func setNeedsStatusBarAppearanceUpdate() {}
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
 
   // MARK: Containers
 

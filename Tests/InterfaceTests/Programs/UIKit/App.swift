@@ -29,6 +29,8 @@ final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
   let anchor = UIView()
   /// How often each was asked for.
   var made: [String: Int] = [:]
+  /// The changes that the app makes to screens.
+  var customized: [String: (UIViewController) -> Void] = [:]
   /// The function that is called once while a screen is made.
   var whenMade: [String: (Any) -> Void] = [:]
 
@@ -44,6 +46,7 @@ final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
 
   func customize(_ screen: UIViewController, of coordinator: Coordinator) -> UIViewController {
     (screen as? Screen)?.isCustomized = coordinator is OrderCoordinator
+    if let name = (screen as? Screen)?.name { customized[name]?(screen) }
     return screen
   }
 
