@@ -27,10 +27,10 @@ await Check.run("a cancelled flow goes, and nothing else") {
 await Check.run("a flow that is pulled down is gone with its view controller") {
   let (old, user) = launched()
   for button in ["Da Nonna", "Order"] { try await user.tap(button) }
-  weak let presented = user.presentations.last
-  Check.that(presented is CoordinatorViewController, "the flow isn't presented")
+  let presented = Weak(user.presentations.last)
+  Check.that(presented.object is CoordinatorViewController, "the flow isn't presented")
   await user.pullDown()
-  Check.that(presented == nil, "the flow's view controller is kept")
+  Check.that(presented.object == nil, "the flow's view controller is kept")
   Check.equal(old.navigation.viewControllers.map(\.title), ["Restaurants", "Menu"])
   Check.equal(StandIn.complaints, [])
 }
