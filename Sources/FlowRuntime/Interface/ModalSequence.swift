@@ -24,7 +24,7 @@ public final class ModalSequence {
   /// The modal that is being dismissed, and its level; nil if there is none.
   @ObservationIgnored public private(set) var leaving: (modal: Modal, level: Int)?
   @ObservationIgnored private var coming: Int?
-  @ObservationIgnored private weak var root: Coordinator?
+  @ObservationIgnored private(set) weak var root: Coordinator?
   @ObservationIgnored private var carryOut: @MainActor (Step) -> Void = { _ in }
   @ObservationIgnored private var transaction: @MainActor (Bool, () -> Void) -> Void = { $1() }
   /// Whether the change that the sequence follows is animated.

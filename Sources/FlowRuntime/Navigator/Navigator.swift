@@ -26,6 +26,8 @@ final class Navigator {
   @ObservationIgnored var hosts: [HostID: Host] = [:]
   /// The function that leaves the app for a destination.
   @ObservationIgnored var leave: (@MainActor (Destination) -> Void)?
+  /// The function that returns a title in the user's language; nil for the app's string catalog.
+  @ObservationIgnored var localize: (@MainActor (String) -> String)?
   /// The functions that hear of each coordinator that starts.
   @ObservationIgnored var whenStarted: [@MainActor (Coordinator) -> Void] = []
   /// The functions that hear of each coordinator that ends.

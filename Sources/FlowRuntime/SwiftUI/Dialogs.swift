@@ -18,6 +18,10 @@
           actions: buttons, message: message)
     }
 
+    private func localized(_ title: String) -> String {
+      modals.root?.localized(title) ?? title
+    }
+
     private func title(_ style: Dialog.Style) -> Text {
       Text(verbatim: modals[question: style, at: place].map { localized($0.dialog.title) } ?? "")
     }

@@ -43,7 +43,9 @@
       case .tabs:
         TabsView(coordinator: coordinator, interface: interface)
       case .nothing:
-        if coordinator.kind == .external { AnyView(interface.view(of: coordinator)) }
+        if coordinator.kind == .external {
+          AnyView(interface.view(of: coordinator)).identified(by: coordinator.accessibilityName)
+        }
       }
     }
   }

@@ -21,6 +21,10 @@
       content(live).onAppear { live.appear() }
     }
 
+    private func title(of entry: Entry) -> String? {
+      entry.options.title.map { entry.owner?.localized($0) ?? $0 }
+    }
+
     @ViewBuilder private func content(_ live: LiveEntry) -> some View {
       let entry = live.entry
       if let owner = entry.owner, owner.kind != .stack, owner.ownHost == nil {
@@ -28,9 +32,18 @@
         InsideView(coordinator: owner, interface: interface)
       } else {
         AnyView(shown.view(of: live, interface))
-          .modifier(ScreenLook(options: entry.options))
+          .modifier(ScreenLook(options: entry.options, title: title(of: entry)))
+          .identified(by: entry.accessibilityName)
           .modifier(WayBack(live: live, host: host))
       }
+    }
+  }
+
+  extension View {
+    /// Returns the view of a screen as an element of accessibility that contains others. Tests of the
+    /// interface find it by the name.
+    func identified(by name: String) -> some View {
+      accessibilityElement(children: .contain).accessibilityIdentifier(name)
     }
   }
 
@@ -70,14 +83,15 @@
   /// A modifier that sets the title and the visibility of the tab bar, if the flow gives them.
   private struct ScreenLook: ViewModifier {
     let options: ScreenOptions
+    let title: String?
 
     func body(content: Content) -> some View {
       titled(content)
     }
 
     @ViewBuilder private func titled(_ content: Content) -> some View {
-      if let title = options.title {
-        barred(content).navigationTitle(Text(verbatim: localized(title)))
+      if let title {
+        barred(content).navigationTitle(Text(verbatim: title))
       } else {
         barred(content)
       }

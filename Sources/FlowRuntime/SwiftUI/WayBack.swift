@@ -31,7 +31,7 @@
       } label: {
         Image(systemName: "chevron.backward")
       }
-      .accessibilityLabel(Text(verbatim: localized("Back")))
+      .accessibilityLabel(Text(verbatim: live.entry.owner?.localized("Back") ?? "Back"))
     }
 
     private var asks: Bool {

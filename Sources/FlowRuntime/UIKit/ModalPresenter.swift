@@ -134,11 +134,12 @@
       _ dialog: Dialog, on host: Host, in presenter: UIViewController
     ) -> UIAlertController {
       let alert = UIAlertController(
-        title: localized(dialog.title), message: dialog.message.map(localized),
+        title: interface.root.localized(dialog.title),
+        message: dialog.message.map(interface.root.localized),
         preferredStyle: dialog.style == .alert ? .alert : .actionSheet)
       for button in dialog.buttons {
         let style = UIAlertAction.Style(button.role)
-        let action = UIAlertAction(title: localized(button.title), style: style) {
+        let action = UIAlertAction(title: interface.root.localized(button.title), style: style) {
           [weak self, weak host, weak presenter] _ in
           guard let self, let host else { return }
           modals.userChose(button.name, in: dialog, on: host)

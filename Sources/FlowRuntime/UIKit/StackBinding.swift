@@ -13,6 +13,7 @@
     private struct Screen {
       let entry: Int
       let revision: Int
+      let name: String
       let controller: UIViewController
       /// The binding of a child without a stack of its own; nil for a screen.
       let inside: (any HostBinding)?
@@ -66,7 +67,10 @@
         navigation.setViewControllers(
           below + controllers, animated: animated && isVisible && !isFirst)
       }
-      for screen in screens { screen.inside?.sync(animated: animated) }
+      for screen in screens {
+        screen.inside?.sync(animated: animated)
+        screen.controller.identify(by: screen.name)
+      }
       wayBack.sync()
     }
 
@@ -97,12 +101,14 @@
       if let owner = entry.owner, owner.kind != .stack, entry.opens(owner) {
         let inside = interface.binding(inside: owner)
         return Screen(
-          entry: entry.id, revision: entry.revision, controller: inside.controller, inside: inside)
+          entry: entry.id, revision: entry.revision, name: owner.accessibilityName,
+          controller: inside.controller, inside: inside)
       }
       var controller = interface.controller(of: entry)
       if let known, known.controller.adopt(controller) { controller = known.controller }
       return Screen(
-        entry: entry.id, revision: entry.revision, controller: controller, inside: nil)
+        entry: entry.id, revision: entry.revision, name: entry.accessibilityName,
+        controller: controller, inside: nil)
     }
 
     private func wait(for transition: any UIViewControllerTransitionCoordinator) {
@@ -147,6 +153,8 @@
       animated: Bool
     ) {
       takeBack()
+      let shown = screens.first { $0.controller === viewController }
+      if let shown { viewController.identify(by: shown.name) }
       #if canImport(ObjectiveC)
         other?.navigationController?(
           navigationController, didShow: viewController, animated: animated)

@@ -41,6 +41,7 @@
       (child, binding) = (nil, nil)
       if isSame, container.content?.adopt(controller) == true { return }
       container.show(controller)
+      controller.identify(by: entry.accessibilityName)
     }
 
     private func show(_ next: Coordinator) {

@@ -65,7 +65,8 @@
       let controller = binding?.controller ?? UIViewController()
       let look = coordinator.look(ofTab: coordinator.tabRoutes[index])
       controller.tabBarItem = UITabBarItem(
-        title: look.title.map(localized), image: look.icon.flatMap { UIImage(systemName: $0) },
+        title: look.title.map(coordinator.localized),
+        image: look.icon.flatMap { UIImage(systemName: $0) },
         tag: index)
       return Tab(child: child, binding: binding, controller: controller)
     }

@@ -13,6 +13,7 @@ open class UIView: UIResponder, UIPopoverPresentationControllerSourceItem {
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
   open var backgroundColor: UIColor?
+  open var accessibilityIdentifier: String?
 
   open var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
