@@ -16,6 +16,8 @@ extension ModalSequence {
         host.dismiss()
       } else {
         userDismissed(presentation.id)
+        // The platform may have taken the view away before it clears the item.
+        if isHidden(presentation.id) { didDismiss(presentation.id) }
       }
     }
   }

@@ -29,6 +29,8 @@ public final class ModalSequence {
   @ObservationIgnored private var transaction: @MainActor (Bool, () -> Void) -> Void = { $1() }
   /// Whether the change that the sequence follows is animated.
   @ObservationIgnored private var isChangeAnimated = true
+  /// The presentations whose views have left the screen. Something may only cover them.
+  @ObservationIgnored private var hidden: Set<Int> = []
   /// The questions that have a view to point at, with the level of the view.
   @ObservationIgnored var anchors: [QuestionAnchor] = []
 
@@ -80,12 +82,26 @@ public final class ModalSequence {
     shown.removeSubrange(level...)
   }
 
+  /// Tells the sequence that the view of a presentation has come to the screen.
+  func didAppear(_ id: Int) {
+    hidden.remove(id)
+    didPresent(id)
+  }
+
+  /// Tells the sequence that the view of a presentation has left the screen: it is gone, or covered.
+  func didDisappear(_ id: Int) {
+    if leaving?.modal.id == id { didDismiss(id) } else { hidden.insert(id) }
+  }
+
+  func isHidden(_ id: Int) -> Bool { hidden.contains(id) }
+
   /// Tells the sequence that a modal is gone: a step or the user has dismissed it. Begins the next
   /// step.
   public func didDismiss(_ id: Int) {
     if shown.contains(where: { $0.id == id }) { userDismissed(id) }
     guard leaving?.modal.id == id else { return }
     leaving = nil
+    hidden.remove(id)
     advance()
   }
 

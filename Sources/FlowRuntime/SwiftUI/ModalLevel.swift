@@ -60,9 +60,9 @@
         presenter?.dismiss()
       }
       .reportsAppearance {
-        modals.didPresent(presentation.id)
+        modals.didAppear(presentation.id)
       } disappeared: {
-        if modals.leaving?.modal.id == presentation.id { modals.didDismiss(presentation.id) }
+        modals.didDisappear(presentation.id)
       }
     }
 

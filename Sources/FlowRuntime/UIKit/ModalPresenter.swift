@@ -15,6 +15,8 @@
     private weak var root: UIViewController?
     private var levels: [Level] = []
     private var modals: ModalSequence { interface.modals }
+    /// The number of steps that were carried out. What an earlier step waits for isn't done any more.
+    private var steps = 0
 
     init(_ root: UIViewController, _ interface: UIKitInterface) {
       self.root = root
@@ -34,6 +36,7 @@
     }
 
     private func carryOut(_ step: ModalSequence.Step) {
+      steps += 1
       switch step {
       case .present(let modal, let index):
         levels.removeSubrange(index...)
@@ -93,10 +96,12 @@
         if presented == nil { return done() }
         return presenter.dismiss(animated: isAnimated, completion: done)
       }
+      let step = steps
       let goOn: @MainActor @Sendable () -> Void = { [weak self] in
         Task {
           try? await Task.sleep(for: .milliseconds(20))
-          self?.clear(presenter, animated: isAnimated, then: done)
+          guard let self, self.steps == step else { return }
+          self.clear(presenter, animated: isAnimated, then: done)
         }
       }
       let isQueued =

@@ -112,7 +112,7 @@
         ask(title, isAlert, in: node)
       } else if !asks, let gone = alert {
         alert = nil
-        gone.presentingViewController?.dismiss(animated: true)
+        if !gone.isBeingDismissed { gone.presentingViewController?.dismiss(animated: true) }
       }
     }
 

@@ -85,8 +85,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  open weak var sourceView: UIView?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var sourceView: UIView?
   open var sourceRect = CGRect.null
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   open private(set) lazy var adaptiveSheetPresentationController =

@@ -8,6 +8,18 @@ private func turns() async {
   for _ in 0..<20 { await Task.yield() }
 }
 
+extension Sight {
+  /// Lets all animations end until something holds. SwiftUI gives no sign of the end of a question, so
+  /// its binding waits for a moment.
+  fileprivate func settle(until holds: (Sight) -> Bool) async {
+    for _ in 1...100 {
+      await StandIn.settle()
+      if holds(self) { return }
+    }
+    Check.that(false, "still \(picture)")
+  }
+}
+
 @MainActor
 func checkModals() async {
   await Check.run("a presentation without an animation has none") {
@@ -37,6 +49,19 @@ func checkModals() async {
     Check.equal(StandIn.complaints, [])
   }
 
+  await Check.run("a popover that the user dismisses leaves nothing stuck") {
+    let sight = await Sight.launched()
+    for _ in 1...2 {
+      try sight.routes((any HomeCoordinator.ListRoutes).self).sort()
+      await StandIn.settle()
+      Check.equal(sight.picture, "[Items] list / popover: sort")
+      sight.top.pullDown()
+      await StandIn.settle()
+      Check.equal(sight.picture, "[Items] list")
+      Check.equal(sight.flow.entryOnScreen?.route.name, "list")
+    }
+  }
+
   await Check.run("a popover under a cover, both ended by code, leaves nothing stuck") {
     let sight = await Sight.launched()
     try sight.routes((any HomeCoordinator.ListRoutes).self).sort()
@@ -58,12 +83,9 @@ func checkModals() async {
     var chosen: [String] = []
     for _ in 1...2 {
       try sight.routes((any HomeCoordinator.ListRoutes).self).ask { chosen.append($0) }
-      await StandIn.settle()
-      try await Task.sleep(for: .milliseconds(600))
-      Check.equal(sight.picture, "[Items] list / asks: More")
+      await sight.settle { $0.picture == "[Items] list / asks: More" }
       try sight.alert.tap("Delete")
-      await StandIn.settle()
-      try await Task.sleep(for: .milliseconds(600))
+      await sight.settle { $0.picture == "[Items] list" }
     }
     Check.equal(chosen, ["delete", "delete"])
     Check.equal(sight.picture, "[Items] list")
@@ -87,13 +109,11 @@ func checkModals() async {
 private func asker(_ sight: Sight) async throws -> Bool {
   let node = try sight.node
   try sight.routes((any HomeCoordinator.ListRoutes).self).ask { _ in }
-  await StandIn.settle()
+  await sight.settle { $0.top is UIAlertController }
   let asking = node.all.filter { $0.attributes["asks"] as? Bool == true }
   Check.equal(asking.count, 1)
-  try await Task.sleep(for: .milliseconds(600))
   try sight.alert.tap("Delete")
-  await StandIn.settle()
-  try await Task.sleep(for: .milliseconds(600))
+  await sight.settle { !($0.top is UIAlertController) }
   return asking.last?.texts.first == "More"
 }
 
