@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 
 extension Sight: WalkedSight {
-  /// Nothing but SwiftUI itself knows of a pull before its end.
+  /// A pull ends at once here, because SwiftUI tells nobody of it before its end.
   var finishesPulls: Bool { true }
 
   func gesture(_ dice: inout Dice) throws {
