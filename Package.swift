@@ -227,7 +227,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "GeneratedCodeTests",
-      dependencies: ["FlowRuntime"] + generated.map { .target(name: "\($0)Code") },
+      dependencies: ["FlowRuntime", "TestSupport"]
+        + generated.map { .target(name: "\($0)Code") },
       swiftSettings: strict),
   ]
 )

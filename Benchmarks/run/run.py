@@ -61,6 +61,8 @@ def table(found):
 
 
 def main():
+    if not sys.platform.startswith("linux"):
+        sys.exit("skipped: allocations are counted with LD_PRELOAD, which only Linux has")
     flowc, results = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
     with tempfile.TemporaryDirectory() as name:
         place = pathlib.Path(name)

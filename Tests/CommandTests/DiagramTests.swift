@@ -126,7 +126,8 @@ struct DiagramCommandTests {
   }
 
   /// Whether a process has ended. A process that was killed may need a moment until it has, and
-  /// stays a zombie until the process that adopted it has heard.
+  /// stays a zombie until the process that adopted it has heard. Only Linux has the file that says so;
+  /// elsewhere the zombie goes soon.
   private func isGone(_ process: pid_t) -> Bool {
     for _ in 0..<6_000 {
       if kill(process, 0) != 0 { return true }

@@ -9,18 +9,10 @@ enum Tool {
   }
 
   /// The command, built beside the tests.
-  static let flowc = executable.deletingLastPathComponent().appending(path: "flowc").path()
+  static let flowc = BuildFolder.url.appending(path: "flowc").path()
 
   /// Where the modules lie that a source can import.
-  static let modules = executable.deletingLastPathComponent().appending(path: "Modules")
-
-  private static var executable: URL {
-    #if os(Linux)
-      URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    #else
-      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }!.bundleURL
-    #endif
-  }
+  static let modules = BuildFolder.url.appending(path: "Modules")
 
   static func isInstalled(_ name: String) -> Bool {
     (try? run([name, "--version"]).status) == 0

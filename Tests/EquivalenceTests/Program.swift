@@ -120,16 +120,7 @@ final class Program: Sendable {
 
   // MARK: Folders of the build
 
-  private final class Marker {}
-
-  /// The folder in which the package was built, beside the tests.
-  private static var build: URL {
-    #if os(macOS)
-      Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
-    #else
-      Bundle.main.bundleURL
-    #endif
-  }
+  private static var build: URL { BuildFolder.url }
 
   /// Returns the object files of a target: one for each source, or one for all sources.
   private static func objects(of target: String) throws -> [String] {

@@ -105,8 +105,7 @@ private enum Flowc {
 
   static func run(_ arguments: [String], in directory: URL) throws -> Run {
     let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: "flowc")
+    process.executableURL = BuildFolder.url.appending(path: "flowc")
     process.arguments = arguments
     process.currentDirectoryURL = directory
     let output = Pipe()

@@ -1,5 +1,6 @@
 import FlowRuntime
 import RuntimeSample
+import TestSupport
 import Testing
 
 /// The end of coordinators: each ends once, and nothing keeps it in memory afterwards.
@@ -12,12 +13,12 @@ struct LifetimeTests {
     router.start()
     router.push(.home)
     await way.start(router)
-    weak let child = router.children.last
-    #expect(child?.isLive == true)
+    let child = Weak(router.children.last)
+    #expect(child.object?.isLive == true)
     let before = Wizard.ended.count
     await way.end(router)
     await turn()
-    #expect(child == nil)
+    #expect(child.object == nil)
     #expect(Wizard.ended[before...].filter { $0 == WayToEnd.step }.count == 1)
     #expect(router.log.filter { $0.hasPrefix("then") }.count == way.thens)
     #expect(router.log.filter { $0.hasPrefix("childDidFinish") }.count <= 1)
@@ -29,13 +30,13 @@ struct LifetimeTests {
     let tabs = Tabs()
     tabs.start()
     tabs.select(.two)
-    weak let child = tabs.coordinator(of: .two)
-    child?.finish()
-    #expect(child == nil)
+    let child = Weak(tabs.coordinator(of: .two))
+    child.object?.finish()
+    #expect(child.object == nil)
     tabs.selectedTab = .three
-    weak let presented = tabs.children.last
-    presented?.finish()
-    #expect(presented == nil)
+    let presented = Weak(tabs.children.last)
+    presented.object?.finish()
+    #expect(presented.object == nil)
   }
 
   @Test func whatATabsGuardTurnsAwayIsReleased() {
@@ -52,27 +53,27 @@ struct LifetimeTests {
   @Test func aCaseThatIsNotShownAnyMoreIsReleased() {
     let rider = RiderCoordinator(RideState(), startsWith: .child(.wizard(step: 1)))
     rider.start()
-    weak let shown = rider.currentChild
+    let shown = Weak(rider.currentChild)
     rider.show(.home)
-    #expect(shown == nil)
+    #expect(shown.object == nil)
     rider.show(case: .loading)
-    weak let finished = rider.currentChild
-    finished?.finish()
-    #expect(finished == nil)
+    let finished = Weak(rider.currentChild)
+    finished.object?.finish()
+    #expect(finished.object == nil)
   }
 
   @Test func whatTheStateHasSwitchedAwayIsReleased() async {
     let state = RideState()
     let chooser = Chooser({ state.ride == .idle ? .left : .right }, { _ in AppRouter() })
     chooser.start()
-    weak let left = chooser.currentChild as? AppRouter
-    left?.push(.wizard(step: 1))
-    weak let wizard = left?.children.first
-    left?.presentSheet(.createPost)
+    let left = Weak(chooser.currentChild as? AppRouter)
+    left.object?.push(.wizard(step: 1))
+    let wizard = Weak(left.object?.children.first)
+    left.object?.presentSheet(.createPost)
     state.ride = .searching
     await turn()
-    #expect(left == nil)
-    #expect(wizard == nil)
+    #expect(left.object == nil)
+    #expect(wizard.object == nil)
   }
 
   @Test func aTreeGoesWithItsRoot() {
@@ -94,14 +95,14 @@ struct LifetimeTests {
 
   @Test func aFinishedRootGoesWithWhoeverStartedIt() {
     var wizard: Wizard? = Wizard(step: 1)
-    weak let root = wizard
+    let root = Weak(wizard)
     wizard?.start()
     wizard?.onFinish { _ in wizard = nil }
     wizard?.push(.wizard(step: 2))
-    weak let child = wizard?.children.last
+    let child = Weak(wizard?.children.last)
     wizard?.finish()
-    #expect(child == nil)
-    #expect(root == nil)
+    #expect(child.object == nil)
+    #expect(root.object == nil)
   }
 
   // MARK: References from outside the tree
@@ -127,9 +128,9 @@ struct LifetimeTests {
     router.push(.home)
     let entry = try #require(router.entryOnScreen)
     router.push(.wizard(step: 1))
-    weak let child = router.children.last
+    let child = Weak(router.children.last)
     router.popToRoot()
-    #expect(child == nil)
+    #expect(child.object == nil)
     #expect(entry.owner === router)
   }
 

@@ -46,6 +46,20 @@ struct ModalSequenceTests {
     #expect(shown == ["login"])
   }
 
+  @Test func aPresentationThatCannotHappenYetIsTriedAgain() throws {
+    take(.sheet(AppSheet.createPost))
+    sequence.didNotPresent(try #require(sequence.shown.last).id)
+    #expect(shown == [])
+    router.dismissSheet()
+    sequence.follow()
+    #expect(shown == [])
+    take(.cover(AppCover.login))
+    sequence.didNotPresent(try #require(sequence.shown.last).id)
+    sequence.follow()
+    settle()
+    #expect(shown == ["login"])
+  }
+
   @Test func theSameHoldsForPlacesThatHaveNothingToDoWithOneAnother() throws {
     take(.sheet(AppSheet.wizard(step: 1)))
     settle()

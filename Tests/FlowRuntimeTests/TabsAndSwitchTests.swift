@@ -1,6 +1,7 @@
 import FlowRuntime
 import Observation
 import RuntimeSample
+import TestSupport
 import Testing
 
 /// Tabs, switches and state rules of the shop.
@@ -28,13 +29,13 @@ struct TabsAndSwitchTests {
   }
 
   @Test func theStateDecidesWhichCaseShowsAndTheOldSideIsReleased() async throws {
-    weak let old = main
+    let old = Weak(main)
     app.isCourier = true
     #expect(flow.root.currentCase == .main)
     await turn()
     #expect(flow.root.currentCase == .courier)
     #expect(flow.entryOnScreen?.route.name == "jobs")
-    #expect(old == nil)
+    #expect(old.object == nil)
     #expect(recorder.made == ["stateChanged"])
   }
 

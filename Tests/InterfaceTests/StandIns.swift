@@ -56,16 +56,7 @@ actor StandIns {
     if outcome.status != 0 { throw DoesNotCompile(findings: outcome.findings) }
   }
 
-  private final class Marker {}
-
-  /// Where the package was built: beside the tests.
-  private static var build: URL {
-    #if os(macOS)
-      Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
-    #else
-      Bundle.main.bundleURL
-    #endif
-  }
+  private static var build: URL { BuildFolder.url }
 }
 
 extension Framework {

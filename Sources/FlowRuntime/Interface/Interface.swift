@@ -10,6 +10,7 @@ final class Interface<Maker> {
   private let maker: Maker
   private let childMaker: @MainActor (Maker, Coordinator) -> Maker?
   private var makers: [Int: Maker] = [:]
+  private var made: [Int: MadeView] = [:]
 
   init(
     _ root: Coordinator, _ maker: Maker,
@@ -49,8 +50,34 @@ final class Interface<Maker> {
   }
 
   /// Calls `changed` after each change of the tree from now on. The argument says whether the
-  /// change is animated.
+  /// change is animated. Several interfaces may follow one tree, and each shows it.
   func follow(_ changed: @escaping @MainActor (Bool) -> Void) {
-    root.runningNavigator?.changed = changed
+    root.runningNavigator?.tell(self) { [weak self] isAnimated in
+      self?.forgetGoneViews()
+      changed(isAnimated)
+    }
   }
+
+  // MARK: Views of screens
+
+  /// Returns the view that was made for an entry with its current arguments. If there is none, it is
+  /// made now. So a screen keeps its objects if the platform drops its view and shows it again.
+  func view(of live: LiveEntry, _ make: () -> Any) -> MadeView {
+    let entry = live.entry
+    if let known = made[entry.id], known.revision == entry.revision { return known }
+    let new = MadeView(live: live, revision: entry.revision, view: make())
+    if !live.isGone { made[entry.id] = new }
+    return new
+  }
+
+  private func forgetGoneViews() {
+    made = made.filter { !$0.value.live.isGone }
+  }
+}
+
+/// The view that the app has made for a screen, and the arguments for which it was made.
+struct MadeView {
+  let live: LiveEntry
+  let revision: Int
+  let view: Any
 }

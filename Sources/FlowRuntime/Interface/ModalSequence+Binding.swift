@@ -1,7 +1,8 @@
 // The properties to which a platform binds with key paths.
 extension ModalSequence {
   /// The presentation above a level, if it has this style. Assigning nil means that the user has
-  /// dismissed it; `didDismiss` follows.
+  /// dismissed it; `didDismiss` follows. If `leaving` has guards, the user can't have done this. Then
+  /// a function of the platform wants the dismissal, and the guards are asked first.
   subscript(style: PresentationStyle, level: Int) -> Presentation? {
     get {
       guard shown.indices.contains(level), case .presentation(let presentation, _) = shown[level],
@@ -10,27 +11,38 @@ extension ModalSequence {
       return presentation
     }
     set {
-      if newValue == nil, let presentation = self[style, level] { userDismissed(presentation.id) }
+      guard newValue == nil, let presentation = self[style, level] else { return }
+      if case .presentation(_, let host) = shown[level], host.asksBeforeDismissing {
+        host.dismiss()
+      } else {
+        userDismissed(presentation.id)
+        // The platform may have taken the view away before it clears the item.
+        if isHidden(presentation.id) { didDismiss(presentation.id) }
+      }
     }
   }
 
-  /// Whether a question with this style is asked above a level. Assigning false means that the
-  /// question is gone.
-  subscript(asks style: Dialog.Style, level: Int) -> Bool {
-    get { shown.indices.contains(level) && self[question: style, level] != nil }
+  /// Whether a question with this style is asked at a place. Assigning false means that the question
+  /// is gone.
+  subscript(asks style: Dialog.Style, at place: QuestionPlace) -> Bool {
+    get { shown.indices.contains(place.level) && self[question: style, at: place] != nil }
     set {
-      guard !newValue, let question = self[question: style, level] else { return }
+      guard !newValue, let question = self[question: style, at: place] else { return }
       userDismissed(question.dialog.id)
       didDismiss(question.dialog.id)
     }
   }
 
-  /// The question with this style that is asked above a level, also while it disappears.
-  subscript(question style: Dialog.Style, level: Int) -> (dialog: Dialog, host: Host)? {
+  /// The question with this style that is asked at a place, also while it disappears.
+  subscript(
+    question style: Dialog.Style, at place: QuestionPlace
+  ) -> (dialog: Dialog, host: Host)? {
     let modal =
-      shown.indices.contains(level)
-      ? shown[level] : leaving.flatMap { $0.level == level ? $0.modal : nil }
-    guard case .dialog(let dialog, let host)? = modal, dialog.style == style else { return nil }
+      shown.indices.contains(place.level)
+      ? shown[place.level] : leaving.flatMap { $0.level == place.level ? $0.modal : nil }
+    guard case .dialog(let dialog, let host)? = modal, dialog.style == style,
+      style == .alert ? place.anchor == nil : anchor(dialog, place.level) == place.anchor
+    else { return nil }
     return (dialog, host)
   }
 }

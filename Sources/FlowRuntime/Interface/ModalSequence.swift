@@ -24,8 +24,15 @@ public final class ModalSequence {
   /// The modal that is being dismissed, and its level; nil if there is none.
   @ObservationIgnored public private(set) var leaving: (modal: Modal, level: Int)?
   @ObservationIgnored private var coming: Int?
-  @ObservationIgnored private weak var root: Coordinator?
+  @ObservationIgnored private(set) weak var root: Coordinator?
   @ObservationIgnored private var carryOut: @MainActor (Step) -> Void = { _ in }
+  @ObservationIgnored private var transaction: @MainActor (Bool, () -> Void) -> Void = { $1() }
+  /// Whether the change that the sequence follows is animated.
+  @ObservationIgnored private var isChangeAnimated = true
+  /// The presentations whose views have left the screen. Something may only cover them.
+  @ObservationIgnored private var hidden: Set<Int> = []
+  /// The questions that have a view to point at, with the level of the view.
+  @ObservationIgnored var anchors: [QuestionAnchor] = []
 
   /// Creates the sequence of a tree. The sequence does nothing before the first `follow`.
   public init(_ root: Coordinator) {
@@ -38,9 +45,26 @@ public final class ModalSequence {
     self.carryOut = carryOut
   }
 
+  /// Sets the function that surrounds each change of `shown`, for a platform whose animations are
+  /// transactions. The argument says whether the step is animated.
+  public func surroundSteps(_ transaction: @escaping @MainActor (Bool, () -> Void) -> Void) {
+    self.transaction = transaction
+  }
+
   /// Looks at the state, which may have changed, and begins the next step.
-  public func follow() {
+  ///
+  /// - Parameter isAnimated: whether the change is animated. A presentation may say something else.
+  public func follow(animated isAnimated: Bool = true) {
+    isChangeAnimated = isAnimated
     advance()
+  }
+
+  /// Returns whether a step is animated.
+  public func isAnimated(_ step: Step) -> Bool {
+    guard case .present(.presentation(let presentation, _), _) = step else {
+      return isChangeAnimated
+    }
+    return presentation.options.isAnimated ?? isChangeAnimated
   }
 
   /// Tells the sequence that a modal has appeared on screen. Begins the next step.
@@ -50,12 +74,34 @@ public final class ModalSequence {
     advance()
   }
 
+  /// Tells the sequence that a modal can't be presented yet, for example because no window shows the
+  /// level below. The next `follow` tries again.
+  public func didNotPresent(_ id: Int) {
+    guard coming == id, let level = shown.firstIndex(where: { $0.id == id }) else { return }
+    coming = nil
+    shown.removeSubrange(level...)
+  }
+
+  /// Tells the sequence that the view of a presentation has come to the screen.
+  func didAppear(_ id: Int) {
+    hidden.remove(id)
+    didPresent(id)
+  }
+
+  /// Tells the sequence that the view of a presentation has left the screen: it is gone, or covered.
+  func didDisappear(_ id: Int) {
+    if leaving?.modal.id == id { didDismiss(id) } else { hidden.insert(id) }
+  }
+
+  func isHidden(_ id: Int) -> Bool { hidden.contains(id) }
+
   /// Tells the sequence that a modal is gone: a step or the user has dismissed it. Begins the next
   /// step.
   public func didDismiss(_ id: Int) {
     if shown.contains(where: { $0.id == id }) { userDismissed(id) }
     guard leaving?.modal.id == id else { return }
     leaving = nil
+    hidden.remove(id)
     advance()
   }
 
@@ -91,13 +137,18 @@ public final class ModalSequence {
     guard leaving == nil, coming == nil, let wanted = root?.navigator?.modals else { return }
     let same = zip(shown, wanted).prefix { $0.id == $1.id }.count
     if same < shown.count {
-      let modal = shown[same]
-      _ = remove(modal.id)
-      carryOut(.dismiss(modal, level: same))
+      begin(.dismiss(shown[same], level: same)) { _ = remove($0.id) }
     } else if same < wanted.count {
       coming = wanted[same].id
-      shown.append(wanted[same])
-      carryOut(.present(wanted[same], level: same))
+      begin(.present(wanted[same], level: same)) { shown.append($0) }
     }
+  }
+
+  private func begin(_ step: Step, _ change: (Modal) -> Void) {
+    switch step {
+    case .present(let modal, _), .dismiss(let modal, _):
+      transaction(isAnimated(step)) { change(modal) }
+    }
+    carryOut(step)
   }
 }

@@ -49,6 +49,12 @@ open class Flow<Root: Coordinator> {
     root.onLeave(leave)
   }
 
+  /// Sets the function that returns a title in the user's language. Without it, titles come from the
+  /// string catalog of the app.
+  public func localizeTitles(_ localize: @escaping @MainActor (String) -> String) {
+    root.localizeTitles(localize)
+  }
+
   /// The visible entry; nil before the start, and if a coordinator there draws itself.
   public var entryOnScreen: Entry? { root.entryOnScreen }
 

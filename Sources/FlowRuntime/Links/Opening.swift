@@ -41,6 +41,13 @@ extension Coordinator {
     rootCoordinator.runningNavigator?.leave = leave
   }
 
+  /// Sets the function that returns a title in the user's language, for the whole tree. Titles of
+  /// screens, tabs and dialogs go through it when they are shown. Without it, they come from the
+  /// string catalog of the app.
+  public func localizeTitles(_ localize: @escaping @MainActor (String) -> String) {
+    rootCoordinator.runningNavigator?.localize = localize
+  }
+
   /// Sets a function that surrounds each change of the tree, for a platform whose animations are
   /// transactions. The first argument says whether the change is animated.
   public func surroundChanges(_ transaction: @escaping @MainActor (Bool, () -> Void) -> Void) {

@@ -113,7 +113,7 @@ extension Navigator: @MainActor App {
     transaction(isAnimated) { write(change) }
     end(change.ended)
     begin(change.begun)
-    changed(isAnimated)
+    tellInterfaces(animated: isAnimated)
     for (child, _) in change.finished {
       guard let parent = child.coordinator.parent else { continue }
       parent.childDidFinish(child.coordinator)

@@ -28,7 +28,7 @@ extension Navigator {
     remember(change)
     // A dialog's buttons may retain its coordinator, and the coordinator retains the host.
     let ended = change.rootResult == nil ? change.endedHosts : Array(hosts.keys)
-    for id in ended { hosts[id]?.dialog = nil }
+    for id in ended { hosts[id]?.end() }
     for id in change.endedHosts { hosts[id] = nil }
   }
 

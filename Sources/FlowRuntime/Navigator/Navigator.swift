@@ -26,6 +26,8 @@ final class Navigator {
   @ObservationIgnored var hosts: [HostID: Host] = [:]
   /// The function that leaves the app for a destination.
   @ObservationIgnored var leave: (@MainActor (Destination) -> Void)?
+  /// The function that returns a title in the user's language; nil for the app's string catalog.
+  @ObservationIgnored var localize: (@MainActor (String) -> String)?
   /// The functions that hear of each coordinator that starts.
   @ObservationIgnored var whenStarted: [@MainActor (Coordinator) -> Void] = []
   /// The functions that hear of each coordinator that ends.
@@ -34,9 +36,8 @@ final class Navigator {
   @ObservationIgnored var finished: (@MainActor (any FlowResult) -> Void)?
   /// The function that surrounds each change, for a platform whose animations are transactions.
   @ObservationIgnored var transaction: @MainActor (Bool, () -> Void) -> Void = { $1() }
-  /// The function that is called after each change. The argument says whether the change is
-  /// animated.
-  @ObservationIgnored var changed: @MainActor (Bool) -> Void = { _ in }
+  /// The interfaces that hear of each change.
+  @ObservationIgnored private var interfaces: [FollowingInterface] = []
   /// The function that hears whether the restore was made; nil if no restore waits.
   @ObservationIgnored var restoring: (@MainActor (Bool) -> Void)?
   @ObservationIgnored var moveTask = GuardTask()
@@ -62,6 +63,19 @@ final class Navigator {
   func assign(_ tree: Tree) {
     currentTree = tree
     self.tree = tree
+  }
+
+  // MARK: Interfaces
+
+  /// Calls a function after each change, while an object lives. The argument says whether the change
+  /// is animated. An object has one function.
+  func tell(_ interface: AnyObject, _ changed: @escaping @MainActor (Bool) -> Void) {
+    interfaces.removeAll { $0.object == nil || $0.object === interface }
+    interfaces.append(FollowingInterface(object: interface, changed: changed))
+  }
+
+  func tellInterfaces(animated isAnimated: Bool) {
+    for interface in interfaces where interface.object != nil { interface.changed(isAnimated) }
   }
 
   // MARK: Turns
@@ -172,6 +186,12 @@ final class Navigator {
     restoring = done
     perform { [root] machine in machine.restore(saved, root, keepsRoot: false, self) }
   }
+}
+
+/// An interface that follows a tree. It isn't retained.
+private struct FollowingInterface {
+  weak var object: AnyObject?
+  let changed: @MainActor (Bool) -> Void
 }
 
 /// The task that asks a guard.

@@ -3,7 +3,8 @@
 
   extension View {
     /// Returns a view that calls these functions at the end of two transitions: the one that brings
-    /// the view to the screen, and the one that takes it away.
+    /// the view to the screen, and the one that takes it away. The second function may be called
+    /// several times.
     func reportsAppearance(
       _ appeared: @escaping @MainActor () -> Void,
       disappeared: @escaping @MainActor () -> Void
@@ -31,6 +32,11 @@
       func updateUIViewController(_ controller: ReportingController, context: Context) {
         controller.appeared = appeared
         controller.disappeared = disappeared
+      }
+
+      // A view that something else covers has disappeared before it goes. So its end is reported, too.
+      static func dismantleUIViewController(_ controller: ReportingController, coordinator: ()) {
+        controller.disappeared()
       }
     }
 

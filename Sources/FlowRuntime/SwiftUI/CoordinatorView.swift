@@ -42,14 +42,17 @@
   extension Interface where Maker == any ViewMaker {
     /// Makes the interface follow the tree. If the view appears again, this has no further effect.
     fileprivate func appear() {
-      root.surroundChanges { isAnimated, change in
-        var transaction = Transaction()
-        transaction.disablesAnimations = !isAnimated
-        withTransaction(transaction, change)
-      }
-      follow { [weak self] _ in self?.modals.follow() }
+      root.surroundChanges(transaction)
+      modals.surroundSteps(transaction)
+      follow { [weak self] in self?.modals.follow(animated: $0) }
       modals.onStep { [weak self] in self?.waitForDialog($0) }
       modals.follow()
+    }
+
+    private func transaction(animated isAnimated: Bool, _ change: () -> Void) {
+      var transaction = Transaction()
+      transaction.disablesAnimations = !isAnimated
+      withTransaction(transaction, change)
     }
 
     /// Tells the sequence, after a delay, that a question has appeared or gone. SwiftUI itself

@@ -1,25 +1,29 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A modifier that shows the question of a level: an alert or a confirmation.
+  /// A modifier that shows the question of a place: an alert or a confirmation.
   struct Dialogs: ViewModifier {
     @Bindable var modals: ModalSequence
-    let index: Int
+    let place: QuestionPlace
 
     func body(content: Content) -> some View {
       content
         .alert(
-          title(.alert), isPresented: $modals[asks: .alert, index],
-          presenting: modals[question: .alert, index], actions: buttons, message: message
+          title(.alert), isPresented: $modals[asks: .alert, at: place],
+          presenting: modals[question: .alert, at: place], actions: buttons, message: message
         )
         .confirmationDialog(
-          title(.confirmation), isPresented: $modals[asks: .confirmation, index],
-          titleVisibility: .visible, presenting: modals[question: .confirmation, index],
+          title(.confirmation), isPresented: $modals[asks: .confirmation, at: place],
+          titleVisibility: .visible, presenting: modals[question: .confirmation, at: place],
           actions: buttons, message: message)
     }
 
+    private func localized(_ title: String) -> String {
+      modals.root?.localized(title) ?? title
+    }
+
     private func title(_ style: Dialog.Style) -> Text {
-      Text(verbatim: modals[question: style, index].map { localized($0.dialog.title) } ?? "")
+      Text(verbatim: modals[question: style, at: place].map { localized($0.dialog.title) } ?? "")
     }
 
     private func buttons(_ question: VisibleDialog) -> some View {

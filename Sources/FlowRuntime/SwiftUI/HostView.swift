@@ -10,7 +10,8 @@
       if let owner = host.owner, owner.ownHost === host, owner.kind != .stack {
         InsideView(coordinator: owner, interface: interface)
       } else if host.hasStack {
-        NavigationStack(path: $host.path) {
+        let _ = host.rereads
+        NavigationStack(path: $host.boundPath) {
           Group { first }
             .navigationDestination(for: Entry.self) { entry in
               ScreenView(entry: entry, host: host, interface: interface).equatable()
@@ -42,7 +43,9 @@
       case .tabs:
         TabsView(coordinator: coordinator, interface: interface)
       case .nothing:
-        if coordinator.kind == .external { AnyView(interface.view(of: coordinator)) }
+        if coordinator.kind == .external {
+          AnyView(interface.view(of: coordinator)).identified(by: coordinator.accessibilityName)
+        }
       }
     }
   }

@@ -10,7 +10,8 @@
 
     var body: some View {
       content
-        .modifier(Dialogs(modals: modals, index: index))
+        .environment(\.modalPlace, ModalPlace(modals: modals, level: index))
+        .modifier(Dialogs(modals: modals, place: .init(level: index)))
         .sheet(item: $modals[.sheet, index], onDismiss: didDismiss, content: presented)
         #if os(macOS)
           .sheet(item: $modals[.cover, index], onDismiss: didDismiss, content: presented)
@@ -55,19 +56,22 @@
         }
       )
       .modifier(Heights(heights: presentation.options.sheetHeights))
-      .interactiveDismissDisabled(asksBeforeDismissing)
+      .asksBeforeDismissal(presenter?.asksBeforeDismissing ?? false) {
+        presenter?.dismiss()
+      }
       .reportsAppearance {
-        modals.didPresent(presentation.id)
+        modals.didAppear(presentation.id)
       } disappeared: {
-        if modals.leaving?.modal.id == presentation.id { modals.didDismiss(presentation.id) }
+        modals.didDisappear(presentation.id)
       }
     }
 
-    private var asksBeforeDismissing: Bool {
+    /// The host that presents; nil while the presentation disappears.
+    private var presenter: Host? {
       guard modals.shown.indices.contains(index),
         case .presentation(let shown, let host) = modals.shown[index], shown.id == presentation.id
-      else { return false }
-      return host.asksBeforeDismissing
+      else { return nil }
+      return host
     }
   }
 

@@ -44,7 +44,7 @@
     }
 
     @ViewBuilder private func label(_ look: TabLook) -> some View {
-      if let title = look.title { Text(verbatim: localized(title)) }
+      if let title = look.title { Text(verbatim: coordinator.localized(title)) }
       if let icon = look.icon { Image(systemName: icon) }
     }
   }

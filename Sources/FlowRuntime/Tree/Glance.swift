@@ -19,9 +19,7 @@ extension Coordinator {
   /// The name of the coordinator: the name of the route that started it, or else the name of its
   /// class.
   fileprivate var glanceName: String {
-    if let opening { return opening.payload.name }
-    let name = String(describing: type(of: self))
-    return name.hasSuffix("Coordinator") ? String(name.dropLast(11)) : name
+    opening?.payload.name ?? accessibilityName
   }
 }
 

@@ -23,9 +23,11 @@ public final class Host {
   public private(set) var entries: [Entry] = []
   /// The stack in the form that the machine knows.
   @ObservationIgnored private(set) var stack = EntryStack()
-  /// The entries that have got new arguments in place, by identity. They are stored beside
-  /// `entries`, so that a screen can observe itself without observing the whole stack.
-  private(set) var renewed: [Int: Entry] = [:]
+  /// The entries that views show, by identity.
+  @ObservationIgnored private var live: [Int: LiveEntry] = [:]
+  /// The number of times that a navigation stack has written a path that isn't taken over. Observing
+  /// it makes the stack show the true path again.
+  private(set) var rereads = 0
   /// The presentation above this host; nil if there is none.
   public internal(set) var presentation: Presentation?
   /// The question that is asked here; nil if there is none.
@@ -45,21 +47,34 @@ public final class Host {
       same -= 1
     }
     let added = new.above(same).compactMap(entry)
-    for dropped in entries[same...] where renewed[dropped.id] != nil {
-      if dropped.id != added.first?.id { renewed[dropped.id] = nil }
-    }
-    if var last = added.last, last.revision > (renewed[last.id]?.revision ?? 0) {
-      // The entry is kept for its arguments. It must not retain the children that begin there.
-      last.opens = []
-      renewed[last.id] = last
+    for dropped in entries[same...] where dropped.id != added.first?.id {
+      live.removeValue(forKey: dropped.id)?.leave()
     }
     entries.replaceSubrange(same..., with: added)
+    let oldTop = stack.last?.id.number
     stack = new
+    if let oldTop { live[oldTop]?.stand(onTop: oldTop == new.last?.id.number) }
+    if let top = entries.last {
+      live[top.id]?.renew(top)
+      live[top.id]?.stand(onTop: true)
+    }
   }
 
-  /// Returns an entry with its current arguments.
-  func latest(_ entry: Entry) -> Entry {
-    renewed[entry.id] ?? entry
+  /// Returns the state of an entry that a view observes; nil if the entry isn't on the stack.
+  func live(_ entry: Entry) -> LiveEntry? {
+    if let known = live[entry.id] { return known }
+    // A view that asks must not observe the whole stack.
+    guard let current = _entries.last(where: { $0.id == entry.id }) else { return nil }
+    let state = LiveEntry(current, isTop: current.id == _entries.last?.id)
+    live[entry.id] = state
+    return state
+  }
+
+  /// Tells the views of a host that has ended.
+  func end() {
+    for entry in live.values { entry.leave() }
+    live = [:]
+    dialog = nil
   }
 
   /// The entries above the first screen.
@@ -71,6 +86,28 @@ public final class Host {
     set {
       guard newValue.elementsEqual(entries.dropFirst().prefix(newValue.count)) else { return }
       userWentBack(to: newValue.count)
+    }
+  }
+
+  /// The path to which a navigation stack of the platform is bound.
+  ///
+  /// The stack also writes paths that aren't the user's way back. If the top entry has never
+  /// appeared, the path is an old one, which the stack writes after an animation. If a guard has to be
+  /// asked, a function such as `dismiss()` has written it.
+  var boundPath: [Entry] {
+    get { path }
+    set {
+      guard newValue.count < stack.count - 1, let top = stack.last else {
+        path = newValue
+        return
+      }
+      let isOld = live[top.id.number]?.hasAppeared != true
+      guard isOld || asksBeforeGoingBack else {
+        path = newValue
+        return
+      }
+      rereads += 1
+      if !isOld { goBack() }
     }
   }
 

@@ -1,7 +1,13 @@
 extension StackCoordinator {
   /// Pushes a screen or a child.
-  public func push(_ route: Route, strategy: PushStrategy = .always) {
-    call("push", .push(route, strategy: strategy))
+  ///
+  /// - Parameter hidesBottomBar: whether the tab bar is hidden above it. If it is nil, the look of
+  ///   the screen decides.
+  public func push(
+    _ route: Route, strategy: PushStrategy = .always, hidesBottomBar: Bool? = nil
+  ) {
+    let move = Move.push(route, strategy: strategy)
+    call("push", hidesBottomBar.map { move.with(ScreenOptions(hidesTabBar: $0)) } ?? move)
   }
 
   /// Goes back one screen. Refused with `atRoot` at the first screen of the segment.

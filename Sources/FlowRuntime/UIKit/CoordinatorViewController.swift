@@ -5,12 +5,14 @@
   /// part of another view controller.
   ///
   /// It follows the tree as soon as it is created. It shows presentations when it is on screen
-  /// itself. It retains the tree. Start or restore the tree as in an app without an interface.
+  /// itself, and those that wait for this when it appears. It retains the tree. Start or restore the
+  /// tree as in an app without an interface, before or after you create the view controller.
   @MainActor
   public final class CoordinatorViewController: ContainerController {
     private let interface: UIKitInterface
     private let binding: any HostBinding
     private var presenter: ModalPresenter?
+    private var turn = SyncTurn()
 
     /// Creates the view controller of a tree.
     ///
@@ -24,6 +26,8 @@
         ?? interface.binding(inside: coordinator)
       super.init()
       interface.follow { [weak self] in self?.sync(animated: $0) }
+      // The app may have taken routes while it made the first screens.
+      binding.sync(animated: false)
     }
 
     public override func viewDidLoad() {
@@ -34,12 +38,15 @@
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       if presenter == nil { presenter = ModalPresenter(self, interface) }
-      presenter?.sync(animated: false)
+      sync(animated: false)
     }
 
     private func sync(animated: Bool) {
-      binding.sync(animated: animated)
-      presenter?.sync(animated: animated)
+      guard turn.begin() else { return }
+      repeat {
+        binding.sync(animated: animated)
+        presenter?.sync(animated: animated)
+      } while turn.end()
     }
   }
 #endif

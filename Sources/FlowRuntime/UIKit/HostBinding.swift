@@ -34,9 +34,19 @@
     func controller(of entry: Entry) -> UIViewController {
       guard let owner = entry.owner, let maker = maker(of: owner) else { return UIViewController() }
       let controller = maker.customize(maker.controller(of: entry), of: owner)
-      if let title = entry.options.title { controller.navigationItem.title = localized(title) }
+      if let title = entry.options.title {
+        controller.navigationItem.title = owner.localized(title)
+      }
       if let hides = entry.options.hidesTabBar { controller.hidesBottomBarWhenPushed = hides }
       return controller
+    }
+  }
+
+  extension UIViewController {
+    /// Gives the view a name for tests of the interface, if it is there and the app gives it none.
+    func identify(by name: String) {
+      guard let view = viewIfLoaded, view.accessibilityIdentifier == nil else { return }
+      view.accessibilityIdentifier = name
     }
   }
 
@@ -44,14 +54,16 @@
   @MainActor
   private final class SingleBinding: HostBinding {
     let controller: UIViewController
+    private let name: String
 
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
       let maker = interface.maker(of: coordinator)
       controller =
         maker.map { $0.customize($0.controller(of: coordinator), of: coordinator) }
         ?? UIViewController()
+      name = coordinator.accessibilityName
     }
 
-    func sync(animated: Bool) {}
+    func sync(animated: Bool) { controller.identify(by: name) }
   }
 #endif

@@ -15,6 +15,8 @@
     private weak var root: UIViewController?
     private var levels: [Level] = []
     private var modals: ModalSequence { interface.modals }
+    /// The number of steps that were carried out. What an earlier step waits for isn't done any more.
+    private var steps = 0
 
     init(_ root: UIViewController, _ interface: UIKitInterface) {
       self.root = root
@@ -30,21 +32,33 @@
           level.controller.isModalInPresentation = host.asksBeforeDismissing
         }
       }
-      modals.follow()
+      modals.follow(animated: animated)
     }
 
     private func carryOut(_ step: ModalSequence.Step) {
+      steps += 1
       switch step {
       case .present(let modal, let index):
         levels.removeSubrange(index...)
-        guard let presenter = presenter(of: index) else { return }
+        guard let presenter = presenter(of: index), presenter.viewIfLoaded?.window != nil else {
+          // UIKit would drop the presentation. It is tried again after a change, and when the root
+          // appears.
+          return modals.didNotPresent(modal.id)
+        }
         let level = level(for: modal, in: presenter)
         levels.append(level)
-        clear(presenter) { [weak self] in self?.present(level, from: presenter) }
+        // The app may have taken routes while it made the screens.
+        level.binding?.sync(animated: false)
+        let isAnimated = modals.isAnimated(step)
+        clear(presenter) { [weak self] in
+          self?.present(level, from: presenter, animated: isAnimated)
+        }
       case .dismiss(let modal, let index):
         levels.removeSubrange(min(index, levels.count)...)
         guard let presenter = presenter(of: index) else { return modals.didDismiss(modal.id) }
-        clear(presenter) { [weak self] in self?.modals.didDismiss(modal.id) }
+        clear(presenter, animated: modals.isAnimated(step)) { [weak self] in
+          self?.modals.didDismiss(modal.id)
+        }
       }
     }
 
@@ -52,15 +66,19 @@
       level == 0 ? root : levels[level - 1].controller
     }
 
-    private func present(_ level: Level, from presenter: UIViewController) {
+    private func present(
+      _ level: Level, from presenter: UIViewController, animated isAnimated: Bool
+    ) {
       let id = level.modal.id
-      var isAnimated = true
-      if case .presentation(let presentation, _) = level.modal {
-        isAnimated = presentation.options.isAnimated ?? true
-      }
       presenter.present(level.controller, animated: isAnimated) { [weak self] in
         self?.modals.didPresent(id)
       }
+      if level.controller.presentingViewController == nil { didNotPresent(id) }
+    }
+
+    private func didNotPresent(_ id: Int) {
+      levels.removeAll { $0.modal.id == id }
+      modals.didNotPresent(id)
     }
 
     /// Calls `done` when the view controller presents nothing.
@@ -69,16 +87,21 @@
     /// presentation is just appearing or disappearing, the function waits, because UIKit ignores
     /// other requests meanwhile.
     private func clear(
-      _ presenter: UIViewController, then done: @escaping @MainActor @Sendable () -> Void
+      _ presenter: UIViewController, animated isAnimated: Bool = true,
+      then done: @escaping @MainActor @Sendable () -> Void
     ) {
-      guard let other = presenter.presentedViewController else { return done() }
+      let presented = presenter.presentedViewController
+      let other = presented ?? presenter.outermost
       guard other.isBeingDismissed || other.isBeingPresented else {
-        return presenter.dismiss(animated: true, completion: done)
+        if presented == nil { return done() }
+        return presenter.dismiss(animated: isAnimated, completion: done)
       }
+      let step = steps
       let goOn: @MainActor @Sendable () -> Void = { [weak self] in
         Task {
           try? await Task.sleep(for: .milliseconds(20))
-          self?.clear(presenter, then: done)
+          guard let self, self.steps == step else { return }
+          self.clear(presenter, animated: isAnimated, then: done)
         }
       }
       let isQueued =
@@ -116,11 +139,12 @@
       _ dialog: Dialog, on host: Host, in presenter: UIViewController
     ) -> UIAlertController {
       let alert = UIAlertController(
-        title: localized(dialog.title), message: dialog.message.map(localized),
+        title: interface.root.localized(dialog.title),
+        message: dialog.message.map(interface.root.localized),
         preferredStyle: dialog.style == .alert ? .alert : .actionSheet)
       for button in dialog.buttons {
         let style = UIAlertAction.Style(button.role)
-        let action = UIAlertAction(title: localized(button.title), style: style) {
+        let action = UIAlertAction(title: interface.root.localized(button.title), style: style) {
           [weak self, weak host, weak presenter] _ in
           guard let self, let host else { return }
           modals.userChose(button.name, in: dialog, on: host)

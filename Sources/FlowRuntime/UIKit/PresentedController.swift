@@ -48,7 +48,22 @@
     }
   }
 
+  extension UIView {
+    /// The first scroll view in the view, outermost first.
+    fileprivate var firstScrollView: UIScrollView? {
+      var views = [self]
+      while !views.isEmpty {
+        if let found = views.lazy.compactMap({ $0 as? UIScrollView }).first { return found }
+        views = views.flatMap(\.subviews)
+      }
+      return nil
+    }
+  }
+
   extension UIViewController {
+    /// The outermost view controller around this one, which is itself or its parent's outermost.
+    var outermost: UIViewController { parent?.outermost ?? self }
+
     /// The view controller of the screen that is visible in this view controller.
     var screen: UIViewController {
       switch self {
@@ -58,6 +73,15 @@
         return navigation.topViewController?.screen ?? self
       default: return self
       }
+    }
+
+    /// Scrolls to the top, as a tap on the status bar does.
+    func scrollToTop() {
+      guard let view = viewIfLoaded,
+        let scroll = contentScrollView(for: .top) ?? view.firstScrollView, scroll.scrollsToTop
+      else { return }
+      let top = CGPoint(x: scroll.contentOffset.x, y: -scroll.adjustedContentInset.top)
+      scroll.setContentOffset(top, animated: true)
     }
 
     /// Takes over the content of another view controller if both only host a SwiftUI view. Returns

@@ -11,6 +11,7 @@
     private var screen: (entry: Int, revision: Int)?
     private weak var child: Coordinator?
     private var binding: (any HostBinding)?
+    private var turn = SyncTurn()
 
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
       self.coordinator = coordinator
@@ -19,6 +20,11 @@
     }
 
     func sync(animated: Bool) {
+      guard turn.begin() else { return }
+      repeat { update(animated: animated) } while turn.end()
+    }
+
+    private func update(animated: Bool) {
       switch coordinator?.content {
       case .screen(let entry): show(entry)
       case .child(let child): show(child)
@@ -35,6 +41,7 @@
       (child, binding) = (nil, nil)
       if isSame, container.content?.adopt(controller) == true { return }
       container.show(controller)
+      controller.identify(by: entry.accessibilityName)
     }
 
     private func show(_ next: Coordinator) {

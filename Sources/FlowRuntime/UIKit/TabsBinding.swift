@@ -20,6 +20,9 @@
     /// The number of times that the tabs have changed. Observers of older tabs stop when they see
     /// another number.
     private var badgesOf = 0
+    private var turn = SyncTurn()
+    /// The tab that was selected last because the state says so.
+    private var selected: Int?
 
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
       self.coordinator = coordinator
@@ -30,16 +33,30 @@
     }
 
     func sync(animated: Bool) {
+      guard turn.begin() else { return }
+      repeat { update(animated: animated) } while turn.end()
+    }
+
+    private func update(animated: Bool) {
       guard let coordinator, !coordinator.tabChildren.isEmpty else { return }
       let children = coordinator.tabChildren
       if tabs.count != children.count || !zip(tabs, children).allSatisfy({ $0.child === $1 }) {
         tabs = children.enumerated().map { tab(for: $1, at: $0, in: coordinator) }
         bar.setViewControllers(tabs.map(\.controller), animated: false)
+        // The user can't move tabs: their order is the flow's.
+        bar.customizableViewControllers = []
         badgesOf += 1
         showBadges(of: badgesOf)
       }
-      if bar.selectedIndex != coordinator.tabIndex { bar.selectedIndex = coordinator.tabIndex }
+      select(coordinator.tabIndex)
       for tab in tabs { tab.binding?.sync(animated: animated) }
+    }
+
+    /// Selects a tab. The list behind "More" stays if the state selects no other tab.
+    private func select(_ index: Int) {
+      let showsMore = bar.viewControllers?.contains { $0 === bar.selectedViewController } == false
+      if index != selected || !showsMore, bar.selectedIndex != index { bar.selectedIndex = index }
+      selected = index
     }
 
     private func tab(for child: Coordinator?, at index: Int, in coordinator: Coordinator) -> Tab {
@@ -48,7 +65,8 @@
       let controller = binding?.controller ?? UIViewController()
       let look = coordinator.look(ofTab: coordinator.tabRoutes[index])
       controller.tabBarItem = UITabBarItem(
-        title: look.title.map(localized), image: look.icon.flatMap { UIImage(systemName: $0) },
+        title: look.title.map(coordinator.localized),
+        image: look.icon.flatMap { UIImage(systemName: $0) },
         tag: index)
       return Tab(child: child, binding: binding, controller: controller)
     }
@@ -73,9 +91,15 @@
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-      if let index = tabs.firstIndex(where: { $0.controller === viewController }) {
-        coordinator?.tabIndex = index
+      guard let coordinator,
+        let index = tabs.firstIndex(where: { $0.controller === viewController })
+      else { return true }
+      let isSelected =
+        index == coordinator.tabIndex && bar.selectedViewController === viewController
+      if isSelected, tabs[index].child?.ownHost?.entries.count ?? 1 <= 1 {
+        viewController.screen.scrollToTop()
       }
+      coordinator.tabIndex = index
       return false
     }
 
@@ -86,6 +110,8 @@
       guard let index = tabs.firstIndex(where: { $0.controller === viewController }),
         index != coordinator?.tabIndex
       else { return }
+      // If the tap is refused, the bar goes back to the selected tab.
+      selected = nil
       coordinator?.tabIndex = index
       sync(animated: false)
     }

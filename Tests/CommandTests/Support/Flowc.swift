@@ -18,15 +18,7 @@ struct Outcome: CustomStringConvertible {
 
 /// The command as built, found beside the tests.
 enum Flowc {
-  static let directory: URL = {
-    #if os(macOS)
-      Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
-    #else
-      Bundle.main.bundleURL
-    #endif
-  }()
-
-  private final class Marker {}
+  static let directory = BuildFolder.url
 
   static var path: String { directory.appending(path: "flowc").path() }
 

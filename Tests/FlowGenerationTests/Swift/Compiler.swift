@@ -72,16 +72,7 @@ enum Compiler {
 
   // MARK: Where things are
 
-  private final class Marker {}
-
-  /// Where the package was built: beside the tests.
-  private static var build: URL {
-    #if os(macOS)
-      Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
-    #else
-      Bundle.main.bundleURL
-    #endif
-  }
+  private static var build: URL { BuildFolder.url }
 
   /// The object files of the runtime and of the machine below it.
   private static func runtimeObjects() throws -> [String] {

@@ -1,4 +1,5 @@
 import FlowRuntime
+import TestSupport
 import Testing
 
 @Suite("Ending")
@@ -181,10 +182,10 @@ struct EndingTests {
     ]
     router.follow = { _ in .push(AppRoute.settings) }
     router.push(.wizard(step: 1))
-    weak let wizard = router.children.last
-    wizard?.finish()
+    let wizard = Weak(router.children.last)
+    wizard.object?.finish()
     if isLater { await answer.give(false) }
-    #expect(wizard == nil)
+    #expect(wizard.object == nil)
     #expect(router.path == [.home])
     #expect(recorder.made.last == "finish finished")
     #expect(recorder.refused == ["push settings: guard no"])

@@ -1,4 +1,5 @@
 import FlowRuntime
+import TestSupport
 import Testing
 
 @Suite("Presenting and selecting")
@@ -66,9 +67,9 @@ struct PresentingTests {
     tabs.start()
     let first = try #require(tabs.coordinator(of: .one) as? AppRouter)
     first.presentSheet(.wizard(step: 1))
-    weak let wizard = first.children.last
+    let wizard = Weak(first.children.last)
     tabs.select(.two)
-    #expect(wizard == nil)
+    #expect(wizard.object == nil)
     tabs.select(.one)
     #expect(glance(tabs) == "one: root")
   }

@@ -1,4 +1,5 @@
 import FlowRuntime
+import TestSupport
 import Testing
 
 @Suite("The tree")
@@ -20,9 +21,9 @@ struct TheTreeTests {
     parent?.push(.wizard(step: 1))
     let child = try #require(parent?.children.first)
     #expect(child.parent === parent)
-    weak let gone = parent
+    let gone = Weak(parent)
     parent = nil
-    #expect(gone == nil)
+    #expect(gone.object == nil)
     #expect(child.parent == nil)
   }
 

@@ -228,7 +228,7 @@ final class Wizard: StackCoordinator<WizardRoute, AppSheet, NoRoute> {
 /// Weak references to every router and wizard, to find those that stay in memory.
 @MainActor
 struct Made {
-  private weak let coordinator: Coordinator?
+  private weak var coordinator: Coordinator?
   private static var all: [Made] = []
 
   static func add(_ coordinator: Coordinator) {

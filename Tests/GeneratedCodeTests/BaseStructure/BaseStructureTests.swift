@@ -1,4 +1,5 @@
 import FlowRuntime
+import TestSupport
 import Testing
 
 @testable import BaseStructureCode
@@ -29,10 +30,10 @@ struct BaseStructureTests {
   }
 
   @Test func loadingIsFollowedByTheTabs() throws {
-    weak let loading = try flow.find(LoadingCoordinator.self)
+    let loading = try Weak(flow.find(LoadingCoordinator.self))
     try load()
     #expect(flow.root.currentCase == .main)
-    #expect(loading == nil)
+    #expect(loading.object == nil)
     #expect(MainCoordinator.tabs == [.home, .list, .settings])
     #expect(try flow.find(MainCoordinator.self).selectedTab == .home)
   }
@@ -178,13 +179,13 @@ struct BaseStructureTests {
 
   @Test func signingOutGoesBackToLoadingAndReleasesTheTabs() throws {
     try load()
-    weak let main = try flow.find(MainCoordinator.self)
-    weak let home = try home()
+    let main = try Weak(flow.find(MainCoordinator.self))
+    let home = try Weak(home())
     try signOut()
     flow.root.choose("signOut")
     #expect(flow.root.currentCase == .loading)
-    #expect(main == nil)
-    #expect(home == nil)
+    #expect(main.object == nil)
+    #expect(home.object == nil)
     try load()
     #expect(flow.root.currentCase == .main)
   }

@@ -1,4 +1,5 @@
 import FlowRuntime
+import TestSupport
 import Testing
 
 @testable import ChildStackCode
@@ -164,10 +165,10 @@ struct ChildStackTests {
     let flow = ChildStackFlow()
     flow.start()
     try flow.on(MainCoordinator.HomeRoutes.self).detail(itemID: 7)
-    weak let child = try flow.find(DetailCoordinator.self)
-    #expect(child != nil)
-    child?.done()
-    #expect(child == nil)
+    let child = try Weak(flow.find(DetailCoordinator.self))
+    #expect(child.object != nil)
+    child.object?.done()
+    #expect(child.object == nil)
     #expect(flow.stack == ["home"])
   }
 

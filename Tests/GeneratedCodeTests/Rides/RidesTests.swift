@@ -1,5 +1,6 @@
 import FlowRuntime
 import Observation
+import TestSupport
 import Testing
 
 @testable import RidesCode
@@ -135,16 +136,16 @@ struct RidesTests {
   }
 
   @Test func theOldSideIsReleased() async throws {
-    weak let rider = try rider
-    rider?.showHistory()
-    #expect(rider != nil)
+    let rider = try Weak(rider)
+    rider.object?.showHistory()
+    #expect(rider.object != nil)
     app.isDriverMode = true
     await turn()
-    #expect(rider == nil)
-    weak let driver = try driver
+    #expect(rider.object == nil)
+    let driver = try Weak(driver)
     app.isDriverMode = false
     await turn()
-    #expect(driver == nil)
+    #expect(driver.object == nil)
   }
 
   @Test func nobodyButTheStateSwitchesSides() throws {

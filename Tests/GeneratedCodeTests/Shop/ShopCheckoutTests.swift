@@ -1,4 +1,5 @@
 import FlowRuntime
+import TestSupport
 import Testing
 
 @testable import ShopCode
@@ -30,13 +31,13 @@ struct ShopCheckoutTests {
   // MARK: Finishing
 
   @Test func aPlacedOrderIsConfirmedInTheCart() throws {
-    weak let checkout = try checkout()
+    let checkout = try Weak(checkout())
     try walkToReview().placed(orderID: OrderID("A-1"))
     let cart = try flow.find(CartCoordinator.self)
     #expect(cart.path == [.confirmation(orderID: OrderID("A-1"))])
     #expect(cart.fullScreenCoverBinding == nil)
     #expect(flow.entryOnScreen?.options.hidesTabBar == true)
-    #expect(checkout == nil)
+    #expect(checkout.object == nil)
   }
 
   @Test func aFinishAndWhatFollowsAreOneMove() throws {
@@ -106,10 +107,10 @@ struct ShopCheckoutTests {
     app.mayLeave = false
     try flow.on(CheckoutCoordinator.DeliveryRoutes.self).close()
     await turn()
-    weak let checkout = try checkout()
+    let checkout = try Weak(checkout())
     flow.root.choose("leave")
     #expect(flow.stack == ["cart"])
-    #expect(checkout == nil)
+    #expect(checkout.object == nil)
   }
 
   @Test func asksWhenALinkWouldEndIt() async throws {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ShopLifetimeTests {
   private struct Known {
-    weak let coordinator: Coordinator?
+    weak var coordinator: Coordinator?
     let name: String
   }
 

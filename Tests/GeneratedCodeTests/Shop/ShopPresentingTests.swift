@@ -1,5 +1,6 @@
 import FlowRuntime
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ShopCode
@@ -127,21 +128,21 @@ struct ShopPresentingTests {
 
   @Test func aPresentedChildStandsAloneAndEndsByItself() throws {
     try flow.on(BrowseCoordinator.HomeRoutes.self).help()
-    weak let support = try flow.find(SupportCoordinator.self)
-    #expect(support?.parent is BrowseCoordinator)
+    let support = try Weak(flow.find(SupportCoordinator.self))
+    #expect(support.object?.parent is BrowseCoordinator)
     #expect(flow.stack == ["topics"])
     try flow.on(SupportCoordinator.TopicsRoutes.self).article(articleID: "a1")
     #expect(flow.stack == ["topics", "article"])
-    support?.finish(.resolved)
-    #expect(support == nil)
+    support.object?.finish(.resolved)
+    #expect(support.object == nil)
     #expect(flow.stack == ["home"])
   }
 
   @Test func aChildThatIsPulledDownIsReleased() throws {
     try flow.on(BrowseCoordinator.HomeRoutes.self).help()
-    weak let support = try flow.find(SupportCoordinator.self)
+    let support = try Weak(flow.find(SupportCoordinator.self))
     try browse().sheetBinding = nil
-    #expect(support == nil)
+    #expect(support.object == nil)
     #expect(try browse().children.isEmpty)
   }
 

@@ -1,4 +1,5 @@
 import FlowRuntime
+import TestSupport
 import Testing
 
 @testable import ShopCode
@@ -75,10 +76,10 @@ struct ShopStackTests {
 
   @Test func aPushAboveAScreenDropsWhatStandsOnIt() throws {
     try showProduct()
-    weak let product = try flow.find(ProductCoordinator.self)
+    let product = try Weak(flow.find(ProductCoordinator.self))
     try flow.on(ProductCoordinator.DetailsRoutes.self).brand(brandID: "acme")
     #expect(flow.stack == ["home", "brand"])
-    #expect(product == nil)
+    #expect(product.object == nil)
     #expect(witness.made.last == "report brandSelected, then push brand(brandID: \"acme\")")
   }
 
@@ -137,10 +138,10 @@ struct ShopStackTests {
     try flow.on(SupportCoordinator.TopicsRoutes.self).contact()
     try flow.on(SupportCoordinator.ContactRoutes.self).chat()
     #expect(flow.entryOnScreen?.options.hidesTabBar == true)
-    weak let support = try flow.find(SupportCoordinator.self)
+    let support = try Weak(flow.find(SupportCoordinator.self))
     try flow.on(SupportCoordinator.ChatRoutes.self).solved()
     #expect(flow.stack == ["overview", "list", "order"])
-    #expect(support == nil)
+    #expect(support.object == nil)
   }
 
   @Test func historyHasAChildAsOneStep() throws {

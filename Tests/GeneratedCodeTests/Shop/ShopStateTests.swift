@@ -1,5 +1,6 @@
 import FlowRuntime
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ShopCode
@@ -40,11 +41,11 @@ struct ShopStateTests {
 
   @Test func aServiceThatIsDownIsShownWhateverWasThere() async throws {
     try flow.on(BrowseCoordinator.HomeRoutes.self).help()
-    weak let main = try flow.find(MainCoordinator.self)
+    let main = try Weak(flow.find(MainCoordinator.self))
     app.service = .down
     await turn()
     #expect(flow.root.currentScreen == .maintenance)
-    #expect(main == nil)
+    #expect(main.object == nil)
     app.service = .up
     await turn()
     #expect(flow.root.currentScreen == .maintenance)

@@ -30,3 +30,12 @@ enum Check {
     if !condition { failures.append("line \(line): \(text)") }
   }
 }
+
+/// A weak reference to an object, to find out whether something else retains it.
+struct Weak<Object: AnyObject> {
+  private(set) weak var object: Object?
+
+  init(_ object: Object?) {
+    self.object = object
+  }
+}

@@ -3,18 +3,21 @@ import Foundation
 // What the views that an app begins with use.
 
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-  public init(_ value: String) {}
-  public init(stringLiteral value: String) {}
+  let text: String
+  public init(_ value: String) { text = value }
+  public init(stringLiteral value: String) { text = value }
 }
 
 extension Text {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
-  ) { self.init(verbatim: "") }
+  ) { self.init(verbatim: key.text) }
 
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ content: S) { self.init(verbatim: "") }
+  nonisolated public init<S: StringProtocol>(_ content: S) {
+    self.init(verbatim: String(content))
+  }
 }
 
 extension Button {
@@ -26,7 +29,7 @@ extension Button {
 extension Button where Label == Text {
   nonisolated public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
-  ) { self.init(role: nil, action: action) { Text(verbatim: "") } }
+  ) { self.init(role: nil, action: action) { Text(titleKey) } }
 }
 
 public struct HorizontalAlignment: Equatable, Sendable {
@@ -34,15 +37,19 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public static let center = HorizontalAlignment()
 }
 
-public struct VStack<Content: View>: Primitive {
+public struct VStack<Content: View> {
+  nonisolated(unsafe) public let wrapped: Content
+
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
-  ) {}
+  ) { wrapped = content() }
 }
+
+extension VStack: Wrapper {}
 
 extension View {
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
-    EmptyView()
+    saying("onOpenURL", action)
   }
 }

@@ -2,40 +2,76 @@ import Observation
 
 public protocol DynamicProperty {}
 
-@frozen @propertyWrapper @dynamicMemberLookup
+@propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+
   // Given closures in Swift 6 mode these warn unless they are sendable.
   @preconcurrency
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value) -> Void
-  ) {}
+  ) {
+    read = { fatalError("only the compiler sees this") }
+    write = { _ in fatalError("only the compiler sees this") }
+  }
+
+  init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+    self.read = read
+    self.write = write
+  }
 
   public var wrappedValue: Value {
-    get { fatalError() }
-    nonmutating set {}
+    get { read() }
+    nonmutating set { write(newValue) }
   }
 
   public var projectedValue: Binding<Value> { self }
 
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> { fatalError() }
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      read: { wrappedValue[keyPath: keyPath] }, write: { wrappedValue[keyPath: keyPath] = $0 })
+  }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-@frozen @propertyWrapper
+@propertyWrapper
 public struct State<Value>: DynamicProperty {
-  public init(wrappedValue value: Value) {}
-  public init(initialValue value: Value) {}
-
-  public var wrappedValue: Value {
-    get { fatalError() }
-    nonmutating set {}
+  /// A value in its place. Whoever has read it hears of its changes.
+  @Observable
+  final class Location {
+    var value: Value
+    init(_ value: Value) { self.value = value }
   }
 
-  public var projectedValue: Binding<Value> { fatalError() }
+  final class Link { var location: Location? }
+
+  private let first: Value
+  private let link = Link()
+
+  public init(wrappedValue value: Value) { first = value }
+  public init(initialValue value: Value) { first = value }
+
+  public var wrappedValue: Value {
+    get { link.location.map(\.value) ?? first }
+    nonmutating set { link.location?.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(read: { wrappedValue }, write: { wrappedValue = $0 })
+  }
+}
+
+extension State: @MainActor LinkedProperty {
+  func link(in node: ViewNode, _ known: AnyObject?) -> AnyObject {
+    let location = known as? Location ?? Location(first)
+    link.location = location
+    return location
+  }
 }
 
 @dynamicMemberLookup @propertyWrapper
@@ -50,7 +86,10 @@ public struct Bindable<Value> {
 extension Bindable where Value: AnyObject {
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> { fatalError() }
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      read: { wrappedValue[keyPath: keyPath] }, write: { wrappedValue[keyPath: keyPath] = $0 })
+  }
 }
 
 extension Bindable where Value: AnyObject & Observable {
@@ -65,8 +104,16 @@ extension Bindable: Identifiable where Value: Identifiable {
 public struct Transaction {
   public init() {}
   public var disablesAnimations = false
+
+  /// The transaction in which something happens now.
+  nonisolated(unsafe) static var current = Transaction()
 }
 
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result { try body() }
+) rethrows -> Result {
+  let before = Transaction.current
+  Transaction.current = transaction
+  defer { Transaction.current = before }
+  return try body()
+}

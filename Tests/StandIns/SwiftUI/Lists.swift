@@ -2,69 +2,93 @@ import Foundation
 
 // What the views of a small app use.
 
-@MainActor @preconcurrency
-public struct List<SelectionValue: Hashable, Content: View>: View {
-  public var body: some View { EmptyView() }
+public struct List<SelectionValue: Hashable, Content: View> {
+  nonisolated(unsafe) public let wrapped: Content
 }
+
+extension List: Wrapper {}
 
 extension List where SelectionValue == Never {
   @MainActor @preconcurrency
-  public init(@ViewBuilder content: () -> Content) {}
+  public init(@ViewBuilder content: () -> Content) { wrapped = content() }
 
   @MainActor @preconcurrency
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {}
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    wrapped = ForEach(data, content: rowContent)
+  }
 }
 
-public struct Section<Parent, Content, Footer> {}
-
-extension Section: View, Primitive where Parent: View, Content: View, Footer: View {
-  public var body: Never { fatalError() }
+public struct Section<Parent, Content, Footer> {
+  nonisolated(unsafe) public let wrapped: Content
 }
+
+extension Section: View, Primitive, Wrapper where Parent: View, Content: View, Footer: View {}
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    wrapped = content()
+  }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {}
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    wrapped = content()
+  }
 }
 
-public struct Form<Content: View>: View {
-  public init(@ViewBuilder content: () -> Content) {}
-  @MainActor @preconcurrency public var body: some View { EmptyView() }
+public struct Form<Content: View> {
+  nonisolated(unsafe) public let wrapped: Content
+  public init(@ViewBuilder content: () -> Content) { wrapped = content() }
 }
 
-public struct HStack<Content: View>: Primitive {
+extension Form: Wrapper {}
+
+public struct HStack<Content: View> {
+  nonisolated(unsafe) public let wrapped: Content
+
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
-  ) {}
+  ) { wrapped = content() }
 }
+
+extension HStack: Wrapper {}
 
 public struct VerticalAlignment: Equatable, Sendable {
   public static let center = VerticalAlignment()
 }
 
-public struct Spacer: Primitive {
+public struct Spacer {
   nonisolated public init(minLength: CGFloat? = nil) {}
 }
 
-public struct TextField<Label: View>: View {
-  @MainActor @preconcurrency public var body: some View { EmptyView() }
+extension Spacer: Primitive {}
+
+public struct TextField<Label: View> {
+  private let text: Binding<String>
+}
+
+extension TextField: Primitive {
+  public func build(_ node: ViewNode) { node.attributes["text"] = text }
 }
 
 extension TextField where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.text = text
+  }
 }
 
-public struct Stepper<Label: View>: View {
+public struct Stepper<Label: View> {
+  nonisolated(unsafe) public let wrapped: Label
+
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {}
-  @MainActor @preconcurrency public var body: some View { EmptyView() }
+  ) { wrapped = label() }
 }
+
+extension Stepper: Wrapper {}
 
 public struct Font: Hashable, Sendable {
   public static let headline = Font()
@@ -72,8 +96,10 @@ public struct Font: Hashable, Sendable {
 }
 
 extension View {
-  nonisolated public func font(_ font: Font?) -> some View { EmptyView() }
-  nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
+  nonisolated public func font(_ font: Font?) -> some View { self }
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    saying("disabled", disabled)
+  }
 }
 
 // MARK: Toolbars
@@ -82,9 +108,17 @@ extension View {
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+  /// The views in the bar.
+  var items: [any View] { get }
 }
 
-extension Never: ToolbarContent {}
+extension ToolbarContent {
+  public var items: [any View] { body.items }
+}
+
+extension Never: ToolbarContent {
+  public var items: [any View] { [] }
+}
 
 extension ToolbarContent where Body == Never {
   public var body: Never { fatalError() }
@@ -95,29 +129,65 @@ public enum ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  @_disfavoredOverload
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
-  ) -> some ToolbarContent { ToolbarItem<(), EmptyView>(content: { EmptyView() }) }
+  ) -> some ToolbarContent {
+    var parts: [any ToolbarContent] = []
+    for part in repeat each content { parts.append(part) }
+    return ToolbarItems(parts)
+  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
 }
 
-public struct ToolbarItem<ID, Content: View>: ToolbarContent {
+private struct ToolbarItems {
+  let parts: [any ToolbarContent]
+  init(_ parts: [any ToolbarContent]) { self.parts = parts }
+}
+
+extension ToolbarItems: ToolbarContent {
+  typealias Body = Never
+  var items: [any View] { parts.flatMap(\.items) }
+}
+
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
   public typealias Body = Never
+  public var items: [any View] { self?.items ?? [] }
+}
+
+public struct ToolbarItem<ID, Content: View> {
+  private let content: Content
+}
+
+extension ToolbarItem: ToolbarContent {
+  public typealias Body = Never
+  public var items: [any View] { [content] }
 }
 
 extension ToolbarItem where ID == () {
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {}
+  ) { self.content = content() }
 }
 
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement()
   public static let confirmationAction = ToolbarItemPlacement()
   public static let cancellationAction = ToolbarItemPlacement()
+  public static let navigation = ToolbarItemPlacement()
 }
 
 extension View {
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
-  ) -> some View { EmptyView() }
+  ) -> some View {
+    nonisolated(unsafe) let bar = content()
+    return Modified(self) { node, content in
+      node.child("content", content)
+      for (index, item) in bar.items.enumerated() {
+        node.child("bar \(index)", item)
+      }
+    }
+  }
 }

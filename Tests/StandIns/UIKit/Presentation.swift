@@ -85,8 +85,8 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 
 @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  open weak var sourceView: UIView?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+  open var sourceView: UIView?
   open var sourceRect = CGRect.null
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   open private(set) lazy var adaptiveSheetPresentationController =
@@ -117,10 +117,14 @@ extension UIViewController {
     {
       StandIn.complain("a popover without anything to point at")
     }
-    presenter.presentedViewController = next
-    next.presentingViewController = presenter
+    presenter.ownPresented = next
+    next.ownPresenting = presenter
     presenter.view.window?.addSubview(next.view)
     next.change(\.isBeingPresented, isAnimated) {
+      // A cover takes the view below it off the screen. A sheet and a popover leave it there.
+      if next.modalPresentationStyle == .fullScreen, !(next is UIAlertController) {
+        presenter.viewDidDisappear(isAnimated)
+      }
       next.viewDidAppear(isAnimated)
     } then: {
       completion?()
@@ -167,12 +171,18 @@ extension UIViewController {
   private func takeAway() {
     presentedViewController?.isBeingDismissed = true
     presentedViewController?.takeAway()
-    presentingViewController?.presentedViewController = nil
+    presentingViewController?.ownPresented = nil
     viewIfLoaded?.removeFromSuperview()
     isBeingDismissed = true
     viewDidDisappear(true)
     isBeingDismissed = false
-    presentingViewController = nil
+    let presenter = presentingViewController
+    ownPresenting = nil
+    if modalPresentationStyle == .fullScreen, !(self is UIAlertController),
+      presenter?.isBeingDismissed == false
+    {
+      presenter?.viewDidAppear(true)
+    }
   }
 
   // MARK: What the user does

@@ -9,7 +9,7 @@ public enum StandIn {
   public static var complaints: [String] = []
 
   /// Done when the animations that run now have ended.
-  static func afterAnimation(_ done: @escaping () -> Void) {
+  public static func afterAnimation(_ done: @escaping () -> Void) {
     pending.append(done)
   }
 

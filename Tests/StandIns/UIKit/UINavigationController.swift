@@ -92,12 +92,12 @@ open class UINavigationController: UIViewController {
   private func run(_ next: Transition) {
     guard let top = stack.last else { return }
     let isAnimated = next.isAnimated
+    if isAnimated { transition = next }
     delegate?.navigationController(self, willShow: top, animated: isAnimated)
     guard isAnimated else {
       delegate?.navigationController(self, didShow: top, animated: false)
       return
     }
-    transition = next
     StandIn.afterAnimation { self.end(next) }
   }
 
@@ -138,8 +138,8 @@ open class UINavigationController: UIViewController {
     guard interactivePopGestureRecognizer?.isEnabled == true, stack.count > 1 else { return nil }
     let swipe = Swipe(
       navigation: self, stack: stack, transition: Transition(isAnimated: true, isInteractive: true))
-    put(stack.dropLast())
     transition = swipe.transition
+    put(stack.dropLast())
     if let top = stack.last {
       delegate?.navigationController(self, willShow: top, animated: true)
     }

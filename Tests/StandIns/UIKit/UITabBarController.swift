@@ -34,6 +34,11 @@ extension UITabBarControllerDelegate {
 open class UITabBarController: UIViewController {
   open weak var delegate: (any UITabBarControllerDelegate)?
   open private(set) var viewControllers: [UIViewController]?
+  open var customizableViewControllers: [UIViewController]?
+  /// The list of the tabs that have no room in the bar.
+  open private(set) lazy var moreNavigationController = UINavigationController(
+    rootViewController: UIViewController())
+  private var showsMore = false
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let selected = selectedViewController
@@ -45,17 +50,40 @@ open class UITabBarController: UIViewController {
 
   open var selectedIndex = 0 {
     didSet {
+      showsMore = false
       for child in children { child.viewIfLoaded?.removeFromSuperview() }
       if let selectedViewController { view.addSubview(selectedViewController.view) }
     }
   }
 
   open var selectedViewController: UIViewController? {
+    if showsMore { return moreNavigationController }
     guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
     return viewControllers[selectedIndex]
   }
 
   // MARK: What the user does
+
+  /// Taps "More", which stands in the place of the fifth tab and those after it. Returns whether the
+  /// list is shown.
+  @discardableResult
+  public func tapMore() -> Bool {
+    guard viewControllers?.count ?? 0 > 5,
+      delegate?.tabBarController(self, shouldSelect: moreNavigationController) ?? true
+    else { return false }
+    showsMore = true
+    delegate?.tabBarController(self, didSelect: moreNavigationController)
+    return true
+  }
+
+  /// Chooses a tab from the list. UIKit doesn't ask before.
+  public func chooseInMore(_ index: Int) {
+    guard showsMore, let chosen = viewControllers?[index] else {
+      return StandIn.complain("the list of tabs isn't there")
+    }
+    selectedIndex = index
+    delegate?.tabBarController(self, didSelect: chosen)
+  }
 
   /// A tap on a tab.
   public func tap(_ index: Int) {

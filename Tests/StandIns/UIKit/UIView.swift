@@ -13,6 +13,7 @@ open class UIView: UIResponder, UIPopoverPresentationControllerSourceItem {
   open private(set) weak var superview: UIView?
   open private(set) var subviews: [UIView] = []
   open var backgroundColor: UIColor?
+  open var accessibilityIdentifier: String?
 
   open var window: UIWindow? { self as? UIWindow ?? superview?.window }
 
@@ -26,6 +27,29 @@ open class UIView: UIResponder, UIPopoverPresentationControllerSourceItem {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
+}
+
+@MainActor
+open class UIScrollView: UIView {
+  open var contentOffset = CGPoint.zero
+  open var adjustedContentInset: UIEdgeInsets {
+    UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
+  }
+  open var scrollsToTop = true
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+}
+
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top, left, bottom, right: CGFloat
+}
+
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
 }
 
 @MainActor

@@ -55,6 +55,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   open func setNeedsStatusBarAppearanceUpdate() {}
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
 
   // MARK: Containers
 
@@ -85,8 +86,18 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   // MARK: Presentation
 
-  open internal(set) var presentedViewController: UIViewController?
-  open internal(set) weak var presentingViewController: UIViewController?
+  var ownPresented: UIViewController?
+  weak var ownPresenting: UIViewController?
+
+  /// The presentation of this view controller or of those around it.
+  open var presentedViewController: UIViewController? {
+    ownPresented ?? parent?.presentedViewController
+  }
+
+  open var presentingViewController: UIViewController? {
+    ownPresenting ?? parent?.presentingViewController
+  }
+
   open internal(set) var isBeingPresented = false
   open internal(set) var isBeingDismissed = false
   open var isModalInPresentation = false

@@ -27,25 +27,41 @@ await Check.run("a cancelled flow goes, and nothing else") {
 await Check.run("a flow that is pulled down is gone with its view controller") {
   let (old, user) = launched()
   for button in ["Da Nonna", "Order"] { try await user.tap(button) }
-  weak let presented = user.presentations.last
-  Check.that(presented is CoordinatorViewController, "the flow isn't presented")
+  let presented = Weak(user.presentations.last)
+  Check.that(presented.object is CoordinatorViewController, "the flow isn't presented")
   await user.pullDown()
-  Check.that(presented == nil, "the flow's view controller is kept")
+  Check.that(presented.object == nil, "the flow's view controller is kept")
   Check.equal(old.navigation.viewControllers.map(\.title), ["Restaurants", "Menu"])
   Check.equal(StandIn.complaints, [])
 }
 
-await Check.run("a pushed flow has its own stack, and gives its result") {
+await Check.run("a pushed flow stands on the app's stack, and gives its result") {
   let (old, user) = launched()
   try await user.tap("Da Nonna")
   old.pushOrder(restaurantID: 7)
   await StandIn.settle()
-  Check.that(old.navigation.isNavigationBarHidden, "the outer bar shows")
-  try await user.tap("Next")
   Check.equal(old.navigation.viewControllers.count, 3)
+  try await user.tap("Next")
+  Check.equal(old.navigation.viewControllers.count, 4)
+  old.navigation.tapBack()
+  await StandIn.settle()
+  Check.equal(old.navigation.viewControllers.count, 3)
+  try await user.tap("Next")
   try await user.tap("Place order")
   Check.equal(old.navigation.viewControllers.map(\.title), ["Restaurants", "Menu", "Order 1"])
-  Check.that(!old.navigation.isNavigationBarHidden, "the outer bar is hidden")
+  Check.that(old.navigation.delegate == nil, "the delegate is the app's again")
+  Check.equal(StandIn.complaints, [])
+}
+
+await Check.run("a pushed flow that the user goes back from is gone") {
+  let (old, user) = launched()
+  try await user.tap("Da Nonna")
+  old.pushOrder(restaurantID: 7)
+  await StandIn.settle()
+  old.navigation.tapBack()
+  await StandIn.settle()
+  Check.equal(old.navigation.viewControllers.map(\.title), ["Restaurants", "Menu"])
+  Check.that(old.navigation.delegate == nil, "the delegate is the app's again")
   Check.equal(StandIn.complaints, [])
 }
 

@@ -1,18 +1,5 @@
 import FlowRuntime
-import Observation
 import UIKit
-
-@MainActor
-@Observable
-final class AppModel: SampleFlow.Guards, SampleFlow.State {
-  var isSignedIn = false
-  var mayLeaveNow = true
-  var service = SampleFlow.Service.up
-  var itemsInCart = 0
-
-  func signedIn() -> Bool { isSignedIn }
-  func mayLeave() -> Bool { mayLeaveNow }
-}
 
 /// A screen that shows nothing but its name.
 final class Screen: UIViewController {
@@ -42,6 +29,10 @@ final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
   let anchor = UIView()
   /// How often each was asked for.
   var made: [String: Int] = [:]
+  /// The changes that the app makes to screens.
+  var customized: [String: (UIViewController) -> Void] = [:]
+  /// The function that is called once while a screen is made.
+  var whenMade: [String: (Any) -> Void] = [:]
 
   init(_ model: AppModel) {
     self.model = model
@@ -49,11 +40,13 @@ final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
 
   private func screen(_ name: String, _ routes: Any) -> UIViewController {
     made[name, default: 0] += 1
+    whenMade.removeValue(forKey: name)?(routes)
     return Screen(name, routes)
   }
 
   func customize(_ screen: UIViewController, of coordinator: Coordinator) -> UIViewController {
     (screen as? Screen)?.isCustomized = coordinator is OrderCoordinator
+    if let name = (screen as? Screen)?.name { customized[name]?(screen) }
     return screen
   }
 

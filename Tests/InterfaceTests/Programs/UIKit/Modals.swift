@@ -74,11 +74,11 @@ func checkSheets() async {
     await StandIn.settle()
     try sight.routes((any HomeCoordinator.DetailRoutes).self).edit()
     await StandIn.settle()
-    weak let editor = sight.flow.entryOnScreen?.owner
+    let editor = Weak(sight.flow.entryOnScreen?.owner)
     try sight.routes((any EditorCoordinator.TextRoutes).self).save()
     await StandIn.settle()
     Check.equal(sight.picture, "Home: list > detail(1) / fullScreen: help")
-    Check.that(editor == nil, "nothing keeps the child")
+    Check.that(editor.object == nil, "nothing keeps the child")
     Check.equal(StandIn.complaints, [])
   }
 

@@ -11,14 +11,15 @@ final class Sight {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   let witness = Witness()
 
-  init() {
+  /// Creates a sight. The flow is started before its view controller is made, or is started later.
+  init(isStarted: Bool = true, isShown: Bool = true) {
     screens = Screens(model)
     flow = SampleFlow(guards: model, state: model)
     flow.addInterceptor(witness)
+    if isStarted { flow.start() }
     controller = flow.root.viewController(screens: screens)
     window.rootViewController = controller
-    flow.start()
-    window.makeKeyAndVisible()
+    if isShown { window.makeKeyAndVisible() }
     StandIn.complaints = []
   }
 
@@ -99,19 +100,5 @@ final class Sight {
     case let screen as Screen: return screen.name
     default: return "\(type(of: controller))"
     }
-  }
-}
-
-/// An interceptor that writes down what it hears.
-final class Witness: Interceptor {
-  var made: [String] = []
-  var refused: [String] = []
-
-  func didProcess(_ event: NavigationEvent, for coordinator: Coordinator) {
-    made.append("\(event)")
-  }
-
-  func didRefuse(_ event: NavigationEvent, reason: Refusal, for coordinator: Coordinator) {
-    refused.append("\(event): \(reason)")
   }
 }

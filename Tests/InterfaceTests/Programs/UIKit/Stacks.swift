@@ -163,12 +163,12 @@ func checkPushedChildren() async {
     await StandIn.settle()
     Check.equal(sight.picture, "Home: list > detail(1) > basket")
     Check.that(sight.onScreen?.isCustomized == true, "every screen of the child is customised")
-    weak let child = sight.flow.entryOnScreen?.owner
+    let child = Weak(sight.flow.entryOnScreen?.owner)
     try sight.navigation.beginSwipe()?.complete()
     await StandIn.settle()
     // Its parent goes on, as it does for a child that the user leaves.
     Check.equal(sight.picture, "Home: list > detail(1) > receipt")
-    Check.that(child == nil, "nothing keeps the child")
+    Check.that(child.object == nil, "nothing keeps the child")
     Check.equal(sight.witness.made.filter { $0.contains("receipt") }.count, 1)
   }
 
@@ -192,11 +192,11 @@ func checkPushedChildren() async {
     try sight.routes((any OrderCoordinator.BasketRoutes).self).next()
     await StandIn.settle()
     Check.equal(sight.picture, "Home: list > detail(1) > basket > address")
-    weak let child = sight.flow.entryOnScreen?.owner
+    let child = Weak(sight.flow.entryOnScreen?.owner)
     try sight.navigation.chooseBack(to: 0)
     await StandIn.settle()
     Check.equal(sight.picture, "Home: list")
-    Check.that(child == nil, "nothing keeps the child")
+    Check.that(child.object == nil, "nothing keeps the child")
     Check.equal(StandIn.complaints, [])
   }
 }

@@ -63,15 +63,15 @@ func checkSwitchAndLifetime() async {
     Check.equal(sight.picture, "splash")
     try sight.routes((any AppCoordinator.SplashRoutes).self).launched()
     Check.equal(sight.picture, "Home: list")
-    weak let main = sight.flow.root.currentChild
-    weak let bar = try sight.tabs
-    weak let screen = sight.onScreen
+    let main = Weak(sight.flow.root.currentChild)
+    let bar = try Weak(sight.tabs)
+    let screen = Weak(sight.onScreen)
     sight.model.service = .down
     await StandIn.settle()
     Check.equal(sight.picture, "maintenance")
-    Check.that(main == nil, "nothing keeps the coordinator")
-    Check.that(bar == nil, "nothing keeps the tab bar controller")
-    Check.that(screen == nil, "nothing keeps the screen")
+    Check.that(main.object == nil, "nothing keeps the coordinator")
+    Check.that(bar.object == nil, "nothing keeps the tab bar controller")
+    Check.that(screen.object == nil, "nothing keeps the screen")
   }
 
   await Check.run("what was restored is presented level by level") {

@@ -3,18 +3,18 @@
   import UIKit
 
   extension RestaurantsCoordinator {
-    /// Pushes the flow on the app's own stack.
+    /// Pushes the flow's screens on the app's own stack.
     ///
-    /// The flow's view controller contains its own navigation controller. So the outer bar is
-    /// hidden during the flow. The route `cancel` leads back from the flow's first screen.
+    /// The closure keeps the flow alive until it finishes. The flow also finishes when the user goes
+    /// back past its first screen.
     func pushOrder(restaurantID: Int) {
-      let order = startedOrder(restaurantID: restaurantID) { [weak self] in
-        self?.navigation.popViewController(animated: false)
-        self?.navigation.setNavigationBarHidden(false, animated: true)
+      var pushed: PushedCoordinator?
+      let order = startedOrder(restaurantID: restaurantID) {
+        pushed?.leave(animated: false)
+        pushed = nil
       }
-      navigation.setNavigationBarHidden(true, animated: true)
-      navigation.pushViewController(
-        order.viewController(screens: OrderControllers()), animated: true)
+      pushed = PushedCoordinator(
+        order, OrderCoordinator.Controllers(screens: OrderControllers()), on: navigation)
     }
   }
 #endif

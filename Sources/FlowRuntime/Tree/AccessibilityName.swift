@@ -1,0 +1,15 @@
+extension Entry {
+  /// The name of the screen for tests of the interface: `Browse.list`.
+  @MainActor var accessibilityName: String {
+    owner.map { "\($0.accessibilityName).\(route.name)" } ?? route.name
+  }
+}
+
+extension Coordinator {
+  /// The name of the coordinator for tests of the interface: that of its class, without `Coordinator`.
+  var accessibilityName: String {
+    let type = "\(type(of: self))"
+    let suffix = "Coordinator"
+    return type.hasSuffix(suffix) && type != suffix ? String(type.dropLast(suffix.count)) : type
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A binding that makes the way back of a navigation controller ask the guards, if there are any.
+  ///
+  /// The settings of the app come back when nobody has to be asked any more.
+  @MainActor
+  final class WayBackBinding {
+    private let navigation: UINavigationController
+    private let host: Host
+    /// The screen whose back button asks.
+    private weak var asking: UIViewController?
+    /// The swipes that the binding has disabled.
+    private var disabled: [UIGestureRecognizer] = []
+
+    init(_ navigation: UINavigationController, _ host: Host) {
+      self.navigation = navigation
+      self.host = host
+    }
+
+    func sync() {
+      let asks = host.asksBeforeGoingBack
+      if asks { disable() } else { enable() }
+      let top = asks ? navigation.topViewController : nil
+      guard top !== asking else { return }
+      asking?.navigationItem.backAction = nil
+      asking = nil
+      // A back button of the app's own does what the app says.
+      guard let top, top.navigationItem.backAction == nil else { return }
+      top.navigationItem.backAction = UIAction { [weak host] _ in host?.goBack() }
+      asking = top
+    }
+
+    func end() {
+      enable()
+      asking?.navigationItem.backAction = nil
+      asking = nil
+    }
+
+    private func disable() {
+      for swipe in swipes where swipe.isEnabled {
+        swipe.isEnabled = false
+        disabled.append(swipe)
+      }
+    }
+
+    private func enable() {
+      for swipe in disabled { swipe.isEnabled = true }
+      disabled = []
+    }
+
+    private var swipes: [UIGestureRecognizer] {
+      let edge = [navigation.interactivePopGestureRecognizer].compactMap { $0 }
+      guard #available(iOS 26.0, visionOS 26.0, *) else { return edge }
+      return edge + [navigation.interactiveContentPopGestureRecognizer].compactMap { $0 }
+    }
+  }
+#endif

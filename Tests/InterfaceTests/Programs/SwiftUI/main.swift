@@ -1,0 +1,6 @@
+await checkViews()
+await checkLeaving()
+await checkModals()
+await checkPaths()
+await checkNames()
+await checkWalks()

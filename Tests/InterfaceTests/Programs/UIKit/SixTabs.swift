@@ -1,0 +1,138 @@
+import FlowRuntime
+import UIKit
+
+/// Tabs for which a phone has no room, written by hand.
+final class SixTabs: TabsCoordinator<SixTabs.Tab, NoRoute, NoRoute> {
+  enum Tab: Route {
+    case a, b, c, d, e, f
+
+    static let names = ["a", "b", "c", "d", "e", "f"]
+
+    func write(to arguments: inout Arguments) -> Int {
+      switch self {
+      case .a: 0
+      case .b: 1
+      case .c: 2
+      case .d: 3
+      case .e: 4
+      case .f: 5
+      }
+    }
+
+    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Tab? {
+      let all: [Tab] = [.a, .b, .c, .d, .e, .f]
+      return all.indices.contains(index) ? all[index] : nil
+    }
+  }
+
+  var isOpen = true
+
+  override func child(for tab: Tab) -> Coordinator { Page(tab) }
+
+  override func entering(_ tab: Tab) -> [Guard] {
+    tab == .f ? [Guard("isOpen") { [weak self] in self?.isOpen == true }] : []
+  }
+
+  override func look(ofTab tab: Tab) -> TabLook { TabLook(title: tab.name) }
+}
+
+/// The stack of a tab.
+final class Page: StackCoordinator<SixTabs.Tab, NoRoute, NoRoute> {
+  let tab: SixTabs.Tab
+  init(_ tab: SixTabs.Tab) { self.tab = tab }
+  override var firstRoute: SixTabs.Tab? { tab }
+}
+
+/// Screens that scroll.
+struct Pages: ControllerMaker {
+  func controller(of entry: Entry) -> UIViewController {
+    let screen = Screen(entry.route.name, entry)
+    let scroll = UIScrollView()
+    scroll.contentOffset = CGPoint(x: 0, y: 400)
+    screen.view.addSubview(scroll)
+    return screen
+  }
+
+  func maker(of child: Coordinator) -> (any ControllerMaker)? { self }
+}
+
+@MainActor
+private final class TabsSight {
+  let tabs = SixTabs()
+  let controller: CoordinatorViewController
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+
+  init() {
+    tabs.start()
+    controller = CoordinatorViewController(tabs, Pages())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    StandIn.complaints = []
+  }
+
+  var bar: UITabBarController {
+    get throws {
+      guard let bar = controller.content as? UITabBarController else { throw Failure("no tabs") }
+      return bar
+    }
+  }
+}
+
+@MainActor
+func checkMore() async {
+  await Check.run("with six tabs the list behind More opens, and stays while the state changes") {
+    let sight = TabsSight()
+    let bar = try sight.bar
+    Check.equal(bar.customizableViewControllers, [])
+    Check.that(bar.tapMore(), "the list should open")
+    Check.that(bar.selectedViewController === bar.moreNavigationController, "the list shows")
+    (sight.tabs.coordinator(of: .a) as? Page)?.push(.b)
+    await StandIn.settle()
+    Check.that(bar.selectedViewController === bar.moreNavigationController, "it still shows")
+    bar.chooseInMore(4)
+    await StandIn.settle()
+    Check.equal(sight.tabs.selectedTab, .e)
+    Check.equal(bar.selectedIndex, 4)
+    sight.tabs.select(.a)
+    Check.equal(bar.selectedIndex, 0)
+    Check.equal(StandIn.complaints, [])
+  }
+
+  await Check.run("a tab that a guard refuses in the list behind More isn't selected") {
+    let sight = TabsSight()
+    let bar = try sight.bar
+    sight.tabs.isOpen = false
+    Check.that(bar.tapMore(), "the list should open")
+    bar.chooseInMore(5)
+    await StandIn.settle()
+    Check.equal(sight.tabs.selectedTab, .a)
+    Check.equal(bar.selectedIndex, 0)
+    sight.tabs.isOpen = true
+    Check.that(bar.tapMore(), "the list should open")
+    bar.chooseInMore(5)
+    await StandIn.settle()
+    Check.equal(sight.tabs.selectedTab, .f)
+    Check.equal(bar.selectedIndex, 5)
+  }
+
+  await Check.run("a tap on the selected tab goes back first, and then scrolls to the top") {
+    let sight = TabsSight()
+    let bar = try sight.bar
+    (sight.tabs.coordinator(of: .a) as? Page)?.push(.b)
+    await StandIn.settle()
+    let navigation = bar.selectedViewController as? UINavigationController
+    let first = navigation?.viewControllers.first?.view.subviews.first as? UIScrollView
+    bar.tap(0)
+    await StandIn.settle()
+    Check.equal(navigation?.viewControllers.count, 1)
+    Check.equal(first?.contentOffset, CGPoint(x: 0, y: 400))
+    bar.tap(0)
+    await StandIn.settle()
+    Check.equal(first?.contentOffset, CGPoint(x: 0, y: -50))
+    bar.tap(1)
+    await StandIn.settle()
+    let other = (bar.selectedViewController as? UINavigationController)?.viewControllers.first
+    Check.equal(
+      (other?.view.subviews.first as? UIScrollView)?.contentOffset, CGPoint(x: 0, y: 400))
+  }
+}
