@@ -125,7 +125,8 @@ struct GrowingLoop {
   // MARK: Advice
 
   var advice: [String] {
-    guard let route = closing, let show = route.action.show else { return [] }
+    guard let route = closing else { return [] }
+    guard let show = route.action.show else { return route.action.opened == nil ? [] : [placing] }
     var advice = [bound(show)]
     if route.owner.isCoordinator, routes.count == 1, let id = show.target.screen,
       flow[id].offered.contains(route.id)
@@ -134,6 +135,11 @@ struct GrowingLoop {
         "add `except: [\(flow[id].name)]`, so that this screen isn't offered the route")
     }
     return advice
+  }
+
+  /// Only a link above what is on screen leaves something below.
+  private var placing: String {
+    "remove `by: push` from the link: it then opens at its own place, not above what is on screen"
   }
 
   private func bound(_ show: Show) -> String {
