@@ -33,8 +33,37 @@ struct ScaffoldTests {
     Repository.files(below: scratch.url.appending(path: "Sources"), suffix: ".swift").sorted()
   }
 
-  @Test func eachCoordinatorHasItsFolder() throws {
+  @Test func eachScreenHasAView() throws {
     let outcome = try scaffold()
+    #expect(outcome.status == 0)
+    #expect(outcome.output.isEmpty)
+    #expect(
+      files == [
+        "App/AppItemView.swift", "App/AppScreens.swift", "App/ItemsView.swift",
+        "Pay/PayFormView.swift", "Pay/PayScreens.swift", "Shop/ShopAppContainer.swift",
+        "Shop/ShopGuards.swift", "Shop/ShopView.swift",
+      ])
+    let view = scratch.url.appending(path: "Sources/App/AppItemView.swift")
+    let text = try String(contentsOf: view, encoding: .utf8)
+    #expect(text.contains("Button(\"back\") { routes.back() }"))
+    #expect(text.contains("AppItemView(id: 1, routes: NoRoutes())"))
+  }
+
+  @Test("a style or a framework that doesn't go with the module is refused")
+  func refusals() throws {
+    let style = try scaffold("--style minimal --ui uikit")
+    #expect(style.status == 2)
+    #expect(style.errors.contains("the style `minimal` is for SwiftUI"))
+    try scratch.write("ui: [swiftui]\n", to: "flowc.yaml")
+    let framework = try scaffold("--ui uikit")
+    #expect(framework.status == 2)
+    #expect(framework.errors.contains("`flowc.yaml` has `swiftui`"), "\(framework)")
+    #expect(files == [])
+    #expect(try scaffold("--ui swiftui").status == 0)
+  }
+
+  @Test func eachCoordinatorHasItsFolder() throws {
+    let outcome = try scaffold("--style mvvm-c")
     #expect(outcome.status == 0)
     #expect(outcome.output.isEmpty)
     #expect(
@@ -51,11 +80,11 @@ struct ScaffoldTests {
 
   @Test("what was written once stays as the app has it, and what is new comes beside it")
   func secondRun() throws {
-    _ = try scaffold()
+    _ = try scaffold("--style mvvm-c")
     try scratch.write("// mine\n", to: "Sources/Pay/Presentation/PayFormView.swift")
     try FileManager.default.removeItem(
       at: scratch.url.appending(path: "Sources/App/DI/AppContainer.swift"))
-    let outcome = try scaffold()
+    let outcome = try scaffold("--style mvvm-c")
     #expect(outcome.status == 0)
     #expect(
       outcome.errors
@@ -123,7 +152,7 @@ struct ScaffoldTests {
       line.split(separator: ":").dropFirst().prefix(2).joined(separator: ":")
     }
     #expect(places == ["8:7", "10:3", "10:34"], "\(outcome)")
-    #expect(outcome.output.contains("`App/Presentation/AppCheckoutView"), "\(outcome)")
+    #expect(outcome.output.contains("`App/AppCheckoutView"), "\(outcome)")
     #expect(files.isEmpty)
     // What is chosen is checked against all that there is.
     #expect(try scaffold("--coordinator Pay").status == 1)

@@ -28,7 +28,7 @@ struct ExampleTests {
       block.marks["app"].map { ($0, block.text) }
     }
     #expect(edited.count == 5)
-    let scaffold = Scaffold(flow, for: .swiftui).files().map { ($0.name, $0.content) }
+    let scaffold = Scaffold(flow, for: .swiftui, style: .mvvmC).files().map { ($0.name, $0.content) }
     let files = Dictionary(scaffold + edited) { $1 }.map { ($0.key, $0.value) }
     #expect(files.count == scaffold.count + 1, "the app itself is new, and nothing else")
     let written = try toolchain.write(files, to: "Guide")
@@ -42,7 +42,7 @@ struct ExampleTests {
   func scaffold() throws {
     let flow = try SampleModule(directory: Self.app).flow
     let files = Set(Repository.files(below: Self.app))
-    #expect(Scaffold(flow, for: .swiftui).files().map(\.name).filter { !files.contains($0) } == [])
+    #expect(Scaffold(flow, for: .swiftui, style: .mvvmC).files().map(\.name).filter { !files.contains($0) } == [])
   }
 
   @Test(

@@ -5,17 +5,22 @@ import Testing
 
 /// The scaffold of an app compiles beside the generated code, without a change.
 struct ScaffoldTests {
+  private static let kinds: [(framework: Framework, style: Scaffold.Style)] = [
+    (.swiftui, .minimal), (.swiftui, .mvvmC), (.uikit, .mvvmC),
+  ]
+
   @Test(
     "the app's side of every module compiles",
-    arguments: Framework.allCases,
+    arguments: Self.kinds,
     Repository.directories(in: Repository.flows).map(\.lastPathComponent))
-  func compiles(framework: Framework, name: String) async throws {
+  func compiles(kind: (framework: Framework, style: Scaffold.Style), name: String) async throws {
+    let framework = kind.framework
     let module = try SampleModule(directory: Repository.flows.appending(path: name))
     let files =
       SwiftGenerator(module.flow, frameworks: [framework]).files()
-      + Scaffold(module.flow, for: framework).files()
+      + Scaffold(module.flow, for: framework, style: kind.style).files()
     let toolchain = try await StandIns.all.toolchain()
-    let folder = "Scaffold-\(framework.rawValue)/\(name)"
+    let folder = "Scaffold-\(framework.rawValue)-\(kind.style.rawValue)/\(name)"
     let sources = try toolchain.write(files.map { ($0.name, $0.content) }, to: folder)
     let outcome = try toolchain.swiftc(
       ["-typecheck", "-wmo", "-parse-as-library", "-module-name", name] + sources

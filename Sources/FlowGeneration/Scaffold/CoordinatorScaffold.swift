@@ -46,11 +46,7 @@ struct CoordinatorScaffold {
 
   private var container: Identifier { names.containers[coordinator.id.index] }
 
-  /// The name of the property for the container that all containers share.
-  private var app: Identifier {
-    let children = writer.factories.map(\.name.decapitalized)
-    return OwnNames.fresh("app", avoiding: children + coordinator.screens.map { flow[$0].name })
-  }
+  private var app: Identifier { writer.appProperty }
 
   // MARK: Models
 
@@ -87,20 +83,30 @@ struct CoordinatorScaffold {
             "\(names.views[screen.id.index])(model: \(model))" as Code
           }
         }
-        if coordinator.hasBadges {
-          Block("func badge(of tab: \(writer.type).Tab) -> Int", .compact) { "0" as Code }
-        }
-        for child in writer.factories { factory(of: child) }
+        scaffold.badges(writer)
+        for child in writer.factories { scaffold.factory(of: child, app) }
       },
     ]
   }
 
   private var view: Code { platform.isUIKit ? "UIViewController" : "any View" }
+}
 
-  private func factory(of child: FlowModel.Coordinator) -> [any Node] {
+extension Scaffold {
+  /// Returns the function that says what the tabs' badges show.
+  @Nodes func badges(_ writer: CoordinatorWriter) -> [any Node] {
+    if writer.coordinator.hasBadges {
+      Block("func badge(of tab: \(writer.type).Tab) -> Int", .compact) { "0" as Code }
+    }
+  }
+
+  /// Returns the property or function that makes what makes the views of a child.
+  ///
+  /// - Parameter app: The property for the container that all containers share.
+  func factory(of child: FlowModel.Coordinator, _ app: Identifier) -> [any Node] {
     let name = Identifier(child.name).decapitalized
     guard child.isExternal else {
-      let type = scaffold.module.coordinator(child.id)
+      let type = module.coordinator(child.id)
       return [
         Block("var \(name): any \(type).\(platform.screens)", .compact) {
           "\(names.containers[child.id.index])(\(app))" as Code
@@ -117,6 +123,12 @@ struct CoordinatorScaffold {
 }
 
 extension CoordinatorWriter {
+  /// The name of the property for the container that all containers share.
+  var appProperty: Identifier {
+    let children = factories.map(\.name.decapitalized)
+    return OwnNames.fresh("app", avoiding: children + coordinator.screens.map { flow[$0].name })
+  }
+
   /// The parameters of the function that makes a screen: the screen's parameters, and its routes.
   func screenParameters(_ screen: FlowModel.Screen) -> [Code] {
     let routes: Code = "\(names.local("routes")): any \(type).\(routesType(screen))"

@@ -5,19 +5,36 @@ import SwiftCode
 /// The part of a flow that the app writes, for somebody to fill in: containers, views, models,
 /// guards and state. The files compile as they are, beside the generated ones.
 package struct Scaffold {
+  /// The way in which the app's files are divided.
+  package enum Style: String, CaseIterable, Sendable {
+    /// A maker of views for each coordinator, and a view for each screen. The view takes the routes.
+    /// It is for SwiftUI alone.
+    case minimal
+    /// A container for each coordinator, and for each screen a view and its model with protocols.
+    case mvvmC = "mvvm-c"
+
+    /// Returns the style for an app that names none.
+    package static func usual(for framework: Framework) -> Style {
+      framework == .swiftui ? .minimal : .mvvmC
+    }
+  }
+
   let flow: Flow
   let module: ModuleNames
   let platform: Platform
   let names: ScaffoldNames
+  let style: Style
 
   /// - Parameters:
   ///   - flow: The flow of a module without errors.
   ///   - framework: The framework of the views.
-  package init(_ flow: Flow, for framework: Framework) {
+  ///   - style: The division into files; nil for the usual one of the framework.
+  package init(_ flow: Flow, for framework: Framework, style: Style? = nil) {
     self.flow = flow
     module = ModuleNames(flow, access: .internal)
     platform = Platform(framework)
-    names = ScaffoldNames(flow, platform)
+    self.style = style ?? .usual(for: framework)
+    names = ScaffoldNames(flow, platform, self.style)
   }
 
   /// The files of the scaffold. Their names are paths, in a folder for each coordinator. Nothing in
@@ -29,10 +46,16 @@ package struct Scaffold {
     let coordinators = chosen.map { $0.map { flow[$0] } } ?? flow.coordinators
     let own = coordinators.filter { $0.foreign == nil }.flatMap { coordinator in
       coordinator.isExternal
-        ? HandWrittenScaffold(self, coordinator).files()
-        : CoordinatorScaffold(self, coordinator).files()
+        ? HandWrittenScaffold(self, coordinator).files() : files(of: coordinator)
     }
     return (chosen == nil ? ModuleScaffold(self).files() : []) + own
+  }
+
+  private func files(of coordinator: FlowModel.Coordinator) -> [GeneratedFile] {
+    switch style {
+    case .minimal: MinimalScaffold(self, coordinator).files()
+    case .mvvmC: CoordinatorScaffold(self, coordinator).files()
+    }
   }
 
   func file(
@@ -42,12 +65,12 @@ package struct Scaffold {
     let file = SwiftFile(
       header: "", imports: module.imports(of: flow) + [platform.module] + more
     ) { body }
+    let place = style == .minimal ? "\(folder)" : "\(folder)/\(part.rawValue)"
     return GeneratedFile(
-      name: "\(folder)/\(part.rawValue)/\(name.text).swift", content: file.rendered(),
-      origin: origin)
+      name: "\(place)/\(name.text).swift", content: file.rendered(), origin: origin)
   }
 
-  /// The folders of a coordinator.
+  /// The folders of a coordinator. In the minimal style it has none.
   enum Part: String {
     /// The container, which makes the models of the screens.
     case injection = "DI"
@@ -66,7 +89,7 @@ struct ScaffoldNames: Sendable {
   let externals: Identifier
   /// The view of the whole flow.
   let window: Identifier
-  /// The containers, by the coordinator's index.
+  /// The containers, or the makers of views in the minimal style, by the coordinator's index.
   let containers: [Identifier]
   /// The makers of the views of coordinators written by hand, by the coordinator's index.
   let makers: [Identifier]
@@ -75,7 +98,7 @@ struct ScaffoldNames: Sendable {
   /// The models, by the screen's index.
   let models: [Identifier]
 
-  init(_ flow: Flow, _ platform: Platform) {
+  init(_ flow: Flow, _ platform: Platform, _ style: Scaffold.Style) {
     var taken: Set<String> = ["View", "Text", "Button", "VStack", "State"]
     taken.formUnion(flow.types.map(\.name.text) + [flow.entryName])
     taken.formUnion(flow.coordinators.map { flow.className(of: $0.id) })
@@ -91,7 +114,8 @@ struct ScaffoldNames: Sendable {
     state = fresh("\(name)State")
     externals = fresh("\(name)Externals")
     window = fresh("\(name)\(suffix)")
-    containers = flow.coordinators.map { fresh("\(Identifier($0.name))Container") }
+    let ending: Identifier = style == .minimal ? "Screens" : "Container"
+    containers = flow.coordinators.map { fresh("\(Identifier($0.name))\(ending)") }
     makers = flow.coordinators.map { fresh("\(Identifier($0.name))\(platform.makerType)") }
     views = flow.screens.map { screen in
       let name = Identifier(flow[screen.coordinator].name)

@@ -7,13 +7,16 @@ extension Verb {
   static let scaffold = Verb(
     name: "scaffold",
     summary: "Writes the app's side once: views, their models, guards, state.",
-    synopsis: "[paths] --output DIR [--ui FRAMEWORK] [--coordinator NAME]",
+    synopsis: "[paths] --output DIR [--ui FRAMEWORK] [--style STYLE]",
     options: [
       Option("--output", "DIR", "the folder to write to; existing files stay as they are"),
       Option(
         "--ui", "FRAMEWORK",
         "swiftui or uikit; else the first in flowc.yaml, or swiftui",
         choices: Framework.allCases.map(\.rawValue)),
+      Option(
+        "--style", "STYLE", "minimal (for SwiftUI): views alone; mvvm-c: view models, too",
+        choices: Scaffold.Style.allCases.map(\.rawValue)),
       Option("--coordinator", "NAME", "writes the folder of this coordinator alone"),
     ],
     examples: [
@@ -42,7 +45,8 @@ private struct WriteScaffold {
     var collisions: [Diagnostic] = []
     for (module, coordinators) in zip(checked.modules, try chosen(in: checked.modules))
     where coordinators != [] {
-      let scaffold = Scaffold(module.checked.flow, for: framework(of: module))
+      let framework = try framework(of: module)
+      let scaffold = Scaffold(module.checked.flow, for: framework, style: try style(framework))
       let files = scaffold.files(of: coordinators)
       collisions += self.collisions(of: files, among: scaffold.files())
       try folders.add(files, module.purpose(.sources), below: output)
@@ -78,9 +82,24 @@ private struct WriteScaffold {
     throw .usage("there is no coordinator `\(name)`" + Suggestion.question(after: name, in: names))
   }
 
-  private func framework(of module: CheckedModules.Module) -> Framework {
-    let name = invocation["--ui"] ?? module.settings.ui?.first
+  private func framework(
+    of module: CheckedModules.Module
+  ) throws(CommandError) -> Framework {
+    let settings = module.settings.ui
+    if let asked = invocation["--ui"], let settings, !settings.contains(asked) {
+      let names = settings.map { "`\($0)`" }.joined(separator: " and ")
+      throw .usage(
+        "`--ui \(asked)` makes views for which nothing is generated: `flowc.yaml` has \(names)")
+    }
+    let name = invocation["--ui"] ?? settings?.first
     return name.flatMap { Framework(rawValue: $0) } ?? .swiftui
+  }
+
+  /// Returns the style that the call names; nil for the usual one.
+  private func style(_ framework: Framework) throws(CommandError) -> Scaffold.Style? {
+    let style = invocation["--style"].flatMap { Scaffold.Style(rawValue: $0) }
+    guard style == .minimal, framework == .uikit else { return style }
+    throw .usage("the style `minimal` is for SwiftUI: in UIKit, use `--style mvvm-c`")
   }
 
   /// Writes the missing files, and prints a line for each file.

@@ -57,6 +57,7 @@ import Testing
       let files =
         SwiftGenerator(flow).files() + MocksGenerator(flow, of: tested).files()
         + Modules.tests(flow, of: tested) + Scaffold(flow, for: .swiftui).files()
+        + Scaffold(flow, for: .swiftui, style: .mvvmC).files()
         + Scaffold(flow, for: .uikit).files()
       for file in files { sources["\(name).\(file.name)"] = file.content }
     }

@@ -372,6 +372,6 @@ struct CheckoutRouteTests {
       "Main/Cart: cart | cover Checkout: delivery > payment > review | cover BankChallenge ? paymentDeclined"
     )
     walk.flow.root.choose("otherCard")
-    await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment | cover BankChallenge")
+    await walk.shows("Main/Cart: cart | cover Checkout: delivery > payment")
   }
 }

@@ -1,0 +1,8 @@
+/// The views that Xcode shows beside a file.
+@MainActor
+@preconcurrency
+public protocol PreviewProvider {
+  associatedtype Previews: View
+
+  @ViewBuilder static var previews: Previews { get }
+}
