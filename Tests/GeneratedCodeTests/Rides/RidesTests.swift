@@ -238,6 +238,20 @@ struct RidesTests {
     #expect(request.isLive)
   }
 
+  @Test func aRidersInterceptorHearsOnlyOfTheRider() async throws {
+    let witness = Witness()
+    try rider.addInterceptor(witness)
+    try rider.showHistory()
+    try rider.showRideRequest()
+    try flow.on(RideRequestCoordinator.RequestRoutes.self).chooseDestination()
+    let made = witness.made
+    #expect(made.count == 3)
+    app.isDriverMode = true
+    await turn()
+    try driver.showActiveRide()
+    #expect(witness.made == made)
+  }
+
   // MARK: The driver's rides
 
   /// The app's own object, made with the driver's coordinator and released with it.
