@@ -15,8 +15,8 @@ struct HierarchyTests {
       try tree("TreeHierarchy") == [
         "App": ["Restaurant", "Profile", "Order", "Legacy"],
         "Restaurant": ["Deal"], "Deal": [],
-        "Profile": ["Settings"], "Settings": ["Notifications", "Privacy"],
-        "Notifications": [], "Privacy": [],
+        "Profile": ["Settings"], "Settings": ["NotificationSettings", "PrivacySettings"],
+        "NotificationSettings": [], "PrivacySettings": [],
         "Order": ["Checkout"], "Checkout": [],
         "Legacy": [],
       ])
@@ -26,7 +26,8 @@ struct HierarchyTests {
   func rides() throws {
     #expect(
       try tree("Rides") == [
-        "App": ["Auth", "Main"], "Auth": [], "Main": ["Rider", "Driver"], "Rider": [], "Driver": [],
+        "App": ["Auth", "Main"], "Auth": [], "Main": ["Rider", "Driver"],
+        "Rider": ["RideRequest"], "RideRequest": [], "Driver": [],
       ])
   }
 

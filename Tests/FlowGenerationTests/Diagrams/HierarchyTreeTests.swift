@@ -18,21 +18,50 @@ struct HierarchyTreeTests {
     }
   }
 
+  private func outline(_ module: String) throws -> String {
+    let flow = try Modules.flow(named: module)
+    return HierarchyTree(flow).nodes.map { node in
+      String(repeating: "  ", count: node.depth) + flow.name(of: node)
+    }.joined(separator: "\n")
+  }
+
+  @Test("auth and main, and the two sides of a market")
+  func rides() throws {
+    #expect(
+      try outline("Rides") == """
+        App
+          Auth
+          Main
+            Rider
+              RideRequest
+            Driver
+        """)
+  }
+
+  @Test("loading, and a tab bar with three tabs")
+  func baseStructure() throws {
+    #expect(
+      try outline("BaseStructure") == """
+        App
+          Loading
+          Main
+            Home
+            List
+            Settings
+        """)
+  }
+
   @Test("a router per feature, each below its parent")
   func treeHierarchy() throws {
-    let flow = try Modules.flow(named: "TreeHierarchy")
-    let outline = HierarchyTree(flow).nodes.map { node in
-      String(repeating: "  ", count: node.depth) + flow.name(of: node)
-    }
     #expect(
-      outline.joined(separator: "\n") == """
+      try outline("TreeHierarchy") == """
         App
           Restaurant
             Deal
           Profile
             Settings
-              Notifications
-              Privacy
+              NotificationSettings
+              PrivacySettings
           Order
             Checkout
           Legacy

@@ -15,8 +15,8 @@ import FlowRuntime
 /// `Main`: a stack that begins with `home`.
 final class MainCoordinator: FlowRuntime.StackCoordinator<
   MainCoordinator.Route,
-  FlowRuntime.NoRoute,
-  FlowRuntime.NoRoute
+  MainCoordinator.Sheet,
+  MainCoordinator.Cover
 > {
   let flow: ChildStackFlow.Context
 
@@ -41,11 +41,25 @@ final class MainCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
+  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
+    switch sheet {
+    case .share: return .init(title: "Share")
+    }
+  }
+
+  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
+    switch cover {
+    case .help: return .init(title: "Help")
+    }
+  }
+
   override func then(_ ending: FlowRuntime.Ending) -> FlowRuntime.Move? {
     switch ending.route {
     case "home.detail":
       switch ending.result as? DetailCoordinator.Result {
       case .subview(let itemID): return .push(Route.someView(itemID: itemID))
+      case .share(let itemID): return .sheet(Sheet.share(itemID: itemID))
+      case .help: return .cover(Cover.help)
       case .deleted(let itemID): return .dialog(Dialogs.deleted(self, itemID: itemID))
       case nil: return nil
       }
@@ -59,6 +73,20 @@ final class MainCoordinator: FlowRuntime.StackCoordinator<
     case .home: return HomePlace(place: place)
     case .someView: return SomeViewPlace(place: place)
     default: return nil
+    }
+  }
+
+  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch sheet {
+    case .share: return SharePlace(place: place)
+    }
+  }
+
+  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch cover {
+    case .help: return HelpPlace(place: place)
     }
   }
 }
@@ -102,6 +130,62 @@ extension MainCoordinator {
       case .home: return .home
       case .detail: return .detail(itemID: try arguments("itemID"))
       case .someView: return .someView(itemID: try arguments("itemID"))
+      default: return nil
+      }
+    }
+  }
+
+  /// The screens and children that can be presented as a sheet or popover.
+  enum Sheet: FlowRuntime.Route {
+    case share(itemID: Int)
+
+    static let names: [String] = FlowRuntime.words(
+      """
+      share
+      """)
+
+    private enum _Index: Int {
+      case share
+    }
+
+    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+      switch self {
+      case .share(let itemID):
+        arguments("itemID", itemID)
+        return _Index.share.rawValue
+      }
+    }
+
+    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch _Index(rawValue: index) {
+      case .share: return .share(itemID: try arguments("itemID"))
+      default: return nil
+      }
+    }
+  }
+
+  /// The screens and children that can be presented over the whole screen.
+  enum Cover: FlowRuntime.Route {
+    case help
+
+    static let names: [String] = FlowRuntime.words(
+      """
+      help
+      """)
+
+    private enum _Index: Int {
+      case help
+    }
+
+    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+      switch self {
+      case .help: return _Index.help.rawValue
+      }
+    }
+
+    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch _Index(rawValue: index) {
+      case .help: return .help
       default: return nil
       }
     }
@@ -170,6 +254,40 @@ extension MainCoordinator {
       place.take("someView.home", .popToRoot)
     }
   }
+
+  /// `Main.share`: the routes that its view can take.
+  ///
+  /// Title: Share
+  @MainActor
+  protocol ShareRoutes: Sendable {
+    /// `Main.share.done`: dismisses the presentation.
+    func done()
+  }
+
+  struct SharePlace: ShareRoutes {
+    let place: FlowRuntime.Place<MainCoordinator>
+
+    func done() {
+      place.take("share.done", .dismiss)
+    }
+  }
+
+  /// `Main.help`: the routes that its view can take.
+  ///
+  /// Title: Help
+  @MainActor
+  protocol HelpRoutes: Sendable {
+    /// `Main.help.close`: dismisses the presentation.
+    func close()
+  }
+
+  struct HelpPlace: HelpRoutes {
+    let place: FlowRuntime.Place<MainCoordinator>
+
+    func close() {
+      place.take("help.close", .dismiss)
+    }
+  }
 }
 
 // MARK: `Main` on screen
@@ -183,6 +301,12 @@ extension MainCoordinator {
 
       /// Makes the screen `Main.someView`.
       func someView(itemID: Int, routes: any SomeViewRoutes) -> any SwiftUI.View
+
+      /// Makes the screen `Main.share`.
+      func share(itemID: Int, routes: any ShareRoutes) -> any SwiftUI.View
+
+      /// Makes the screen `Main.help`.
+      func help(routes: any HelpRoutes) -> any SwiftUI.View
 
       /// The factory of `Detail`. Each new `Detail` coordinator reads it once.
       var detail: any DetailCoordinator.Screens { get }
@@ -198,6 +322,12 @@ extension MainCoordinator {
         if let screen = entry.route as? Route {
           return view(of: screen, at: place)
         }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return view(ofCover: screen, at: place)
+        }
         return SwiftUI.EmptyView()
       }
 
@@ -210,6 +340,25 @@ extension MainCoordinator {
         case .someView(let itemID):
           return screens.someView(itemID: itemID, routes: SomeViewPlace(place: place))
         default: return SwiftUI.EmptyView()
+        }
+      }
+
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<MainCoordinator>
+      ) -> any SwiftUI.View {
+        switch sheet {
+        case .share(let itemID):
+          return screens.share(itemID: itemID, routes: SharePlace(place: place))
+        }
+      }
+
+      private func view(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<MainCoordinator>
+      ) -> any SwiftUI.View {
+        switch cover {
+        case .help: return screens.help(routes: HelpPlace(place: place))
         }
       }
 
@@ -255,6 +404,12 @@ extension MainCoordinator {
       /// Makes the screen `Main.someView`.
       func someView(itemID: Int, routes: any SomeViewRoutes) -> UIKit.UIViewController
 
+      /// Makes the screen `Main.share`.
+      func share(itemID: Int, routes: any ShareRoutes) -> UIKit.UIViewController
+
+      /// Makes the screen `Main.help`.
+      func help(routes: any HelpRoutes) -> UIKit.UIViewController
+
       /// The factory of `Detail`. Each new `Detail` coordinator reads it once.
       var detail: any DetailCoordinator.UIKitScreens { get }
     }
@@ -269,6 +424,12 @@ extension MainCoordinator {
         if let screen = entry.route as? Route {
           return controller(of: screen, at: place)
         }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return controller(ofCover: screen, at: place)
+        }
         return UIKit.UIViewController()
       }
 
@@ -281,6 +442,25 @@ extension MainCoordinator {
         case .someView(let itemID):
           return screens.someView(itemID: itemID, routes: SomeViewPlace(place: place))
         default: return UIKit.UIViewController()
+        }
+      }
+
+      private func controller(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<MainCoordinator>
+      ) -> UIKit.UIViewController {
+        switch sheet {
+        case .share(let itemID):
+          return screens.share(itemID: itemID, routes: SharePlace(place: place))
+        }
+      }
+
+      private func controller(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<MainCoordinator>
+      ) -> UIKit.UIViewController {
+        switch cover {
+        case .help: return screens.help(routes: HelpPlace(place: place))
         }
       }
 
@@ -369,6 +549,16 @@ final class DetailCoordinator: FlowRuntime.StackCoordinator<
     take("navigateToSubview", Moves.navigateToSubview(self))
   }
 
+  /// `Detail.share`: reports `share`.
+  func share() {
+    take("share", Moves.share(self))
+  }
+
+  /// `Detail.help`: reports `help`.
+  func help() {
+    take("help", Moves.help(self))
+  }
+
   /// `Detail.done`: finishes.
   func done() {
     take("done", Moves.done(self))
@@ -429,11 +619,15 @@ extension DetailCoordinator {
   /// The results that `Detail` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case subview(itemID: Int)
+    case share(itemID: Int)
+    case help
     case deleted(itemID: Int)
 
     var name: String {
       switch self {
       case .subview: return "subview"
+      case .share: return "share"
+      case .help: return "help"
       case .deleted: return "deleted"
       }
     }
@@ -448,6 +642,14 @@ extension DetailCoordinator {
 
     static func navigateToSubview(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
       .report(Result.subview(itemID: coordinator.parameters.itemID))
+    }
+
+    static func share(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
+      .report(Result.share(itemID: coordinator.parameters.itemID))
+    }
+
+    static func help(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
+      .report(Result.help)
     }
 
     static func done(_ coordinator: DetailCoordinator) -> FlowRuntime.Move {
@@ -473,6 +675,12 @@ extension DetailCoordinator {
     /// `Detail.navigateToSubview`: reports `subview`.
     func navigateToSubview()
 
+    /// `Detail.share`: reports `share`.
+    func share()
+
+    /// `Detail.help`: reports `help`.
+    func help()
+
     /// `Detail.done`: finishes.
     func done()
   }
@@ -491,6 +699,14 @@ extension DetailCoordinator {
 
     func navigateToSubview() {
       place.take("navigateToSubview", Moves.navigateToSubview)
+    }
+
+    func share() {
+      place.take("share", Moves.share)
+    }
+
+    func help() {
+      place.take("help", Moves.help)
     }
 
     func done() {
@@ -512,6 +728,12 @@ extension DetailCoordinator {
     /// `Detail.navigateToSubview`: reports `subview`.
     func navigateToSubview()
 
+    /// `Detail.share`: reports `share`.
+    func share()
+
+    /// `Detail.help`: reports `help`.
+    func help()
+
     /// `Detail.done`: finishes.
     func done()
   }
@@ -529,6 +751,14 @@ extension DetailCoordinator {
 
     func navigateToSubview() {
       place.take("navigateToSubview", Moves.navigateToSubview)
+    }
+
+    func share() {
+      place.take("share", Moves.share)
+    }
+
+    func help() {
+      place.take("help", Moves.help)
     }
 
     func done() {
@@ -550,6 +780,12 @@ extension DetailCoordinator {
     /// `Detail.navigateToSubview`: reports `subview`.
     func navigateToSubview()
 
+    /// `Detail.share`: reports `share`.
+    func share()
+
+    /// `Detail.help`: reports `help`.
+    func help()
+
     /// `Detail.done`: finishes.
     func done()
   }
@@ -567,6 +803,14 @@ extension DetailCoordinator {
 
     func navigateToSubview() {
       place.take("navigateToSubview", Moves.navigateToSubview)
+    }
+
+    func share() {
+      place.take("share", Moves.share)
+    }
+
+    func help() {
+      place.take("help", Moves.help)
     }
 
     func done() {

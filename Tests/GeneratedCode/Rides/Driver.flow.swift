@@ -26,6 +26,16 @@ final class DriverCoordinator: FlowRuntime.SwitchCoordinator<
   }
 
   override var firstShown: Shown? { .screen(.home) }
+  override var rulesOfState: [FlowRuntime.When] {
+    [
+      FlowRuntime.When(
+        flow.state.offer,
+        isIn: [.received],
+        take: "showRideOffer",
+        Moves.showRideOffer(self)
+      ),
+    ]
+  }
 
   override func routes(of screen: Screen, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
@@ -137,6 +147,9 @@ extension DriverCoordinator {
   /// `Driver.activeRide`: the routes that its view can take.
   @MainActor
   protocol ActiveRideRoutes: Sendable {
+    /// `Driver.activeRide.complete`: shows `home`.
+    func complete()
+
     /// `Driver.showHome`: shows `home`.
     func showHome()
 
@@ -146,6 +159,10 @@ extension DriverCoordinator {
 
   struct ActiveRidePlace: ActiveRideRoutes {
     let place: FlowRuntime.Place<DriverCoordinator>
+
+    func complete() {
+      place.take("activeRide.complete", .show(Screen.home))
+    }
 
     func showHome() {
       place.take("showHome", Moves.showHome)
@@ -159,6 +176,12 @@ extension DriverCoordinator {
   /// `Driver.rideOffer`: the routes that its view can take.
   @MainActor
   protocol RideOfferRoutes: Sendable {
+    /// `Driver.rideOffer.accept`: shows `activeRide`.
+    func accept()
+
+    /// `Driver.rideOffer.decline`: shows `home`.
+    func decline()
+
     /// `Driver.showHome`: shows `home`.
     func showHome()
 
@@ -168,6 +191,14 @@ extension DriverCoordinator {
 
   struct RideOfferPlace: RideOfferRoutes {
     let place: FlowRuntime.Place<DriverCoordinator>
+
+    func accept() {
+      place.take("rideOffer.accept", .show(Screen.activeRide))
+    }
+
+    func decline() {
+      place.take("rideOffer.decline", .show(Screen.home))
+    }
 
     func showHome() {
       place.take("showHome", Moves.showHome)

@@ -32,6 +32,9 @@ extension RidesFlow {
 
     /// The state `ride`. Its first value is `idle`.
     var ride: RidesFlow.Ride { get }
+
+    /// The state `offer`. Its first value is `none`.
+    var offer: RidesFlow.Offer { get }
   }
 }
 
@@ -43,6 +46,20 @@ extension RidesFlow {
     case assigned
     case enroute
     case completed
+
+    init?(_ description: String) {
+      self.init(rawValue: description)
+    }
+
+    var description: String { rawValue }
+  }
+}
+
+extension RidesFlow {
+  /// The values of the state `offer`.
+  enum Offer: String, CaseIterable, Hashable, Codable, Sendable, LosslessStringConvertible {
+    case none
+    case received
 
     init?(_ description: String) {
       self.init(rawValue: description)

@@ -15,7 +15,7 @@ import FlowRuntime
 /// `Rider`: a switch that begins with `home`.
 final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
   RiderCoordinator.Screen,
-  FlowRuntime.NoRoute,
+  RiderCoordinator.Case,
   FlowRuntime.NoRoute,
   FlowRuntime.NoRoute
 > {
@@ -26,6 +26,13 @@ final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
   }
 
   override var firstShown: Shown? { .screen(.home) }
+
+  override func child(for child: Case) -> FlowRuntime.Coordinator {
+    switch child {
+    case .rideRequest: return RideRequestCoordinator(flow)
+    }
+  }
+
   override var rulesOfState: [FlowRuntime.When] {
     [
       FlowRuntime.When(
@@ -41,7 +48,6 @@ final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .home: return HomePlace(place: place)
-    case .rideRequest: return RideRequestPlace(place: place)
     case .history: return HistoryPlace(place: place)
     case .settings: return SettingsPlace(place: place)
     }
@@ -52,7 +58,7 @@ final class RiderCoordinator: FlowRuntime.SwitchCoordinator<
     take("showHome", Moves.showHome(self))
   }
 
-  /// `Rider.showRideRequest`: shows `rideRequest`.
+  /// `Rider.showRideRequest`: shows `RideRequest`.
   func showRideRequest() {
     take("showRideRequest", Moves.showRideRequest(self))
   }
@@ -74,21 +80,18 @@ extension RiderCoordinator {
   /// The screens that the coordinator shows, one at a time.
   enum Screen: FlowRuntime.Route {
     case home
-    case rideRequest
     case history
     case settings
 
     static let names: [String] = FlowRuntime.words(
       """
       home
-      rideRequest
       history
       settings
       """)
 
     private enum _Index: Int {
       case home
-      case rideRequest
       case history
       case settings
     }
@@ -96,7 +99,6 @@ extension RiderCoordinator {
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
       case .home: return _Index.home.rawValue
-      case .rideRequest: return _Index.rideRequest.rawValue
       case .history: return _Index.history.rawValue
       case .settings: return _Index.settings.rawValue
       }
@@ -105,9 +107,35 @@ extension RiderCoordinator {
     static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Screen? {
       switch _Index(rawValue: index) {
       case .home: return .home
-      case .rideRequest: return .rideRequest
       case .history: return .history
       case .settings: return .settings
+      default: return nil
+      }
+    }
+  }
+
+  /// The children that the coordinator shows, one at a time.
+  enum Case: FlowRuntime.Route {
+    case rideRequest
+
+    static let names: [String] = FlowRuntime.words(
+      """
+      RideRequest
+      """)
+
+    private enum _Index: Int {
+      case rideRequest
+    }
+
+    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+      switch self {
+      case .rideRequest: return _Index.rideRequest.rawValue
+      }
+    }
+
+    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Case? {
+      switch _Index(rawValue: index) {
+      case .rideRequest: return .rideRequest
       default: return nil
       }
     }
@@ -121,7 +149,7 @@ extension RiderCoordinator {
     }
 
     static func showRideRequest(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
-      .show(Screen.rideRequest)
+      .show(Case.rideRequest)
     }
 
     static func showHistory(_ coordinator: RiderCoordinator) -> FlowRuntime.Move {
@@ -140,7 +168,7 @@ extension RiderCoordinator {
   /// `Rider.home`: the routes that its view can take.
   @MainActor
   protocol HomeRoutes: Sendable {
-    /// `Rider.showRideRequest`: shows `rideRequest`.
+    /// `Rider.showRideRequest`: shows `RideRequest`.
     func showRideRequest()
 
     /// `Rider.showHistory`: shows `history`.
@@ -166,42 +194,13 @@ extension RiderCoordinator {
     }
   }
 
-  /// `Rider.rideRequest`: the routes that its view can take.
-  @MainActor
-  protocol RideRequestRoutes: Sendable {
-    /// `Rider.showHome`: shows `home`.
-    func showHome()
-
-    /// `Rider.showHistory`: shows `history`.
-    func showHistory()
-
-    /// `Rider.showSettings`: shows `settings`.
-    func showSettings()
-  }
-
-  struct RideRequestPlace: RideRequestRoutes {
-    let place: FlowRuntime.Place<RiderCoordinator>
-
-    func showHome() {
-      place.take("showHome", Moves.showHome)
-    }
-
-    func showHistory() {
-      place.take("showHistory", Moves.showHistory)
-    }
-
-    func showSettings() {
-      place.take("showSettings", Moves.showSettings)
-    }
-  }
-
   /// `Rider.history`: the routes that its view can take.
   @MainActor
   protocol HistoryRoutes: Sendable {
     /// `Rider.showHome`: shows `home`.
     func showHome()
 
-    /// `Rider.showRideRequest`: shows `rideRequest`.
+    /// `Rider.showRideRequest`: shows `RideRequest`.
     func showRideRequest()
 
     /// `Rider.showSettings`: shows `settings`.
@@ -230,7 +229,7 @@ extension RiderCoordinator {
     /// `Rider.showHome`: shows `home`.
     func showHome()
 
-    /// `Rider.showRideRequest`: shows `rideRequest`.
+    /// `Rider.showRideRequest`: shows `RideRequest`.
     func showRideRequest()
 
     /// `Rider.showHistory`: shows `history`.
@@ -263,14 +262,14 @@ extension RiderCoordinator {
       /// Makes the screen `Rider.home`.
       func home(routes: any HomeRoutes) -> any SwiftUI.View
 
-      /// Makes the screen `Rider.rideRequest`.
-      func rideRequest(routes: any RideRequestRoutes) -> any SwiftUI.View
-
       /// Makes the screen `Rider.history`.
       func history(routes: any HistoryRoutes) -> any SwiftUI.View
 
       /// Makes the screen `Rider.settings`.
       func settings(routes: any SettingsRoutes) -> any SwiftUI.View
+
+      /// The factory of `RideRequest`. Each new `RideRequest` coordinator reads it once.
+      var rideRequest: any RideRequestCoordinator.Screens { get }
     }
 
     /// The views of `Rider`, made by a factory.
@@ -292,9 +291,16 @@ extension RiderCoordinator {
       ) -> any SwiftUI.View {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
-        case .rideRequest: return screens.rideRequest(routes: RideRequestPlace(place: place))
         case .history: return screens.history(routes: HistoryPlace(place: place))
         case .settings: return screens.settings(routes: SettingsPlace(place: place))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
+        switch child {
+        case is RideRequestCoordinator:
+          return RideRequestCoordinator.Views(screens: screens.rideRequest)
+        default: return nil
         }
       }
 
@@ -330,14 +336,14 @@ extension RiderCoordinator {
       /// Makes the screen `Rider.home`.
       func home(routes: any HomeRoutes) -> UIKit.UIViewController
 
-      /// Makes the screen `Rider.rideRequest`.
-      func rideRequest(routes: any RideRequestRoutes) -> UIKit.UIViewController
-
       /// Makes the screen `Rider.history`.
       func history(routes: any HistoryRoutes) -> UIKit.UIViewController
 
       /// Makes the screen `Rider.settings`.
       func settings(routes: any SettingsRoutes) -> UIKit.UIViewController
+
+      /// The factory of `RideRequest`. Each new `RideRequest` coordinator reads it once.
+      var rideRequest: any RideRequestCoordinator.UIKitScreens { get }
     }
 
     /// The views of `Rider`, made by a factory.
@@ -359,9 +365,16 @@ extension RiderCoordinator {
       ) -> UIKit.UIViewController {
         switch screen {
         case .home: return screens.home(routes: HomePlace(place: place))
-        case .rideRequest: return screens.rideRequest(routes: RideRequestPlace(place: place))
         case .history: return screens.history(routes: HistoryPlace(place: place))
         case .settings: return screens.settings(routes: SettingsPlace(place: place))
+        }
+      }
+
+      func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
+        switch child {
+        case is RideRequestCoordinator:
+          return RideRequestCoordinator.Controllers(screens: screens.rideRequest)
+        default: return nil
         }
       }
 

@@ -232,8 +232,8 @@ extension MainTabCoordinator {
 /// `Home`: a stack that begins with `home`.
 final class HomeCoordinator: FlowRuntime.StackCoordinator<
   HomeCoordinator.Route,
-  FlowRuntime.NoRoute,
-  FlowRuntime.NoRoute
+  HomeCoordinator.Sheet,
+  HomeCoordinator.Cover
 > {
   let flow: RouterFlow.Context
 
@@ -252,6 +252,18 @@ final class HomeCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
+  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
+    switch sheet {
+    case .createPost: return .init(title: "New post")
+    }
+  }
+
+  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
+    switch cover {
+    case .story: return .init(title: "Story")
+    }
+  }
+
   override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
@@ -259,6 +271,20 @@ final class HomeCoordinator: FlowRuntime.StackCoordinator<
     case .feed: return FeedPlace(place: place)
     case .detail(let id): return DetailPlace(place: place, id: id)
     case .comments: return CommentsPlace(place: place)
+    }
+  }
+
+  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch sheet {
+    case .createPost: return CreatePostPlace(place: place)
+    }
+  }
+
+  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch cover {
+    case .story: return StoryPlace(place: place)
     }
   }
 }
@@ -311,6 +337,62 @@ extension HomeCoordinator {
       }
     }
   }
+
+  /// The screens and children that can be presented as a sheet or popover.
+  enum Sheet: FlowRuntime.Route {
+    case createPost
+
+    static let names: [String] = FlowRuntime.words(
+      """
+      createPost
+      """)
+
+    private enum _Index: Int {
+      case createPost
+    }
+
+    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+      switch self {
+      case .createPost: return _Index.createPost.rawValue
+      }
+    }
+
+    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch _Index(rawValue: index) {
+      case .createPost: return .createPost
+      default: return nil
+      }
+    }
+  }
+
+  /// The screens and children that can be presented over the whole screen.
+  enum Cover: FlowRuntime.Route {
+    case story(id: String)
+
+    static let names: [String] = FlowRuntime.words(
+      """
+      story
+      """)
+
+    private enum _Index: Int {
+      case story
+    }
+
+    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+      switch self {
+      case .story(let id):
+        arguments("id", id)
+        return _Index.story.rawValue
+      }
+    }
+
+    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch _Index(rawValue: index) {
+      case .story: return .story(id: try arguments("id"))
+      default: return nil
+      }
+    }
+  }
 }
 
 // MARK: The routes of `Home`'s screens
@@ -323,6 +405,9 @@ extension HomeCoordinator {
   protocol HomeRoutes: Sendable {
     /// `Home.home.feed`: pushes `feed`.
     func feed()
+
+    /// `Home.home.createPost`: presents `createPost` as a sheet.
+    func createPost()
   }
 
   struct HomePlace: HomeRoutes {
@@ -330,6 +415,10 @@ extension HomeCoordinator {
 
     func feed() {
       place.take("home.feed", .push(Route.feed))
+    }
+
+    func createPost() {
+      place.take("home.createPost", .sheet(Sheet.createPost))
     }
   }
 
@@ -340,6 +429,9 @@ extension HomeCoordinator {
   protocol FeedRoutes: Sendable {
     /// `Home.feed.postSelected`: pushes `detail`.
     func postSelected(id: String)
+
+    /// `Home.feed.openStory`: presents `story` as a cover.
+    func openStory(id: String)
   }
 
   struct FeedPlace: FeedRoutes {
@@ -347,6 +439,10 @@ extension HomeCoordinator {
 
     func postSelected(id: String) {
       place.take("feed.postSelected", .push(Route.detail(id: id)))
+    }
+
+    func openStory(id: String) {
+      place.take("feed.openStory", .cover(Cover.story(id: id)))
     }
   }
 
@@ -384,6 +480,40 @@ extension HomeCoordinator {
       place.take("comments.feed", .popTo("feed"))
     }
   }
+
+  /// `Home.createPost`: the routes that its view can take.
+  ///
+  /// Title: New post
+  @MainActor
+  protocol CreatePostRoutes: Sendable {
+    /// `Home.createPost.posted`: dismisses the presentation.
+    func posted()
+  }
+
+  struct CreatePostPlace: CreatePostRoutes {
+    let place: FlowRuntime.Place<HomeCoordinator>
+
+    func posted() {
+      place.take("createPost.posted", .dismiss)
+    }
+  }
+
+  /// `Home.story`: the routes that its view can take.
+  ///
+  /// Title: Story
+  @MainActor
+  protocol StoryRoutes: Sendable {
+    /// `Home.story.close`: dismisses the presentation.
+    func close()
+  }
+
+  struct StoryPlace: StoryRoutes {
+    let place: FlowRuntime.Place<HomeCoordinator>
+
+    func close() {
+      place.take("story.close", .dismiss)
+    }
+  }
 }
 
 // MARK: `Home` on screen
@@ -403,6 +533,12 @@ extension HomeCoordinator {
 
       /// Makes the screen `Home.comments`.
       func comments(postId: String, routes: any CommentsRoutes) -> any SwiftUI.View
+
+      /// Makes the screen `Home.createPost`.
+      func createPost(routes: any CreatePostRoutes) -> any SwiftUI.View
+
+      /// Makes the screen `Home.story`.
+      func story(id: String, routes: any StoryRoutes) -> any SwiftUI.View
     }
 
     /// The views of `Home`, made by a factory.
@@ -414,6 +550,12 @@ extension HomeCoordinator {
         let place = FlowRuntime.Place(entry, of: owner)
         if let screen = entry.route as? Route {
           return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return view(ofCover: screen, at: place)
         }
         return SwiftUI.EmptyView()
       }
@@ -429,6 +571,24 @@ extension HomeCoordinator {
           return screens.detail(id: id, routes: DetailPlace(place: place, id: id))
         case .comments(let postId):
           return screens.comments(postId: postId, routes: CommentsPlace(place: place))
+        }
+      }
+
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<HomeCoordinator>
+      ) -> any SwiftUI.View {
+        switch sheet {
+        case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
+        }
+      }
+
+      private func view(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<HomeCoordinator>
+      ) -> any SwiftUI.View {
+        switch cover {
+        case .story(let id): return screens.story(id: id, routes: StoryPlace(place: place))
         }
       }
 
@@ -472,6 +632,12 @@ extension HomeCoordinator {
 
       /// Makes the screen `Home.comments`.
       func comments(postId: String, routes: any CommentsRoutes) -> UIKit.UIViewController
+
+      /// Makes the screen `Home.createPost`.
+      func createPost(routes: any CreatePostRoutes) -> UIKit.UIViewController
+
+      /// Makes the screen `Home.story`.
+      func story(id: String, routes: any StoryRoutes) -> UIKit.UIViewController
     }
 
     /// The views of `Home`, made by a factory.
@@ -483,6 +649,12 @@ extension HomeCoordinator {
         let place = FlowRuntime.Place(entry, of: owner)
         if let screen = entry.route as? Route {
           return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return controller(ofCover: screen, at: place)
         }
         return UIKit.UIViewController()
       }
@@ -498,6 +670,24 @@ extension HomeCoordinator {
           return screens.detail(id: id, routes: DetailPlace(place: place, id: id))
         case .comments(let postId):
           return screens.comments(postId: postId, routes: CommentsPlace(place: place))
+        }
+      }
+
+      private func controller(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<HomeCoordinator>
+      ) -> UIKit.UIViewController {
+        switch sheet {
+        case .createPost: return screens.createPost(routes: CreatePostPlace(place: place))
+        }
+      }
+
+      private func controller(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<HomeCoordinator>
+      ) -> UIKit.UIViewController {
+        switch cover {
+        case .story(let id): return screens.story(id: id, routes: StoryPlace(place: place))
         }
       }
 
@@ -535,8 +725,8 @@ extension HomeCoordinator {
 /// `Search`: a stack that begins with `search`.
 final class SearchCoordinator: FlowRuntime.StackCoordinator<
   SearchCoordinator.Route,
-  FlowRuntime.NoRoute,
-  FlowRuntime.NoRoute
+  SearchCoordinator.Sheet,
+  SearchCoordinator.Cover
 > {
   let flow: RouterFlow.Context
 
@@ -554,12 +744,38 @@ final class SearchCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
+  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
+    switch sheet {
+    case .savedSearches: return .init(title: "Saved searches")
+    }
+  }
+
+  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
+    switch cover {
+    case .scanner: return .init(title: "Scan")
+    }
+  }
+
   override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
     case .search: return SearchPlace(place: place)
     case .results: return ResultsPlace(place: place)
     case .filter: return FilterPlace(place: place)
+    }
+  }
+
+  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch sheet {
+    case .savedSearches: return SavedSearchesPlace(place: place)
+    }
+  }
+
+  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch cover {
+    case .scanner: return ScannerPlace(place: place)
     }
   }
 }
@@ -605,6 +821,60 @@ extension SearchCoordinator {
       }
     }
   }
+
+  /// The screens and children that can be presented as a sheet or popover.
+  enum Sheet: FlowRuntime.Route {
+    case savedSearches
+
+    static let names: [String] = FlowRuntime.words(
+      """
+      savedSearches
+      """)
+
+    private enum _Index: Int {
+      case savedSearches
+    }
+
+    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+      switch self {
+      case .savedSearches: return _Index.savedSearches.rawValue
+      }
+    }
+
+    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch _Index(rawValue: index) {
+      case .savedSearches: return .savedSearches
+      default: return nil
+      }
+    }
+  }
+
+  /// The screens and children that can be presented over the whole screen.
+  enum Cover: FlowRuntime.Route {
+    case scanner
+
+    static let names: [String] = FlowRuntime.words(
+      """
+      scanner
+      """)
+
+    private enum _Index: Int {
+      case scanner
+    }
+
+    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+      switch self {
+      case .scanner: return _Index.scanner.rawValue
+      }
+    }
+
+    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch _Index(rawValue: index) {
+      case .scanner: return .scanner
+      default: return nil
+      }
+    }
+  }
 }
 
 // MARK: The routes of `Search`'s screens
@@ -617,6 +887,12 @@ extension SearchCoordinator {
   protocol SearchRoutes: Sendable {
     /// `Search.search.submit`: pushes `results`.
     func submit(query: String)
+
+    /// `Search.search.savedSearches`: presents `savedSearches` as a sheet.
+    func savedSearches()
+
+    /// `Search.search.scan`: presents `scanner` as a cover.
+    func scan()
   }
 
   struct SearchPlace: SearchRoutes {
@@ -624,6 +900,14 @@ extension SearchCoordinator {
 
     func submit(query: String) {
       place.take("search.submit", .push(Route.results(query: query)))
+    }
+
+    func savedSearches() {
+      place.take("search.savedSearches", .sheet(Sheet.savedSearches))
+    }
+
+    func scan() {
+      place.take("search.scan", .cover(Cover.scanner))
     }
   }
 
@@ -660,6 +944,40 @@ extension SearchCoordinator {
       place.take("filter.applied", .pop)
     }
   }
+
+  /// `Search.savedSearches`: the routes that its view can take.
+  ///
+  /// Title: Saved searches
+  @MainActor
+  protocol SavedSearchesRoutes: Sendable {
+    /// `Search.savedSearches.chosen`: dismisses the presentation and pushes `results`.
+    func chosen(query: String)
+  }
+
+  struct SavedSearchesPlace: SavedSearchesRoutes {
+    let place: FlowRuntime.Place<SearchCoordinator>
+
+    func chosen(query: String) {
+      place.take("savedSearches.chosen", .push(Route.results(query: query)).dismissing)
+    }
+  }
+
+  /// `Search.scanner`: the routes that its view can take.
+  ///
+  /// Title: Scan
+  @MainActor
+  protocol ScannerRoutes: Sendable {
+    /// `Search.scanner.close`: dismisses the presentation.
+    func close()
+  }
+
+  struct ScannerPlace: ScannerRoutes {
+    let place: FlowRuntime.Place<SearchCoordinator>
+
+    func close() {
+      place.take("scanner.close", .dismiss)
+    }
+  }
 }
 
 // MARK: `Search` on screen
@@ -676,6 +994,12 @@ extension SearchCoordinator {
 
       /// Makes the screen `Search.filter`.
       func filter(routes: any FilterRoutes) -> any SwiftUI.View
+
+      /// Makes the screen `Search.savedSearches`.
+      func savedSearches(routes: any SavedSearchesRoutes) -> any SwiftUI.View
+
+      /// Makes the screen `Search.scanner`.
+      func scanner(routes: any ScannerRoutes) -> any SwiftUI.View
     }
 
     /// The views of `Search`, made by a factory.
@@ -687,6 +1011,12 @@ extension SearchCoordinator {
         let place = FlowRuntime.Place(entry, of: owner)
         if let screen = entry.route as? Route {
           return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return view(ofCover: screen, at: place)
         }
         return SwiftUI.EmptyView()
       }
@@ -700,6 +1030,24 @@ extension SearchCoordinator {
         case .results(let query):
           return screens.results(query: query, routes: ResultsPlace(place: place))
         case .filter: return screens.filter(routes: FilterPlace(place: place))
+        }
+      }
+
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<SearchCoordinator>
+      ) -> any SwiftUI.View {
+        switch sheet {
+        case .savedSearches: return screens.savedSearches(routes: SavedSearchesPlace(place: place))
+        }
+      }
+
+      private func view(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<SearchCoordinator>
+      ) -> any SwiftUI.View {
+        switch cover {
+        case .scanner: return screens.scanner(routes: ScannerPlace(place: place))
         }
       }
 
@@ -740,6 +1088,12 @@ extension SearchCoordinator {
 
       /// Makes the screen `Search.filter`.
       func filter(routes: any FilterRoutes) -> UIKit.UIViewController
+
+      /// Makes the screen `Search.savedSearches`.
+      func savedSearches(routes: any SavedSearchesRoutes) -> UIKit.UIViewController
+
+      /// Makes the screen `Search.scanner`.
+      func scanner(routes: any ScannerRoutes) -> UIKit.UIViewController
     }
 
     /// The views of `Search`, made by a factory.
@@ -751,6 +1105,12 @@ extension SearchCoordinator {
         let place = FlowRuntime.Place(entry, of: owner)
         if let screen = entry.route as? Route {
           return controller(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return controller(ofCover: screen, at: place)
         }
         return UIKit.UIViewController()
       }
@@ -764,6 +1124,24 @@ extension SearchCoordinator {
         case .results(let query):
           return screens.results(query: query, routes: ResultsPlace(place: place))
         case .filter: return screens.filter(routes: FilterPlace(place: place))
+        }
+      }
+
+      private func controller(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<SearchCoordinator>
+      ) -> UIKit.UIViewController {
+        switch sheet {
+        case .savedSearches: return screens.savedSearches(routes: SavedSearchesPlace(place: place))
+        }
+      }
+
+      private func controller(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<SearchCoordinator>
+      ) -> UIKit.UIViewController {
+        switch cover {
+        case .scanner: return screens.scanner(routes: ScannerPlace(place: place))
         }
       }
 
@@ -801,8 +1179,8 @@ extension SearchCoordinator {
 /// `Profile`: a stack that begins with `profile`.
 final class ProfileCoordinator: FlowRuntime.StackCoordinator<
   ProfileCoordinator.Route,
-  FlowRuntime.NoRoute,
-  FlowRuntime.NoRoute
+  ProfileCoordinator.Sheet,
+  ProfileCoordinator.Cover
 > {
   let flow: RouterFlow.Context
 
@@ -821,6 +1199,18 @@ final class ProfileCoordinator: FlowRuntime.StackCoordinator<
     }
   }
 
+  override func look(ofSheet sheet: Sheet) -> FlowRuntime.ScreenOptions {
+    switch sheet {
+    case .share: return .init(title: "Share profile")
+    }
+  }
+
+  override func look(ofCover cover: Cover) -> FlowRuntime.ScreenOptions {
+    switch cover {
+    case .photo: return .init(title: "Photo")
+    }
+  }
+
   override func routes(of screen: Route, at entry: FlowRuntime.Entry) -> Any? {
     let place = FlowRuntime.Place(entry, of: self)
     switch screen {
@@ -828,6 +1218,20 @@ final class ProfileCoordinator: FlowRuntime.StackCoordinator<
     case .settings: return SettingsPlace(place: place)
     case .edit: return EditPlace(place: place)
     case .posts: return PostsPlace(place: place)
+    }
+  }
+
+  override func routes(ofSheet sheet: Sheet, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch sheet {
+    case .share: return SharePlace(place: place)
+    }
+  }
+
+  override func routes(ofCover cover: Cover, at entry: FlowRuntime.Entry) -> Any? {
+    let place = FlowRuntime.Place(entry, of: self)
+    switch cover {
+    case .photo: return PhotoPlace(place: place)
     }
   }
 
@@ -882,6 +1286,60 @@ extension ProfileCoordinator {
     }
   }
 
+  /// The screens and children that can be presented as a sheet or popover.
+  enum Sheet: FlowRuntime.Route {
+    case share
+
+    static let names: [String] = FlowRuntime.words(
+      """
+      share
+      """)
+
+    private enum _Index: Int {
+      case share
+    }
+
+    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+      switch self {
+      case .share: return _Index.share.rawValue
+      }
+    }
+
+    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Sheet? {
+      switch _Index(rawValue: index) {
+      case .share: return .share
+      default: return nil
+      }
+    }
+  }
+
+  /// The screens and children that can be presented over the whole screen.
+  enum Cover: FlowRuntime.Route {
+    case photo
+
+    static let names: [String] = FlowRuntime.words(
+      """
+      photo
+      """)
+
+    private enum _Index: Int {
+      case photo
+    }
+
+    func write(to arguments: inout FlowRuntime.Arguments) -> Int {
+      switch self {
+      case .photo: return _Index.photo.rawValue
+      }
+    }
+
+    static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Cover? {
+      switch _Index(rawValue: index) {
+      case .photo: return .photo
+      default: return nil
+      }
+    }
+  }
+
   /// The results that `Profile` finishes with or reports.
   enum Result: FlowRuntime.FlowResult {
     case loggedOut
@@ -910,6 +1368,12 @@ extension ProfileCoordinator {
 
     /// `Profile.profile.posts`: pushes `posts`.
     func posts()
+
+    /// `Profile.profile.share`: presents `share` as a sheet.
+    func share()
+
+    /// `Profile.profile.showPhoto`: presents `photo` as a cover.
+    func showPhoto()
   }
 
   struct ProfilePlace: ProfileRoutes {
@@ -925,6 +1389,14 @@ extension ProfileCoordinator {
 
     func posts() {
       place.take("profile.posts", .push(Route.posts))
+    }
+
+    func share() {
+      place.take("profile.share", .sheet(Sheet.share))
+    }
+
+    func showPhoto() {
+      place.take("profile.showPhoto", .cover(Cover.photo))
     }
   }
 
@@ -971,6 +1443,40 @@ extension ProfileCoordinator {
   struct PostsPlace: PostsRoutes {
     let place: FlowRuntime.Place<ProfileCoordinator>
   }
+
+  /// `Profile.share`: the routes that its view can take.
+  ///
+  /// Title: Share profile
+  @MainActor
+  protocol ShareRoutes: Sendable {
+    /// `Profile.share.done`: dismisses the presentation.
+    func done()
+  }
+
+  struct SharePlace: ShareRoutes {
+    let place: FlowRuntime.Place<ProfileCoordinator>
+
+    func done() {
+      place.take("share.done", .dismiss)
+    }
+  }
+
+  /// `Profile.photo`: the routes that its view can take.
+  ///
+  /// Title: Photo
+  @MainActor
+  protocol PhotoRoutes: Sendable {
+    /// `Profile.photo.close`: dismisses the presentation.
+    func close()
+  }
+
+  struct PhotoPlace: PhotoRoutes {
+    let place: FlowRuntime.Place<ProfileCoordinator>
+
+    func close() {
+      place.take("photo.close", .dismiss)
+    }
+  }
 }
 
 // MARK: `Profile` on screen
@@ -990,6 +1496,12 @@ extension ProfileCoordinator {
 
       /// Makes the screen `Profile.posts`.
       func posts(routes: any PostsRoutes) -> any SwiftUI.View
+
+      /// Makes the screen `Profile.share`.
+      func share(routes: any ShareRoutes) -> any SwiftUI.View
+
+      /// Makes the screen `Profile.photo`.
+      func photo(routes: any PhotoRoutes) -> any SwiftUI.View
     }
 
     /// The views of `Profile`, made by a factory.
@@ -1001,6 +1513,12 @@ extension ProfileCoordinator {
         let place = FlowRuntime.Place(entry, of: owner)
         if let screen = entry.route as? Route {
           return view(of: screen, at: place)
+        }
+        if let screen = entry.route as? Sheet {
+          return view(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return view(ofCover: screen, at: place)
         }
         return SwiftUI.EmptyView()
       }
@@ -1014,6 +1532,24 @@ extension ProfileCoordinator {
         case .settings: return screens.settings(routes: SettingsPlace(place: place))
         case .edit: return screens.edit(routes: EditPlace(place: place))
         case .posts: return screens.posts(routes: PostsPlace(place: place))
+        }
+      }
+
+      private func view(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<ProfileCoordinator>
+      ) -> any SwiftUI.View {
+        switch sheet {
+        case .share: return screens.share(routes: SharePlace(place: place))
+        }
+      }
+
+      private func view(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<ProfileCoordinator>
+      ) -> any SwiftUI.View {
+        switch cover {
+        case .photo: return screens.photo(routes: PhotoPlace(place: place))
         }
       }
 
@@ -1057,6 +1593,12 @@ extension ProfileCoordinator {
 
       /// Makes the screen `Profile.posts`.
       func posts(routes: any PostsRoutes) -> UIKit.UIViewController
+
+      /// Makes the screen `Profile.share`.
+      func share(routes: any ShareRoutes) -> UIKit.UIViewController
+
+      /// Makes the screen `Profile.photo`.
+      func photo(routes: any PhotoRoutes) -> UIKit.UIViewController
     }
 
     /// The views of `Profile`, made by a factory.
@@ -1071,6 +1613,12 @@ extension ProfileCoordinator {
         if let screen = entry.route as? Route {
           return controller(of: screen, at: place)
         }
+        if let screen = entry.route as? Sheet {
+          return controller(ofSheet: screen, at: place)
+        }
+        if let screen = entry.route as? Cover {
+          return controller(ofCover: screen, at: place)
+        }
         return UIKit.UIViewController()
       }
 
@@ -1083,6 +1631,24 @@ extension ProfileCoordinator {
         case .settings: return screens.settings(routes: SettingsPlace(place: place))
         case .edit: return screens.edit(routes: EditPlace(place: place))
         case .posts: return screens.posts(routes: PostsPlace(place: place))
+        }
+      }
+
+      private func controller(
+        ofSheet sheet: Sheet,
+        at place: FlowRuntime.Place<ProfileCoordinator>
+      ) -> UIKit.UIViewController {
+        switch sheet {
+        case .share: return screens.share(routes: SharePlace(place: place))
+        }
+      }
+
+      private func controller(
+        ofCover cover: Cover,
+        at place: FlowRuntime.Place<ProfileCoordinator>
+      ) -> UIKit.UIViewController {
+        switch cover {
+        case .photo: return screens.photo(routes: PhotoPlace(place: place))
         }
       }
 

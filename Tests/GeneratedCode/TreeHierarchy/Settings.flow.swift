@@ -28,8 +28,8 @@ final class SettingsCoordinator: FlowRuntime.StackCoordinator<
 
   override func child(for route: Route) -> FlowRuntime.Coordinator? {
     switch route {
-    case .notifications: return NotificationsCoordinator(flow)
-    case .privacy: return PrivacyCoordinator(flow)
+    case .notificationSettings: return NotificationSettingsCoordinator(flow)
+    case .privacySettings: return PrivacySettingsCoordinator(flow)
     default: return nil
     }
   }
@@ -56,35 +56,35 @@ extension SettingsCoordinator {
   /// The screens and children that the stack can show.
   enum Route: FlowRuntime.Route {
     case list
-    case notifications
-    case privacy
+    case notificationSettings
+    case privacySettings
 
     static let names: [String] = FlowRuntime.words(
       """
       list
-      Notifications
-      Privacy
+      NotificationSettings
+      PrivacySettings
       """)
 
     private enum _Index: Int {
       case list
-      case notifications
-      case privacy
+      case notificationSettings
+      case privacySettings
     }
 
     func write(to arguments: inout FlowRuntime.Arguments) -> Int {
       switch self {
       case .list: return _Index.list.rawValue
-      case .notifications: return _Index.notifications.rawValue
-      case .privacy: return _Index.privacy.rawValue
+      case .notificationSettings: return _Index.notificationSettings.rawValue
+      case .privacySettings: return _Index.privacySettings.rawValue
       }
     }
 
     static func read(_ index: Int, from arguments: FlowRuntime.ArgumentReader) throws -> Route? {
       switch _Index(rawValue: index) {
       case .list: return .list
-      case .notifications: return .notifications
-      case .privacy: return .privacy
+      case .notificationSettings: return .notificationSettings
+      case .privacySettings: return .privacySettings
       default: return nil
       }
     }
@@ -99,10 +99,10 @@ extension SettingsCoordinator {
   /// Title: Settings
   @MainActor
   protocol ListRoutes: Sendable {
-    /// `Settings.list.notifications`: pushes `Notifications`.
+    /// `Settings.list.notifications`: pushes `NotificationSettings`.
     func notifications()
 
-    /// `Settings.list.privacy`: pushes `Privacy`.
+    /// `Settings.list.privacy`: pushes `PrivacySettings`.
     func privacy()
 
     /// `Settings.list.done`: finishes.
@@ -113,11 +113,11 @@ extension SettingsCoordinator {
     let place: FlowRuntime.Place<SettingsCoordinator>
 
     func notifications() {
-      place.take("list.notifications", .push(Route.notifications))
+      place.take("list.notifications", .push(Route.notificationSettings))
     }
 
     func privacy() {
-      place.take("list.privacy", .push(Route.privacy))
+      place.take("list.privacy", .push(Route.privacySettings))
     }
 
     func done() {
@@ -135,11 +135,12 @@ extension SettingsCoordinator {
       /// Makes the screen `Settings.list`.
       func list(routes: any ListRoutes) -> any SwiftUI.View
 
-      /// The factory of `Notifications`. Each new `Notifications` coordinator reads it once.
-      var notifications: any NotificationsCoordinator.Screens { get }
+      /// The factory of `NotificationSettings`. Each new `NotificationSettings` coordinator reads
+      /// it once.
+      var notificationSettings: any NotificationSettingsCoordinator.Screens { get }
 
-      /// The factory of `Privacy`. Each new `Privacy` coordinator reads it once.
-      var privacy: any PrivacyCoordinator.Screens { get }
+      /// The factory of `PrivacySettings`. Each new `PrivacySettings` coordinator reads it once.
+      var privacySettings: any PrivacySettingsCoordinator.Screens { get }
     }
 
     /// The views of `Settings`, made by a factory.
@@ -167,9 +168,10 @@ extension SettingsCoordinator {
 
       func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ViewMaker)? {
         switch child {
-        case is NotificationsCoordinator:
-          return NotificationsCoordinator.Views(screens: screens.notifications)
-        case is PrivacyCoordinator: return PrivacyCoordinator.Views(screens: screens.privacy)
+        case is NotificationSettingsCoordinator:
+          return NotificationSettingsCoordinator.Views(screens: screens.notificationSettings)
+        case is PrivacySettingsCoordinator:
+          return PrivacySettingsCoordinator.Views(screens: screens.privacySettings)
         default: return nil
         }
       }
@@ -206,11 +208,12 @@ extension SettingsCoordinator {
       /// Makes the screen `Settings.list`.
       func list(routes: any ListRoutes) -> UIKit.UIViewController
 
-      /// The factory of `Notifications`. Each new `Notifications` coordinator reads it once.
-      var notifications: any NotificationsCoordinator.UIKitScreens { get }
+      /// The factory of `NotificationSettings`. Each new `NotificationSettings` coordinator reads
+      /// it once.
+      var notificationSettings: any NotificationSettingsCoordinator.UIKitScreens { get }
 
-      /// The factory of `Privacy`. Each new `Privacy` coordinator reads it once.
-      var privacy: any PrivacyCoordinator.UIKitScreens { get }
+      /// The factory of `PrivacySettings`. Each new `PrivacySettings` coordinator reads it once.
+      var privacySettings: any PrivacySettingsCoordinator.UIKitScreens { get }
     }
 
     /// The views of `Settings`, made by a factory.
@@ -240,9 +243,10 @@ extension SettingsCoordinator {
 
       func maker(of child: FlowRuntime.Coordinator) -> (any FlowRuntime.ControllerMaker)? {
         switch child {
-        case is NotificationsCoordinator:
-          return NotificationsCoordinator.Controllers(screens: screens.notifications)
-        case is PrivacyCoordinator: return PrivacyCoordinator.Controllers(screens: screens.privacy)
+        case is NotificationSettingsCoordinator:
+          return NotificationSettingsCoordinator.Controllers(screens: screens.notificationSettings)
+        case is PrivacySettingsCoordinator:
+          return PrivacySettingsCoordinator.Controllers(screens: screens.privacySettings)
         default: return nil
         }
       }

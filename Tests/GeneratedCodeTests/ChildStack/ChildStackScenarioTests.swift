@@ -21,6 +21,16 @@ struct ChildStackScenarioTests {
     #expect(flow.stack == ["home", "overview", "section"])
   }
 
+  @Test func aSheetAndACoverOfTheParentStandAboveTheChildWhichLivesOn() throws {
+    try flow.on(DetailCoordinator.OverviewRoutes.self).share()
+    #expect(flow.presented == "share")
+    try flow.on(MainCoordinator.ShareRoutes.self).done()
+    try flow.on(DetailCoordinator.OverviewRoutes.self).help()
+    #expect(flow.presented == "help")
+    try flow.on(MainCoordinator.HelpRoutes.self).close()
+    #expect(flow.stack == ["home", "overview"])
+  }
+
   @Test func theChildsRootIsAsFarAsItCanReturn() throws {
     try flow.on(DetailCoordinator.OverviewRoutes.self).section(name: "History")
     try flow.on(DetailCoordinator.SectionRoutes.self).photo(index: 0)

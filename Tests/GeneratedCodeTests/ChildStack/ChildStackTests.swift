@@ -133,6 +133,21 @@ struct ChildStackTests {
     #expect(flow.screen == "photo")
   }
 
+  /// A push, a sheet and a cover of the parent, each with the child alive under it.
+  @Test func delegatesRoutesOfEachKind() throws {
+    try flow.on(DetailCoordinator.OverviewRoutes.self).share()
+    #expect(main.sheetBinding == .share(itemID: 7))
+    #expect(child.isLive)
+    try flow.on(MainCoordinator.ShareRoutes.self).done()
+    try flow.on(DetailCoordinator.OverviewRoutes.self).help()
+    #expect(main.fullScreenCoverBinding == .help)
+    #expect(child.isLive)
+    try flow.on(MainCoordinator.HelpRoutes.self).close()
+    try flow.on(DetailCoordinator.OverviewRoutes.self).navigateToSubview()
+    #expect(flow.stack == ["home", "overview", "someView"])
+    #expect(child.isLive)
+  }
+
   @Test func isEndedByItsParentsSearchPastIt() throws {
     child.navigateToSubview()
     try flow.on(MainCoordinator.SomeViewRoutes.self).home()

@@ -10,4 +10,5 @@ final class RidesApp: RidesFlow.State {
   var isSignedIn = false
   var isDriverMode = false
   var ride = RidesFlow.Ride.idle
+  var offer = RidesFlow.Offer.none
 }

@@ -70,8 +70,10 @@ struct RidesTests {
     #expect(rider.currentScreen == .history)
     rider.showSettings()
     #expect(rider.currentScreen == .settings)
+    #expect(rider.currentCase == nil)
     rider.showRideRequest()
-    #expect(rider.currentScreen == .rideRequest)
+    #expect(rider.currentCase == .rideRequest)
+    #expect(rider.currentScreen == nil)
     rider.showHome()
     #expect(rider.currentScreen == .home)
     #expect(rider.currentCase == nil)
@@ -170,7 +172,7 @@ struct RidesTests {
   func aRideThatGoesOnShowsItself(ride: RidesFlow.Ride) async throws {
     app.ride = ride
     await turn()
-    #expect(try rider.currentScreen == .rideRequest)
+    #expect(try rider.currentCase == .rideRequest)
   }
 
   @Test func completionLeavesTheScreenAsItIs() async throws {
@@ -188,14 +190,14 @@ struct RidesTests {
     try rider.showHome()
     app.ride = .assigned
     await turn()
-    #expect(try rider.currentScreen == .rideRequest)
+    #expect(try rider.currentCase == .rideRequest)
   }
 
   @Test func aRideThatIsUnderWayAtLaunchIsShown() throws {
     app.ride = .enroute
     let flow = RidesFlow(state: app)
     flow.start()
-    #expect(try flow.find(RiderCoordinator.self).currentScreen == .rideRequest)
+    #expect(try flow.find(RiderCoordinator.self).currentCase == .rideRequest)
   }
 
   @Test func aRideThatBeganWhileDrivingIsShownOnTheWayBack() async throws {
@@ -206,7 +208,80 @@ struct RidesTests {
     #expect(try driver.currentScreen == .home)
     app.isDriverMode = false
     await turn()
-    #expect(try rider.currentScreen == .rideRequest)
+    #expect(try rider.currentCase == .rideRequest)
+  }
+
+  // MARK: The rider's request
+
+  private var request: RideRequestCoordinator {
+    get throws { try #require(rider.currentChild as? RideRequestCoordinator) }
+  }
+
+  @Test func theRidersRequestEndsWhenAnotherScreenShows() throws {
+    try rider.showRideRequest()
+    let request = try Weak(request)
+    #expect(try request.object?.parent === rider)
+    try flow.on(RideRequestCoordinator.RequestRoutes.self).chooseDestination()
+    #expect(flow.stack == ["request", "destination"])
+    try rider.showHistory()
+    #expect(try rider.currentScreen == .history)
+    #expect(request.object == nil)
+  }
+
+  @Test func aRideThatGoesOnKeepsItsRequest() async throws {
+    app.ride = .searching
+    await turn()
+    let request = try request
+    app.ride = .assigned
+    await turn()
+    #expect(try self.request === request)
+    #expect(request.isLive)
+  }
+
+  @Test func aRidersInterceptorHearsOnlyOfTheRider() async throws {
+    let witness = Witness()
+    try rider.addInterceptor(witness)
+    try rider.showHistory()
+    try rider.showRideRequest()
+    try flow.on(RideRequestCoordinator.RequestRoutes.self).chooseDestination()
+    let made = witness.made
+    #expect(made.count == 3)
+    app.isDriverMode = true
+    await turn()
+    try driver.showActiveRide()
+    #expect(witness.made == made)
+  }
+
+  // MARK: The driver's rides
+
+  /// The app's own object, made with the driver's coordinator and released with it.
+  @MainActor
+  final class DriverFlowController {
+    let driver: DriverCoordinator
+
+    init(_ driver: DriverCoordinator) { self.driver = driver }
+  }
+
+  @Test func anObjectOfTheAppLivesAsLongAsTheDriver() async throws {
+    var controller: DriverFlowController?
+    flow.onStart { if let driver = $0 as? DriverCoordinator { controller = .init(driver) } }
+    flow.onEnd { if $0 === controller?.driver { controller = nil } }
+    #expect(controller == nil)
+    app.isDriverMode = true
+    await turn()
+    #expect(try controller?.driver === driver)
+    app.isDriverMode = false
+    await turn()
+    #expect(controller == nil)
+  }
+
+  @Test func aDeclinedOfferLeadsHome() async throws {
+    app.isDriverMode = true
+    app.offer = .received
+    await turn()
+    #expect(try driver.currentScreen == .rideOffer)
+    try flow.on(DriverCoordinator.RideOfferRoutes.self).decline()
+    #expect(try driver.currentScreen == .home)
   }
 
   // MARK: Mocks
@@ -235,7 +310,7 @@ struct RidesTests {
 
   @Test func theSameViewModelNavigatesInTheApp() throws {
     HomeModel(routes: try flow.on(RiderCoordinator.HomeRoutes.self)).orderTapped()
-    #expect(try rider.currentScreen == .rideRequest)
+    #expect(try rider.currentCase == .rideRequest)
   }
 }
 

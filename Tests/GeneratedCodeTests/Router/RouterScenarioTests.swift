@@ -51,4 +51,15 @@ struct RouterScenarioTests {
     #expect(tabs.selectedTab == .home)
     #expect(flow.stack == ["home", "feed"])
   }
+
+  @Test func eachTabHasSheetsAndCoversOfItsOwn() throws {
+    try flow.on(AppCoordinator.HomeRoutes.self).browse()
+    let tabs = try flow.find(MainTabCoordinator.self)
+    try flow.on(HomeCoordinator.HomeRoutes.self).createPost()
+    #expect(flow.presented == "createPost")
+    try flow.on(HomeCoordinator.CreatePostRoutes.self).posted()
+    tabs.selectedTab = .search
+    try flow.on(SearchCoordinator.SearchRoutes.self).scan()
+    #expect(flow.presented == "scanner")
+  }
 }

@@ -63,6 +63,40 @@ struct RouterTabsTests {
     #expect(try search().routeHistory == [.results(query: "swift")])
   }
 
+  private func profile() throws -> ProfileCoordinator {
+    try #require(tabs.coordinator(of: .profile) as? ProfileCoordinator)
+  }
+
+  @Test func eachHasSheetsAndCoversOfItsOwn() throws {
+    try home().presentSheet(.createPost)
+    #expect(try home().sheetBinding == .createPost)
+    #expect(try search().sheetBinding == nil)
+    try home().dismissSheet()
+    try home().presentFullScreenCover(.story(id: "s1"))
+    #expect(flow.presented == "story")
+    try home().dismissFullScreenCover()
+    tabs.selectedTab = .search
+    try flow.on(SearchCoordinator.SearchRoutes.self).savedSearches()
+    #expect(try search().sheetBinding == .savedSearches)
+    try flow.on(SearchCoordinator.SavedSearchesRoutes.self).chosen(query: "swift")
+    #expect(flow.stack == ["search", "results"])
+    tabs.selectedTab = .profile
+    try flow.on(ProfileCoordinator.ProfileRoutes.self).showPhoto()
+    #expect(try profile().fullScreenCoverBinding == .photo)
+    #expect(try profile().sheetBinding == nil)
+  }
+
+  /// Code may move in a tab that isn't selected, on its stack and by its sheet.
+  @Test func codeMovesInATabThatIsNotSelected() throws {
+    try search().push(.results(query: "swift"))
+    try search().presentSheet(.savedSearches)
+    #expect(tabs.selectedTab == .home)
+    #expect(flow.stack == ["home"])
+    tabs.selectedTab = .search
+    #expect(try search().path == [.results(query: "swift")])
+    #expect(flow.screen == "savedSearches")
+  }
+
   @Test func aScreenOfAnotherTabCanDoNothingMeanwhile() throws {
     let late = try flow.on(HomeCoordinator.HomeRoutes.self)
     tabs.selectedTab = .search

@@ -65,6 +65,14 @@ struct RouterTests {
     #expect(router.fullScreenCoverBinding == .login)
   }
 
+  @Test func aSecondSheetStandsAboveTheFirst() {
+    router.presentSheet(.createPost)
+    router.presentSheet(.comingSoon)
+    #expect(router.sheetBinding == .comingSoon)
+    router.dismissSheet()
+    #expect(router.sheetBinding == .createPost)
+  }
+
   @Test func aScreenDismissesItself() throws {
     try flow.on(AppCoordinator.HomeRoutes.self).writePost()
     try flow.on(AppCoordinator.CreatePostRoutes.self).posted()

@@ -48,10 +48,10 @@ struct TreeHierarchyTests {
     expectChild(profile, of: flow.root)
     expectChild(settings, of: profile)
     try flow.on(SettingsCoordinator.ListRoutes.self).notifications()
-    expectChild(try flow.find(NotificationsCoordinator.self), of: settings)
+    expectChild(try flow.find(NotificationSettingsCoordinator.self), of: settings)
     settings.pop()
     try flow.on(SettingsCoordinator.ListRoutes.self).privacy()
-    expectChild(try flow.find(PrivacyCoordinator.self), of: settings)
+    expectChild(try flow.find(PrivacySettingsCoordinator.self), of: settings)
     #expect(settings.children.count == 1)
   }
 
@@ -146,7 +146,7 @@ struct TreeHierarchyTests {
     try flow.on(RestaurantCoordinator.ListRoutes.self).profile()
     try flow.on(ProfileCoordinator.OverviewRoutes.self).settings()
     try flow.on(SettingsCoordinator.ListRoutes.self).privacy()
-    try flow.on(PrivacyCoordinator.OverviewRoutes.self).policy()
+    try flow.on(PrivacySettingsCoordinator.OverviewRoutes.self).policy()
     #expect(destinations == [.url("https://restaurants.example.com/privacy")])
     #expect(flow.screen == "overview")
   }

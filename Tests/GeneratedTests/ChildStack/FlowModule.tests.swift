@@ -84,6 +84,23 @@ struct ChildStackScenarioTests {
     await walk.shows("home > Detail.overview > section")
   }
 
+  @Test("a sheet and a cover of the parent stand above the child, which lives on")
+  func aSheetAndACoverOfTheParentStandAboveTheChildWhichLivesOn() async throws {
+    let walk = ChildStackWalk()
+    walk.flow.start()
+    await walk.flow.settled()
+    try walk.on(MainCoordinator.HomeRoutes.self).detail(itemID: 7)
+    await walk.flow.settled()
+    try walk.on(DetailCoordinator.OverviewRoutes.self).share()
+    await walk.shows("home > Detail.overview | sheet share")
+    try walk.on(MainCoordinator.ShareRoutes.self).done()
+    await walk.flow.settled()
+    try walk.on(DetailCoordinator.OverviewRoutes.self).help()
+    await walk.shows("home > Detail.overview | cover help")
+    try walk.on(MainCoordinator.HelpRoutes.self).close()
+    await walk.shows("home > Detail.overview")
+  }
+
   @Test("the child's root is as far as it can return")
   func theChildSRootIsAsFarAsItCanReturn() async throws {
     let walk = ChildStackWalk()

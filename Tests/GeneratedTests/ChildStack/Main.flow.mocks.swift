@@ -46,6 +46,40 @@ extension MainCoordinator {
       self.calls.append(.home)
     }
   }
+
+  /// Records the routes that the view of `Main.share` takes.
+  @MainActor
+  final class MockShareRoutes: ShareRoutes {
+    /// A route that was taken, with its arguments.
+    enum Call: Equatable {
+      case done
+    }
+
+    private(set) var calls: [Call] = []
+
+    init() {}
+
+    func done() {
+      self.calls.append(.done)
+    }
+  }
+
+  /// Records the routes that the view of `Main.help` takes.
+  @MainActor
+  final class MockHelpRoutes: HelpRoutes {
+    /// A route that was taken, with its arguments.
+    enum Call: Equatable {
+      case close
+    }
+
+    private(set) var calls: [Call] = []
+
+    init() {}
+
+    func close() {
+      self.calls.append(.close)
+    }
+  }
 }
 
 extension DetailCoordinator {
@@ -57,6 +91,8 @@ extension DetailCoordinator {
       case section(name: String)
       case delete
       case navigateToSubview
+      case share
+      case help
       case done
     }
 
@@ -76,6 +112,14 @@ extension DetailCoordinator {
       self.calls.append(.navigateToSubview)
     }
 
+    func share() {
+      self.calls.append(.share)
+    }
+
+    func help() {
+      self.calls.append(.help)
+    }
+
     func done() {
       self.calls.append(.done)
     }
@@ -89,6 +133,8 @@ extension DetailCoordinator {
       case photo(index: Int)
       case returnToRoot
       case navigateToSubview
+      case share
+      case help
       case done
     }
 
@@ -108,6 +154,14 @@ extension DetailCoordinator {
       self.calls.append(.navigateToSubview)
     }
 
+    func share() {
+      self.calls.append(.share)
+    }
+
+    func help() {
+      self.calls.append(.help)
+    }
+
     func done() {
       self.calls.append(.done)
     }
@@ -121,6 +175,8 @@ extension DetailCoordinator {
       case section
       case returnToRoot
       case navigateToSubview
+      case share
+      case help
       case done
     }
 
@@ -138,6 +194,14 @@ extension DetailCoordinator {
 
     func navigateToSubview() {
       self.calls.append(.navigateToSubview)
+    }
+
+    func share() {
+      self.calls.append(.share)
+    }
+
+    func help() {
+      self.calls.append(.help)
     }
 
     func done() {

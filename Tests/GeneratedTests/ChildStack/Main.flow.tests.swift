@@ -22,6 +22,28 @@ struct MainRouteTests {
     await walk.shows("home > Detail.overview > Main.someView")
   }
 
+  /// Takes `Main.home.detail.share`.
+  @Test func homeDetailShare() async throws {
+    let walk = ChildStackWalk()
+    walk.flow.start()
+    await walk.shows("home")
+    try walk.on(MainCoordinator.HomeRoutes.self).detail(itemID: 1)
+    await walk.shows("home > Detail.overview")
+    try walk.on(DetailCoordinator.OverviewRoutes.self).share()
+    await walk.shows("home > Detail.overview | sheet share")
+  }
+
+  /// Takes `Main.home.detail.help`.
+  @Test func homeDetailHelp() async throws {
+    let walk = ChildStackWalk()
+    walk.flow.start()
+    await walk.shows("home")
+    try walk.on(MainCoordinator.HomeRoutes.self).detail(itemID: 1)
+    await walk.shows("home > Detail.overview")
+    try walk.on(DetailCoordinator.OverviewRoutes.self).help()
+    await walk.shows("home > Detail.overview | cover help")
+  }
+
   /// Takes `Main.home.detail.deleted`.
   ///
   /// The test also takes `Detail.overview.delete`.
@@ -61,6 +83,36 @@ struct MainRouteTests {
     await walk.shows("home > Detail.overview > Main.someView")
     try walk.on(MainCoordinator.SomeViewRoutes.self).home()
     await walk.shows("home")
+  }
+
+  /// Takes `Main.share.done`.
+  ///
+  /// The test also takes `Detail.share`.
+  @Test func shareDone() async throws {
+    let walk = ChildStackWalk()
+    walk.flow.start()
+    await walk.shows("home")
+    try walk.on(MainCoordinator.HomeRoutes.self).detail(itemID: 1)
+    await walk.shows("home > Detail.overview")
+    try walk.on(DetailCoordinator.OverviewRoutes.self).share()
+    await walk.shows("home > Detail.overview | sheet share")
+    try walk.on(MainCoordinator.ShareRoutes.self).done()
+    await walk.shows("home > Detail.overview")
+  }
+
+  /// Takes `Main.help.close`.
+  ///
+  /// The test also takes `Detail.help`.
+  @Test func helpClose() async throws {
+    let walk = ChildStackWalk()
+    walk.flow.start()
+    await walk.shows("home")
+    try walk.on(MainCoordinator.HomeRoutes.self).detail(itemID: 1)
+    await walk.shows("home > Detail.overview")
+    try walk.on(DetailCoordinator.OverviewRoutes.self).help()
+    await walk.shows("home > Detail.overview | cover help")
+    try walk.on(MainCoordinator.HelpRoutes.self).close()
+    await walk.shows("home > Detail.overview")
   }
 }
 

@@ -35,6 +35,7 @@ extension DriverCoordinator {
   final class MockActiveRideRoutes: ActiveRideRoutes {
     /// A route that was taken, with its arguments.
     enum Call: Equatable {
+      case complete
       case showHome
       case showRideOffer
     }
@@ -42,6 +43,10 @@ extension DriverCoordinator {
     private(set) var calls: [Call] = []
 
     init() {}
+
+    func complete() {
+      self.calls.append(.complete)
+    }
 
     func showHome() {
       self.calls.append(.showHome)
@@ -57,6 +62,8 @@ extension DriverCoordinator {
   final class MockRideOfferRoutes: RideOfferRoutes {
     /// A route that was taken, with its arguments.
     enum Call: Equatable {
+      case accept
+      case decline
       case showHome
       case showActiveRide
     }
@@ -64,6 +71,14 @@ extension DriverCoordinator {
     private(set) var calls: [Call] = []
 
     init() {}
+
+    func accept() {
+      self.calls.append(.accept)
+    }
+
+    func decline() {
+      self.calls.append(.decline)
+    }
 
     func showHome() {
       self.calls.append(.showHome)

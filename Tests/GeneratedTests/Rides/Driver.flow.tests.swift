@@ -28,8 +28,10 @@ struct DriverRouteTests {
     await walk.shows("Main/Driver: home")
   }
 
-  /// Takes `Driver.showActiveRide`.
-  @Test func showActiveRide() async throws {
+  /// Takes `Driver.activeRide.complete`.
+  ///
+  /// The test also takes `Driver.showActiveRide`.
+  @Test func activeRideComplete() async throws {
     let walk = RidesWalk()
     walk.flow.start()
     await walk.shows("Auth: login")
@@ -39,5 +41,37 @@ struct DriverRouteTests {
     await walk.shows("Main/Driver: home")
     try walk.on(DriverCoordinator.HomeRoutes.self).showActiveRide()
     await walk.shows("Main/Driver: activeRide")
+    try walk.on(DriverCoordinator.ActiveRideRoutes.self).complete()
+    await walk.shows("Main/Driver: home")
+  }
+
+  /// Takes `Driver.rideOffer.accept`.
+  @Test func rideOfferAccept() async throws {
+    let walk = RidesWalk()
+    walk.flow.start()
+    await walk.shows("Auth: login")
+    walk.state.isSignedIn = true
+    await walk.shows("Main/Rider: home")
+    walk.state.isDriverMode = true
+    await walk.shows("Main/Driver: home")
+    try walk.on(DriverCoordinator.HomeRoutes.self).showRideOffer()
+    await walk.shows("Main/Driver: rideOffer")
+    try walk.on(DriverCoordinator.RideOfferRoutes.self).accept()
+    await walk.shows("Main/Driver: activeRide")
+  }
+
+  /// Takes `Driver.rideOffer.decline`.
+  @Test func rideOfferDecline() async throws {
+    let walk = RidesWalk()
+    walk.flow.start()
+    await walk.shows("Auth: login")
+    walk.state.isSignedIn = true
+    await walk.shows("Main/Rider: home")
+    walk.state.isDriverMode = true
+    await walk.shows("Main/Driver: home")
+    try walk.on(DriverCoordinator.HomeRoutes.self).showRideOffer()
+    await walk.shows("Main/Driver: rideOffer")
+    try walk.on(DriverCoordinator.RideOfferRoutes.self).decline()
+    await walk.shows("Main/Driver: home")
   }
 }

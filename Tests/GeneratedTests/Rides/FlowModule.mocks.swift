@@ -16,6 +16,7 @@ extension RidesFlow {
     var isSignedIn: Bool = false
     var isDriverMode: Bool = false
     var ride: RidesFlow.Ride = .idle
+    var offer: RidesFlow.Offer = .none
 
     init() {}
   }

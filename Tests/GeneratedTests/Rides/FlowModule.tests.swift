@@ -79,9 +79,9 @@ struct RidesScenarioTests {
     try walk.on(RiderCoordinator.HomeRoutes.self).showHistory()
     await walk.flow.settled()
     walk.state.ride = .searching
-    await walk.shows("Main/Rider: rideRequest")
+    await walk.shows("Main/Rider/RideRequest: request")
     walk.state.ride = .completed
-    await walk.shows("Main/Rider: rideRequest")
+    await walk.shows("Main/Rider/RideRequest: request")
   }
 
   @Test("each change of mode starts the other side anew")
@@ -97,6 +97,37 @@ struct RidesScenarioTests {
     try walk.on(DriverCoordinator.HomeRoutes.self).showActiveRide()
     await walk.flow.settled()
     walk.state.isDriverMode = false
+    await walk.shows("Main/Rider: home")
+  }
+
+  @Test("an offer shows itself to the driver, who accepts and completes the ride")
+  func anOfferShowsItselfToTheDriverWhoAcceptsAndCompletesTheRide() async throws {
+    let walk = RidesWalk()
+    walk.state.isSignedIn = true
+    walk.state.isDriverMode = true
+    walk.flow.start()
+    await walk.flow.settled()
+    walk.state.offer = .received
+    await walk.shows("Main/Driver: rideOffer")
+    try walk.on(DriverCoordinator.RideOfferRoutes.self).accept()
+    await walk.shows("Main/Driver: activeRide")
+    try walk.on(DriverCoordinator.ActiveRideRoutes.self).complete()
+    await walk.shows("Main/Driver: home")
+  }
+
+  @Test("the rider's ride has a stack of its own, and closing it leads home")
+  func theRiderSRideHasAStackOfItsOwnAndClosingItLeadsHome() async throws {
+    let walk = RidesWalk()
+    walk.state.isSignedIn = true
+    walk.flow.start()
+    await walk.flow.settled()
+    try walk.on(RiderCoordinator.HomeRoutes.self).showRideRequest()
+    await walk.flow.settled()
+    try walk.on(RideRequestCoordinator.RequestRoutes.self).chooseDestination()
+    await walk.shows("Main/Rider/RideRequest: request > destination")
+    try walk.on(RideRequestCoordinator.DestinationRoutes.self).chosen()
+    await walk.flow.settled()
+    try walk.on(RideRequestCoordinator.RequestRoutes.self).close()
     await walk.shows("Main/Rider: home")
   }
 }

@@ -35,33 +35,6 @@ extension RiderCoordinator {
     }
   }
 
-  /// Records the routes that the view of `Rider.rideRequest` takes.
-  @MainActor
-  final class MockRideRequestRoutes: RideRequestRoutes {
-    /// A route that was taken, with its arguments.
-    enum Call: Equatable {
-      case showHome
-      case showHistory
-      case showSettings
-    }
-
-    private(set) var calls: [Call] = []
-
-    init() {}
-
-    func showHome() {
-      self.calls.append(.showHome)
-    }
-
-    func showHistory() {
-      self.calls.append(.showHistory)
-    }
-
-    func showSettings() {
-      self.calls.append(.showSettings)
-    }
-  }
-
   /// Records the routes that the view of `Rider.history` takes.
   @MainActor
   final class MockHistoryRoutes: HistoryRoutes {

@@ -26,17 +26,6 @@ struct RiderRouteTests {
     await walk.shows("Main/Rider: home")
   }
 
-  /// Takes `Rider.showRideRequest`.
-  @Test func showRideRequest() async throws {
-    let walk = RidesWalk()
-    walk.flow.start()
-    await walk.shows("Auth: login")
-    walk.state.isSignedIn = true
-    await walk.shows("Main/Rider: home")
-    try walk.on(RiderCoordinator.HomeRoutes.self).showRideRequest()
-    await walk.shows("Main/Rider: rideRequest")
-  }
-
   /// Takes `Rider.showHistory`.
   @Test func showHistory() async throws {
     let walk = RidesWalk()

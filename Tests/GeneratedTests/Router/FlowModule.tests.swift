@@ -120,4 +120,21 @@ struct RouterScenarioTests {
     try walk.find(MainTabCoordinator.self).selectedTab = .home
     await walk.shows("home | cover MainTab/Home: home > feed")
   }
+
+  @Test("each tab has sheets and covers of its own")
+  func eachTabHasSheetsAndCoversOfItsOwn() async throws {
+    let walk = RouterWalk()
+    walk.flow.start()
+    await walk.flow.settled()
+    try walk.on(AppCoordinator.HomeRoutes.self).browse()
+    await walk.flow.settled()
+    try walk.on(HomeCoordinator.HomeRoutes.self).createPost()
+    await walk.shows("home | cover MainTab/Home: home | sheet createPost")
+    try walk.on(HomeCoordinator.CreatePostRoutes.self).posted()
+    await walk.flow.settled()
+    try walk.find(MainTabCoordinator.self).selectedTab = .search
+    await walk.flow.settled()
+    try walk.on(SearchCoordinator.SearchRoutes.self).scan()
+    await walk.shows("home | cover MainTab/Search: search | cover scanner")
+  }
 }

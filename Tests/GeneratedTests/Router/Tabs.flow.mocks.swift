@@ -14,6 +14,7 @@ extension HomeCoordinator {
     /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case feed
+      case createPost
     }
 
     private(set) var calls: [Call] = []
@@ -23,6 +24,10 @@ extension HomeCoordinator {
     func feed() {
       self.calls.append(.feed)
     }
+
+    func createPost() {
+      self.calls.append(.createPost)
+    }
   }
 
   /// Records the routes that the view of `Home.feed` takes.
@@ -31,6 +36,7 @@ extension HomeCoordinator {
     /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case postSelected(id: String)
+      case openStory(id: String)
     }
 
     private(set) var calls: [Call] = []
@@ -39,6 +45,10 @@ extension HomeCoordinator {
 
     func postSelected(id: String) {
       self.calls.append(.postSelected(id: id))
+    }
+
+    func openStory(id: String) {
+      self.calls.append(.openStory(id: id))
     }
   }
 
@@ -75,6 +85,40 @@ extension HomeCoordinator {
       self.calls.append(.feed)
     }
   }
+
+  /// Records the routes that the view of `Home.createPost` takes.
+  @MainActor
+  final class MockCreatePostRoutes: CreatePostRoutes {
+    /// A route that was taken, with its arguments.
+    enum Call: Equatable {
+      case posted
+    }
+
+    private(set) var calls: [Call] = []
+
+    init() {}
+
+    func posted() {
+      self.calls.append(.posted)
+    }
+  }
+
+  /// Records the routes that the view of `Home.story` takes.
+  @MainActor
+  final class MockStoryRoutes: StoryRoutes {
+    /// A route that was taken, with its arguments.
+    enum Call: Equatable {
+      case close
+    }
+
+    private(set) var calls: [Call] = []
+
+    init() {}
+
+    func close() {
+      self.calls.append(.close)
+    }
+  }
 }
 
 extension SearchCoordinator {
@@ -84,6 +128,8 @@ extension SearchCoordinator {
     /// A route that was taken, with its arguments.
     enum Call: Equatable {
       case submit(query: String)
+      case savedSearches
+      case scan
     }
 
     private(set) var calls: [Call] = []
@@ -92,6 +138,14 @@ extension SearchCoordinator {
 
     func submit(query: String) {
       self.calls.append(.submit(query: query))
+    }
+
+    func savedSearches() {
+      self.calls.append(.savedSearches)
+    }
+
+    func scan() {
+      self.calls.append(.scan)
     }
   }
 
@@ -128,6 +182,40 @@ extension SearchCoordinator {
       self.calls.append(.applied)
     }
   }
+
+  /// Records the routes that the view of `Search.savedSearches` takes.
+  @MainActor
+  final class MockSavedSearchesRoutes: SavedSearchesRoutes {
+    /// A route that was taken, with its arguments.
+    enum Call: Equatable {
+      case chosen(query: String)
+    }
+
+    private(set) var calls: [Call] = []
+
+    init() {}
+
+    func chosen(query: String) {
+      self.calls.append(.chosen(query: query))
+    }
+  }
+
+  /// Records the routes that the view of `Search.scanner` takes.
+  @MainActor
+  final class MockScannerRoutes: ScannerRoutes {
+    /// A route that was taken, with its arguments.
+    enum Call: Equatable {
+      case close
+    }
+
+    private(set) var calls: [Call] = []
+
+    init() {}
+
+    func close() {
+      self.calls.append(.close)
+    }
+  }
 }
 
 extension ProfileCoordinator {
@@ -139,6 +227,8 @@ extension ProfileCoordinator {
       case settings
       case edit
       case posts
+      case share
+      case showPhoto
     }
 
     private(set) var calls: [Call] = []
@@ -155,6 +245,14 @@ extension ProfileCoordinator {
 
     func posts() {
       self.calls.append(.posts)
+    }
+
+    func share() {
+      self.calls.append(.share)
+    }
+
+    func showPhoto() {
+      self.calls.append(.showPhoto)
     }
   }
 
@@ -201,5 +299,39 @@ extension ProfileCoordinator {
     private(set) var calls: [Call] = []
 
     init() {}
+  }
+
+  /// Records the routes that the view of `Profile.share` takes.
+  @MainActor
+  final class MockShareRoutes: ShareRoutes {
+    /// A route that was taken, with its arguments.
+    enum Call: Equatable {
+      case done
+    }
+
+    private(set) var calls: [Call] = []
+
+    init() {}
+
+    func done() {
+      self.calls.append(.done)
+    }
+  }
+
+  /// Records the routes that the view of `Profile.photo` takes.
+  @MainActor
+  final class MockPhotoRoutes: PhotoRoutes {
+    /// A route that was taken, with its arguments.
+    enum Call: Equatable {
+      case close
+    }
+
+    private(set) var calls: [Call] = []
+
+    init() {}
+
+    func close() {
+      self.calls.append(.close)
+    }
   }
 }

@@ -49,6 +49,38 @@ struct HomeRouteTests {
     try walk.on(HomeCoordinator.CommentsRoutes.self).feed()
     await walk.shows("home | cover MainTab/Home: home > feed")
   }
+
+  /// Takes `Home.createPost.posted`.
+  ///
+  /// The test also takes `Home.home.createPost`.
+  @Test func createPostPosted() async throws {
+    let walk = RouterWalk()
+    walk.flow.start()
+    await walk.shows("home")
+    try walk.on(AppCoordinator.HomeRoutes.self).browse()
+    await walk.shows("home | cover MainTab/Home: home")
+    try walk.on(HomeCoordinator.HomeRoutes.self).createPost()
+    await walk.shows("home | cover MainTab/Home: home | sheet createPost")
+    try walk.on(HomeCoordinator.CreatePostRoutes.self).posted()
+    await walk.shows("home | cover MainTab/Home: home")
+  }
+
+  /// Takes `Home.story.close`.
+  ///
+  /// The test also takes `Home.feed.openStory`.
+  @Test func storyClose() async throws {
+    let walk = RouterWalk()
+    walk.flow.start()
+    await walk.shows("home")
+    try walk.on(AppCoordinator.HomeRoutes.self).browse()
+    await walk.shows("home | cover MainTab/Home: home")
+    try walk.on(HomeCoordinator.HomeRoutes.self).feed()
+    await walk.shows("home | cover MainTab/Home: home > feed")
+    try walk.on(HomeCoordinator.FeedRoutes.self).openStory(id: "id")
+    await walk.shows("home | cover MainTab/Home: home > feed | cover story")
+    try walk.on(HomeCoordinator.StoryRoutes.self).close()
+    await walk.shows("home | cover MainTab/Home: home > feed")
+  }
 }
 
 /// Takes each route of `Search` once, from launch.
@@ -71,6 +103,40 @@ struct SearchRouteTests {
     await walk.shows("home | cover MainTab/Search: search > results > filter")
     try walk.on(SearchCoordinator.FilterRoutes.self).applied()
     await walk.shows("home | cover MainTab/Search: search > results")
+  }
+
+  /// Takes `Search.savedSearches.chosen`.
+  ///
+  /// The test also takes `Search.search.savedSearches`.
+  @Test func savedSearchesChosen() async throws {
+    let walk = RouterWalk()
+    walk.flow.start()
+    await walk.shows("home")
+    try walk.on(AppCoordinator.HomeRoutes.self).browse()
+    await walk.shows("home | cover MainTab/Home: home")
+    try walk.find(MainTabCoordinator.self).selectedTab = .search
+    await walk.shows("home | cover MainTab/Search: search")
+    try walk.on(SearchCoordinator.SearchRoutes.self).savedSearches()
+    await walk.shows("home | cover MainTab/Search: search | sheet savedSearches")
+    try walk.on(SearchCoordinator.SavedSearchesRoutes.self).chosen(query: "query")
+    await walk.shows("home | cover MainTab/Search: search > results")
+  }
+
+  /// Takes `Search.scanner.close`.
+  ///
+  /// The test also takes `Search.search.scan`.
+  @Test func scannerClose() async throws {
+    let walk = RouterWalk()
+    walk.flow.start()
+    await walk.shows("home")
+    try walk.on(AppCoordinator.HomeRoutes.self).browse()
+    await walk.shows("home | cover MainTab/Home: home")
+    try walk.find(MainTabCoordinator.self).selectedTab = .search
+    await walk.shows("home | cover MainTab/Search: search")
+    try walk.on(SearchCoordinator.SearchRoutes.self).scan()
+    await walk.shows("home | cover MainTab/Search: search | cover scanner")
+    try walk.on(SearchCoordinator.ScannerRoutes.self).close()
+    await walk.shows("home | cover MainTab/Search: search")
   }
 }
 
@@ -104,6 +170,40 @@ struct ProfileRouteTests {
     try walk.on(ProfileCoordinator.ProfileRoutes.self).edit()
     await walk.shows("home | cover MainTab/Profile: profile > edit")
     try walk.on(ProfileCoordinator.EditRoutes.self).saved()
+    await walk.shows("home | cover MainTab/Profile: profile")
+  }
+
+  /// Takes `Profile.share.done`.
+  ///
+  /// The test also takes `Profile.profile.share`.
+  @Test func shareDone() async throws {
+    let walk = RouterWalk()
+    walk.flow.start()
+    await walk.shows("home")
+    try walk.on(AppCoordinator.HomeRoutes.self).browse()
+    await walk.shows("home | cover MainTab/Home: home")
+    try walk.find(MainTabCoordinator.self).selectedTab = .profile
+    await walk.shows("home | cover MainTab/Profile: profile")
+    try walk.on(ProfileCoordinator.ProfileRoutes.self).share()
+    await walk.shows("home | cover MainTab/Profile: profile | sheet share")
+    try walk.on(ProfileCoordinator.ShareRoutes.self).done()
+    await walk.shows("home | cover MainTab/Profile: profile")
+  }
+
+  /// Takes `Profile.photo.close`.
+  ///
+  /// The test also takes `Profile.profile.showPhoto`.
+  @Test func photoClose() async throws {
+    let walk = RouterWalk()
+    walk.flow.start()
+    await walk.shows("home")
+    try walk.on(AppCoordinator.HomeRoutes.self).browse()
+    await walk.shows("home | cover MainTab/Home: home")
+    try walk.find(MainTabCoordinator.self).selectedTab = .profile
+    await walk.shows("home | cover MainTab/Profile: profile")
+    try walk.on(ProfileCoordinator.ProfileRoutes.self).showPhoto()
+    await walk.shows("home | cover MainTab/Profile: profile | cover photo")
+    try walk.on(ProfileCoordinator.PhotoRoutes.self).close()
     await walk.shows("home | cover MainTab/Profile: profile")
   }
 }

@@ -17,11 +17,23 @@ struct Screen: View {
   }
 }
 
+/// A screen with the change that the app makes to every screen of one coordinator.
+struct Customized<Content: View>: View {
+  let content: Content
+  let counts: Counts
+
+  var body: some View {
+    let _ = counts.customized += 1
+    content
+  }
+}
+
 /// The number of times that each screen was made, and that its body was evaluated.
 @MainActor
 final class Counts {
   var made: [String: Int] = [:]
   var evaluated: [String: Int] = [:]
+  var customized = 0
 }
 
 /// The factories of the app, in one class.
@@ -42,6 +54,14 @@ final class Screens: AppCoordinator.Screens, MainCoordinator.Screens, HomeCoordi
     // A factory may read what changes.
     _ = model.itemsInCart
     return Screen(name: name, routes: routes, counts: counts)
+  }
+
+  func customize(_ screen: any View, of coordinator: Coordinator) -> any View {
+    coordinator is OrderCoordinator ? customized(screen) : screen
+  }
+
+  private func customized<Content: View>(_ content: Content) -> any View {
+    Customized(content: content, counts: counts)
   }
 
   func badge(of tab: MainCoordinator.Tab) -> Int { model.itemsInCart }

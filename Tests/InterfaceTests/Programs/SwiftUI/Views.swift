@@ -41,6 +41,19 @@ func checkViews() async {
     Check.equal(Set(sight.counts.evaluated.values), [1])
   }
 
+  await Check.run("every screen of a coordinator is customised as the app says, and no other") {
+    let sight = await Sight.launched()
+    try await sight.open(1...1)
+    Check.equal(sight.counts.customized, 0)
+    try sight.routes((any HomeCoordinator.DetailRoutes).self).order()
+    await StandIn.settle()
+    Check.equal(sight.counts.customized, 1)
+    try sight.routes((any OrderCoordinator.BasketRoutes).self).next()
+    await StandIn.settle()
+    Check.equal(sight.counts.customized, 2)
+    Check.equal(sight.picture, "[Items] list > detail(1) > basket > address")
+  }
+
   await Check.run("the arguments that a sheet gives to the list make the list anew, once") {
     let sight = await Sight.launched()
     for query in ["pizza", "sushi"] {
