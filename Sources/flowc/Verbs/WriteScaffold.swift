@@ -15,7 +15,7 @@ extension Verb {
         "swiftui or uikit; else the first in flowc.yaml, or swiftui",
         choices: Framework.allCases.map(\.rawValue)),
       Option(
-        "--style", "STYLE", "minimal (for SwiftUI): views alone; mvvm-c: view models, too",
+        "--style", "STYLE", "views alone (minimal), or view models, too (mvvm-c)",
         choices: Scaffold.Style.allCases.map(\.rawValue)),
       Option("--coordinator", "NAME", "writes the folder of this coordinator alone"),
     ],
