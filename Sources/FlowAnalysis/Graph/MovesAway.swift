@@ -11,9 +11,10 @@ struct MovesAway {
   private let followed: FollowedResults
   private let selections = Selections()
 
-  /// The tab bars and switches in which some moves select something.
+  /// The tab bars and switches in which some moves select something, and the reports of some moves.
   private final class Selections {
     var hosts: Set<ID<Coordinator>> = []
+    var reports: Set<Report> = []
   }
 
   init(_ subject: NavigationSubject) {
@@ -32,24 +33,36 @@ struct MovesAway {
     var selecting: Set<ID<Coordinator>> = []
     /// The coordinators that follow the state, and would only lead to this entry again.
     var circling: Set<ID<Coordinator>> = []
+    /// The reports of the entry. What starts the coordinator decides whether something follows.
+    var reports: Set<Report> = []
 
-    var areUsual: Bool { selecting.isEmpty && circling.isEmpty }
+    var areUsual: Bool { selecting.isEmpty && circling.isEmpty && reports.isEmpty }
+  }
+
+  struct Report: Hashable {
+    let coordinator: ID<Coordinator>
+    let result: Outcome.Result
   }
 
   /// Returns nil if a move leads away from a screen. Otherwise, one of the returned coordinators has
   /// to be live.
   func waysBelow(_ symbol: Symbol, showing screen: Screen) -> WaysBelow? {
-    selections.hosts = []
+    (selections.hosts, selections.reports) = ([], [])
     let exist =
       hasGesture(symbol, screen) || screen.allRoutes.contains { leads($0, from: symbol, []) }
       || asksOnLeaving(symbol, screen)
     guard !exist else { return nil }
-    return WaysBelow(selecting: selections.hosts, circling: stateExits.circling(at: symbol))
+    return WaysBelow(
+      selecting: selections.hosts, circling: stateExits.circling(at: symbol),
+      reports: selections.reports)
   }
 
-  /// Returns whether a live coordinator leads away from an entry.
-  func leads(_ id: ID<Coordinator>, besides ways: WaysBelow) -> Bool {
-    ways.selecting.contains(id) || stateExits.acting.contains(id) && !ways.circling.contains(id)
+  /// Returns whether a live coordinator, or what started it, leads away from an entry.
+  func leads(_ begin: SegmentStart, by ways: WaysBelow) -> Bool {
+    let id = begin.coordinator
+    return ways.selecting.contains(id)
+      || stateExits.acting.contains(id) && !ways.circling.contains(id)
+      || ways.reports.contains { $0.coordinator == id && isHeard($0.result, from: begin) }
   }
 
   /// Returns the routes of a screen that seem to show something, and don't.
@@ -132,17 +145,23 @@ struct MovesAway {
     }
   }
 
-  /// Returns whether something follows a report. An entry at which the coordinator begins tells who
-  /// hears of it.
+  /// Returns whether something follows a report. If the entry doesn't tell who hears of it, the
+  /// report is one of the ways that the stack decides about.
   private func isHeard(
     _ result: Outcome.Result, of id: ID<Coordinator>, at symbol: Symbol
   ) -> Bool {
     guard followed.contains(result, of: id) else { return false }
-    let begin = symbol.segments.last { $0.coordinator == id && $0.isCoordinator }
-    guard let begin, !begin.cause.isRoot, begin.cause.resumption == nil else { return true }
-    return abstraction.heard(result, of: id, at: symbol).contains {
-      FollowedResults.ends(flow[$0])
+    guard let begin = symbol.segments.last(where: { $0.coordinator == id && $0.isCoordinator })
+    else {
+      selections.reports.insert(Report(coordinator: id, result: result))
+      return false
     }
+    return isHeard(result, from: begin)
+  }
+
+  private func isHeard(_ result: Outcome.Result, from begin: SegmentStart) -> Bool {
+    if begin.cause.isRoot || begin.cause.resumption != nil { return true }
+    return abstraction.heard(result, from: begin).contains { FollowedResults.ends(flow[$0]) }
   }
 
   // MARK: Routes that show a target

@@ -143,10 +143,10 @@ extension Navigation {
   /// Returns the query whether one of some coordinators is live under an entry, or any tab bar is
   /// visible there.
   func showing(
-    orTabBar seesBar: Bool, _ isHost: @escaping (ID<Coordinator>) -> Bool
+    orTabBar seesBar: Bool, _ isHost: @escaping (SegmentStart) -> Bool
   ) -> StackQuery {
     query(count: seesBar ? 2 : 1, candidates: beginning) { symbol, left in
-      let isLive = symbol.segments.contains { $0.isCoordinator && isHost($0.coordinator) }
+      let isLive = symbol.segments.contains { $0.isCoordinator && isHost($0) }
       if isLive || left == 2 && symbol.segments.contains(where: \.isTab) { return .good }
       if symbol.base == nil && symbol.isOfRoot { return .bad }
       // What is presented covers the tab bars under it.

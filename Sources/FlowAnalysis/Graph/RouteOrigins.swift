@@ -214,7 +214,8 @@ extension Navigation {
 
   /// Returns whether code may have changed the stack while a child was on screen. This is possible
   /// before a route that follows the child's end. Code may also replace the child, or push more
-  /// entries from which the user goes back. Without a child, all that code makes is known.
+  /// entries from which the user goes back, or the entry that the route looks for. Without a child,
+  /// all that code makes is known.
   private func isChangedByCode(_ route: Route) -> Bool {
     let own = flow[route.coordinator].routes
     let isAlone =
@@ -228,9 +229,11 @@ extension Navigation {
     case .outcome, .childOutcome: follows = true
     case .screen, .coordinator, .detour: follows = false
     }
+    let sought = route.action.dropTarget?.screen
     return own.contains { id in
       guard let show = flow[id].action.show else { return false }
-      return follows || route.action.popCount != nil && show.placement.isPush
+      let countsPushes = route.action.popCount != nil || sought.map { .screen($0) } == show.target
+      return follows || countsPushes && show.placement.isPush
         || show.placement.isReplacement
         || show.dropping != nil
     }

@@ -103,7 +103,10 @@ struct GrowingLoop {
   var isStateLoop: Bool {
     let steps = candidate.walk.steps?.suffix(candidate.round).filter(\.counts) ?? []
     let begun = Set(
-      pushes.flatMap { abstraction.symbols[$0.rule.top].segments.map(\.coordinator) })
+      pushes.flatMap { push in
+        // A screen that a coordinator presents of its own starts nothing anew.
+        abstraction.symbols[push.rule.top].segments.filter(\.isCoordinator).map(\.coordinator)
+      })
     return !steps.isEmpty && !isOffered
       && steps.allSatisfy { step in
         switch step {

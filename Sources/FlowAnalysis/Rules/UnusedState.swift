@@ -57,7 +57,8 @@ extension UnusedState {
       coordinators:
         App:
           start: list
-          routes: { warn: { to: offline, by: sheet, except: [offline] } }
+          routes:
+            warn: { to: offline, strategy: ifNotExists, except: [offline] }
           when: [ { isOffline: true, take: warn } ]
           screens:
             list: { routes: { open: detail } }
