@@ -33,8 +33,8 @@ extension Flow {
 
   /// Whether a route puts something above a presented child.
   ///
-  /// The new entry looks no further than that child, though its segment may. A question there goes
-  /// on from the segment, not from the question.
+  /// The new entry looks no further than that child, though its segment may. The buttons of a question
+  /// may put something there, too.
   private func isAbove(_ route: Route) -> Bool {
     switch route.action {
     case .show(let show): show.placement == .push || show.placement.isPresentation
