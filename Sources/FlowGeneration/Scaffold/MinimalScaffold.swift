@@ -40,7 +40,7 @@ struct MinimalScaffold {
         Block("init(_ \(app): \(names.app))") { "self.\(app) = \(app)" as Code }
         for screen in screens {
           Block("func \(Identifier(screen.name))(\(writer.screenParameters(screen))) -> any View") {
-            "\(names.views[screen.id.index])(\(writer.screenArguments(screen)))" as Code
+            MinimalView(screen, writer, names).made
           }
         }
         scaffold.badges(writer)
@@ -86,27 +86,14 @@ struct MinimalView {
         "let \(property(parameter)): \(writer.module.type(parameter.type))" as Code
       }
       "let \(given): any \(writer.type).\(writer.routesType(screen))" as Code
-      Block("var body: some View") {
-        Block("VStack") {
-          "Text(\(literal: screen.name.text))" as Code
-          for route in routes where isSimple(route) {
-            "Button(\(literal: route.name.text)) { \(given).\(Identifier(route.name))() }" as Code
-          }
-          for route in routes where !isSimple(route) { remark(route) }
-        }
-      }
+      ScreenContent(screen, writer, takenOf: given).body()
     }
   }
 
-  /// Whether a button can take a route: it needs no arguments and asks no dialog.
-  private func isSimple(_ route: FlowModel.Route) -> Bool {
-    writer.handedOver(route).isEmpty && !writer.asks(route)
-  }
-
-  private func remark(_ route: FlowModel.Route) -> CodeComment {
-    let labels = writer.handedOver(route).map(\.name.text) + (writer.asks(route) ? ["chosen"] : [])
-    return CodeComment(
-      "Not called yet: \(given.text).\(route.name)(\(labels.map { "\($0):" }.joined()))")
+  /// The view, made from the arguments of the function that makes the screen.
+  var made: Code {
+    let values = screen.parameters.map { "\(label: property($0)): \(Identifier($0.name))" as Code }
+    return "\(view)(\(values + ["\(label: given): \(given)"]))"
   }
 
   // MARK: The preview

@@ -25,36 +25,13 @@ struct ViewScaffold {
       + (platform.isUIKit ? viewController() : swiftUIView())
   }
 
-  /// The routes without arguments. A button can take them.
-  private var simple: [FlowModel.Route] {
-    routes.filter { writer.handedOver($0).isEmpty && !writer.asks($0) }
-  }
-
-  /// The routes that need arguments or ask a dialog.
-  private var others: [FlowModel.Route] {
-    routes.filter { !writer.handedOver($0).isEmpty || writer.asks($0) }
-  }
-
-  private var routes: [FlowModel.Route] { screen.allRoutes.map { writer.flow[$0] } }
-
-  private func remark(_ route: FlowModel.Route) -> CodeComment {
-    let labels = writer.handedOver(route).map(\.name.text) + (writer.asks(route) ? ["chosen"] : [])
-    return CodeComment("Not called yet: model.\(route.name)(\(labels.map { "\($0):" }.joined()))")
-  }
+  private var content: ScreenContent { ScreenContent(screen, writer, takenOf: "model") }
 
   private func swiftUIView() -> [any Node] {
     [
       TypeDeclaration("struct \(view): View") {
         "let model: \(model)" as Code
-        Block("var body: some View") {
-          Block("VStack") {
-            "Text(\(literal: screen.name.text))" as Code
-            for route in simple {
-              "Button(\(literal: route.name.text)) { model.\(Identifier(route.name))() }" as Code
-            }
-            for route in others { remark(route) }
-          }
-        }
+        content.body()
       }
     ]
   }
@@ -72,15 +49,15 @@ struct ViewScaffold {
         Block("override func viewDidLoad()") {
           "super.viewDidLoad()" as Code
           "view.backgroundColor = .systemBackground" as Code
-          if !simple.isEmpty { buttons() }
-          for route in others { remark(route) }
+          if !content.simple.isEmpty { buttons() }
+          content.remarks()
         }
       }
     ]
   }
 
   private func buttons() -> [any Node] {
-    let actions = simple.map { route -> Code in
+    let actions = content.simple.map { route -> Code in
       let call: Code = "model.\(Identifier(route.name))()"
       return
         "UIAction(title: \(literal: route.name.text)) \(closure: call, parameters: "[model] _")"

@@ -1,0 +1,49 @@
+import FlowModel
+import SwiftCode
+
+/// The content of a scaffolded screen: a button for each route without arguments, and a remark for each
+/// other route.
+struct ScreenContent {
+  private let screen: FlowModel.Screen
+  private let writer: CoordinatorWriter
+  /// The property whose functions take the routes.
+  private let taker: Identifier
+
+  init(_ screen: FlowModel.Screen, _ writer: CoordinatorWriter, takenOf taker: Identifier) {
+    self.screen = screen
+    self.writer = writer
+    self.taker = taker
+  }
+
+  private var routes: [FlowModel.Route] { screen.allRoutes.map { writer.flow[$0] } }
+
+  /// The routes without arguments and dialogs. A button can take them.
+  var simple: [FlowModel.Route] { routes.filter(isSimple) }
+
+  private func isSimple(_ route: FlowModel.Route) -> Bool {
+    writer.handedOver(route).isEmpty && !writer.asks(route)
+  }
+
+  /// The body of a SwiftUI view.
+  func body() -> Block {
+    Block("var body: some View") {
+      Block("VStack") {
+        "Text(\(literal: screen.name.text))" as Code
+        for route in simple {
+          "Button(\(literal: route.name.text)) { \(taker).\(Identifier(route.name))() }" as Code
+        }
+        remarks()
+      }
+    }
+  }
+
+  /// A comment for each route that no button can take.
+  @Nodes func remarks() -> [any Node] {
+    for route in routes where !isSimple(route) {
+      let labels =
+        writer.handedOver(route).map(\.name.text) + (writer.asks(route) ? ["chosen"] : [])
+      let call = "\(taker.text).\(route.name)(\(labels.map { "\($0):" }.joined()))"
+      CodeComment("Not called yet: \(call)")
+    }
+  }
+}
