@@ -85,13 +85,8 @@ extension Abstraction {
     _ result: Outcome.Result, of id: ID<Coordinator>, at top: Symbol
   ) -> Set<ID<Route>> {
     let known = top.segments.last { $0.coordinator == id && $0.isCoordinator }
-    if let known { return heard(result, from: known) }
-    return Set((outcomes[id] ?? []).filter { $0.result == result }.compactMap(\.route))
-  }
-
-  /// Returns the routes that a report leads to in a segment with this start.
-  func heard(_ result: Outcome.Result, from begin: SegmentStart) -> Set<ID<Route>> {
-    Set(outcomes(of: begin).filter { $0.result == result }.compactMap(\.route))
+    let heard = known.map { outcomes(of: $0) } ?? outcomes[id] ?? []
+    return Set(heard.filter { $0.result == result }.compactMap(\.route))
   }
 
   mutating func dismiss(

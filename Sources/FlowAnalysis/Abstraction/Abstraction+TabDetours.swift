@@ -4,7 +4,6 @@ import FlowModel
 extension Abstraction {
   /// The detour of a refusal that happens on the way to a tab.
   struct TabDetour {
-    let bar: ID<Coordinator>
     let tab: Int
     let `guard`: ID<Guard>
     let route: ID<Route>
@@ -43,7 +42,7 @@ extension Abstraction {
     func add(_ asked: [(ID<Guard>, ID<Route>)], in tab: Int) {
       for (id, route) in asked
       where seen[id, default: []].count < 2 && seen[id, default: []].insert(tab).inserted {
-        found.append(TabDetour(bar: bar.id, tab: tab, guard: id, route: route))
+        found.append(TabDetour(tab: tab, guard: id, route: route))
       }
     }
     // The guards that are asked for every content of the tab come first.

@@ -34,9 +34,7 @@ extension Flow {
       case .above: found.insert(link.screen)
       }
     }
-    for case .place(_, let stack)? in routes.map(\.action.opened?.way) {
-      found.formUnion(stack.map(\.screen))
-    }
-    return found
+    let opened = routes.compactMap(\.action.opened?.way)
+    return found.union(opened.flatMap(\.stack).map(\.screen))
   }
 }

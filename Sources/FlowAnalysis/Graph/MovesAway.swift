@@ -39,11 +39,6 @@ struct MovesAway {
     var areUsual: Bool { selecting.isEmpty && circling.isEmpty && reports.isEmpty }
   }
 
-  struct Report: Hashable {
-    let coordinator: ID<Coordinator>
-    let result: Outcome.Result
-  }
-
   /// Returns nil if a move leads away from a screen. Otherwise, one of the returned coordinators has
   /// to be live.
   func waysBelow(_ symbol: Symbol, showing screen: Screen) -> WaysBelow? {
@@ -161,7 +156,7 @@ struct MovesAway {
 
   private func isHeard(_ result: Outcome.Result, from begin: SegmentStart) -> Bool {
     if begin.cause.isRoot || begin.cause.resumption != nil { return true }
-    return abstraction.heard(result, from: begin).contains { FollowedResults.ends(flow[$0]) }
+    return abstraction.route(after: begin, result).map { FollowedResults.ends(flow[$0]) } ?? false
   }
 
   // MARK: Routes that show a target

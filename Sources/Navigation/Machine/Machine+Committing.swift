@@ -19,7 +19,7 @@ extension Machine {
     var held = HeldNodes(plan.tree)
     let begun = plan.made.filter { before[$0] == nil && held.contains($0) }
     // A root that has finished keeps showing its last content.
-    tree = plan.rootResult == nil ? plan.collected(ended, since: before) : plan.tree
+    tree = plan.rootResult == nil ? plan.collected(ended, &held) : plan.tree
     let stacks = plan.changedStacks(since: before)
     let history = recordHistory(on: stacks, since: before)
     forgetSuspended(after: plan, request, before)
@@ -122,9 +122,8 @@ extension ArraySlice where Element == Stage {
 
 extension Plan {
   /// Returns the tree without the nodes that have lost their place.
-  fileprivate func collected(_ ended: EndedNodes, since before: Tree) -> Tree {
+  fileprivate func collected(_ ended: EndedNodes, _ held: inout HeldNodes) -> Tree {
     var tree = tree
-    var held = HeldNodes(self.tree)
     for id in made where !held.contains(id) { tree.coordinators.remove(id) }
     for host in madeHosts where !held.contains(host) { tree.hosts.remove(host) }
     for id in ended.coordinators.map(\.id) + goneCoordinators { tree.coordinators.remove(id) }
