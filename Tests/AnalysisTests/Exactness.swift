@@ -83,6 +83,13 @@ extension Flow {
         case .screen(let id) = show.target
       else { continue }
       let sought = known(show.arguments, of: id, isDetour: route.isDetour)
+      if !sought.allSatisfy(\.isFixed), case .screen(let taking) = route.owner {
+        var seen: Set<HandedOn> = []
+        // Who looks for such an entry after a report or a refusal may come to another one.
+        let isTapped = !hasReports && guards.allSatisfy { $0.resume == nil }
+        if !isTapped || !isHandedOn(HandedOn(id, sought, from: taking), &seen) { return true }
+        continue
+      }
       if !isKnown(id, sought) { return true }
       let key = sought + [.value(.string(self[id].name.text), isOwn: true)]
       if targets[route.coordinator, default: []].insert(key).inserted {
@@ -90,6 +97,46 @@ extension Flow {
       }
     }
     return count.values.contains { $0 > StrategyTargets.most }
+  }
+
+  /// A target that is sought from an entry of a screen.
+  private struct HandedOn: Hashable {
+    let screen: ID<Screen>
+    let sought: [KnownValue]
+    let from: ID<Screen>
+
+    init(_ screen: ID<Screen>, _ sought: [KnownValue], from: ID<Screen>) {
+      (self.screen, self.sought, self.from) = (screen, sought, from)
+    }
+  }
+
+  /// Whether the screens hand the sought arguments on, from the first entry or from known arguments.
+  private func isHandedOn(_ target: HandedOn, _ seen: inout Set<HandedOn>) -> Bool {
+    guard seen.insert(target).inserted else { return true }
+    if target.sought.contains(.unknown) || seen.count > HandedTargets.most { return false }
+    if target.sought.allSatisfy(\.isFixed) { return isKnown(target.screen, target.sought) }
+    let from = self[target.from]
+    let isOwn = zip(from.parameters, target.sought).allSatisfy { $1 == .handedOn($0.name) }
+    let isSet = (self[target.screen].parameters + from.parameters).contains {
+      namesOfSetParameters.contains($0.name)
+    }
+    guard links.isEmpty, !isSet, target.screen != target.from || isOwn,
+      !routes.contains(where: { $0.action.opened != nil })
+    else { return false }
+    for route in routes {
+      guard case .show(let show) = route.action, show.target == .screen(target.from),
+        !show.placement.isPresentation
+      else { continue }
+      guard case .screen(let taking) = route.owner, show.dropping == nil, show.placement.isPush
+      else { return false }
+      let given = known(show.arguments, of: target.from)
+      let sought = target.sought.map { value in
+        guard case .handedOn(let name) = value else { return value }
+        return zip(from.parameters, given).first { $0.0.name == name }?.1 ?? .unknown
+      }
+      if !isHandedOn(HandedOn(target.screen, sought, from: taking), &seen) { return false }
+    }
+    return true
   }
 
   /// Whether each entry of a screen is known to have these arguments, or others.

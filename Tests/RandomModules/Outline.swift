@@ -28,10 +28,20 @@ struct Outline {
 
   struct Screen {
     let name: String
-    /// Whether the screen has a parameter.
-    let takesValue: Bool
+    /// The screen's parameter, if it has one.
+    let value: Value?
     /// An earlier screen that leads here, if there is one that must.
     let leader: String?
+
+    var takesValue: Bool { value != nil }
+  }
+
+  /// A parameter, by what a route may leave out.
+  enum Value {
+    case withDefault, optional, required
+
+    /// Whether a parameter of this kind takes the value of another one.
+    func takes(_ other: Value) -> Bool { self == .optional || other != .optional }
   }
 
   enum Kind {
@@ -152,13 +162,18 @@ struct Outline {
     case .tabs, .external: break
     }
     let takesValues = features.contains(.parameters)
+    let chance = choices.chance(30) ? 75 : 25
     // Each that is still to be drawn may need one.
     let room = Self.mostScreens - coordinators.reduce(0) { $0 + $1.screens.count } - index
     return (0..<min(count, room)).map { number in
       let leader = number > 0 && choices.chance(85) ? "s\(choices.number(in: 1...number))" : nil
-      return Screen(
-        name: "s\(number + 1)", takesValue: takesValues && choices.chance(25), leader: leader)
+      let value = takesValues && choices.chance(chance) ? self.value(&choices) : nil
+      return Screen(name: "s\(number + 1)", value: value, leader: leader)
     }
+  }
+
+  private func value(_ choices: inout RandomChoices) -> Value {
+    choices.pick(byWeight: [(3, .withDefault), (3, .optional), (1, .required)])!
   }
 
   func children(of index: Int) -> [Int] {

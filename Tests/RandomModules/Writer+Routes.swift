@@ -19,6 +19,11 @@ struct Context {
     self.depth = depth
   }
 
+  /// The parameter of the screen that takes the route.
+  var value: Outline.Value? {
+    if case .screen(let screen) = place { screen.value } else { nil }
+  }
+
   var isStack: Bool {
     if case .stack = item.kind { true } else { false }
   }
@@ -108,7 +113,9 @@ extension Writer {
     guard let target = route["to"], taking.contains(target), givesValues || choices.chance(20)
     else { return route }
     var route = route
-    route["with"] = value()
+    let taker = context.item.screens.first { .text($0.name) == target }
+    let isHanded = context.value.map { taker?.value?.takes($0) ?? false } ?? false
+    route["with"] = isHanded && choices.chance(50) ? ["p": "p"] : value()
     return route
   }
 

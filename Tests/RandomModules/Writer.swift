@@ -181,7 +181,7 @@ struct Writer {
   private mutating func screen(_ screen: Outline.Screen, of item: Outline.Coordinator) -> ModuleTree
   {
     var tree = ModuleTree.empty
-    if screen.takesValue { tree["params"] = ["p": parameter()] }
+    if let value = screen.value { tree["params"] = ["p": parameter(value)] }
     if let guards = guards(ofPlain: 8) { tree["guards"] = guards }
     if features.contains(.leaving), let guards = guards(8) { tree["leaving"] = guards }
     // A bare one isn't offered what its coordinator's routes do on a stack.
@@ -206,10 +206,12 @@ struct Writer {
     return tree
   }
 
-  private mutating func parameter() -> ModuleTree {
-    choices.pick(byWeight: [
-      (3, ["type": "Int", "default": "1"]), (3, "Int?"), (1, "Int"),
-    ])!
+  private func parameter(_ value: Outline.Value) -> ModuleTree {
+    switch value {
+    case .withDefault: ["type": "Int", "default": "1"]
+    case .optional: "Int?"
+    case .required: "Int"
+    }
   }
 
   // MARK: Guards and dialogs

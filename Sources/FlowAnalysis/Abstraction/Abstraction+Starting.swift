@@ -50,7 +50,8 @@ extension Abstraction {
     // The names in a route that another coordinator takes stand for other values.
     let isForeign = route.map { $0.isDetour || !strategyTargets.isWritten($0) } ?? false
     let known = flow.known(arguments, of: id, isDetour: isForeign)
-    return symbol.recording(symbol.below, shown: strategyTargets.shown(by: id, known))
+    let below = TargetsBelow(targets: strategyTargets.handed.unknown(at: id))
+    return symbol.recording(below, shown: strategyTargets.shown(by: id, known))
   }
 
   /// Returns the variants of the first visible entry below the last of some segments.

@@ -10,7 +10,17 @@ enum KnownValue: Hashable, Sendable {
   case value(Value, isOwn: Bool)
   /// A parameter of the coordinator. It has the same value in all of the coordinator's segments.
   case parameter(Name)
+  /// A parameter of the screen from which a route is taken. Its value is the entry's own.
+  case handedOn(Name)
   case unknown
+
+  /// Whether the value is the same for all entries of a segment.
+  var isFixed: Bool {
+    switch self {
+    case .value, .parameter: true
+    case .handedOn, .unknown: false
+    }
+  }
 
   init(_ argument: Argument, of parameter: Parameter, in flow: Flow, isDetour: Bool) {
     let isOwn = parameter.type.tellsValues
@@ -21,6 +31,7 @@ enum KnownValue: Hashable, Sendable {
       self = .value(value ?? .null, isOwn: isOwn)
     // A detour is taken by other coordinators, too.
     case .inScope(let name, .coordinator): self = isDetour ? .unknown : .parameter(name)
+    case .inScope(let name, .screen): self = isDetour ? .unknown : .handedOn(name)
     case .handedOver, .inScope: self = .unknown
     }
   }
@@ -35,7 +46,7 @@ enum Likeness {
     case (.value(let one, let isOwn), .value(let other, _)):
       self = one == other ? .equal : isOwn || one == .null || other == .null ? .different : .unknown
     case (.parameter(let one), .parameter(let other)): self = one == other ? .equal : .unknown
-    case (.value, _), (.parameter, _), (.unknown, _): self = .unknown
+    case (.value, _), (.parameter, _), (.handedOn, _), (.unknown, _): self = .unknown
     }
   }
 

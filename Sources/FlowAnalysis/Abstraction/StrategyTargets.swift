@@ -13,8 +13,8 @@ struct StrategyTargets: Sendable {
   private struct Target: Sendable {
     let bit: UInt8
     let arguments: [KnownValue]
-    /// The first route that looks for the target.
-    let route: ID<Route>
+    /// The first route that looks for the target; nil if only handed arguments come to it.
+    let route: ID<Route>?
   }
 
   /// The targets by the number of their screen. Empty without any strategy.
@@ -23,6 +23,8 @@ struct StrategyTargets: Sendable {
   private var bits: [UInt8] = []
   /// Whether entries record what is under them, by the number of their coordinator.
   private var isRecorded: [Bool] = []
+  /// The targets whose arguments are handed on.
+  private(set) var handed = HandedTargets()
 
   /// - Parameter twins: The coordinators whose segments can't be told apart. They record nothing.
   init(_ flow: Flow, twins: Set<ID<Coordinator>>) {
@@ -41,20 +43,24 @@ struct StrategyTargets: Sendable {
         !flow[id].parameters.contains(where: { changing.contains($0.name) })
       else { continue }
       let arguments = flow.known(show.arguments, of: id, isDetour: route.isDetour)
-      bits[route.id.index] = bit(of: arguments, id, route, &counts[route.coordinator, default: 0])
+      bits[route.id.index] = bit(
+        of: arguments, id, route.id, &counts[route.coordinator, default: 0])
+    }
+    handed = HandedTargets(flow, of: routes) { id, arguments in
+      bit(of: arguments, id, nil, &counts[flow[id].coordinator, default: 0])
     }
   }
 
   private mutating func bit(
-    of arguments: [KnownValue], _ screen: ID<Screen>, _ route: Route, _ count: inout Int
+    of arguments: [KnownValue], _ screen: ID<Screen>, _ route: ID<Route>?, _ count: inout Int
   ) -> UInt8 {
     if let known = targets[screen.index].first(where: { $0.arguments == arguments }) {
       return known.bit
     }
-    guard !arguments.contains(.unknown), count < Self.most else { return 0 }
+    guard arguments.allSatisfy(\.isFixed), count < Self.most else { return 0 }
     let bit: UInt8 = 1 << UInt8(count)
     count += 1
-    targets[screen.index].append(Target(bit: bit, arguments: arguments, route: route.id))
+    targets[screen.index].append(Target(bit: bit, arguments: arguments, route: route))
     return bit
   }
 
@@ -65,7 +71,7 @@ struct StrategyTargets: Sendable {
   /// Whether a route is written in a file, and not a copy for another coordinator.
   func isWritten(_ route: Route) -> Bool { bits.indices.contains(route.id.index) }
 
-  /// The bit of what a route looks for; 0 if it has none.
+  /// The bit of what a route looks for with known arguments; 0 if it has none.
   func bit(of route: Route) -> UInt8 { isWritten(route) ? bits[route.id.index] : 0 }
 
   /// Returns the first of all routes that look for the same.
@@ -95,9 +101,31 @@ struct TargetSet: Hashable, Sendable {
   var certain: UInt8 = 0
   var possible: UInt8 = 0
 
+  init(certain: UInt8 = 0, possible: UInt8 = 0) {
+    (self.certain, self.possible) = (certain, possible)
+  }
+
+  /// The targets that an entry is, by how it compares with all of them.
+  init(_ targets: UInt8, _ likeness: Likeness) {
+    certain = likeness == .equal ? targets : 0
+    possible = likeness == .unknown ? targets : 0
+  }
+
   mutating func formUnion(_ other: TargetSet) {
     certain |= other.certain
     possible = (possible | other.possible) & ~certain
+  }
+
+  /// The targets whose arguments are handed on.
+  var handed: TargetSet {
+    get {
+      TargetSet(
+        certain: certain & HandedTargets.allBits, possible: possible & HandedTargets.allBits)
+    }
+    set {
+      certain = certain & ~HandedTargets.allBits | newValue.certain & HandedTargets.allBits
+      possible = possible & ~HandedTargets.allBits | newValue.possible & HandedTargets.allBits
+    }
   }
 }
 
@@ -110,6 +138,14 @@ struct TargetsBelow: Hashable, Sendable {
   var rest = Rest.nothing
 
   static let unknown = TargetsBelow(rest: .anything)
+
+  /// Returns what is known of an entry from the entry below it. What depends on the entry's own
+  /// arguments is the entry's own.
+  func keeping(handed own: TargetsBelow) -> TargetsBelow {
+    var below = self
+    below.targets.handed = own.targets
+    return below
+  }
 
   /// A number for each value.
   var number: Int {
@@ -132,7 +168,13 @@ extension Abstraction {
       return .unknown
     }
     guard target.screen != nil else { return standing(ofChild: target, for: route, at: top) }
-    let (bit, below) = (strategyTargets.bit(of: route), targets(upTo: top))
+    let handed = strategyTargets.handed.bit(of: route)
+    var (bit, below) = (strategyTargets.bit(of: route), targets(upTo: top))
+    if handed != 0, let screen = top.screen, route.owner == .screen(screen) {
+      bit = handed
+      below.targets.formUnion(
+        TargetSet(handed, strategyTargets.handed.own(of: route, in: flow)))
+    }
     if bit == 0 { return .unknown }
     if below.targets.certain & bit != 0 { return .there }
     return below.targets.possible & bit != 0 || below.rest == .anything ? .unknown : .missing
@@ -163,8 +205,30 @@ extension Abstraction {
   ///
   /// - Parameter read: The symbol that the rule reads.
   func knowing(_ top: Symbol, of effect: Effect, reading read: Symbol) -> Symbol {
-    guard let under = effect.under else { return knowing(top, inPlaceOf(read, by: top)) }
-    return knowing(top, targets(under: top, on: under))
+    var below =
+      effect.under.map { targets(under: top, on: $0) } ?? inPlaceOf(read, by: top)
+    if let handed = handed(to: top, by: effect, below, reading: read) {
+      below.targets.handed = handed
+    }
+    return knowing(top, below)
+  }
+
+  /// Returns the targets under an entry that a tapped route has shown, of those whose arguments are
+  /// handed on. Returns nil for other entries, of which no more is known than they tell themselves.
+  private func handed(
+    to top: Symbol, by effect: Effect, _ below: TargetsBelow, reading read: Symbol
+  ) -> TargetSet? {
+    guard effect.control == .run, let id = effect.steps.last?.tapped, let screen = read.screen,
+      flow[id].owner == .screen(screen), let show = flow[id].action.show,
+      show.target.screen == top.screen, recordingOwner(of: top) != nil
+    else { return nil }
+    if let under = effect.under {
+      guard under == read else { return nil }
+      return strategyTargets.handed.under(
+        pushedBy: id, isAbove: true, targets(upTo: read).targets)
+    }
+    guard show.placement.isReplacement, read.segments.isEmpty else { return nil }
+    return strategyTargets.handed.under(pushedBy: id, isAbove: false, read.below.targets)
   }
 
   private func knowing(_ top: Symbol, _ below: TargetsBelow) -> Symbol {
@@ -177,7 +241,10 @@ extension Abstraction {
     guard !strategyTargets.isEmpty else { return word }
     var known: [Symbol] = []
     for symbol in word.reversed() {
-      let below = known.last.map { targets(under: symbol, on: $0) } ?? TargetsBelow()
+      var below = known.last.map { targets(under: symbol, on: $0) } ?? TargetsBelow()
+      if recordingOwner(of: symbol) != nil, let screen = symbol.screen {
+        below.targets.handed = strategyTargets.handed.unknown(at: screen)
+      }
       known.append(knowing(symbol, below))
     }
     return known.reversed()
@@ -185,7 +252,7 @@ extension Abstraction {
 
   private func targets(under top: Symbol, on under: Symbol) -> TargetsBelow {
     guard let owner = recordingOwner(of: top) else { return TargetsBelow() }
-    if self.owner(of: under) == owner { return targets(upTo: under) }
+    if self.owner(of: under) == owner { return targets(upTo: under).keeping(handed: top.below) }
     // The coordinator's own screens may stand above the child with which it starts.
     return under.start(of: owner) == nil ? .unknown : TargetsBelow(rest: .children)
   }
@@ -194,7 +261,8 @@ extension Abstraction {
   /// of one coordinator, above its first one.
   private func inPlaceOf(_ read: Symbol, by top: Symbol) -> TargetsBelow {
     guard let owner = recordingOwner(of: top) else { return TargetsBelow() }
-    return self.owner(of: read) == owner && read.segments.isEmpty ? read.below : .unknown
+    return self.owner(of: read) == owner && read.segments.isEmpty
+      ? read.below.keeping(handed: top.below) : .unknown
   }
 
   /// The coordinator of an entry that records what is under it in its segment. An entry at which a
