@@ -42,10 +42,13 @@ package enum Pipeline {
 
   // MARK: Resolve: the files of a module together
 
-  package static func resolve(_ module: ModuleSources) -> Resolution {
+  /// - Parameter notesMentions: Whether the names in the files are needed, with what they mean.
+  package static func resolve(
+    _ module: ModuleSources, notesMentions: Bool = false
+  ) -> Resolution {
     Resolution(
       module.files.map { ($0.file.document, $0.relativePath) }, neighbours: module.neighbours,
-      isPartial: module.isPartial)
+      isPartial: module.isPartial, notesMentions: notesMentions)
   }
 
   // MARK: Check: the meaning of the module

@@ -29,6 +29,12 @@ package struct LineTable: Sendable {
 
   package var count: Int { lines.count }
 
+  /// The number of scalars in the text.
+  package var end: Int { lines[lines.count - 1].scalar + lines[lines.count - 1].count }
+
+  /// Returns the number of scalars before a line. Lines are counted from one.
+  package func start(ofLine number: Int) -> Int { lines[number - 1].scalar }
+
   /// Returns the text of a line without its line break. Lines are counted from one.
   package func line(_ number: Int) -> Substring {
     let line = lines[number - 1]

@@ -229,7 +229,8 @@ struct StackGrowth {
         let show = graph.abstraction.flow[id].action.show,
         graph.staysInSegment(loop.pushes, of: push)
       else { return false }
-      return !show.strategy.alwaysPushes && !push.bringsNews && isLeft(show.target, by: loop)
+      return !show.strategy.alwaysPushes && !push.bringsNews
+        && isLeft(show.target, of: graph.abstraction.flow[id], by: loop)
         || show.dropping.map { isLeft($0.target.screen, by: loop) } ?? false
     }
   }
@@ -239,10 +240,17 @@ struct StackGrowth {
     loop.pushes.contains { graph.abstraction.symbols[$0.rule.under].screen == screen }
   }
 
-  /// Returns whether an entry of a target, with the same arguments, stays on the stack in each round.
-  private func isLeft(_ target: Target, by loop: Loop) -> Bool {
+  /// Returns whether an entry of a route's target, with the same arguments, stays on the stack in
+  /// each round.
+  private func isLeft(_ target: Target, of route: Route, by loop: Loop) -> Bool {
     switch target {
-    case .screen(let id): return isLeft(id, by: loop) && !mayChange(id)
+    case .screen(let id):
+      let sought = graph.abstraction.strategyTargets.bit(of: route)
+      return !mayChange(id)
+        && loop.pushes.contains { push in
+          let left = graph.abstraction.symbols[push.rule.under]
+          return left.screen == id && (left.shown?.certain ?? sought) & sought == sought
+        }
     case .coordinator(let id):
       return loop.pushes.contains { push in
         graph.abstraction.symbols[push.rule.under].segments.contains { $0.coordinator == id }

@@ -9,21 +9,25 @@ package struct Resolution: Sendable {
   /// each of them leads anywhere.
   package let openEnds: [OpenEnd]
   package let findings: Findings
+  /// The names of the module's parts where they are used; empty if nobody asked for them.
+  package let mentions: Set<Mention>
 
   /// - Parameters:
   ///   - documents: The module's flow files with their paths below its directory, in any order.
   ///   - neighbours: The modules that its `modules` lead to, by name.
   ///   - isPartial: Whether a file of the module could not be read. A name that isn't found may be
   ///     declared there, and isn't reported.
+  ///   - notesMentions: Whether ``mentions`` are needed.
   package init(
     _ documents: [(document: Document, relativePath: String)],
-    neighbours: [String: Neighbour] = [:], isPartial: Bool = false
+    neighbours: [String: Neighbour] = [:], isPartial: Bool = false, notesMentions: Bool = false
   ) {
     let input = ModuleInput(
       files: documents.sorted { $0.relativePath < $1.relativePath }, neighbours: neighbours,
       isPartial: isPartial)
-    let (flow, notes) = Self.resolve(input)
+    let (flow, notes) = Self.resolve(input, notesMentions: notesMentions)
     self.flow = flow
+    mentions = notes.budget.mentions ?? []
     openEnds = notes.openEnds
     // Mistakes in a neighbour are reported in a check of the neighbour.
     findings = notes.findings.only(in: Set(documents.map(\.document.source.id)))
@@ -33,9 +37,12 @@ package struct Resolution: Sendable {
   ///
   /// Each pass gets values of earlier passes. It returns its own value and its notes. Two passes
   /// share nothing but the values that this function passes on.
-  private static func resolve(_ input: ModuleInput) -> (flow: Flow, notes: Notes) {
+  private static func resolve(
+    _ input: ModuleInput, notesMentions: Bool
+  ) -> (flow: Flow, notes: Notes) {
     var notes = Notes()
-    var declared = notes.join(DeclarationPass(input).run())
+    if notesMentions { notes.budget.mentions = [] }
+    var declared = notes.join(DeclarationPass(input, budget: notes.budget).run())
     declared = notes.join(NeighbourPass(input, declared, budget: notes.budget).run())
     declared.addCorrectedNames()
     let signatures = notes.join(SignaturePass(declared, budget: notes.budget).run())

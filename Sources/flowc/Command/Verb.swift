@@ -38,7 +38,7 @@ struct Verb: Sendable {
   static var all: [Verb] {
     [
       .start, .new, .lint, .format, .generate, .scaffold, .diagram, .routes, .path, .play, .test,
-      .links, .explain, .schema, .completions,
+      .links, .explain, .schema, .serve, .completions,
     ]
   }
 

@@ -20,6 +20,11 @@ struct LoadedFile: Sendable {
   ///   changed.
   init(_ found: FlowFiles.Found, id: SourceFile.ID, after earlier: LoadedFile? = nil) {
     absolutePath = found.absolutePath
+    if let open = OpenDocuments.current?[found.absolutePath] {
+      (problem, stamp) = (nil, nil)
+      file = Self.decode(open.text, of: found, id: id, after: earlier)
+      return
+    }
     let stamp = RunRecorder.looks(at: found.path, .content)
     self.stamp = stamp.flatMap { $0.isSettled(at: FileStamp.now) ? $0.hash : nil }
     if let earlier, let stamp, earlier.stamp == stamp.hash, earlier.file.source.id == id,
@@ -38,6 +43,19 @@ struct LoadedFile: Sendable {
     }
     file = Pipeline.decode(content, path: found.path, id: id)
     self.problem = problem
+  }
+
+  /// Returns a file whose text is open in an editor.
+  private static func decode(
+    _ text: String, of found: FlowFiles.Found, id: SourceFile.ID, after earlier: LoadedFile?
+  ) -> FlowFile {
+    if let earlier, earlier.problem == nil, earlier.file.source.text == text,
+      earlier.file.source.id == id, earlier.file.source.path == found.path
+    {
+      return earlier.file
+    }
+    let tooLarge = Pipeline.FileContent(size: text.utf8.count)
+    return Pipeline.decode(tooLarge ?? .bytes(Array(text.utf8)), path: found.path, id: id)
   }
 }
 

@@ -104,7 +104,8 @@ final class FileWatch: @unchecked Sendable {
       return kevent(queue, nil, 0, &event, 1, &time) > 0
     }
   #else
-    deinit { close(queue) }
+    /// Linux takes some milliseconds to close such a queue, and nobody has to wait for that.
+    deinit { Task.detached { [queue] in close(queue) } }
 
     /// - Returns: Whether the path is watched; false, with `errno` set, if that fails.
     private func begin(_ path: String) -> Bool {

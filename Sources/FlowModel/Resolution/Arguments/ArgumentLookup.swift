@@ -32,8 +32,9 @@ extension NameLookup {
     var unknown: [Document.Argument] = []
     let index = ParameterIndex(parameters)
     for argument in written {
-      if index[argument.parameter.value] != nil {
+      if let parameter = index[argument.parameter.value] {
         given[argument.parameter.value] = argument
+        if !argument.isShort { note(argument.parameter.range, means: parameter.range) }
       } else if !argument.isUnread {
         unknown.append(argument)
       }
@@ -70,6 +71,7 @@ extension NameLookup {
         report(unknown: argument, of: target, among: parameters, scope)
         return nil
       }
+      if !argument.isShort { note(argument.parameter.range, means: parameter.range) }
       let isHandedOver = argument.isShort && scope.asksView
       return Argument(
         parameter: parameter.name, type: parameter.type,
@@ -128,6 +130,7 @@ extension NameLookup {
       return literal == .null ? .omitted : .literal(literal)
     case .name(let name):
       if let (found, level) = scope.find(name) {
+        if !argument.isShort { note(range, means: found.range) }
         if !found.type.isAssignable(to: parameter.type) {
           notes.findings.append(
             .argumentType(

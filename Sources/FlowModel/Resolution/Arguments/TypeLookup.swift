@@ -25,7 +25,11 @@ extension NameLookup {
   }
 
   private mutating func named(_ name: Reference) -> ValueType {
-    if let id = declared.names.types[name.value] { return .custom(id) }
+    if let id = declared.names.types[name.value] {
+      let place = flow[id].range
+      note(name.range, means: place)
+      return .custom(id)
+    }
     if let type = ValueType.swiftTypes[name.value] { return type }
     if let state = declared.names.typesOfStates[name.value] { return .state(state) }
     let known = known(
@@ -144,7 +148,11 @@ extension NameLookup {
     _ inner: Substring, of text: inout TextPlaces, _ parameters: ParameterIndex
   ) -> Name? {
     guard let name = Name(String(inner)) else { return nil }
-    if parameters[name.text] != nil || parameters.unread != nil { return name }
+    if let parameter = parameters[name.text] {
+      if notes.budget.mentions != nil { note(text.range(of: inner), means: parameter.range) }
+      return name
+    }
+    if parameters.unread != nil { return name }
     let place = text.range(of: inner)
     report(.unknownArgument, at: place) { _ in
       .noParameterInText(

@@ -83,6 +83,7 @@ extension LinkPass {
       }
       return false
     }
+    lookup.note(place, means: parameter.range)
     let type = parameter.type.unwrapped
     if !flow.standsInLinks(type) {
       let isOwn = type.isCustom

@@ -30,6 +30,7 @@ extension LinkPass {
           among: lookup.known(routes.map { flow[$0].name.text })), in: coordinator)
       return nil
     }
+    lookup.note(names[2].range, means: flow[route].range)
     guard let isDirect = leadsDirectly(route, to: screen) else {
       lookup.notes.findings.append(.viaElsewhere(flow[route].name, flow[screen], at: path.range))
       return nil

@@ -4,10 +4,11 @@ import Diagnostics
 struct DeclarationPass {
   private let documents: [Document]
   private var declared: Declarations
-  private var notes = Notes()
+  private var notes: Notes
 
-  init(_ input: ModuleInput) {
+  init(_ input: ModuleInput, budget: SuggestionBudget) {
     documents = input.documents
+    notes = Notes(budget: budget)
     declared = Declarations(input)
   }
 

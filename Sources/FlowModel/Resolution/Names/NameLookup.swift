@@ -73,7 +73,10 @@ struct NameLookup {
   // MARK: Looking up
 
   mutating func coordinator(_ name: Reference) -> ID<Coordinator>? {
-    if let id = declared.names.coordinators[name.value] { return id }
+    if let id = declared.names.coordinators[name.value] {
+      note(name, means: .coordinator(id))
+      return id
+    }
     if name.isOfNeighbour {
       reportNeighbour(name)
       return nil
@@ -86,7 +89,10 @@ struct NameLookup {
 
   mutating func screen(_ name: Reference, in coordinator: ID<Coordinator>) -> ID<Screen>? {
     let screens = declared.members[coordinator.index].screens
-    if let id = screens[name.value] { return id }
+    if let id = screens[name.value] {
+      note(name, means: .screen(id))
+      return id
+    }
     let owner = flow[coordinator].name
     let known = known(screens.keys)
     if Suggestion.nearest(to: name.value, in: known) == nil,
@@ -107,7 +113,11 @@ struct NameLookup {
   }
 
   mutating func state(_ name: Reference) -> ID<StateVariable>? {
-    if let id = declared.names.states[name.value] { return id }
+    if let id = declared.names.states[name.value] {
+      let place = flow[id].range
+      note(name.range, means: place)
+      return id
+    }
     report(.undefined(.undefinedState, "state", name, among: known(declared.names.states.keys)))
     return nil
   }
@@ -135,7 +145,10 @@ struct NameLookup {
     _ names: [Reference], in coordinator: ID<Coordinator>
   ) -> [ID<Guard>] {
     names.compactMap { name in
-      if let id = declared.names.guards[name.value] { return id }
+      if let id = declared.names.guards[name.value] {
+        note(name, means: id)
+        return id
+      }
       reportGuard(name, in: coordinator)
       noteOpenEnd(ofGuard: name)
       return nil
@@ -155,7 +168,11 @@ struct NameLookup {
   /// Returns a dialog of the coordinator, or else a dialog of the module.
   mutating func dialog(_ name: Reference, in coordinator: ID<Coordinator>) -> ID<Dialog>? {
     let own = declared.members[coordinator.index].dialogs
-    if let id = own[name.value] ?? declared.names.dialogs[name.value] { return id }
+    if let id = own[name.value] ?? declared.names.dialogs[name.value] {
+      let place = flow[id].range
+      note(name.range, means: place)
+      return id
+    }
     guard !declared.isPartial else { return nil }
     let known = known(Array(own.keys) + Array(declared.names.dialogs.keys))
     if Suggestion.nearest(to: name.value, in: known) == nil,
@@ -175,7 +192,10 @@ struct NameLookup {
     _ name: Reference, of coordinator: ID<Coordinator>
   ) -> Outcome.Declaration? {
     let results = results[coordinator.index]
-    if let result = results[name.value] { return result }
+    if let result = results[name.value] {
+      note(name.range, means: result.range)
+      return result
+    }
     if Suggestion.nearest(to: name.value, in: known(results.keys)) == nil,
       let other = otherMeaning(of: name, .undefinedResult, wanted: "a result", in: coordinator)
     {

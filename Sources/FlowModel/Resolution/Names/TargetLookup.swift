@@ -15,7 +15,10 @@ extension NameLookup {
     let child = declared.names.coordinators[name.value].map { Target.coordinator($0) }
     // A declaration that begins with the wrong letter has been reported.
     let isUpper = Name(name.value)?.isUpperCamel == true
-    if let target = isUpper ? child ?? screen : screen ?? child { return target }
+    if let target = isUpper ? child ?? screen : screen ?? child {
+      note(name, means: target)
+      return target
+    }
     reportTarget(name, in: coordinator, isRoute: isRoute)
     return nil
   }

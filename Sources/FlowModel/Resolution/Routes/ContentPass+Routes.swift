@@ -99,7 +99,10 @@ extension NameLookup {
     _ name: Reference, of coordinator: ID<Coordinator>, among names: RouteNames,
     isScreens: Bool
   ) -> ID<Route>? {
-    if let id = names.found[coordinator.index][name.value] { return id }
+    if let id = names.found[coordinator.index][name.value] {
+      noteRoute(name, of: coordinator)
+      return id
+    }
     guard !names.broken[coordinator.index].contains(name.value) else { return nil }
     let help =
       isScreens

@@ -131,7 +131,10 @@ extension RouteBuilder {
     _ name: Reference, of child: ID<Coordinator>, isReported: Bool
   ) -> Outcome.Result? {
     let declared = lookup.results[child.index]
-    if let result = declared[name.value] { return .declared(result.name) }
+    if let result = declared[name.value] {
+      lookup.note(name.range, means: result.range)
+      return .declared(result.name)
+    }
     switch name.value {
     case "dismissed": return .dismissed
     case "finished": return .finished

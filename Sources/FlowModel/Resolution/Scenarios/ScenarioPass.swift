@@ -61,6 +61,7 @@ struct ScenarioPass {
       guard find(name, .undefinedGuard, "guard", among: names.guards),
         let id = lookup.declared.names.guards[name.value]
       else { return nil }
+      lookup.note(name, means: id)
       return Scenario.Answer(guard: id, isYes: given.answer)
     }
   }
@@ -86,7 +87,7 @@ struct ScenarioPass {
       return Name(button.value).map { .tap($0) }
     case .tab(let tab):
       guard find(tab, .undefinedCoordinator, "tab", among: names.tabs) else { return nil }
-      return lookup.declared.names.coordinators[tab.value].map { .tab($0) }
+      return lookup.coordinator(tab).map { .tab($0) }
     case .set(let values): return .set(settings(values))
     case .answer(let written): return .answer(answers(written))
     case .open(let url): return .open(url.value)
@@ -118,15 +119,23 @@ struct ScenarioPass {
       return .call(route, arguments: values)
     }
     guard find(name, .undefinedRoute, "route", among: names.writtenRoutes) else { return nil }
-    check(arguments, for: names.routes[name.value] ?? [], name)
+    let fitting = check(arguments, for: names.routes[name.value] ?? [], name)
+    // The place in the scenario decides which of several routes is taken.
+    if fitting.count == 1 {
+      let place = lookup.flow[fitting[0]].range
+      lookup.note(name.range, means: place)
+    }
     return Name(name.value).map { .take($0, arguments: values) }
   }
 
+  /// Checks that arguments fit one of some routes. Returns the routes that they fit.
+  @discardableResult
   private mutating func check(
     _ arguments: [Document.Argument], for routes: [ID<Route>], _ name: Reference
-  ) {
+  ) -> [ID<Route>] {
     let scope = ScopeStack(levels: [], asksView: false)
     var fewest: Findings?
+    var fitting: [ID<Route>] = []
     for route in routes {
       var (_, found) = lookup.findings {
         $0.bind(
@@ -134,9 +143,11 @@ struct ScenarioPass {
           target: "`\(name.value)`", at: name.range)
       }
       found.remove(.missingArgument)
+      if found.count == 0 { fitting.append(route) }
       if fewest.map({ found.count < $0.count }) ?? true { fewest = found }
     }
     if let fewest { lookup.notes.findings += fewest }
+    return fitting
   }
 
   /// Returns the route at a path `Coordinator.route`, which code takes.
@@ -172,14 +183,15 @@ struct ScenarioPass {
       return stack.count == list.count ? .init(kind: .stack(stack), range: range) : nil
     case .tab(let name):
       guard find(name, .undefinedCoordinator, "tab", among: names.tabs) else { return nil }
-      return lookup.declared.names.coordinators[name.value].map {
-        .init(kind: .tab($0), range: name.range)
-      }
+      return lookup.coordinator(name).map { .init(kind: .tab($0), range: name.range) }
     case .dialog(let name):
       guard find(name, .undefinedDialog, "dialog", among: names.dialogs) else { return nil }
+      let meant = lookup.flow.dialogs.filter { $0.name.text == name.value }
+      if meant.count == 1 { lookup.note(name.range, means: meant[0].range) }
       return Name(name.value).map { .init(kind: .dialog($0), range: name.range) }
     case .refused(let name):
       guard find(name, .undefinedGuard, "guard", among: names.refusals) else { return nil }
+      if let id = lookup.declared.names.guards[name.value] { lookup.note(name, means: id) }
       return .init(kind: .refused(name.value), range: name.range)
     case .finished(let name):
       guard find(name, .undefinedResult, "result", among: names.results) else { return nil }
@@ -191,7 +203,9 @@ struct ScenarioPass {
   /// coordinator that shows something.
   private mutating func sight(_ name: Reference) -> Scenario.Sight? {
     let parts = name.value.split(separator: ".", omittingEmptySubsequences: false)
-    if let known = lookup.declared.names.coordinators[name.value] { return .coordinator(known) }
+    if lookup.declared.names.coordinators[name.value] != nil {
+      return lookup.coordinator(name).map { .coordinator($0) }
+    }
     if parts.count == 2 {
       let places = parts.map { Located(String($0), at: name.range.slice(of: $0, in: name.value)) }
       guard let owner = lookup.coordinator(places[0]) else { return nil }
@@ -208,6 +222,8 @@ struct ScenarioPass {
       return lookup.coordinator(name).map { .coordinator($0) }
     }
     guard find(name, .undefinedScreen, "screen", among: names.screens) else { return nil }
+    let meant = lookup.flow.screens.filter { $0.name.text == name.value }
+    if meant.count == 1 { lookup.note(name.range, means: meant[0].range) }
     return Name(name.value).map { .screen($0) }
   }
 }

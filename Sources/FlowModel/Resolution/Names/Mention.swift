@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// A name in a flow file, and the declaration of the part that it means.
+package struct Mention: Hashable, Sendable {
+  /// The range of the name, without quotes that stand around a longer path.
+  package let range: SourceRange
+  /// The range of the part's name where it is declared. It identifies the part.
+  package let declaration: SourceRange
+
+  package init(_ range: SourceRange, of declaration: SourceRange) {
+    self.range = range
+    self.declaration = declaration
+  }
+}
+
+extension NameLookup {
+  /// Notes that a name was found, if somebody asked for the names.
+  mutating func note(_ name: SourceRange, means declaration: SourceRange) {
+    notes.budget.mentions?.insert(Mention(name, of: declaration))
+  }
+
+  mutating func note(_ name: Reference, means target: Target) {
+    guard notes.budget.mentions != nil else { return }
+    switch target {
+    case .screen(let id): note(name.range, means: flow[id].range)
+    case .coordinator(let id): note(name.range, means: flow[id].range)
+    }
+  }
+
+  /// Notes that the name of a coordinator's own route was found.
+  mutating func noteRoute(_ name: Reference, of coordinator: ID<Coordinator>) {
+    guard notes.budget.mentions != nil else { return }
+    let routes = declared.written.coordinators[coordinator.index].routes
+    if let route = routes.first(where: { $0.name.text == name.value }) {
+      note(name.range, means: route.name.range)
+    }
+  }
+
+  mutating func note(_ name: Reference, means id: ID<Guard>) {
+    note(name.range, means: declared.written.guards[id.index].name.range)
+  }
+}

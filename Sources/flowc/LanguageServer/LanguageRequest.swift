@@ -1,0 +1,78 @@
+/// The requests about texts that the server answers.
+enum LanguageRequest: String, CaseIterable {
+  case completion = "textDocument/completion"
+  case hover = "textDocument/hover"
+  case definition = "textDocument/definition"
+  case references = "textDocument/references"
+  case highlight = "textDocument/documentHighlight"
+  case prepareRename = "textDocument/prepareRename"
+  case rename = "textDocument/rename"
+  case documentSymbols = "textDocument/documentSymbol"
+  case workspaceSymbols = "workspace/symbol"
+  case formatting = "textDocument/formatting"
+  case actions = "textDocument/codeAction"
+  case folding = "textDocument/foldingRange"
+  case diagnostics = "textDocument/diagnostic"
+
+  /// Whether the answer depends on the meaning of a module, and not only on one text.
+  var needsModules: Bool {
+    switch self {
+    case .formatting, .folding: false
+    case .completion, .hover, .definition, .references, .highlight, .prepareRename, .rename,
+      .documentSymbols, .workspaceSymbols, .actions, .diagnostics:
+      true
+    }
+  }
+}
+
+/// The answer to `initialize`: what the server can do.
+struct ServerDescription: Encodable {
+  struct Synchronization: Encodable {
+    let openClose = true
+    /// The number for changes of parts of a text.
+    let change = 2
+    let save = true
+  }
+
+  struct Completion: Encodable {
+    let triggerCharacters = [":", " ", "[", "{", ",", "."]
+  }
+
+  struct Rename: Encodable { let prepareProvider = true }
+
+  struct Actions: Encodable { let codeActionKinds = ["quickfix", "source.fixAll"] }
+
+  struct Findings: Encodable {
+    let interFileDependencies = true
+    let workspaceDiagnostics = false
+  }
+
+  struct Capabilities: Encodable {
+    let positionEncoding = "utf-16"
+    let textDocumentSync = Synchronization()
+    let completionProvider = Completion()
+    let hoverProvider = true
+    let definitionProvider = true
+    let referencesProvider = true
+    let documentHighlightProvider = true
+    let renameProvider = Rename()
+    let documentSymbolProvider = true
+    let workspaceSymbolProvider = true
+    let documentFormattingProvider = true
+    let codeActionProvider = Actions()
+    let foldingRangeProvider = true
+    let diagnosticProvider: Findings?
+  }
+
+  struct Server: Encodable {
+    let name = "flowc"
+    let version = Command.version
+  }
+
+  let capabilities: Capabilities
+  let serverInfo = Server()
+
+  init(asksForFindings: Bool) {
+    capabilities = Capabilities(diagnosticProvider: asksForFindings ? Findings() : nil)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import FlowFormat
+
+// Requests about the text itself: its layout, its blocks, its findings and their fixes.
+
+extension LanguageServer {
+  /// Returns the text of a document, or of the file if it isn't open.
+  private func text(at path: String) throws(ProtocolError) -> String {
+    if let document = documents[path] { return document.text }
+    do throws(CommandError) {
+      return String(decoding: try FileSystem.read(path), as: UTF8.self)
+    } catch {
+      throw .failed(error.message)
+    }
+  }
+
+  /// Returns the edit that lays a document out. A text that can't be read is left as it is.
+  func formatting(_ parameters: DataNode) throws(ProtocolError) -> [ProtocolEdit] {
+    let path = try path(parameters)
+    let old = try text(at: path)
+    let formatted = Formatter.format(bytes: Array(old.utf8), path: path, id: SourceFile.ID(0)).text
+    guard let new = formatted, new != old else { return [] }
+    let (before, after) = (old.unicodeScalars, new.unicodeScalars)
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let room = min(before.count, after.count) - start
+    let end = zip(before.reversed(), after.reversed()).prefix(room).prefix { $0 == $1 }.count
+    let range = SourceRange(
+      file: SourceFile.ID(0), lower: start, upper: before.count - end)
+    return [
+      ProtocolEdit(
+        range: LineTable(old).range(range),
+        newText: String(String.UnicodeScalarView(after.dropFirst(start).dropLast(end))))
+    ]
+  }
+
+  func folding(_ parameters: DataNode) throws(ProtocolError) -> [FoldingRange] {
+    let text = try text(at: try path(parameters))
+    return Outline(text, LineTable(text)).foldings
+  }
+
+  /// Returns the findings of one document, for an editor that asks for them.
+  func diagnostics(_ parameters: DataNode) throws(ProtocolError) -> DocumentFindings {
+    let found = workspace.findings[try path(parameters)] ?? []
+    return DocumentFindings(items: found.map { diagnostic($0) })
+  }
+
+  // MARK: Actions
+
+  /// Returns the fixes of the findings in a range, and one action with all safe fixes of the file.
+  func actions(_ parameters: DataNode) throws(ProtocolError) -> [ProtocolAction] {
+    let path = try path(parameters)
+    let start = try OpenDocuments.position(parameters["range"]?["start"])
+    let end = try OpenDocuments.position(parameters["range"]?["end"])
+    guard let place = workspace.place(of: path) else { return [] }
+    let lines = workspace.lines(of: place.id)
+    let (lower, upper) = (lines.scalar(at: start), lines.scalar(at: end))
+    let found = workspace.findings[path] ?? []
+    let here = found.filter { Int($0.range.lower) <= upper && lower <= Int($0.range.upper) }
+    let kinds = parameters["context"]?["only"]?.items.compactMap(\.text)
+    let all = here.flatMap { fixes(of: $0) } + [fixAll(found)].compactMap { $0 }
+    return all.filter { action in
+      kinds?.contains { action.kind == $0 || action.kind.hasPrefix($0 + ".") } ?? true
+    }
+  }
+
+  private func fixes(of finding: Diagnostic) -> [ProtocolAction] {
+    finding.fixes.map { fix in
+      ProtocolAction(
+        title: fix.title, kind: "quickfix", diagnostics: [diagnostic(finding)],
+        isPreferred: fix.kind == .safe, edit: edit(fix.edits))
+    }
+  }
+
+  private func fixAll(_ findings: [Diagnostic]) -> ProtocolAction? {
+    let fixes = findings.flatMap(\.fixes).filter { $0.kind == .safe }.compatible
+    guard !fixes.isEmpty else { return nil }
+    return ProtocolAction(
+      title: "Fix all that has one safe fix", kind: "source.fixAll",
+      edit: edit(fixes.flatMap(\.edits)))
+  }
+}
+
+/// The findings of a document, in answer to a question for them.
+struct DocumentFindings: Encodable {
+  let kind = "full"
+  let items: [ProtocolDiagnostic]
+}

@@ -1,0 +1,127 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The messages of an editor over standard input and output, as the base protocol of LSP frames them.
+struct MessageStream {
+  /// Something that the editor sent.
+  enum Arrival {
+    case message(DataNode)
+    /// A whole message that isn't JSON.
+    case unreadable(DataError)
+  }
+
+  /// The largest size of a message, in bytes.
+  private static let largestSize = 1 << 28
+  /// The largest size of the lines before a message, in bytes.
+  private static let largestHead = 1 << 12
+
+  /// The bytes that were read, from the next message on.
+  private var bytes: [UInt8] = []
+
+  /// Waits for the next message. Returns nil when the input ends.
+  ///
+  /// - Throws: `CommandError.failure` for input that isn't framed as messages.
+  mutating func next() throws(CommandError) -> Arrival? {
+    while true {
+      if let arrival = try arrived() { return arrival }
+      guard read() else {
+        if bytes.isEmpty { return nil }
+        throw .failure("the input ends within a message")
+      }
+    }
+  }
+
+  /// Returns the next message if it has arrived. Doesn't wait.
+  ///
+  /// - Throws: `CommandError.failure` for input that isn't framed as messages.
+  mutating func nextIfArrived() throws(CommandError) -> Arrival? {
+    while true {
+      if let arrival = try arrived() { return arrival }
+      guard Self.hasInput, read() else { return nil }
+    }
+  }
+
+  /// Removes the first message from the bytes. Returns nil if it isn't whole.
+  private mutating func arrived() throws(CommandError) -> Arrival? {
+    guard let end = endOfHead() else {
+      guard bytes.count <= Self.largestHead else { throw Self.unframed }
+      return nil
+    }
+    let head = String(decoding: bytes[..<end], as: UTF8.self)
+    guard let size = Self.size(in: head), size <= Self.largestSize else { throw Self.unframed }
+    let start = end + 4
+    guard bytes.count >= start + size else { return nil }
+    let content = Array(bytes[start..<start + size])
+    bytes.removeFirst(start + size)
+    do throws(DataError) {
+      return .message(try JSONParser.parse(content))
+    } catch {
+      return .unreadable(error)
+    }
+  }
+
+  /// Returns the place of the empty line that ends the head.
+  private func endOfHead() -> Int? {
+    let mark = Array("\r\n\r\n".utf8)
+    guard bytes.count >= mark.count else { return nil }
+    let last = min(bytes.count - mark.count, Self.largestHead)
+    return (0...last).first {
+      bytes[$0] == mark[0] && bytes[$0..<$0 + mark.count].elementsEqual(mark)
+    }
+  }
+
+  /// Returns the size that the head of a message gives.
+  private static func size(in head: String) -> Int? {
+    for line in head.split(separator: "\r\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { return nil }
+      guard parts[0].lowercased() == "content-length" else { continue }
+      return Int(parts[1].filter { $0 != " " }).flatMap { $0 >= 0 ? $0 : nil }
+    }
+    return nil
+  }
+
+  private static let unframed = CommandError.failure(
+    "the input isn't what an editor sends: each message begins with `Content-Length: N`")
+
+  // MARK: Bytes
+
+  private static var hasInput: Bool {
+    var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&wanted, 1, 0) > 0
+  }
+
+  /// Waits for bytes. Returns false at the end of the input.
+  private mutating func read() -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { buffer in
+      while true {
+        let count = Self.readBytes(into: buffer)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        bytes += buffer[..<count]
+        return true
+      }
+    }
+  }
+
+  private static func readBytes(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// Sends a message.
+  static func send(_ message: some Encodable) {
+    let text = json(message)
+    Output.text("Content-Length: \(text.utf8.count)\r\n\r\n" + text)
+  }
+}

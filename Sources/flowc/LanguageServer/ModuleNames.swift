@@ -1,0 +1,45 @@
+import Compiler
+import Diagnostics
+import FlowModel
+
+/// The names of a module: each place where a name is declared or used, and the part that it means.
+struct ModuleNames {
+  /// The parts, by the places of their declarations.
+  let parts: [SourceRange: DeclaredPart]
+  /// The places where names are declared or used, in order.
+  private let places: [Mention]
+
+  init(_ module: LoadedModule) {
+    let resolution = Pipeline.resolve(module.sources, notesMentions: true)
+    let own = Set(module.files.map(\.file.source.id))
+    parts = Dictionary(
+      resolution.flow.declaredParts.filter { own.contains($0.range.file) }.map { ($0.range, $0) }
+    ) { first, _ in first }
+    let declared = parts.keys.map { Mention($0, of: $0) }
+    places = Set(declared).union(resolution.mentions).filter { own.contains($0.range.file) }
+      .sorted { ($0.range, $0.declaration) < ($1.range, $1.declaration) }
+  }
+
+  /// Returns the name at a place, which is a number of scalars from the beginning of a file.
+  func name(at scalar: Int, in file: SourceFile.ID) -> Mention? {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let range = places[middle].range
+      if (range.file, Int(range.lower)) <= (file, scalar) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    // Names don't contain one another, so only the last ones that begin before can be there.
+    return places[..<low].suffix(4).last {
+      $0.range.file == file && Int($0.range.lower) <= scalar && scalar <= Int($0.range.upper)
+    }
+  }
+
+  /// Returns the places where a part is declared or used, in order.
+  func places(of declaration: SourceRange) -> [SourceRange] {
+    places.filter { $0.declaration == declaration }.map(\.range)
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+
+/// The blocks of a text by indentation: each line, with the deeper lines under it.
+struct Outline {
+  private let lines: LineTable
+  /// The indentation of each line, in spaces; nil for empty lines and comments.
+  private let depths: [Int?]
+
+  init(_ text: String, _ lines: LineTable) {
+    self.lines = lines
+    depths = (1...lines.count).map { number in
+      let line = lines.line(number).utf8
+      let depth = line.prefix { $0 == 0x20 }.count
+      let first = line.dropFirst(depth).first
+      return first == nil || first == UInt8(ascii: "#") ? nil : depth
+    }
+  }
+
+  /// Returns the number of the last line under a line, or of the line itself. Both count from zero.
+  func end(of line: Int) -> Int {
+    guard let depth = depths[line] else { return line }
+    var end = line
+    for next in depths.indices.dropFirst(line + 1) {
+      guard let other = depths[next] else { continue }
+      if other <= depth { break }
+      end = next
+    }
+    return end
+  }
+
+  /// The lines with deeper lines under them.
+  var foldings: [FoldingRange] {
+    depths.indices.compactMap { line in
+      let end = end(of: line)
+      return end > line ? FoldingRange(startLine: line, endLine: end) : nil
+    }
+  }
+
+  /// Returns parts of the text as symbols, each within the one whose lines contain it.
+  ///
+  /// - Parameter parts: The parts in the order of the text.
+  func symbols(_ parts: [DeclaredPart]) -> [DocumentSymbol] {
+    var rest = parts[...]
+    return symbols(&rest, upTo: Int.max)
+  }
+
+  private func symbols(
+    _ rest: inout ArraySlice<DeclaredPart>, upTo last: Int
+  ) -> [DocumentSymbol] {
+    var symbols: [DocumentSymbol] = []
+    while let part = rest.first {
+      let name = lines.range(part.range)
+      guard name.start.line <= last else { break }
+      rest.removeFirst()
+      let end = end(of: name.start.line)
+      let isBlock = end > name.start.line
+      let children = isBlock ? self.symbols(&rest, upTo: end) : []
+      let close =
+        isBlock
+        ? ProtocolPosition(line: end, character: lines.line(end + 1).utf16.count) : name.end
+      symbols.append(
+        DocumentSymbol(
+          name: part.name, detail: part.noun + part.parameters, kind: part.symbolKind,
+          range: ProtocolRange(start: name.start, end: close), selectionRange: name,
+          children: children))
+    }
+    return symbols
+  }
+}

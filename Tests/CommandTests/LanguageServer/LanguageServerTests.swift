@@ -1,0 +1,270 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `flowc lsp` answers, request by request.
+@Suite(.serialized) struct LanguageServerTests {
+  private static let shop = """
+    flow: Shop
+    guards:
+      signedIn: {}
+    coordinators:
+      App:
+        start: list
+        screens:
+          list:
+            routes:
+              open: detail
+              buy: { to: Pay, by: sheet, then: { done: detail } }
+          detail:
+            params: { id: Int }
+            guards: [signedIn]
+      Pay:
+        results: { done: { id: Int } }
+        start: form
+        screens:
+          form:
+            routes: { ok: { finish: done } }
+
+    """
+
+  private static let path = "Flows/App.flow.yaml"
+
+  private let session: EditorSession
+
+  init() throws {
+    session = try EditorSession(in: try Scratch())
+    try session.open(Self.shop, at: Self.path)
+  }
+
+  /// Returns the place before a text, or within it.
+  private func place(_ text: String, offset: Int = 0, nth: Int = 0) throws -> TextPlace {
+    var rest = Self.shop[...]
+    for _ in 0..<nth { rest = rest[try #require(rest.range(of: text)).upperBound...] }
+    let start = try #require(rest.range(of: text)).lowerBound
+    let at = Self.shop.index(start, offsetBy: offset)
+    return TextPlace.marked(String(Self.shop[..<at]) + "|").place
+  }
+
+  // MARK: Findings
+
+  @Test func findingsFollowTheTextThatIsNotSaved() throws {
+    #expect(try session.findings(of: Self.path) == [])
+    try session.change(Self.path, to: Self.shop.replacing("open: detail", with: "open: detial"))
+    #expect(
+      try session.findings(of: Self.path).first?
+        .hasPrefix("there is no screen `detial` in `App`\ndid you mean `detail`?") == true)
+    try session.change(Self.path, to: Self.shop)
+    #expect(try session.findings(of: Self.path) == [])
+    #expect(session.scratch.text(Self.path) == Self.shop)
+  }
+
+  @Test func changesOfPartsAreTheChangedText() throws {
+    let start = try place("detail\n")
+    try session.tell(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": session.uri(Self.path), "version": 2],
+        "contentChanges": [
+          [
+            "range": [
+              "start": start.json,
+              "end": ["line": start.line, "character": start.character + 6],
+            ], "text": "dötäil",
+          ],
+          [
+            "range": [
+              "start": ["line": start.line, "character": start.character + 1],
+              "end": ["line": start.line, "character": start.character + 6],
+            ], "text": "etial",
+          ],
+        ],
+      ])
+    #expect(try session.findings(of: Self.path).first?.contains("`detial`") == true)
+  }
+
+  @Test func anEditorThatAsksForFindingsGetsThem() throws {
+    let session = try EditorSession(in: try Scratch(), capabilities: ["diagnostic": [:]])
+    try session.open(Self.shop.replacing("open: detail", with: "open: x"), at: Self.path)
+    let answer = try session.ask(
+      "textDocument/diagnostic", ["textDocument": session.document(Self.path)])
+    #expect(answer["result"]["items"][0]["code"].text == "undefined-screen")
+    #expect(answer["result"]["items"][0]["range"].range == "9:16-9:17")
+  }
+
+  // MARK: Names
+
+  @Test func aNameLeadsToItsDeclaration() throws {
+    let found = try session.ask("definition", Self.path, at: try place("detail\n", offset: 3))
+    #expect(found["uri"].text == session.uri(Self.path))
+    #expect(found["range"].range == "11:6-11:12")
+    let guarded = try session.ask("definition", Self.path, at: try place("[signedIn", offset: 1))
+    #expect(guarded["range"].range == "2:2-2:10")
+    let result = try session.ask("definition", Self.path, at: try place("finish: done", offset: 9))
+    #expect(result["range"].range == "15:15-15:19")
+    #expect(try session.ask("definition", Self.path, at: try place("sheet")).isNull)
+  }
+
+  @Test func allPlacesOfANameAreFound() throws {
+    let place = try place("detail:", offset: 1)
+    let all = try session.ask(
+      "references", Self.path, at: place, ["context": ["includeDeclaration": true]])
+    #expect(all.items.map { $0["range"].range } == ["9:16-9:22", "10:51-10:57", "11:6-11:12"])
+    let uses = try session.ask(
+      "references", Self.path, at: place, ["context": ["includeDeclaration": false]])
+    #expect(uses.items.count == 2)
+    #expect(try session.ask("documentHighlight", Self.path, at: place).items.count == 3)
+  }
+
+  @Test func aHoverSaysWhatANameIsAndHowOneGetsThere() throws {
+    let text = try session.ask("hover", Self.path, at: try place("detail:"))["contents"]["value"]
+      .text
+    #expect(
+      text == """
+        **screen** `detail(id: Int)` of `App`
+
+        used 2 times
+
+        from launch:
+        1. tap `open` on `App.list`
+        """)
+  }
+
+  @Test func aRenameChangesEveryPlace() throws {
+    let place = try place("done:", offset: 1)
+    #expect(try session.ask("prepareRename", Self.path, at: place).range == "10:45-10:49")
+    let edit = try session.ask("rename", Self.path, at: place, ["newName": "paid"])
+    let edits = edit["changes"][session.uri(Self.path)].items
+    #expect(edits.map { $0["range"].range } == ["10:45-10:49", "15:15-15:19", "19:32-19:36"])
+    #expect(edits.allSatisfy { $0["newText"].text == "paid" })
+  }
+
+  @Test(arguments: [
+    ("list", "after that, "), ("2nd", "`2nd` can't be a name"), ("Detail", "keeps the case"),
+    ("id) { }", "can't be a name"),
+  ])
+  func aNameThatBreaksSomethingIsRefused(name: String, reason: String) throws {
+    let answer = try session.ask(
+      "textDocument/rename",
+      [
+        "textDocument": session.document(Self.path), "position": try place("detail:").json,
+        "newName": name,
+      ])
+    #expect(answer["error"]["message"].text?.contains(reason) == true, "\(answer.json)")
+  }
+
+  @Test func symbolsAreTheHierarchy() throws {
+    let symbols = try session.ask(
+      "textDocument/documentSymbol", ["textDocument": session.document(Self.path)])["result"]
+    func names(_ symbol: Answer) -> String {
+      let children = symbol["children"].items.map(names).joined(separator: " ")
+      return (symbol["name"].text ?? "") + (children.isEmpty ? "" : "(\(children))")
+    }
+    #expect(
+      symbols.items.map(names) == [
+        "signedIn", "App(list(open buy) detail)", "Pay(form(ok))",
+      ])
+    #expect(symbols[1]["range"].range == "4:2-13:26")
+    let found = try session.ask("workspace/symbol", ["query": "ETA"])["result"]
+    #expect(found.items.map { $0["name"].text } == ["detail"])
+    #expect(found[0]["containerName"].text == "App")
+  }
+
+  // MARK: Completion
+
+  @Test(arguments: [
+    ("open: detail", "open: |", ["detail", "list", "App", "Pay", "pop"]),
+    ("open: detail", "open: { to: |", ["detail", "list", "App", "Pay"]),
+    ("open: detail", "open: { to: Pay.|", ["form"]),
+    ("open: detail", "open: { popTo: |", ["detail", "list"]),
+    ("by: sheet", "by: |", ["push", "sheet", "cover", "popover"]),
+    ("by: sheet, ", "by: sheet, |", ["pop", "strategy", "with"]),
+    ("guards: [signedIn]", "guards: [|", ["signedIn"]),
+    ("{ id: Int }\n", "{ id: |\n", ["String", "Int"]),
+    ("finish: done", "finish: |", ["done"]),
+    ("start: list", "start: |", ["list"]),
+    ("    start: form", "    kind: |\n    start: form", ["tabs", "switch"]),
+    ("      detail:\n", "      detail:\n        |\n", ["view", "link"]),
+    ("flow: Shop", "flow: Shop\n|", ["links", "state", "scenarios"]),
+  ])
+  func whatCanStandThereIsOffered(old: String, new: String, wanted: [String]) throws {
+    let whole = Self.shop.replacingOccurrences(
+      of: old, with: new, range: Self.shop.range(of: old))
+    let (text, place) = TextPlace.marked(whole)
+    try session.change(Self.path, to: text)
+    let offered = try session.ask("completion", Self.path, at: place).items
+      .compactMap { $0["label"].text }
+    #expect(Set(wanted).isSubset(of: offered), "\(offered)")
+  }
+
+  @Test func keysThatStandThereAreNotOfferedAgain() throws {
+    let (text, place) = TextPlace.marked(
+      Self.shop.replacing("    start: list", with: "    |\n    start: list"))
+    try session.change(Self.path, to: text)
+    let offered = try session.ask("completion", Self.path, at: place).items
+    #expect(offered.contains { $0["insertText"].text == "params: " })
+    #expect(!offered.contains { $0["label"].text == "start" })
+  }
+
+  // MARK: Texts
+
+  @Test func aDocumentIsLaidOut() throws {
+    try session.change(
+      Self.path, to: Self.shop.replacing("guards: [signedIn]", with: "guards:   [signedIn]  "))
+    let edits = try session.ask(
+      "textDocument/formatting",
+      ["textDocument": session.document(Self.path), "options": [:]])["result"]
+    #expect(edits.items.count == 1)
+    #expect(edits[0]["range"].range == "13:16-13:30")
+    #expect(edits[0]["newText"].text == "[signedIn]")
+  }
+
+  @Test func fixesAreActions() throws {
+    try session.change(Self.path, to: Self.shop.replacing("by: sheet", with: "by: sheat"))
+    let actions = try session.ask(
+      "textDocument/codeAction",
+      [
+        "textDocument": session.document(Self.path), "context": ["diagnostics": []],
+        "range": ["start": ["line": 10, "character": 0], "end": ["line": 10, "character": 60]],
+      ])["result"]
+    #expect(actions.items.map { $0["kind"].text } == ["quickfix", "source.fixAll"])
+    let edits = actions[0]["edit"]["changes"][session.uri(Self.path)]
+    #expect(edits.items.map { $0["newText"].text } == ["sheet"])
+  }
+
+  @Test func blocksCanBeFolded() throws {
+    let ranges = try session.ask(
+      "textDocument/foldingRange", ["textDocument": session.document(Self.path)])["result"]
+    #expect(ranges.items.contains { $0["startLine"].number == 4 && $0["endLine"].number == 13 })
+  }
+
+  // MARK: Whole modules
+
+  /// Every part with a name gets another one, and no place is left with the old one.
+  @Test(arguments: ["BaseStructure", "ChildStack", "Rides", "Router", "Shop", "TreeHierarchy"])
+  func everyPartCanBeRenamed(module: String) throws {
+    let flows = Repository.root.appending(path: "Flows/\(module)")
+    guard let files = FileManager.default.enumerator(at: flows, includingPropertiesForKeys: nil)
+    else { return }
+    let scratch = try Scratch()
+    try FileManager.default.copyItem(at: flows, to: scratch["Flow"])
+    let session = try EditorSession(in: scratch)
+    for case let file as URL in files where file.path().hasSuffix(".flow.yaml") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try session.open(text, at: "Flow" + file.path().dropFirst(flows.path().count))
+    }
+    let symbols = try session.ask("workspace/symbol", ["query": ""])["result"].items
+    #expect(symbols.count > 20)
+    for symbol in symbols {
+      let name = try #require(symbol["name"].text)
+      let start = symbol["location"]["range"]["start"].raw ?? [:]
+      let answer = try session.ask(
+        "textDocument/rename",
+        [
+          "textDocument": ["uri": symbol["location"]["uri"].text ?? ""], "position": start,
+          "newName": name + "Renamed",
+        ])
+      #expect(answer["error"].isNull, "\(module): \(symbol.json) \(answer.json)")
+    }
+  }
+}
