@@ -81,7 +81,7 @@ private struct TypedLine {
   private(set) var firstKey: String?
   /// The keys that stand in the same brackets as the place.
   private(set) var siblings: Set<String> = []
-  /// What is typed of the word at the place.
+  /// The part of the word that stands before the place.
   private(set) var word = ""
   let isBlank: Bool
 
@@ -127,7 +127,7 @@ private struct TypedLine {
   }
 }
 
-/// What can be typed at a place.
+/// The completions at a place.
 private struct Offer {
   private(set) var items: [CompletionItem] = []
   private let place: TypingPlace

@@ -8,7 +8,7 @@ extension LanguageServer {
   /// A name at a place of a document.
   struct NamedPlace {
     let place: Workspace.Place
-    let names: ModuleNames
+    let names: NameIndex
     let mention: Mention
 
     var part: DeclaredPart? { names.parts[mention.declaration] }

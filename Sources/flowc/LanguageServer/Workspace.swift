@@ -10,7 +10,7 @@ struct Workspace {
   private(set) var problem: CommandError?
   /// The directories of the modules, and the open files without a module.
   private var roots: [String]?
-  private var names: [String: ModuleNames] = [:]
+  private var names: [String: NameIndex] = [:]
   private var lines: [SourceFile.ID: LineTable] = [:]
 
   /// A file of a module.
@@ -86,9 +86,9 @@ struct Workspace {
     return table
   }
 
-  mutating func names(of module: CheckedModules.Module) -> ModuleNames {
+  mutating func names(of module: CheckedModules.Module) -> NameIndex {
     if let known = names[module.loaded.directory] { return known }
-    let made = ModuleNames(module.loaded)
+    let made = NameIndex(module.loaded)
     names[module.loaded.directory] = made
     return made
   }

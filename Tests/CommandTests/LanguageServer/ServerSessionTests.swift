@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How a session with `flowc lsp` begins and ends, and what wrong messages lead to.
+/// Sessions with `flowc lsp`: how they begin and end, and what wrong messages lead to.
 @Suite(.serialized) struct ServerSessionTests {
   private let scratch: Scratch
 

@@ -3,7 +3,7 @@ import Diagnostics
 import FlowModel
 
 /// The names of a module: each place where a name is declared or used, and the part that it means.
-struct ModuleNames {
+struct NameIndex {
   /// The parts, by the places of their declarations.
   let parts: [SourceRange: DeclaredPart]
   /// The places where names are declared or used, in order.
