@@ -16,6 +16,8 @@ package struct Diagram: Sendable {
   package var dot: String { graph.dot }
   /// Lines of text in columns, with box-drawing characters and arrows.
   package let text: String
+  /// The diagram in Mermaid's language, for Markdown.
+  package let mermaid: String
 
   /// - Parameter coordinator: A coordinator that limits the diagram. The hierarchy then shows only
   ///   the tree below it. The flow then shows only the coordinator and its direct neighbours.
@@ -28,13 +30,18 @@ package struct Diagram: Sendable {
       let tree = coordinator.map { HierarchyTree(flow, below: $0) } ?? HierarchyTree(flow)
       graph = tree.drawing(of: flow, links)
       text = tree.text(of: flow)
+      mermaid = tree.mermaid(of: flow)
     case .flow:
       let whole = Board(flow)
       let board = coordinator.map { whole.focused(on: flow[$0].name.text) } ?? whole
       graph = board.drawing(links)
       text = board.text()
+      mermaid = board.mermaid()
     }
   }
+
+  /// The first line of each Mermaid diagram.
+  package static var mermaidHeader: String { MermaidChart.header }
 
   /// A flow's hierarchy for a terminal, with a mark behind each coordinator's name.
   package static func hierarchy(

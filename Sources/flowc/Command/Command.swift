@@ -75,9 +75,8 @@ enum Command {
       flowc <verb> [paths]
 
       Compiles flow files: checks an app's navigation, generates its Swift, draws it.
-      A path is a flow file or a directory; without one, it is `Flows`.
+      A path is a flow file or a directory; without one, it is `Flows`. Verbs:
 
-      Verbs:
       \(verbs.joined(separator: "\n"))
 
       `flowc <verb> --help` says more, with examples.

@@ -19,7 +19,12 @@ extension LanguageServer {
     let path = try path(parameters)
     let old = try text(at: path)
     let formatted = Formatter.format(bytes: Array(old.utf8), path: path, id: SourceFile.ID(0)).text
-    guard let new = formatted, new != old else { return [] }
+    return formatted.map { edits(from: old, to: $0) } ?? []
+  }
+
+  /// Returns the smallest edit between two texts; none if they are equal.
+  private func edits(from old: String, to new: String) -> [ProtocolEdit] {
+    if old == new { return [] }
     let (before, after) = (old.unicodeScalars, new.unicodeScalars)
     let start = zip(before, after).prefix { $0 == $1 }.count
     let room = min(before.count, after.count) - start
@@ -57,7 +62,9 @@ extension LanguageServer {
     let found = workspace.findings[path] ?? []
     let here = found.filter { Int($0.range.lower) <= upper && lower <= Int($0.range.upper) }
     let kinds = parameters["context"]?["only"]?.items.compactMap(\.text)
-    let all = here.flatMap { fixes(of: $0) } + [fixAll(found)].compactMap { $0 }
+    let all =
+      here.flatMap { fixes(of: $0) } + declarations(for: here, in: place)
+      + [fixAll(found)].compactMap { $0 }
     return all.filter { action in
       kinds?.contains { action.kind == $0 || action.kind.hasPrefix($0 + ".") } ?? true
     }
@@ -68,6 +75,25 @@ extension LanguageServer {
       ProtocolAction(
         title: fix.title, kind: "quickfix", diagnostics: [diagnostic(finding)],
         isPreferred: fix.kind == .safe, edit: edit(fix.edits))
+    }
+  }
+
+  /// Returns an action for each part that isn't declared. It declares the part.
+  private func declarations(
+    for findings: [Diagnostic], in place: Workspace.Place
+  ) -> [ProtocolAction] {
+    let source = place.file.file.source
+    let coordinators = workspace.names(of: place.module).parts.values
+      .filter { $0.noun == "coordinator" && $0.range.file == source.id }
+      .sorted { $0.range < $1.range }
+    return findings.compactMap { finding in
+      MissingPart(finding, in: source, coordinators).map { missing in
+        ProtocolAction(
+          title: missing.title, kind: "quickfix", diagnostics: [diagnostic(finding)],
+          edit: WorkspaceEdit(changes: [
+            uri(of: place.file.absolutePath): edits(from: source.text, to: missing.text)
+          ]))
+      }
     }
   }
 

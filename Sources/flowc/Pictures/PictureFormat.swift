@@ -1,11 +1,12 @@
 /// The format of a diagram.
 enum PictureFormat: String, CaseIterable {
-  case dot, text, svg, png, pdf
+  case dot, text, mermaid, svg, png, pdf
 
   var output: NamedOutput {
     switch self {
     case .dot: .dot
     case .text: .text
+    case .mermaid: .mermaid
     case .svg: .svg
     case .png: .png
     case .pdf: .pdf
@@ -16,7 +17,7 @@ enum PictureFormat: String, CaseIterable {
   var isPicture: Bool {
     switch self {
     case .svg, .png, .pdf: true
-    case .dot, .text: false
+    case .dot, .text, .mermaid: false
     }
   }
 
@@ -26,6 +27,7 @@ enum PictureFormat: String, CaseIterable {
     switch ending {
     case "txt": self = .text
     case "gv": self = .dot
+    case "mmd": self = .mermaid
     default: self.init(rawValue: ending)
     }
   }

@@ -13,7 +13,7 @@ extension Verb {
         "--kind", "KIND", "hierarchy (the default), or flow: all screens and routes",
         choices: Diagram.Kind.allCases.map(\.rawValue)),
       Option(
-        "--format", "FORMAT", "dot, text, svg, png or pdf; else what --output ends with",
+        "--format", "FORMAT", "dot, text, mermaid, svg, png or pdf; else by --output",
         choices: PictureFormat.allCases.map(\.rawValue)),
       Option("--coordinator", "NAME", "only this coordinator, with the routes in and out"),
       Option("--output", "FILE", "the picture, or DIR/ for an SVG of each coordinator"),
@@ -82,12 +82,15 @@ private struct DrawDiagram {
 
   /// Prints advice for a picture with very many screens, which is too large to look at.
   private func hint(_ flow: Flow, _ format: PictureFormat) {
-    guard format.isPicture, invocation["--kind"] == Diagram.Kind.flow.rawValue,
-      !invocation.has("--coordinator"), flow.screens.count > 100
+    guard format.isPicture || format == .mermaid,
+      invocation["--kind"] == Diagram.Kind.flow.rawValue, !invocation.has("--coordinator"),
+      flow.screens.count > 100
     else { return }
-    Output.error(
-      "flowc: \(flow.name) has \(flow.screens.count) screens: `--output DIR/` draws an overview, "
-        + "and a picture of each coordinator\n")
+    let advice =
+      format == .mermaid
+      ? "GitHub draws at most 500 arrows, and `--coordinator NAME` shows a part"
+      : "`--output DIR/` draws an overview, and a picture of each coordinator"
+    Output.error("flowc: \(flow.name) has \(flow.screens.count) screens: \(advice)\n")
   }
 
   private func format() throws(CommandError) -> PictureFormat {
@@ -95,8 +98,8 @@ private struct DrawDiagram {
     guard let output = invocation["--output"] else { return .text }
     guard let format = PictureFormat(ending: output) else {
       throw .usage(
-        "can't tell the picture format from `\(output)`: use .svg, .png, .pdf, .dot or .txt, or "
-          + "end it with `/` for a folder of pictures")
+        "can't tell the picture format from `\(output)`: use .svg, .png, .pdf, .dot, .mmd or .txt, "
+          + "or end it with `/` for a folder of pictures")
     }
     return format
   }
@@ -122,6 +125,7 @@ private struct DrawDiagram {
     switch format {
     case .dot: try write(diagram.dot, as: .dot)
     case .text: try write(diagram.text, as: .text)
+    case .mermaid: try write(diagram.mermaid, as: .mermaid)
     case .svg, .png, .pdf:
       guard let output = invocation["--output"] else {
         throw .usage("a picture goes to a file: add `--output FILE.\(format.rawValue)`")

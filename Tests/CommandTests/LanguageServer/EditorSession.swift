@@ -87,7 +87,11 @@ final class EditorSession {
     }
   }
 
-  deinit { if process.isRunning { process.terminate() } }
+  /// Waits for the end: Foundation has to notice it before the process is gone.
+  deinit {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+  }
 
   // MARK: Messages
 

@@ -232,6 +232,47 @@ import Testing
     #expect(edits.items.map { $0["newText"].text } == ["sheet"])
   }
 
+  @Test(arguments: [
+    ("open: detail", "open: help", "Declare the screen `help`", "      help: {}\n"),
+    (
+      "open: detail", "open: Help", "Declare the coordinator `Help`",
+      "  Help:\n    start: first\n    screens: { first: {} }\n"
+    ),
+    ("[signedIn]", "[adult]", "Declare the guard `adult`", "  adult: {}\n"),
+    ("id: Int }\n        g", "id: Money }\n        g", "Declare the type `Money`", "types:"),
+    ("finish: done", "finish: paid", "Declare the result `paid`", "paid: {}"),
+    (
+      "open: detail", "open: { dialog: sure }", "Declare the dialog `sure`",
+      "sure: { title: sure, buttons: { ok: { role: cancel } } }"
+    ),
+  ])
+  func aPartThatIsNotDeclaredCanBe(old: String, new: String, title: String, line: String) throws {
+    let text = Self.shop.replacing(old, with: new)
+    try session.change(Self.path, to: text)
+    let actions = try session.ask(
+      "textDocument/codeAction",
+      [
+        "textDocument": session.document(Self.path), "context": ["diagnostics": []],
+        "range": ["start": ["line": 0, "character": 0], "end": ["line": 60, "character": 0]],
+      ])["result"]
+    let action = try #require(actions.items.first { $0["title"].text == title }, "\(actions.json)")
+    let edit = action["edit"]["changes"][session.uri(Self.path)][0]
+    try session.tell(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": session.uri(Self.path), "version": 3],
+        "contentChanges": [
+          ["range": edit["range"].raw ?? [:], "text": edit["newText"].text ?? ""]
+        ],
+      ])
+    #expect(
+      try session.findings(of: Self.path).allSatisfy { !$0.hasPrefix("there is no") },
+      "\(edit.json)")
+    #expect(
+      edit["newText"].text?.contains(line.trimmingCharacters(in: .whitespacesAndNewlines)) == true, "\(edit.json)"
+    )
+  }
+
   @Test func blocksCanBeFolded() throws {
     let ranges = try session.ask(
       "textDocument/foldingRange", ["textDocument": session.document(Self.path)])["result"]

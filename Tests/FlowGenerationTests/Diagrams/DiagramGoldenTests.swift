@@ -30,7 +30,9 @@ struct DiagramGoldenTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path)
     let modules = Modules.names + ["App", "Account", "Checkout", "Product"].map { "Shop-" + $0 }
     let expected = modules.flatMap { module in
-      Diagram.Kind.allCases.flatMap { ["\(module).\($0).dot", "\(module).\($0).txt"] }
+      Diagram.Kind.allCases.flatMap { kind in
+        ["dot", "txt", "mmd"].map { "\(module).\(kind).\($0)" }
+      }
     }
     #expect(Set(names) == Set(expected))
   }
@@ -40,6 +42,7 @@ struct DiagramGoldenTests {
   private func expect(_ diagram: Diagram, isGolden name: String) throws {
     try expect(diagram.dot, isGolden: name + ".dot")
     try expect(diagram.text, isGolden: name + ".txt")
+    try expect(diagram.mermaid, isGolden: name + ".mmd")
   }
 
   private func expect(_ text: String, isGolden name: String) throws {
