@@ -44,3 +44,20 @@ open class UIStackView: UIView {
     addSubview(view)
   }
 }
+
+@MainActor
+public protocol UIContentConfiguration {}
+
+@MainActor
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
+  private let isLoading: Bool
+  public var text: String?
+
+  public static func empty() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration(isLoading: false)
+  }
+
+  public static func loading() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration(isLoading: true)
+  }
+}

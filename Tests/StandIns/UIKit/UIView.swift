@@ -61,6 +61,8 @@ open class UIWindow: UIView {
     self.frame = frame
   }
 
+  public init(windowScene: UIWindowScene) { super.init() }
+
   open func makeKeyAndVisible() {
     guard let root = rootViewController else { return }
     addSubview(root.view)

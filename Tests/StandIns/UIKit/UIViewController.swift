@@ -45,6 +45,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)?
 
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer

@@ -97,7 +97,9 @@ final class Window {
   }
 
   /// The views on screen, as text: `Home: list > detail(1) / pageSheet: filter`.
-  var picture: String {
+  var picture: String { Window.picture(from: controller) }
+
+  static func picture(from controller: UIViewController) -> String {
     sequence(first: controller) { $0.presentedViewController }.map { level in
       let text = (level as? any HostsViews)?.node.map(Window.picture) ?? "nothing"
       switch level {
