@@ -45,7 +45,7 @@ struct ScaffoldTests {
       ])
     let view = scratch.url.appending(path: "Sources/App/AppItemView.swift")
     let text = try String(contentsOf: view, encoding: .utf8)
-    #expect(text.contains("Button(\"back\") { routes.back() }"))
+    #expect(text.contains("Button(\"Back\") { routes.back() }"))
     #expect(text.contains("AppItemView(id: 1, routes: AppCoordinator.ItemPlace(place: .nowhere))"))
   }
 

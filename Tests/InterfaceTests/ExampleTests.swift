@@ -87,6 +87,20 @@ struct ExampleTests {
     #expect(outcome.text.contains("Test run with \(count) tests"), "\(outcome.text)")
   }
 
+  @Test("the app of eight screens compiles, with flowc and without", arguments: ["Flowc", "Plain"])
+  func eightScreens(name: String) async throws {
+    let toolchain = try await StandIns.all.toolchain()
+    let app = Self.examples.appending(path: "EightScreens")
+    let own =
+      sources(below: app.appending(path: name)) + sources(below: app.appending(path: "Shared"))
+    let generated =
+      name == "Flowc" ? try Self.generated(for: app.appending(path: name), toolchain) : []
+    let outcome = try toolchain.swiftc(
+      ["-typecheck", "-wmo", "-parse-as-library", "-D", "DEBUG", "-module-name", "Eight\(name)"]
+        + own + generated)
+    #expect(outcome.findings == [])
+  }
+
   @Test("adopting a flow below or above what is written by hand", arguments: ["Below", "Above"])
   func adopting(name: String) async throws {
     let toolchain = try await StandIns.all.toolchain()

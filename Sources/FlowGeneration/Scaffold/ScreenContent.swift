@@ -34,10 +34,10 @@ struct ScreenContent {
   func body() -> Block {
     Block("var body: some View") {
       Block("VStack") {
-        "Text(\(literal: screen.name.text))" as Code
+        "Text(\(literal: screen.name.spelled))" as Code
         if let model { state("\(taker).\(model.state)") }
         for route in simple {
-          "Button(\(literal: route.name.text)) { \(taker).\(Identifier(route.name))() }" as Code
+          "Button(\(literal: route.name.spelled)) { \(taker).\(Identifier(route.name))() }" as Code
         }
         remarks()
       }
@@ -59,5 +59,18 @@ struct ScreenContent {
       let call = "\(taker.text).\(route.name)(\(labels.map { "\($0):" }.joined()))"
       CodeComment("Not called yet: \(call)")
     }
+  }
+}
+
+extension Name {
+  /// The name in words, as a user reads it: `Show detail` for `showDetail`.
+  var spelled: String {
+    var words = ""
+    for character in text {
+      let isNewWord = character.isUppercase && words.last?.isLowercase == true
+      if character == "_" || isNewWord { words += " " }
+      if character != "_" { words += isNewWord ? character.lowercased() : String(character) }
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

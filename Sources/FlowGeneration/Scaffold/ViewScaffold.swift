@@ -65,7 +65,7 @@ struct ViewScaffold {
     let actions = content.simple.map { route -> Code in
       let call: Code = "model.\(Identifier(route.name))()"
       return
-        "UIAction(title: \(literal: route.name.text)) \(closure: call, parameters: "[model] _")"
+        "UIAction(title: \(literal: route.name.spelled)) \(closure: call, parameters: "[model] _")"
     }
     return lines(ElementList("let actions", actions))
   }
