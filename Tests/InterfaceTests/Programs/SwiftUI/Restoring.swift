@@ -30,7 +30,7 @@ private final class KeptWindow {
     await StandIn.settle()
   }
 
-  var picture: String { Window.picture(from: controller) }
+  var picture: String { Picture.text(from: controller) }
 
   /// As if another view had covered the window, and went.
   func appearAgain() async {
