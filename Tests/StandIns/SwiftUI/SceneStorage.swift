@@ -1,5 +1,6 @@
-// An app that imports SwiftUI has Foundation, too.
+// An app that imports SwiftUI has these, too.
 @_exported import Foundation
+@_exported import Observation
 
 /// A value that the scene keeps. Here all scenes share one storage, which a test can look at.
 @propertyWrapper

@@ -60,21 +60,6 @@ public enum StandIn {
 }
 
 @MainActor
-open class UIResponder: NSObjectProtocol, Hashable {
-  public init() {}
-
-  nonisolated public func isEqual(_ object: Any?) -> Bool { object as AnyObject === self }
-  nonisolated public var hash: Int { ObjectIdentifier(self).hashValue }
-  nonisolated public func `self`() -> Self { self }
-  nonisolated public func isProxy() -> Bool { false }
-  nonisolated public var description: String { "\(type(of: self))" }
-  nonisolated public var debugDescription: String { description }
-
-  nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool {
-    left === right
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+open class UIResponder: NSObject {
+  public override init() { super.init() }
 }

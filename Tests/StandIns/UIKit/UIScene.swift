@@ -3,7 +3,7 @@
 @MainActor
 open class UIScene: UIResponder {
   @MainActor
-  open class ConnectionOptions: UIResponder {
+  open class ConnectionOptions: NSObject {
     open var userActivities: Set<NSUserActivity> { [] }
   }
 }
@@ -12,7 +12,7 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {}
 
 @MainActor
-open class UISceneSession: UIResponder {
+open class UISceneSession: NSObject {
   open var stateRestorationActivity: NSUserActivity?
 
   init(standIn: Void) { super.init() }

@@ -114,9 +114,12 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   private func makePresentationController() -> UIPresentationController {
     switch modalPresentationStyle {
-    case .popover: return UIPopoverPresentationController(self)
-    case .pageSheet, .formSheet, .automatic: return UISheetPresentationController(self)
-    case .fullScreen: return UIPresentationController(self)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .pageSheet, .formSheet, .automatic:
+      return UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .fullScreen:
+      return UIPresentationController(presentedViewController: self, presenting: nil)
     }
   }
 
