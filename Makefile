@@ -39,7 +39,7 @@ soak: setup
 ## walks: compares generated code with the simulator, on walks through ROUNDS=n random modules
 walks: setup
 	swift build --build-tests
-	ROUNDS=$(ROUNDS) swift test --skip-build --filter EquivalenceTests
+	ROUNDS=$(ROUNDS) swift test --skip-build --filter 'EquivalenceTests|GestureWalkTests'
 
 ## properties: layouts, fixes, mistakes, broken modules and packages, TIMES=n as many as in `make test`
 TIMES ?= 10

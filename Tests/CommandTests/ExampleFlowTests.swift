@@ -6,7 +6,7 @@ import Testing
 struct ExampleFlowTests {
   private static let modules = [
     "Adopting/Sources/Above", "Adopting/Sources/Below", "RestaurantsApp/Restaurants",
-    "RideApp/Sources/RideApp",
+    "RideApp/Sources/RideApp", "EightScreens/Flowc",
   ]
   private static let examples = Repository.root.appending(path: "Examples")
 
@@ -28,5 +28,19 @@ struct ExampleFlowTests {
     let plist = app.appending(path: "Info.plist").path()
     let links = try Flowc.run(["links", directory, "--kind", "url-types", "--check", plist])
     #expect(links.status == 0, "\(links)")
+  }
+
+  @Test("the app with and without flowc has as many lines as the documentation says")
+  func counted() throws {
+    let count = Self.examples.appending(path: "EightScreens/count").path()
+    let counted = try Flowc.shell("'\(count)' '\(Flowc.path)'")
+    #expect(counted.status == 0, "\(counted)")
+    let page = Repository.documentation.appending(path: "adopting.md")
+    let told = try Markdown.blocks(in: page).first { $0.marks["counted"] != nil }
+    #expect(
+      try #require(told).text.trimmingCharacters(in: .newlines)
+        == counted.output.trimmingCharacters(in: .newlines))
+    let directory = Self.examples.appending(path: "EightScreens/Flowc").path()
+    #expect(try Flowc.run(["test", directory]).status == 0)
   }
 }

@@ -45,8 +45,8 @@ struct ScaffoldTests {
       ])
     let view = scratch.url.appending(path: "Sources/App/AppItemView.swift")
     let text = try String(contentsOf: view, encoding: .utf8)
-    #expect(text.contains("Button(\"back\") { routes.back() }"))
-    #expect(text.contains("AppItemView(id: 1, routes: NoRoutes())"))
+    #expect(text.contains("Button(\"Back\") { routes.back() }"))
+    #expect(text.contains("AppItemView(id: 1, routes: AppCoordinator.ItemPlace(place: .nowhere))"))
   }
 
   @Test("a style or a framework that doesn't go with the module is refused")
@@ -68,28 +68,55 @@ struct ScaffoldTests {
     #expect(outcome.output.isEmpty)
     #expect(
       files == [
-        "App/DI/AppContainer.swift", "App/Navigation/AppScreens.swift",
-        "App/Presentation/AppItemView.swift", "App/Presentation/AppItemViewModel.swift",
-        "App/Presentation/ItemsView.swift", "App/Presentation/ItemsViewModel.swift",
-        "Pay/DI/PayContainer.swift", "Pay/Navigation/PayScreens.swift",
-        "Pay/Presentation/PayFormView.swift", "Pay/Presentation/PayFormViewModel.swift",
-        "Shop/DI/ShopAppContainer.swift", "Shop/Navigation/ShopGuards.swift",
+        "App/DI/AppContainer.swift", "App/Navigation/AppNavigation.swift",
+        "App/Navigation/AppScreens.swift", "App/Presentation/AppItem/AppItemView.swift",
+        "App/Presentation/AppItem/AppItemViewModel.swift",
+        "App/Presentation/AppList/ItemsView.swift",
+        "App/Presentation/AppList/ItemsViewModel.swift", "Pay/DI/PayContainer.swift",
+        "Pay/Navigation/PayNavigation.swift", "Pay/Navigation/PayScreens.swift",
+        "Pay/Presentation/PayForm/PayFormView.swift",
+        "Pay/Presentation/PayForm/PayFormViewModel.swift", "Shop/Base/ShopViewState.swift",
+        "Shop/DI/ShopAppContainer.swift", "Shop/DI/ShopServices.swift",
+        "Shop/Navigation/ShopFollowedCoordinator.swift", "Shop/Navigation/ShopGuards.swift",
         "Shop/Presentation/ShopView.swift",
       ])
+  }
+
+  @Test("in UIKit the screens share a base view controller, services and the state of loading")
+  func sharedFilesOfUIKit() throws {
+    #expect(try scaffold("--ui uikit").status == 0)
+    let shared = files.filter { $0.hasPrefix("Shop/") }
+    #expect(
+      shared == [
+        "Shop/Base/ShopBaseViewController.swift", "Shop/Base/ShopViewState.swift",
+        "Shop/DI/ShopAppContainer.swift", "Shop/DI/ShopServices.swift",
+        "Shop/Navigation/ShopFollowedCoordinator.swift", "Shop/Navigation/ShopGuards.swift",
+      ])
+    let item = "Sources/App/Presentation/AppItem/AppItem"
+    let view = try text("\(item)ViewController.swift")
+    #expect(view.contains("class AppItemViewController: ShopBaseViewController<AppItemViewModel>"))
+    #expect(view.contains("override func load() async {\n    await model.loadInitialData()"))
+    let model = try text("\(item)ViewModel.swift")
+    #expect(model.contains("var state: ShopViewState { get }"))
+    #expect(model.contains("init(id: Int, services: any ShopServices, routes:"))
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: scratch.url.appending(path: path), encoding: .utf8)
   }
 
   @Test("what was written once stays as the app has it, and what is new comes beside it")
   func secondRun() throws {
     _ = try scaffold("--style mvvm-c")
-    try scratch.write("// mine\n", to: "Sources/Pay/Presentation/PayFormView.swift")
+    try scratch.write("// mine\n", to: "Sources/Pay/Presentation/PayForm/PayFormView.swift")
     try FileManager.default.removeItem(
       at: scratch.url.appending(path: "Sources/App/DI/AppContainer.swift"))
     let outcome = try scaffold("--style mvvm-c")
     #expect(outcome.status == 0)
     #expect(
       outcome.errors
-        == "wrote Sources/App/DI/AppContainer.swift\n1 written, 12 kept as they were\n")
-    let view = scratch.url.appending(path: "Sources/Pay/Presentation/PayFormView.swift")
+        == "wrote Sources/App/DI/AppContainer.swift\n1 written, 17 kept as they were\n")
+    let view = scratch.url.appending(path: "Sources/Pay/Presentation/PayForm/PayFormView.swift")
     #expect(try String(contentsOf: view, encoding: .utf8) == "// mine\n")
   }
 
@@ -107,8 +134,9 @@ struct ScaffoldTests {
     #expect(outcome.status == 0)
     #expect(
       files == [
-        "Pay/DI/PayContainer.swift", "Pay/Navigation/PayScreens.swift",
-        "Pay/Presentation/PayFormViewController.swift", "Pay/Presentation/PayFormViewModel.swift",
+        "Pay/DI/PayContainer.swift", "Pay/Navigation/PayNavigation.swift",
+        "Pay/Navigation/PayScreens.swift", "Pay/Presentation/PayForm/PayFormViewController.swift",
+        "Pay/Presentation/PayForm/PayFormViewModel.swift",
       ])
   }
 

@@ -20,6 +20,7 @@ struct BindingTests {
     let program =
       sources(below: programs.appending(path: name))
       + sources(below: programs.appending(path: "Sample"))
+      + sources(below: programs.appending(path: "Picture\(name)"))
       + [programs.appending(path: "Check.swift").path()]
     let compiled = try toolchain.swiftc(
       ["-module-name", "Sample", "-o", "checks-\(name)"] + generated + program

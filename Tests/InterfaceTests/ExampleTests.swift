@@ -13,7 +13,9 @@ struct ExampleTests {
   func restaurants() async throws {
     let toolchain = try await StandIns.all.toolchain()
     let generated = try Self.generated(for: Self.app, toolchain)
-    let options = ["-typecheck", "-wmo", "-parse-as-library", "-module-name", "Restaurants"]
+    let options = [
+      "-typecheck", "-wmo", "-parse-as-library", "-D", "DEBUG", "-module-name", "Restaurants",
+    ]
     let outcome = try toolchain.swiftc(
       options + Self.isolation + sources(below: Self.app) + generated)
     #expect(outcome.findings == [])
@@ -27,13 +29,17 @@ struct ExampleTests {
     let edited = try Markdown.blocks(in: page).compactMap { block in
       block.marks["app"].map { ($0, block.text) }
     }
-    #expect(edited.count == 5)
-    let scaffold = Scaffold(flow, for: .swiftui, style: .mvvmC).files().map { ($0.name, $0.content) }
+    #expect(edited.count == 6)
+    let scaffold = Scaffold(flow, for: .swiftui, style: .mvvmC).files().map {
+      ($0.name, $0.content)
+    }
     let files = Dictionary(scaffold + edited) { $1 }.map { ($0.key, $0.value) }
     #expect(files.count == scaffold.count + 1, "the app itself is new, and nothing else")
     let written = try toolchain.write(files, to: "Guide")
     let generated = try Self.generated(for: Self.app, toolchain)
-    let options = ["-typecheck", "-wmo", "-parse-as-library", "-module-name", "Restaurants"]
+    let options = [
+      "-typecheck", "-wmo", "-parse-as-library", "-D", "DEBUG", "-module-name", "Restaurants",
+    ]
     let outcome = try toolchain.swiftc(options + Self.isolation + written + generated)
     #expect(outcome.findings == [])
   }
@@ -42,7 +48,10 @@ struct ExampleTests {
   func scaffold() throws {
     let flow = try SampleModule(directory: Self.app).flow
     let files = Set(Repository.files(below: Self.app))
-    #expect(Scaffold(flow, for: .swiftui, style: .mvvmC).files().map(\.name).filter { !files.contains($0) } == [])
+    #expect(
+      Scaffold(flow, for: .swiftui, style: .mvvmC).files().map(\.name).filter {
+        !files.contains($0)
+      } == [])
   }
 
   @Test(
@@ -76,6 +85,20 @@ struct ExampleTests {
     #expect(outcome.status == 0, "\(outcome.text)")
     let count = texts.reduce(0) { $0 + $1.1.components(separatedBy: "@Test").count - 1 }
     #expect(outcome.text.contains("Test run with \(count) tests"), "\(outcome.text)")
+  }
+
+  @Test("the app of eight screens compiles, with flowc and without", arguments: ["Flowc", "Plain"])
+  func eightScreens(name: String) async throws {
+    let toolchain = try await StandIns.all.toolchain()
+    let app = Self.examples.appending(path: "EightScreens")
+    let own =
+      sources(below: app.appending(path: name)) + sources(below: app.appending(path: "Shared"))
+    let generated =
+      name == "Flowc" ? try Self.generated(for: app.appending(path: name), toolchain) : []
+    let outcome = try toolchain.swiftc(
+      ["-typecheck", "-wmo", "-parse-as-library", "-D", "DEBUG", "-module-name", "Eight\(name)"]
+        + own + generated)
+    #expect(outcome.findings == [])
   }
 
   @Test("adopting a flow below or above what is written by hand", arguments: ["Below", "Above"])

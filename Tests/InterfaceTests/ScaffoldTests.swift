@@ -23,8 +23,7 @@ struct ScaffoldTests {
     let folder = "Scaffold-\(framework.rawValue)-\(kind.style.rawValue)/\(name)"
     let sources = try toolchain.write(files.map { ($0.name, $0.content) }, to: folder)
     let outcome = try toolchain.swiftc(
-      ["-typecheck", "-wmo", "-parse-as-library", "-module-name", name] + sources
-        + Self.appTypes(of: name))
+      Self.options + ["-module-name", name] + sources + Self.appTypes(of: name))
     #expect(outcome.findings == [])
   }
 
@@ -33,6 +32,7 @@ struct ScaffoldTests {
     let flow = SampleModule(
       """
       flow: Names
+      types: { Note: {} }
       coordinators:
         App:
           start: list
@@ -40,7 +40,16 @@ struct ScaffoldTests {
             list: { routes: { open: note } }
             note:
               params: { body: String, routes: { type: Int, default: 1 }, app: Bool? }
-              routes: { back: pop }
+              routes: { back: pop, load: { to: load, with: { state: "{body}" } } }
+            load:
+              params: { state: String, services: { type: Int, default: 1 }, place: Note? }
+              routes:
+                loadInitialData: pop
+                refreshData: again
+                started: { to: note, by: replace, with: { body: "{state}" } }
+            again:
+              params: { names: [Note], made: Note?, own: Note }
+              routes: { place: pop, load: pop, state: popToRoot }
       """
     ).flow
     let files =
@@ -49,10 +58,34 @@ struct ScaffoldTests {
     let toolchain = try await StandIns.all.toolchain()
     let folder = "Names-\(kind.framework.rawValue)-\(kind.style.rawValue)"
     let sources = try toolchain.write(files.map { ($0.name, $0.content) }, to: folder)
+    let type = "struct Note: Hashable, Codable, Sendable {}"
+    let note = try toolchain.write([("Note.swift", type)], to: folder)
     let outcome = try toolchain.swiftc(
-      ["-typecheck", "-wmo", "-parse-as-library", "-module-name", "Names"] + sources)
+      Self.options + ["-module-name", "Names"] + sources + note)
     #expect(outcome.findings == [])
   }
+
+  @Test(
+    "every screen has a preview, and those with a type of the app show its sample",
+    arguments: Self.kinds)
+  func previews(kind: (framework: Framework, style: Scaffold.Style)) throws {
+    let flow = try SampleModule(directory: Repository.flows.appending(path: "Shop")).flow
+    let files = Scaffold(flow, for: kind.framework, style: kind.style).files()
+    let previews = files.filter { $0.content.contains(": PreviewProvider {") }
+    let window = kind.framework == .swiftui ? 1 : 0
+    #expect(previews.count == flow.screens.count + window)
+    #expect(previews.allSatisfy { $0.content.contains("#if DEBUG") })
+    let samples = files.filter { $0.name.hasSuffix("Sample.swift") }
+    #expect(
+      samples.map(\.name).map { $0.split(separator: "/").last } == [
+        "ShopProductIDSample.swift", "ShopOrderIDSample.swift", "ShopSortOrderSample.swift",
+      ])
+    let sorting = try #require(previews.first { $0.name.contains("BrowseSortView") })
+    #expect(sorting.content.contains("if let sort = ShopSortOrderSample.value {"))
+  }
+
+  /// Previews are there in debug builds alone.
+  private static let options = ["-typecheck", "-wmo", "-parse-as-library", "-D", "DEBUG"]
 
   /// The types that the flow names and the app declares stand beside the goldens.
   private static func appTypes(of name: String) -> [String] {

@@ -40,11 +40,11 @@ struct TypeCheckTests {
     #expect(try Self.findings(in: files, of: "Router", toolchain, in: "Router-\(access)") == [])
   }
 
-  @Test("what the documentation shows of navigation by hand compiles with SwiftUI")
+  @Test("what the documentation shows of navigation by hand compiles with SwiftUI and UIKit")
   func byHand() async throws {
     let sources = sources(below: Repository.root.appending(path: "Tests/FlowRuntimeTests/ByHand"))
     #expect(sources.contains { $0.hasSuffix("NotesView.swift") })
-    let toolchain = try await StandIns.swiftui.toolchain()
+    let toolchain = try await StandIns.all.toolchain()
     let result = try toolchain.swiftc(
       ["-typecheck", "-parse-as-library", "-module-name", "Notes"]
         + sources.filter { !$0.hasSuffix("Tests.swift") })

@@ -20,7 +20,7 @@ struct OrderTests {
     basket.add(basket.menu[0])
     #expect(basket.total == 1250)
     basket.place()
-    #expect(container.orders.placed.count == 1)
+    #expect(container.services.orders.placed.count == 1)
     #expect(flow.root.path == [.detail(restaurantID: 7), .thanks(number: 1)])
   }
 

@@ -29,42 +29,80 @@ struct CoordinatorScaffold {
       scaffold.file(
         folder, .navigation, "\(Identifier(folder))Screens", at: coordinator.range,
         factory(screens)),
+      scaffold.file(
+        folder, .navigation, names.navigations[coordinator.id.index], at: coordinator.range,
+        imports: .nothing, navigation()),
+    ] + screens.flatMap(files)
+  }
+
+  private func files(of screen: FlowModel.Screen) -> [GeneratedFile] {
+    let model = ModelScaffold(screen, writer, names)
+    let view = ViewScaffold(screen, writer, names, platform)
+    let part = Scaffold.Part.screen(names.folders[screen.id.index])
+    return [
+      scaffold.file(
+        coordinator.name, part, model.name, at: screen.range, imports: .values,
+        more: ["Observation"], model.declarations()),
+      scaffold.file(
+        coordinator.name, part, names.views[screen.id.index], at: screen.range, imports: .views,
+        view.declarations()),
     ]
-      + screens.flatMap { screen in
-        let model = ModelScaffold(screen, writer, names)
-        let view = names.views[screen.id.index]
-        return [
-          scaffold.file(
-            folder, .presentation, model.name, at: screen.range, more: ["Observation"],
-            model.declarations()),
-          scaffold.file(
-            folder, .presentation, view, at: screen.range,
-            ViewScaffold(screen, writer, names, platform).declarations()),
-        ]
-      }
   }
 
   private var container: Identifier { names.containers[coordinator.id.index] }
 
   private var app: Identifier { writer.appProperty }
 
+  // MARK: The app's part of the coordinator
+
+  @Nodes private func navigation() -> [any Node] {
+    Documentation(
+      "The app's part of `\(writer.type.text)`. flowc generates the rest of the class in every build."
+    )
+    TypeDeclaration("extension \(writer.type): \(names.navigation)") {
+      Documentation("Called once, when the coordinator has started.")
+      Block("func started(in app: \(names.app))") {
+        CodeComment("Called when a child has finished, or when the user has left it.")
+        "onChildFinish { _ in }" as Code
+        CodeComment("Called when the coordinator has ended.")
+        "onEnd {}" as Code
+      }
+    }
+  }
+
   // MARK: Models
 
   private func containerClass(_ screens: [FlowModel.Screen]) -> [any Node] {
-    [
-      Documentation("Makes the view models of `\(coordinator.name)`."),
-      Attribute("MainActor"),
-      TypeDeclaration("final class \(container)") {
-        "let \(app): \(names.app)" as Code
-        Block("init(_ \(app): \(names.app))") { "self.\(app) = \(app)" as Code }
-        for screen in screens {
-          let model = names.models[screen.id.index]
-          Block("func \(making(screen))(\(writer.screenParameters(screen))) -> \(model)") {
-            "\(model)(\(writer.screenArguments(screen)))" as Code
+    let factory = names.factories[coordinator.id.index]
+    return Nodes.buildBlock(
+      [Documentation("Makes the view models of `\(coordinator.name)`.")], [Attribute("MainActor")],
+      [
+        TypeDeclaration("protocol \(factory): AnyObject") {
+          for screen in screens { "\(header(screen))" as Code }
+        }
+      ],
+      [
+        Documentation(
+          "The container of `\(coordinator.name)`. Put what only its screens share here.")
+      ],
+      [Attribute("MainActor")],
+      [
+        TypeDeclaration("final class \(container): \(factory)") {
+          "let \(app): \(names.app)" as Code
+          Block("init(_ \(app): \(names.app))") { "self.\(app) = \(app)" as Code }
+          for screen in screens {
+            Block(header(screen)) {
+              let values = writer.modelArguments(screen, services: "self.\(app).services")
+              "\(names.models[screen.id.index])(\(values))" as Code
+            }
           }
         }
-      },
-    ]
+      ])
+  }
+
+  private func header(_ screen: FlowModel.Screen) -> Code {
+    let model = names.models[screen.id.index]
+    return "func \(making(screen))(\(writer.screenParameters(screen))) -> \(model)"
   }
 
   private func making(_ screen: FlowModel.Screen) -> Identifier {

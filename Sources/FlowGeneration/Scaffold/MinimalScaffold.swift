@@ -24,7 +24,7 @@ struct MinimalScaffold {
     ]
       + screens.map { screen in
         scaffold.file(
-          folder, .presentation, names.views[screen.id.index], at: screen.range,
+          folder, .presentation, names.views[screen.id.index], at: screen.range, imports: .views,
           MinimalView(screen, writer, names).declarations())
       }
   }
@@ -54,23 +54,27 @@ struct MinimalScaffold {
 struct MinimalView {
   private let screen: FlowModel.Screen
   private let writer: CoordinatorWriter
+  private let names: ScaffoldNames
   private let view: Identifier
 
   init(_ screen: FlowModel.Screen, _ writer: CoordinatorWriter, _ names: ScaffoldNames) {
     self.screen = screen
     self.writer = writer
+    self.names = names
     view = names.views[screen.id.index]
   }
 
   func declarations() -> [any Node] {
-    let values = screen.parameters.map { PreviewValue(madeUpFor: $0, in: writer) }
-    let isShown = values.allSatisfy { $0 != nil }
-    return [Documentation("The view of `\(path)`."), type()]
-      + (isShown ? [ConditionalCompilation("DEBUG") { preview(values.compactMap(\.self)) }] : [])
+    let documentation: any Node = Documentation(
+      "The view of `\(writer.coordinator.name).\(screen.name)`.")
+    let preview = PreviewScaffold(of: screen, writer, names) { values, routes in
+      let arguments = zip(screen.parameters, values).map {
+        "\(label: property($0)): \($1)" as Code
+      }
+      return "\(view)(\(arguments + ["\(label: given): \(routes)"]))"
+    }
+    return [documentation, type()] + preview.declarations()
   }
-
-  private var path: String { "\(writer.coordinator.name).\(screen.name)" }
-  private var routes: [FlowModel.Route] { screen.allRoutes.map { writer.flow[$0] } }
 
   /// The property for the routes.
   private var given: Identifier { writer.names.local("routes") }
@@ -94,52 +98,5 @@ struct MinimalView {
   var made: Code {
     let values = screen.parameters.map { "\(label: property($0)): \(Identifier($0.name))" as Code }
     return "\(view)(\(values + ["\(label: given): \(given)"]))"
-  }
-
-  // MARK: The preview
-
-  private func preview(_ values: [PreviewValue]) -> [any Node] {
-    let arguments =
-      zip(screen.parameters, values).map { "\(label: property($0)): \($1.code)" as Code }
-      + ["\(label: given): NoRoutes()"]
-    return [
-      Documentation("Shows `\(path)` in Xcode."),
-      TypeDeclaration("struct \(view)_Previews: PreviewProvider") {
-        Block("static var previews: some View") { "\(view)(\(arguments))" as Code }
-        Documentation("Routes that lead nowhere.")
-        TypeDeclaration(
-          "private struct NoRoutes: \(writer.type).\(writer.routesType(screen))"
-        ) {
-          for route in routes {
-            Block("func \(Identifier(route.name))(\(writer.parameters(of: route)))", .compact) {}
-          }
-        }
-      },
-    ]
-  }
-}
-
-/// A value that a preview shows.
-private struct PreviewValue {
-  let code: Code
-
-  /// - Returns: nil for a type of the app, of which only the app can make a value.
-  init?(madeUpFor parameter: Parameter, in writer: CoordinatorWriter) {
-    let type = parameter.type
-    switch type {
-    case .string: code = "\(literal: parameter.name.text)"
-    case .int: code = "1"
-    case .double: code = "1.0"
-    case .bool: code = "true"
-    case .uuid: code = "UUID()"
-    case .url: code = "URL(fileURLWithPath: \(literal: "/"))"
-    case .date: code = "Date()"
-    case .optional: code = "nil"
-    case .array: code = "[]"
-    case .state(let id):
-      guard let first = writer.flow[id].values.first.flatMap({ Name($0) }) else { return nil }
-      code = "\(writer.module.type(type)).\(Identifier(first))"
-    case .custom, .unknown: return nil
-    }
   }
 }

@@ -20,6 +20,7 @@ struct ModuleScaffold {
 
   func files() -> [GeneratedFile] {
     var files = [scaffold.file(flow.name, .injection, names.app, container())]
+    if scaffold.style == .mvvmC { files += SharedScaffold(scaffold).files() }
     if !flow.answeredGuards.isEmpty {
       files.append(scaffold.file(flow.name, .navigation, names.guards, guards()))
     }
@@ -49,10 +50,21 @@ struct ModuleScaffold {
       Attribute("MainActor"),
       TypeDeclaration("final class \(names.app)") {
         for supply in supplies { "let \(supply.label) = \(supply.type)()" as Code }
-        Block("init()") {}
+        initializer()
         if let root = flow.root { making(flow[root]) }
       },
     ]
+  }
+
+  @Nodes private func initializer() -> [any Node] {
+    switch scaffold.style {
+    case .minimal: Block("init()") {}
+    case .mvvmC:
+      "let services: any \(names.services.protocol)" as Code
+      Block("init(services: any \(names.services.protocol) = \(names.services.live)())") {
+        "self.services = services" as Code
+      }
+    }
   }
 
   private func making(_ root: FlowModel.Coordinator) -> [any Node] {
@@ -73,9 +85,23 @@ struct ModuleScaffold {
       ],
       [
         Block("func makeFlow(\(module.declaration(root.parameters))) -> \(module.flowType)") {
-          "\(module.flowType)(\(values))" as Code
+          made("\(module.flowType)(\(values))", avoiding: root.parameters)
         }
       ], screens, scaffold.platform.isUIKit && !root.isExternal ? viewController() : [])
+  }
+
+  /// The body of the function that makes the flow.
+  @Nodes private func made(_ value: Code, avoiding taken: [Parameter]) -> [any Node] {
+    switch scaffold.style {
+    case .minimal: value
+    case .mvvmC:
+      let local = OwnNames.fresh("flow", avoiding: taken.map(\.name))
+      "let \(local) = \(value)" as Code
+      Block("\(local).onStart", closure: "[weak self] coordinator") {
+        "if let self { (coordinator as? any \(names.navigation))?.started(in: self) }" as Code
+      }
+      "return \(local)" as Code
+    }
   }
 
   private func viewController() -> [any Node] {
@@ -108,7 +134,16 @@ struct ModuleScaffold {
           if !flow.links.isEmpty { "  .onOpenURL { flow.handle(deepLink: $0) }" as Code }
         }
       },
-    ]
+    ] + preview(root).declarations()
+  }
+
+  private func preview(_ root: FlowModel.Coordinator) -> PreviewScaffold {
+    PreviewScaffold(ofWhole: scaffold, root) { [names] values in
+      let arguments = zip(root.parameters, values).map {
+        "\(label: Identifier($0.name)): \($1)" as Code
+      }
+      return "\(names.window)(\(["\(names.app)()"] + arguments))"
+    }
   }
 
   // MARK: Guards, state and externals

@@ -48,7 +48,14 @@ package struct Scaffold {
       coordinator.isExternal
         ? HandWrittenScaffold(self, coordinator).files() : files(of: coordinator)
     }
-    return (chosen == nil ? ModuleScaffold(self).files() : []) + own
+    return (chosen == nil ? ModuleScaffold(self).files() : []) + samples(for: coordinators) + own
+  }
+
+  /// Returns a file for each of the app's own types of which a preview needs a value.
+  private func samples(for coordinators: [FlowModel.Coordinator]) -> [GeneratedFile] {
+    let screens = coordinators.filter { $0.foreign == nil }.flatMap(\.screens).map { flow[$0] }
+    let types = Set(screens.flatMap(\.parameters).compactMap(\.type.sampled))
+    return types.sorted { $0.index < $1.index }.map { SampleScaffold(self, $0).file() }
   }
 
   private func files(of coordinator: FlowModel.Coordinator) -> [GeneratedFile] {
@@ -60,23 +67,59 @@ package struct Scaffold {
 
   func file(
     _ folder: Name, _ part: Part, _ name: Identifier, at origin: SourceRange? = nil,
-    more: [Identifier] = [], _ body: [any Node]
+    imports: Imports = .all, more: [Identifier] = [], _ body: [any Node]
   ) -> GeneratedFile {
-    let file = SwiftFile(
-      header: "", imports: module.imports(of: flow) + [platform.module] + more
-    ) { body }
-    let place = style == .minimal ? "\(folder)" : "\(folder)/\(part.rawValue)"
+    let file = SwiftFile(header: "", imports: modules(imports) + more) { body }
+    let place = style == .minimal ? "\(folder)" : "\(folder)/\(part.path)"
     return GeneratedFile(
       name: "\(place)/\(name.text).swift", content: file.rendered(), origin: origin)
   }
 
+  private func modules(_ imports: Imports) -> [Identifier] {
+    let all = module.imports(of: flow)
+    switch imports {
+    case .all: return all + [platform.module]
+    // A name of the library's, such as `Link`, would be ambiguous beside one of the framework's.
+    case .views: return all.filter { $0 != "FlowRuntime" } + [platform.module]
+    case .values: return all.filter { $0 != "FlowRuntime" }
+    case .nothing: return []
+    }
+  }
+
+  /// The modules that a file needs.
+  enum Imports {
+    case all
+    /// The modules of a screen's view.
+    case views
+    /// The modules of the parameters' types.
+    case values
+    case nothing
+  }
+
   /// The folders of a coordinator. In the minimal style it has none.
-  enum Part: String {
+  enum Part {
+    /// The base classes and values that all screens of a module share.
+    case base
     /// The container, which makes the models of the screens.
-    case injection = "DI"
+    case injection
     /// The navigation code that the app writes by hand.
-    case navigation = "Navigation"
-    case presentation = "Presentation"
+    case navigation
+    case presentation
+    /// The folder of one screen: its view and its model.
+    case screen(Identifier)
+    /// The values that previews show.
+    case samples
+
+    var path: String {
+      switch self {
+      case .base: "Base"
+      case .injection: "DI"
+      case .navigation: "Navigation"
+      case .presentation: "Presentation"
+      case .screen(let name): "Presentation/\(name.text)"
+      case .samples: "Samples"
+      }
+    }
   }
 }
 
@@ -97,9 +140,28 @@ struct ScaffoldNames: Sendable {
   let views: [Identifier]
   /// The models, by the screen's index.
   let models: [Identifier]
+  /// The folders of the screens, by the screen's index.
+  let folders: [Identifier]
+  /// The protocol of what all containers share, and its class in the running app.
+  let services: (protocol: Identifier, live: Identifier)
+  /// The protocols of what makes the models of a coordinator, by the coordinator's index.
+  let factories: [Identifier]
+  /// The app's parts of the coordinators, by the coordinator's index.
+  let navigations: [Identifier]
+  /// The protocol of the app's part of a coordinator.
+  let navigation: Identifier
+  /// The state of a view that loads.
+  let viewState: Identifier
+  /// The base class of all view controllers.
+  let baseController: Identifier
+  /// The samples of the app's own types, by the type's index.
+  let samples: [Identifier]
 
   init(_ flow: Flow, _ platform: Platform, _ style: Scaffold.Style) {
-    var taken: Set<String> = ["View", "Text", "Button", "VStack", "State"]
+    var taken: Set<String> = [
+      "View", "Text", "Button", "VStack", "State", "ProgressView", "PreviewProvider", "Place",
+      "ControllerPreview", "Task",
+    ]
     taken.formUnion(flow.types.map(\.name.text) + [flow.entryName])
     taken.formUnion(flow.coordinators.map { flow.className(of: $0.id) })
     func fresh(_ name: Identifier) -> Identifier {
@@ -123,6 +185,16 @@ struct ScaffoldNames: Sendable {
       return fresh(screen.view.map { Identifier($0) } ?? made)
     }
     models = views.map { fresh("\($0.without(suffix))ViewModel") }
+    folders = flow.screens.map { screen in
+      "\(Identifier(flow[screen.coordinator].name))\(Identifier(screen.name).capitalized)"
+    }
+    services = (fresh("\(name)Services"), fresh("\(name)AppServices"))
+    factories = flow.coordinators.map { fresh("\(Identifier($0.name))Factory") }
+    navigations = flow.coordinators.map { fresh("\(Identifier($0.name))Navigation") }
+    navigation = fresh("\(name)FollowedCoordinator")
+    viewState = fresh("\(name)ViewState")
+    baseController = fresh("\(name)BaseViewController")
+    samples = flow.types.map { fresh("\(name)\(Identifier($0.name))Sample") }
   }
 }
 

@@ -8,11 +8,17 @@ struct ScreenContent {
   private let writer: CoordinatorWriter
   /// The property whose functions take the routes.
   private let taker: Identifier
+  /// The model of the view, if it has one.
+  private let model: ModelNames?
 
-  init(_ screen: FlowModel.Screen, _ writer: CoordinatorWriter, takenOf taker: Identifier) {
+  init(
+    _ screen: FlowModel.Screen, _ writer: CoordinatorWriter, takenOf taker: Identifier,
+    model: ModelNames? = nil
+  ) {
     self.screen = screen
     self.writer = writer
     self.taker = taker
+    self.model = model
   }
 
   private var routes: [FlowModel.Route] { screen.allRoutes.map { writer.flow[$0] } }
@@ -28,13 +34,21 @@ struct ScreenContent {
   func body() -> Block {
     Block("var body: some View") {
       Block("VStack") {
-        "Text(\(literal: screen.name.text))" as Code
+        "Text(\(literal: screen.name.spelled))" as Code
+        if let model { state("\(taker).\(model.state)") }
         for route in simple {
-          "Button(\(literal: route.name.text)) { \(taker).\(Identifier(route.name))() }" as Code
+          "Button(\(literal: route.name.spelled)) { \(taker).\(Identifier(route.name))() }" as Code
         }
         remarks()
       }
+      if let model { ".task { await \(taker).\(model.loading)() }" as Code }
     }
+  }
+
+  /// The views for a model that loads, and for one that failed to.
+  @Nodes private func state(_ state: Code) -> [any Node] {
+    If("\(state).isLoading") { "ProgressView()" as Code }
+    If("let message = \(state).errorMessage") { "Text(message)" as Code }
   }
 
   /// A comment for each route that no button can take.
@@ -45,5 +59,18 @@ struct ScreenContent {
       let call = "\(taker.text).\(route.name)(\(labels.map { "\($0):" }.joined()))"
       CodeComment("Not called yet: \(call)")
     }
+  }
+}
+
+extension Name {
+  /// The name in words, as a user reads it: `Show detail` for `showDetail`.
+  var spelled: String {
+    var words = ""
+    for character in text {
+      let isNewWord = character.isUppercase && words.last?.isLowercase == true
+      if character == "_" || isNewWord { words += " " }
+      if character != "_" { words += isNewWord ? character.lowercased() : String(character) }
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

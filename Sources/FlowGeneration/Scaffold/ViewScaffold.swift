@@ -5,6 +5,7 @@ import SwiftCode
 struct ViewScaffold {
   private let screen: FlowModel.Screen
   private let writer: CoordinatorWriter
+  private let names: ScaffoldNames
   private let platform: Platform
   private let view: Identifier
   private let model: Identifier
@@ -15,6 +16,7 @@ struct ViewScaffold {
   ) {
     self.screen = screen
     self.writer = writer
+    self.names = names
     self.platform = platform
     view = names.views[screen.id.index]
     model = names.models[screen.id.index]
@@ -22,45 +24,48 @@ struct ViewScaffold {
 
   func declarations() -> [any Node] {
     [Documentation("The view of `\(writer.coordinator.name).\(screen.name)`.")]
-      + (platform.isUIKit ? viewController() : swiftUIView())
+      + [platform.isUIKit ? viewController() : swiftUIView()] + preview.declarations()
   }
 
-  private var content: ScreenContent { ScreenContent(screen, writer, takenOf: "model") }
+  private var own: ModelNames { ModelNames(screen, writer.flow) }
 
-  private func swiftUIView() -> [any Node] {
-    [
-      TypeDeclaration("struct \(view): View") {
-        "let model: \(model)" as Code
-        content.body()
-      }
-    ]
+  private var content: ScreenContent {
+    ScreenContent(screen, writer, takenOf: "model", model: own)
   }
 
-  private func viewController() -> [any Node] {
-    [
-      TypeDeclaration("final class \(view): UIViewController") {
-        "private let model: \(model)" as Code
-        Block("init(model: \(model))") {
-          "self.model = model" as Code
-          "super.init(nibName: nil, bundle: nil)" as Code
-        }
-        Attribute("available(*, unavailable)")
-        Block("required init?(coder: NSCoder)", .compact) { "nil" as Code }
-        Block("override func viewDidLoad()") {
-          "super.viewDidLoad()" as Code
-          "view.backgroundColor = .systemBackground" as Code
-          if !content.simple.isEmpty { buttons() }
-          content.remarks()
-        }
+  private var preview: PreviewScaffold {
+    PreviewScaffold(of: screen, writer, names, platform) { values, routes in
+      let arguments =
+        zip(screen.parameters, values).map { "\(label: Identifier($0.name)): \($1)" as Code }
+        + ["\(label: writer.names.local("services")): \(names.services.live)()"]
+        + ["\(label: writer.names.local("routes")): \(routes)"]
+      return "\(view)(model: \(model)(\(arguments)))"
+    }
+  }
+
+  private func swiftUIView() -> TypeDeclaration {
+    TypeDeclaration("struct \(view): View") {
+      "let model: \(model)" as Code
+      content.body()
+    }
+  }
+
+  private func viewController() -> TypeDeclaration {
+    TypeDeclaration("final class \(view): \(names.baseController)<\(model)>") {
+      Block("override func setUp()") {
+        if !content.simple.isEmpty { buttons() }
+        content.remarks()
       }
-    ]
+      Block("override func load() async") { "await model.\(own.loading)()" as Code }
+      Block("override func show()") { "show(model.\(own.state))" as Code }
+    }
   }
 
   private func buttons() -> [any Node] {
     let actions = content.simple.map { route -> Code in
       let call: Code = "model.\(Identifier(route.name))()"
       return
-        "UIAction(title: \(literal: route.name.text)) \(closure: call, parameters: "[model] _")"
+        "UIAction(title: \(literal: route.name.spelled)) \(closure: call, parameters: "[model] _")"
     }
     return lines(ElementList("let actions", actions))
   }

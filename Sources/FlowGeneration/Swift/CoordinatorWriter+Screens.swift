@@ -25,6 +25,17 @@ extension CoordinatorWriter {
     return "\(placeType(screen))(\([own] + values))"
   }
 
+  /// A screen's routes as a value that leads nowhere.
+  ///
+  /// - Parameter values: The values of the screen's parameters, in their order.
+  func routesOfPreview(_ screen: FlowModel.Screen, _ values: [Code]) -> Code {
+    let known = Dictionary(zip(screen.parameters.map(\.name), values)) { first, _ in first }
+    let passed = passedOn(by: screen).map { parameter in
+      "\(label: property(parameter, of: screen)): \(known[parameter.name] ?? "nil")" as Code
+    }
+    return "\(type).\(placeType(screen))(\(["\(label: names.place): .nowhere"] + passed))"
+  }
+
   private func passedOn(by screen: FlowModel.Screen) -> [Parameter] {
     screenTypes[screen.id]?.passedOn ?? []
   }

@@ -67,7 +67,7 @@
 
     private func afterAnimation(_ done: @escaping @MainActor (ModalSequence) -> Void) {
       Task { [weak modals] in
-        try? await Task.sleep(for: .milliseconds(500))
+        await Moment.wait(.milliseconds(500))
         if let modals { done(modals) }
       }
     }

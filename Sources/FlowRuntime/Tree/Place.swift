@@ -20,6 +20,14 @@ public final class Place<Owner: Coordinator> {
     self.entry = entry.id
   }
 
+  /// The place of a view that isn't part of a tree, as in a preview. Routes that are taken from it do
+  /// nothing.
+  public static var nowhere: Place { Place() }
+
+  private init() {
+    entry = 0
+  }
+
   /// Takes a route from this place.
   public func take(_ name: StaticString, _ move: Move) {
     take(name) { _ in move }

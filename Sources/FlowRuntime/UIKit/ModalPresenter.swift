@@ -99,7 +99,7 @@
       let step = steps
       let goOn: @MainActor @Sendable () -> Void = { [weak self] in
         Task {
-          try? await Task.sleep(for: .milliseconds(20))
+          await Moment.wait(.milliseconds(20))
           guard let self, self.steps == step else { return }
           self.clear(presenter, animated: isAnimated, then: done)
         }

@@ -125,7 +125,8 @@
     private func catchUp() {
       Task {
         isWaiting = false
-        takeBack()
+        // A swipe may have begun before this task, and can be given up.
+        if navigation.transitionCoordinator?.isInteractive != true { takeBack() }
         sync(animated: isNextAnimated)
       }
     }

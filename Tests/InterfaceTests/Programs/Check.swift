@@ -1,3 +1,6 @@
+import FlowRuntime
+import UIKit
+
 /// An error that ends a check.
 struct Failure: Error, CustomStringConvertible {
   let description: String
@@ -14,6 +17,7 @@ enum Check {
 
   static func run(_ name: String, _ body: () async throws -> Void) async {
     failures = []
+    Moment.wait = { await StandIn.wait($0) }
     do {
       try await body()
     } catch {

@@ -48,7 +48,24 @@ public struct VStack<Content: View> {
 
 extension VStack: Wrapper {}
 
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+  nonisolated(unsafe) public let wrapped: Label
+}
+
+extension ProgressView: Wrapper {}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  nonisolated public init() where Label == EmptyView { wrapped = EmptyView() }
+}
+
 extension View {
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    saying("task", action)
+  }
+
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     saying("onOpenURL", action)
   }

@@ -10,8 +10,8 @@ public struct Binding<Value> {
   // Given closures in Swift 6 mode these warn unless they are sendable.
   @preconcurrency
   public init(
-    get: @escaping @isolated(any) @Sendable () -> Value,
-    set: @escaping @isolated(any) @Sendable (Value) -> Void
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     read = { fatalError("only the compiler sees this") }
     write = { _ in fatalError("only the compiler sees this") }

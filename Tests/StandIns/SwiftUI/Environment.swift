@@ -18,6 +18,8 @@ public struct EnvironmentValues {
 public struct DismissAction {
   let action: @MainActor () -> Void
 
+  nonisolated init(action: @escaping @MainActor () -> Void) { self.action = action }
+
   @MainActor @preconcurrency
   public func callAsFunction() { action() }
 }
@@ -40,7 +42,7 @@ private enum StackKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  @MainActor public var dismiss: DismissAction { self[DismissKey.self] ?? DismissAction {} }
+  public var dismiss: DismissAction { self[DismissKey.self] ?? DismissAction {} }
 
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }

@@ -155,12 +155,13 @@ public struct DragGesture: Gesture {
 
 public struct _EndedGesture<Content: Gesture>: Gesture {
   public typealias Value = Content.Value
-  let action: (Content.Value) -> Void
+  nonisolated(unsafe) let action: (Content.Value) -> Void
+
+  nonisolated init(action: @escaping (Content.Value) -> Void) { self.action = action }
 }
 
 extension Gesture {
-  @MainActor @preconcurrency
-  public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
     _EndedGesture(action: action)
   }
 }

@@ -5,7 +5,8 @@ public struct NavigationStack<Data, Root: View> {
   private let read: (() -> [AnyHashable])?
   private let write: ([AnyHashable]) -> Void
 
-  nonisolated public init(
+  @MainActor @preconcurrency
+  public init(
     path: Binding<Data>, @ViewBuilder root: () -> Root
   )
   where
@@ -17,7 +18,8 @@ public struct NavigationStack<Data, Root: View> {
     write = { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
   }
 
-  nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+  @MainActor @preconcurrency
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     read = nil
     write = { _ in }

@@ -4,5 +4,5 @@
 public protocol PreviewProvider {
   associatedtype Previews: View
 
-  @ViewBuilder static var previews: Previews { get }
+  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

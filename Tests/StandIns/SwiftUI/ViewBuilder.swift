@@ -141,6 +141,13 @@ extension ForEach: View, Primitive where Content: View {
     parts = data.map { ($0.id, content($0)) }
   }
 
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    parts = data.map { ($0[keyPath: id], content($0)) }
+  }
+
   public var body: Never { fatalError() }
 
   public func build(_ node: ViewNode) {

@@ -30,12 +30,16 @@ public protocol UIPopoverPresentationControllerDelegate:
 {}
 
 @MainActor
-open class UIPresentationController: UIResponder {
+open class UIPresentationController: NSObject {
   public unowned let presentedViewController: UIViewController
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  init(_ presented: UIViewController) {
-    presentedViewController = presented
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    super.init()
   }
 }
 
@@ -44,10 +48,11 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()]
 
   @MainActor
-  open class Detent: UIResponder {
+  open class Detent: NSObject {
     public struct Identifier: Hashable, RawRepresentable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
     let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -90,7 +95,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   open private(set) lazy var adaptiveSheetPresentationController =
-    UISheetPresentationController(presentedViewController)
+    UISheetPresentationController(
+      presentedViewController: presentedViewController, presenting: nil)
 }
 
 // MARK: How it goes on

@@ -25,35 +25,41 @@ public enum StandIn {
     if !pending.isEmpty { pending.removeFirst()() }
   }
 
-  /// Lets all animations end, those that they lead to and what is done in turns of its own.
+  // MARK: Time
+
+  private static var now = Duration.zero
+  private static var waits: [(end: Duration, goOn: () -> Void)] = []
+
+  /// Waits until the clock of the stand-ins has gone so far. Nothing waits for the clock on the wall.
+  public static func wait(_ time: Duration) async {
+    let end = now + time
+    await withCheckedContinuation { continuation in
+      waits.append((end, { continuation.resume() }))
+    }
+  }
+
+  /// Lets the time pass until the first wait ends. Returns false if nothing waits.
+  private static func endWait() -> Bool {
+    guard let next = waits.indices.min(by: { waits[$0].end < waits[$1].end }) else { return false }
+    let wait = waits.remove(at: next)
+    now = max(now, wait.end)
+    wait.goOn()
+    return true
+  }
+
+  /// Lets all animations and waits end, those that they lead to and what is done in turns of its own.
   public static func settle() async {
     var quiet = 0
     while quiet < 3 {
-      quiet = isAnimating ? 0 : quiet + 1
+      for _ in 0..<10 { await Task.yield() }
+      let wasAnimating = isAnimating
       while isAnimating { endAnimation() }
-      // What waits for a moment, rather than a turn, waits for at most this long. On a busy machine
-      // two waits may end in any order, so that one of this is not enough.
-      try? await Task.sleep(for: .milliseconds(30))
+      quiet = wasAnimating || endWait() ? 0 : quiet + 1
     }
   }
 }
 
 @MainActor
-open class UIResponder: NSObjectProtocol, Hashable {
-  public init() {}
-
-  nonisolated public func isEqual(_ object: Any?) -> Bool { object as AnyObject === self }
-  nonisolated public var hash: Int { ObjectIdentifier(self).hashValue }
-  nonisolated public func `self`() -> Self { self }
-  nonisolated public func isProxy() -> Bool { false }
-  nonisolated public var description: String { "\(type(of: self))" }
-  nonisolated public var debugDescription: String { description }
-
-  nonisolated public static func == (left: UIResponder, right: UIResponder) -> Bool {
-    left === right
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+open class UIResponder: NSObject {
+  public override init() { super.init() }
 }

@@ -18,9 +18,19 @@ public protocol UIViewControllerTransitionCoordinator:
   ) -> Bool
 }
 
+extension UIViewControllerTransitionCoordinator {
+  // The function comes from Objective-C, where every block may be left out.
+  @discardableResult
+  public func animate(
+    alongsideTransition animation: (
+      @MainActor @Sendable (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )?
+  ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
 /// A transition that runs until a test lets it end.
 @MainActor
-final class Transition: UIResponder, UIViewControllerTransitionCoordinator {
+final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   let isInteractive: Bool
   private(set) var isCancelled = false

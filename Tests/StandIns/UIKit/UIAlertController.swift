@@ -1,5 +1,5 @@
 @MainActor
-open class UIAction: UIResponder {
+open class UIAction: NSObject {
   private let handler: (UIAction) -> Void
   open var title: String
 
@@ -14,7 +14,7 @@ open class UIAction: UIResponder {
 }
 
 @MainActor
-open class UIAlertAction: UIResponder {
+open class UIAlertAction: NSObject {
   public enum Style: Int, Sendable {
     case `default` = 0
     case cancel = 1

@@ -13,8 +13,10 @@ open class UIButton: UIView {
   public init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.primaryAction = primaryAction
     currentTitle = primaryAction?.title
-    super.init()
+    super.init(frame: .zero)
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   /// As if it were tapped.
   public func tap() { primaryAction?.perform() }
@@ -35,12 +37,29 @@ open class UIStackView: UIView {
 
   public init(arrangedSubviews views: [UIView]) {
     arrangedSubviews = views
-    super.init()
+    super.init(frame: .zero)
     for view in views { addSubview(view) }
   }
+
+  public required init(coder: NSCoder) { fatalError("only the compiler sees this") }
 
   open func addArrangedSubview(_ view: UIView) {
     arrangedSubviews.append(view)
     addSubview(view)
+  }
+}
+
+public protocol UIContentConfiguration {}
+
+public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
+  private let isLoading: Bool
+  public var text: String?
+
+  public static func empty() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration(isLoading: false)
+  }
+
+  public static func loading() -> UIContentUnavailableConfiguration {
+    UIContentUnavailableConfiguration(isLoading: true)
   }
 }

@@ -1,5 +1,5 @@
 @MainActor
-open class UINavigationItem: UIResponder {
+open class UINavigationItem: NSObject {
   open var title: String?
   open var backAction: UIAction?
 

@@ -1,5 +1,5 @@
 @MainActor
-open class UITabBarItem: UIResponder {
+open class UITabBarItem: NSObject {
   open var title: String?
   open var image: UIImage?
   open var badgeValue: String?
@@ -9,6 +9,12 @@ open class UITabBarItem: UIResponder {
     self.title = title
     self.image = image
     self.tag = tag
+  }
+
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.title = title
+    self.image = image
+    tag = 0
   }
 }
 

@@ -7,7 +7,21 @@ open class UIView: UIResponder, UIPopoverPresentationControllerSourceItem {
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 
-  open var frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  public override convenience init() {
+    self.init(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  }
+
+  open var frame: CGRect
   open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
   open var autoresizingMask: AutoresizingMask = []
   open private(set) weak var superview: UIView?
@@ -44,6 +58,13 @@ open class UIScrollView: UIView {
 
 public struct UIEdgeInsets: Equatable, Sendable {
   public var top, left, bottom, right: CGFloat
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
 }
 
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
@@ -56,9 +77,12 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 open class UIWindow: UIView {
   open var rootViewController: UIViewController?
 
-  public init(frame: CGRect) {
-    super.init()
-    self.frame = frame
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   }
 
   open func makeKeyAndVisible() {
@@ -68,8 +92,7 @@ open class UIWindow: UIView {
   }
 }
 
-@MainActor
-open class UIImage: UIResponder {
+open class UIImage: NSObject, @unchecked Sendable {
   public let name: String
   public convenience init?(systemName name: String) { self.init(name) }
   init(_ name: String) { self.name = name }
@@ -80,7 +103,7 @@ public final class UIColor: Sendable {
 }
 
 @MainActor
-open class UIGestureRecognizer: UIResponder {
+open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
 }
 

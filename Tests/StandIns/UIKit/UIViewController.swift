@@ -45,6 +45,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)?
 
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
@@ -113,9 +114,12 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   private func makePresentationController() -> UIPresentationController {
     switch modalPresentationStyle {
-    case .popover: return UIPopoverPresentationController(self)
-    case .pageSheet, .formSheet, .automatic: return UISheetPresentationController(self)
-    case .fullScreen: return UIPresentationController(self)
+    case .popover:
+      return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    case .pageSheet, .formSheet, .automatic:
+      return UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .fullScreen:
+      return UIPresentationController(presentedViewController: self, presenting: nil)
     }
   }
 

@@ -49,13 +49,8 @@ extension WalkedSight {
 
   /// Lets all animations end. Returns whether the interface shows the state then.
   private func showsState() async -> Bool {
-    for _ in 1...30 {
-      await StandIn.settle()
-      if levels(of: picture, " / ") == levels(of: flow.glance, " | ") { return true }
-      // SwiftUI gives no sign of the end of a question, so its binding waits for a moment.
-      try? await Task.sleep(for: .milliseconds(100))
-    }
-    return false
+    await StandIn.settle()
+    return levels(of: picture, " / ") == levels(of: flow.glance, " | ")
   }
 
   private func take(step dice: inout Dice) -> String {

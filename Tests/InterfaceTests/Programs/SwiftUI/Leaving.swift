@@ -24,7 +24,7 @@ extension Sight {
   }
 
   fileprivate var views: ViewNode {
-    get throws { Window.selected(in: try node) }
+    get throws { Picture.selected(in: try node) }
   }
 }
 

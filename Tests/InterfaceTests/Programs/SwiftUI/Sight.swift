@@ -63,7 +63,7 @@ final class Sight {
   var stack: StackMemory {
     get throws {
       let visible = try node.all.filter { $0.isActive }.flatMap(\.stackHere)
-      guard let stack = Window.selected(in: try node).stacks.first ?? visible.first else {
+      guard let stack = Picture.selected(in: try node).stacks.first ?? visible.first else {
         throw Failure("there is no stack")
       }
       return stack
@@ -96,42 +96,5 @@ final class Window {
     sequence(first: controller) { $0.presentedViewController }.reversed()[0]
   }
 
-  /// The views on screen, as text: `Home: list > detail(1) / pageSheet: filter`.
-  var picture: String {
-    sequence(first: controller) { $0.presentedViewController }.map { level in
-      let text = (level as? any HostsViews)?.node.map(Window.picture) ?? "nothing"
-      switch level {
-      case let alert as UIAlertController: return "asks: \(alert.title ?? "")"
-      case controller: return text
-      default: return "\(level.modalPresentationStyle): \(text)"
-      }
-    }.joined(separator: " / ")
-  }
-
-  /// The part of a node that the selected tab shows.
-  static func selected(in node: ViewNode) -> ViewNode {
-    guard let bar = node.all.first(where: { $0.attributes["selection"] != nil }) else {
-      return node
-    }
-    return bar.all.first {
-      $0.attributes["tag"] as? AnyHashable == bar.attributes["selection"] as? AnyHashable
-    } ?? node
-  }
-
-  private static func picture(of node: ViewNode) -> String {
-    if node.attributes["selection"] != nil {
-      let page = selected(in: node)
-      let title = page.all.lazy.compactMap { $0.attributes["title"] as? String }.first
-      return "[\(title ?? "")] " + page.children.map { picture(of: $0.node) }.joined()
-    }
-    if !node.stackHere.isEmpty {
-      return node.children.map { picture(of: $0.node) }.joined(separator: " > ")
-    }
-    if node.attributes["action"] != nil { return "" }
-    if let text = node.view as? Text { return text.content }
-    let aside = ["bar", "actions", "message"]
-    return node.children.filter { child in
-      !aside.contains { child.key.description.hasPrefix($0) }
-    }.map { picture(of: $0.node) }.joined()
-  }
+  var picture: String { Picture.text(from: controller) }
 }

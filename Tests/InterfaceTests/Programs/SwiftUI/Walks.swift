@@ -6,7 +6,7 @@ extension Sight: WalkedSight {
   var finishesPulls: Bool { true }
 
   func gesture(_ dice: inout Dice) throws {
-    let views = Window.selected(in: try node)
+    let views = Picture.selected(in: try node)
     switch dice.roll(5) {
     case 0: try stack.tapBack()
     case 1: views.stacks.first?.top?.tap("Leave")

@@ -2,7 +2,7 @@ import FlowRuntime
 import UIKit
 
 /// A screen that shows nothing but its name.
-final class Screen: UIViewController {
+final class Screen: UIViewController, Named {
   let name: String
   let routes: Any
   var isCustomized = false

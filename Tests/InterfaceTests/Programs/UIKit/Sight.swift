@@ -42,7 +42,7 @@ final class Sight {
 
   var navigation: UINavigationController {
     get throws {
-      guard let found = Sight.navigation(in: top) else { throw Failure("there is no stack") }
+      guard let found = Picture.navigation(in: top) else { throw Failure("there is no stack") }
       return found
     }
   }
@@ -67,38 +67,8 @@ final class Sight {
     }
   }
 
-  var onScreen: Screen? { Sight.navigation(in: top)?.topViewController as? Screen }
-
-  private static func navigation(in controller: UIViewController) -> UINavigationController? {
-    switch controller {
-    case let container as ContainerController: return container.content.flatMap(navigation)
-    case let bar as UITabBarController: return bar.selectedViewController.flatMap(navigation)
-    default: return controller as? UINavigationController
-    }
-  }
+  var onScreen: Screen? { Picture.navigation(in: top)?.topViewController as? Screen }
 
   /// The view controllers that UIKit shows, as text: `Home: list > detail(1) / pageSheet: filter`.
-  var picture: String {
-    let levels = sequence(first: controller as UIViewController) { $0.presentedViewController }
-    return levels.map { level in
-      switch level {
-      case let alert as UIAlertController: return "asks: \(alert.title ?? "")"
-      case is CoordinatorViewController: return Sight.picture(of: level)
-      default: return "\(level.modalPresentationStyle): \(Sight.picture(of: level))"
-      }
-    }.joined(separator: " / ")
-  }
-
-  private static func picture(of controller: UIViewController) -> String {
-    switch controller {
-    case let container as ContainerController: return container.content.map(picture) ?? "nothing"
-    case let bar as UITabBarController:
-      let title = bar.selectedViewController?.tabBarItem.title ?? ""
-      return "\(title): \(bar.selectedViewController.map(picture) ?? "nothing")"
-    case let navigation as UINavigationController:
-      return navigation.viewControllers.map(picture).joined(separator: " > ")
-    case let screen as Screen: return screen.name
-    default: return "\(type(of: controller))"
-    }
-  }
+  var picture: String { Picture.text(from: controller) }
 }

@@ -93,6 +93,23 @@ func checkWindow() async {
 
 @MainActor
 func checkOvertaking() async {
+  await Check.run("a swipe that begins right after a transition can be given up") {
+    let sight = await Sight.launched()
+    try sight.routes((any HomeCoordinator.ListRoutes).self).open(id: 1)
+    await StandIn.settle()
+    try sight.routes((any HomeCoordinator.DetailRoutes).self).open(id: 2)
+    await StandIn.settle()
+    let navigation = try sight.navigation
+    navigation.tapBack()
+    StandIn.endAnimation()
+    let swipe = navigation.beginSwipe()
+    for _ in 0..<10 { await Task.yield() }
+    swipe?.cancel()
+    await StandIn.settle()
+    Check.equal(sight.picture, "Home: list > detail(1)")
+    Check.equal(sight.flow.glance, "Main/Home: list > detail")
+  }
+
   await Check.run("a push during the user's pop is shown after it") {
     let sight = await Sight.launched()
     try sight.routes((any HomeCoordinator.ListRoutes).self).open(id: 1)

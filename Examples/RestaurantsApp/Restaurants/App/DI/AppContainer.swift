@@ -10,13 +10,14 @@ final class AppContainer {
   }
 
   func makeListViewModel(routes: any AppCoordinator.ListRoutes) -> AppListViewModel {
-    AppListViewModel(restaurants: app.restaurants.all, routes: routes)
+    AppListViewModel(restaurants: app.services.restaurants.all, routes: routes)
   }
 
   func makeDetailViewModel(restaurantID: Int, routes: any AppCoordinator.DetailRoutes)
     -> AppDetailViewModel
   {
-    AppDetailViewModel(restaurant: app.restaurants.restaurant(restaurantID), routes: routes)
+    AppDetailViewModel(
+      restaurant: app.services.restaurants.restaurant(restaurantID), routes: routes)
   }
 
   func makeThanksViewModel(number: Int, routes: any AppCoordinator.ThanksRoutes)

@@ -13,7 +13,8 @@ final class OrderContainer {
     -> OrderBasketViewModel
   {
     OrderBasketViewModel(
-      menu: app.restaurants.restaurant(restaurantID)?.menu ?? [], orders: app.orders, routes: routes
+      menu: app.services.restaurants.restaurant(restaurantID)?.menu ?? [],
+      orders: app.services.orders, routes: routes
     )
   }
 }

@@ -1,20 +1,23 @@
 import FlowRuntime
 
-/// The stores and the session that all screens of `Restaurants` share.
+/// The services that all screens of `Restaurants` share.
 @MainActor
 final class RestaurantsAppContainer {
-  let session = Session()
-  let restaurants = RestaurantStore()
-  let orders = OrderStore()
+  let services: any RestaurantsServices
   let guards: RestaurantsGuards
 
-  init() {
-    guards = RestaurantsGuards(session: session)
+  init(services: any RestaurantsServices = RestaurantsAppServices()) {
+    self.services = services
+    guards = RestaurantsGuards(session: services.session)
   }
 
   /// The tree of coordinators. The app keeps it: it opens links, saves and restores.
   func makeFlow() -> RestaurantsFlow {
-    RestaurantsFlow(guards: self.guards)
+    let flow = RestaurantsFlow(guards: self.guards)
+    flow.onStart { [weak self] coordinator in
+      if let self { (coordinator as? any RestaurantsFollowedCoordinator)?.started(in: self) }
+    }
+    return flow
   }
 
   /// What makes all screens.

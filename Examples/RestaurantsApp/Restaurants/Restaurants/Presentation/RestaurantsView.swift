@@ -5,6 +5,7 @@ import SwiftUI
 struct RestaurantsView: View {
   private let container: RestaurantsAppContainer
   @State private var flow: RestaurantsFlow
+  @SceneStorage("navigation") private var saved: Data?
 
   init(_ container: RestaurantsAppContainer) {
     self.container = container
@@ -13,7 +14,7 @@ struct RestaurantsView: View {
 
   var body: some View {
     AppCoordinator.View(flow.root, screens: container.makeScreens())
-      .onAppear { flow.start() }
+      .restores(flow, from: $saved)
       .onOpenURL { flow.handle(deepLink: $0) }
   }
 }

@@ -10,6 +10,6 @@ final class SignInContainer {
   }
 
   func makeFormViewModel(routes: any SignInCoordinator.FormRoutes) -> SignInFormViewModel {
-    SignInFormViewModel(session: app.session, routes: routes)
+    SignInFormViewModel(session: app.services.session, routes: routes)
   }
 }

@@ -1,4 +1,3 @@
-import FlowRuntime
 import SwiftUI
 
 /// `SignIn.form`
@@ -17,3 +16,16 @@ struct SignInFormView: View {
     }
   }
 }
+
+#if DEBUG
+  import class FlowRuntime.Place
+
+  /// Shows `SignIn.form` in Xcode.
+  struct SignInFormView_Previews: PreviewProvider {
+    static var previews: some View {
+      SignInFormView(
+        model: SignInFormViewModel(
+          session: Session(), routes: SignInCoordinator.FormPlace(place: .nowhere)))
+    }
+  }
+#endif

@@ -1,4 +1,3 @@
-import FlowRuntime
 import SwiftUI
 
 /// `Order.basket`
@@ -28,3 +27,17 @@ struct OrderBasketView: View {
     }
   }
 }
+
+#if DEBUG
+  import class FlowRuntime.Place
+
+  /// Shows `Order.basket` in Xcode.
+  struct OrderBasketView_Previews: PreviewProvider {
+    static var previews: some View {
+      OrderBasketView(
+        model: OrderBasketViewModel(
+          menu: RestaurantStore().all[0].menu, orders: OrderStore(),
+          routes: OrderCoordinator.BasketPlace(place_: .nowhere)))
+    }
+  }
+#endif

@@ -1,4 +1,3 @@
-import FlowRuntime
 import SwiftUI
 
 /// `App.list`
@@ -18,3 +17,16 @@ struct AppListView: View {
     }
   }
 }
+
+#if DEBUG
+  import class FlowRuntime.Place
+
+  /// Shows `App.list` in Xcode.
+  struct AppListView_Previews: PreviewProvider {
+    static var previews: some View {
+      AppListView(
+        model: AppListViewModel(
+          restaurants: RestaurantStore().all, routes: AppCoordinator.ListPlace(place: .nowhere)))
+    }
+  }
+#endif

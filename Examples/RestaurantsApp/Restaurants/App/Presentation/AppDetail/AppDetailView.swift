@@ -1,4 +1,3 @@
-import FlowRuntime
 import SwiftUI
 
 /// `App.detail`
@@ -24,3 +23,17 @@ struct AppDetailView: View {
     }
   }
 }
+
+#if DEBUG
+  import class FlowRuntime.Place
+
+  /// Shows `App.detail` in Xcode.
+  struct AppDetailView_Previews: PreviewProvider {
+    static var previews: some View {
+      AppDetailView(
+        model: AppDetailViewModel(
+          restaurant: RestaurantStore().all.first,
+          routes: AppCoordinator.DetailPlace(place: .nowhere, restaurantID: 7)))
+    }
+  }
+#endif

@@ -1,0 +1,16 @@
+import FlowRuntime
+import SwiftUI
+
+/// Makes the views of `Editor`.
+struct EditorScreens: EditorCoordinator.Screens {
+  let app: RecipesAppContainer
+
+  init(_ app: RecipesAppContainer) {
+    self.app = app
+  }
+
+  func form(routes: any EditorCoordinator.FormRoutes) -> any View {
+    app.guards.draft = Draft()
+    return EditorFormView(draft: app.guards.draft, store: app.store, routes: routes)
+  }
+}

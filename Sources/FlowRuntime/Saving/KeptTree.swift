@@ -1,0 +1,17 @@
+#if canImport(SwiftUI) || canImport(UIKit)
+  import Foundation
+
+  extension Coordinator {
+    /// The saved form of the whole tree, as data that a scene can keep.
+    var savedData: Data? { try? JSONEncoder().encode(save()) }
+
+    /// Restores the tree from data, or launches it if there is no data that can be read. Does nothing
+    /// if the tree has been launched or restored already.
+    func start(restoring data: Data?) {
+      guard runningNavigator?.isLaunched == false else { return }
+      let state = data.flatMap { try? JSONDecoder().decode(SavedState.self, from: $0) }
+      guard let state else { return start() }
+      restore(state)
+    }
+  }
+#endif

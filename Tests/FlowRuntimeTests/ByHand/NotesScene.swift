@@ -1,0 +1,36 @@
+#if canImport(UIKit)
+  import FlowRuntime
+  import UIKit
+
+  /// Makes the view controllers of `Notes` and of `Edit`.
+  struct NotesControllers: ControllerMaker {
+    func controller(of entry: Entry) -> UIViewController { UIViewController() }
+
+    func maker(of child: Coordinator) -> (any ControllerMaker)? { self }
+  }
+
+  /// A scene that shows what it showed before, and opens links of the website.
+  final class NotesScene: UIResponder, UIWindowSceneDelegate {
+    private let flow = Flow(root: NotesCoordinator { true })
+    var window: UIWindow?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = CoordinatorViewController(flow.root, NotesControllers())
+      window.makeKeyAndVisible()
+      self.window = window
+      flow.start(restoring: session)
+      for activity in connectionOptions.userActivities { flow.continue(activity) }
+    }
+
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { flow.userActivity }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      flow.continue(userActivity)
+    }
+  }
+#endif

@@ -1,0 +1,90 @@
+import FlowRuntime
+import Gestures
+import UIKit
+
+/// A screen with its name, and a button for each route.
+private final class Screen: UIViewController, Named {
+  let name: String
+  let buttons: [GestureFlow.Button]
+
+  init(_ name: String, _ buttons: [GestureFlow.Button]) {
+    self.name = name
+    self.buttons = buttons
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (name, tap) in buttons {
+      view.addSubview(UIButton(primaryAction: UIAction(title: name) { _ in tap() }))
+    }
+  }
+}
+
+private struct Controllers: ControllerMaker {
+  let flow: GestureFlow
+
+  func controller(of entry: Entry) -> UIViewController {
+    Screen(entry.route.name, flow.buttons(of: entry))
+  }
+
+  func controller(of coordinator: Coordinator) -> UIViewController {
+    guard let external = coordinator as? External else { return UIViewController() }
+    return Screen(external.name, [("end", { [weak external] in external?.end() })])
+  }
+
+  func maker(of child: Coordinator) -> (any ControllerMaker)? { self }
+}
+
+@MainActor
+final class UIKitSight: GestureSight {
+  let flow: GestureFlow
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+  private let controller: UIViewController
+
+  init(_ flow: GestureFlow) {
+    self.flow = flow
+    controller = CoordinatorViewController(flow.root, Controllers(flow: flow))
+    window.rootViewController = controller
+    flow.start()
+    window.makeKeyAndVisible()
+  }
+
+  var finishesPulls: Bool { false }
+  var picture: String { Picture.text(from: controller) }
+  var top: UIViewController {
+    sequence(first: controller) { $0.presentedViewController }.reversed()[0]
+  }
+
+  func gesture(_ dice: inout Dice) -> String {
+    let stack = Picture.navigation(in: top)
+    switch dice.roll(8) {
+    case 0:
+      stack?.tapBack()
+      return "back"
+    case 1:
+      let swipe = stack?.beginSwipe()
+      if dice.roll(3) == 0 { swipe?.cancel() } else { swipe?.complete() }
+      return "swipe: \(swipe != nil)"
+    case 2:
+      // The menu of the button isn't there where the button asks.
+      if stack?.topViewController?.navigationItem.backAction == nil { stack?.chooseBack(to: 0) }
+      return "back to the first"
+    case 3:
+      guard let bar = Picture.tabs(in: top), let count = bar.viewControllers?.count else {
+        return "no tabs"
+      }
+      let tab = dice.roll(count)
+      bar.tap(tab)
+      return "tab \(tab)"
+    default:
+      let buttons = Picture.screen(in: top)?.view.subviews.compactMap { $0 as? UIButton } ?? []
+      guard !buttons.isEmpty else { return "no button" }
+      let button = buttons[dice.roll(buttons.count)]
+      button.tap()
+      return "tap \(button.currentTitle ?? "")"
+    }
+  }
+}

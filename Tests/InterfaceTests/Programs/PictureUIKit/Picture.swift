@@ -1,0 +1,63 @@
+import FlowRuntime
+import UIKit
+
+/// A screen with a name.
+@MainActor
+protocol Named: UIViewController {
+  var name: String { get }
+}
+
+/// The view controllers that UIKit shows, as text: `Home: list > detail(1) / pageSheet: filter`.
+@MainActor
+enum Picture {
+  static func text(from controller: UIViewController) -> String {
+    sequence(first: controller) { $0.presentedViewController }.map { level in
+      switch level {
+      case let alert as UIAlertController: return "asks: \(alert.title ?? "")"
+      case is CoordinatorViewController: return shown(level)
+      default: return "\(level.modalPresentationStyle): \(shown(level))"
+      }
+    }.joined(separator: " / ")
+  }
+
+  private static func shown(_ controller: UIViewController) -> String {
+    switch controller {
+    case let container as ContainerController: return container.content.map(shown) ?? "nothing"
+    case let bar as UITabBarController:
+      let title = bar.selectedViewController?.tabBarItem.title ?? ""
+      return "\(title): \(bar.selectedViewController.map(shown) ?? "nothing")"
+    case let navigation as UINavigationController:
+      return navigation.viewControllers.map(shown).joined(separator: " > ")
+    case let screen as any Named: return screen.name
+    default: return "\(type(of: controller))"
+    }
+  }
+
+  /// The visible navigation controller in a view controller; nil if there is none.
+  static func navigation(in controller: UIViewController) -> UINavigationController? {
+    switch controller {
+    case let container as ContainerController: container.content.flatMap(navigation)
+    case let bar as UITabBarController: bar.selectedViewController.flatMap(navigation)
+    default: controller as? UINavigationController
+    }
+  }
+
+  /// The visible tab bar in a view controller; nil if there is none.
+  static func tabs(in controller: UIViewController) -> UITabBarController? {
+    switch controller {
+    case let container as ContainerController: container.content.flatMap(tabs)
+    default: controller as? UITabBarController
+    }
+  }
+
+  /// The visible screen in a view controller; nil if there is none.
+  static func screen(in controller: UIViewController) -> (any Named)? {
+    switch controller {
+    case let container as ContainerController: container.content.flatMap(screen)
+    case let bar as UITabBarController: bar.selectedViewController.flatMap(screen)
+    case let navigation as UINavigationController:
+      navigation.topViewController.flatMap(screen)
+    default: controller as? any Named
+    }
+  }
+}

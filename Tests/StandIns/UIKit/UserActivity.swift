@@ -1,0 +1,15 @@
+// The activities of Foundation, which has none of them on Linux.
+
+public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
+
+open class NSUserActivity: NSObject {
+  public let activityType: String
+  open var title: String?
+  open var userInfo: [AnyHashable: Any]?
+  open var webpageURL: URL?
+
+  public init(activityType: String) {
+    self.activityType = activityType
+    super.init()
+  }
+}
