@@ -32,7 +32,9 @@ guard isFound || isNamed else {
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 /// The modules under Flows, as goldens of what is generated for them.
-let generated = ["BaseStructure", "ChildStack", "Rides", "Router", "Shop", "TreeHierarchy"]
+let generated = [
+  "BaseStructure", "ChildStack", "Mail", "Rides", "Router", "Shop", "TreeHierarchy",
+]
 
 let package = Package(
   name: "flowc",
