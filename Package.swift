@@ -38,7 +38,7 @@ let generated = [
 
 let package = Package(
   name: "flowc",
-  platforms: [.macOS(.v14), .iOS(.v17)],
+  platforms: [.macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .visionOS(.v1)],
   products: [
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .executable(name: "flowc", targets: ["flowc"]),
