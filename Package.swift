@@ -32,11 +32,13 @@ guard isFound || isNamed else {
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 
 /// The modules under Flows, as goldens of what is generated for them.
-let generated = ["BaseStructure", "ChildStack", "Rides", "Router", "Shop", "TreeHierarchy"]
+let generated = [
+  "BaseStructure", "ChildStack", "Mail", "Rides", "Router", "Shop", "TreeHierarchy",
+]
 
 let package = Package(
   name: "flowc",
-  platforms: [.macOS(.v14), .iOS(.v17)],
+  platforms: [.macOS(.v14), .iOS(.v17), .macCatalyst(.v17), .visionOS(.v1)],
   products: [
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .executable(name: "flowc", targets: ["flowc"]),

@@ -20,7 +20,8 @@ package enum SwiftWords {
 
   /// The types nested in coordinators.
   static let coordinatorTypes: Set<String> = [
-    "Case", "Controllers", "Cover", "Dialogs", "Moves", "Parameters", "Result", "Route", "Screen",
+    "Case", "Column", "Controllers", "Cover", "Dialogs", "Moves", "Parameters", "Result", "Route",
+    "Screen",
     "Screens", "Sheet", "Shown", "Tab", "UIKitScreens", "View", "Views",
   ]
 
@@ -30,9 +31,10 @@ package enum SwiftWords {
   /// Returns the properties, and the methods without parameters, that a coordinator inherits from
   /// the runtime. Methods with parameters don't collide with a route's method, because their labels
   /// differ.
-  static func inherited(by kind: Coordinator.Kind) -> Set<String> {
-    switch kind {
+  static func inherited(by heir: Coordinator) -> Set<String> {
+    switch heir.kind {
     case .stack: coordinator.union(presenter).union(stack)
+    case .tabs where heir.isSplit: coordinator.union(presenter).union(split)
     case .tabs: coordinator.union(presenter).union(tabs)
     case .switch: coordinator.union(presenter).union(oneAtATime)
     case .external: []
@@ -56,6 +58,8 @@ package enum SwiftWords {
   ]
 
   package static let tabs: Set<String> = ["selectedTab", "tabs"]
+
+  package static let split: Set<String> = ["columns", "frontColumn"]
 
   package static let oneAtATime: Set<String> = [
     "caseByState", "currentCase", "currentChild", "currentScreen", "firstShown", "linksWait",

@@ -66,7 +66,7 @@ package struct InterfaceWriter {
     var lines = ["\(coordinator.name):", "  public: true"]
     switch coordinator.kind {
     case .stack: break
-    case .tabs: lines.append("  kind: tabs")
+    case .tabs: lines.append(coordinator.isSplit ? "  kind: split" : "  kind: tabs")
     case .switch: lines.append("  kind: switch")
     case .external(let ownStack):
       lines.append("  kind: external")

@@ -8,7 +8,7 @@ extension Simulator {
   ///
   /// - the routes of the visible screen, or the ends and reports of an external coordinator,
   /// - going back and pulling down,
-  /// - the tabs of visible tab bars.
+  /// - the tabs of visible tab bars, and the columns of visible splits.
   package func moves(in state: State) -> [Move] {
     let way = state.tree.visible
     if state.dialog != nil { return buttons(in: state) }
@@ -47,13 +47,14 @@ extension Simulator {
   }
 
   private func tabs(in state: State, _ way: VisiblePath) -> [Move] {
-    guard way.entry.map(Entry.init)?.hidesTabBar != true else { return [] }
-    // A presentation covers the tab bars under it.
+    let hidesTabBar = way.entry.map(Entry.init)?.hidesTabBar == true
+    // A presentation covers the tab bars and columns under it.
     let covered = way.hosts.lastIndex { state.tree.presentation($0) != nil }
     let open = Set(way.hosts.dropFirst(covered.map { $0 + 1 } ?? 0))
     return way.coordinators.compactMap { state.tree[$0] }.flatMap { node -> [Move] in
       guard open.contains(node.host) else { return [] }
       let id = node.flowDefinition.id
+      guard !hidesTabBar || flow[id].isSplit else { return [] }
       return flow[id].tabs.indices.map { .tab(of: id, $0) }
     }
   }

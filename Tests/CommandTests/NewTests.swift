@@ -320,6 +320,7 @@ struct NewTests {
     arguments: [
       ["--kind", "tabs", "--children", "App,Search"], ["--kind", "switch", "--start", "splash"],
       ["--kind", "switch", "--children", "App,Search"], ["--kind", "external"],
+      ["--kind", "split", "--children", "App,Search"],
       ["--kind", "external", "--from", "App.list"],
       ["--kind", "tabs", "--children", "Search,More"],
       ["--kind", "switch", "--from", "App.list"],
@@ -343,10 +344,11 @@ struct NewTests {
     (["Größe"], 2, "such as `Grosse`"), (["../Evil"], 2, "such as `Evil`"),
     (["checkout"], 2, "with a capital first, such as `Checkout`"),
     (["New", "--kind", "tabs"], 2, "`--kind tabs` needs `--children A,B`"),
+    (["New", "--kind", "split", "--children", "A"], 2, "`--kind split` needs `--children A,B`"),
     (
       ["New", "--kind", "external", "--start", "a"], 2, "`--start` is for a coordinator with a scr"
     ),
-    (["New", "--children", "A"], 2, "add `--kind tabs` or `--kind switch`"),
+    (["New", "--children", "A"], 2, "add `--kind tabs`, `split` or `switch`"),
     (["New", "--kind", "tabs", "--children", "A,A"], 2, "names each coordinator once"),
     (["New", "--kind", "tabs", "--children", "New"], 2, "and not `New` itself"),
     (["New", "--from", "list"], 2, "`--from` takes a screen with its coordinator"),

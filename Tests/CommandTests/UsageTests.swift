@@ -17,7 +17,7 @@ struct UsageTests {
     ("generate Flows/Shop --output o --access secret", "`--access` can't be `secret`; it takes "),
     ("lint --strict=yes", "`--strict` takes no value"),
     ("generate Flows/Shop", "`flowc generate` needs `--output DIR`"),
-    ("diagram Flows", "a diagram shows one module, and these are 6: "),
+    ("diagram Flows", "a diagram shows one module, and these are 7: "),
     ("diagram Flows/Shop --coordinator Chekout", "did you mean `Checkout`?"),
     ("diagram Flows/Shop --output shop", "can't tell the picture format from `shop`"),
     ("diagram Flows/Shop --format svg", "a picture goes to a file: add `--output FILE.svg`"),

@@ -215,9 +215,11 @@ struct DriverWriter {
   private func tap(_ coordinator: Coordinator) -> String {
     guard case .tabs = coordinator.kind else { return "" }
     let type = module.coordinator(coordinator.id).text
+    let (list, selection) =
+      coordinator.isSplit ? ("columns", "frontColumn") : ("tabs", "selectedTab")
     return """
-        if let owner = owner as? \(type), \(type).tabs.indices.contains(number) {
-          owner.selectedTab = \(type).tabs[number]
+        if let owner = owner as? \(type), \(type).\(list).indices.contains(number) {
+          owner.\(selection) = \(type).\(list)[number]
           return true
         }
       """

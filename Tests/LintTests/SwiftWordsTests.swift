@@ -9,6 +9,7 @@ struct SwiftWordsTests {
   static let types: [(name: String, words: Set<String>)] = [
     ("Coordinator", SwiftWords.coordinator), ("Presenter", SwiftWords.presenter),
     ("StackCoordinator", SwiftWords.stack), ("TabsCoordinator", SwiftWords.tabs),
+    ("SplitCoordinator", SwiftWords.split),
     ("SwitchCoordinator", SwiftWords.oneAtATime),
   ]
 

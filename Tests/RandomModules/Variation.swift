@@ -18,6 +18,27 @@ struct Variation {
     }
     var module = module
     module["coordinators"] = .map(coordinators.map { changed($0) { $0.coordinator($1) } })
+    return splitting(module)
+  }
+
+  /// Makes splits of some tab bars: of those with two or three plain tabs, none of which is a split.
+  private mutating func splitting(_ module: ModuleTree) -> ModuleTree {
+    guard case .map(var coordinators)? = module["coordinators"] else { return module }
+    var splits: Set<String> = []
+    for index in coordinators.indices.reversed() {
+      guard case .map(let tabs)? = coordinators[index].value["tabs"], tabs.count < 4,
+        !tabs.contains(where: { splits.contains($0.key) }),
+        tabs.allSatisfy({ $0.value["by"] == nil && $0.value["guards"] == nil }), choices.chance(50)
+      else { continue }
+      splits.insert(coordinators[index].key)
+      coordinators[index].value["kind"] = "split"
+      coordinators[index].value["tabs"] = nil
+      let isPlain = tabs.allSatisfy { $0.value == .empty }
+      coordinators[index].value["columns"] =
+        isPlain && choices.chance(50) ? .names(tabs.map(\.key)) : .map(tabs)
+    }
+    var module = module
+    module["coordinators"] = .map(coordinators)
     return module
   }
 

@@ -13,7 +13,7 @@ struct RandomModuleTests {
     let seed = randomSeed()
     var kinds: Set<String> = []
     for index in UInt64(0)..<150 {
-      let module = RandomModule(seed: seed &+ index)
+      let module = RandomModule(seed: seed &+ index, isVaried: index.isMultiple(of: 2))
       kinds.formUnion(Self.words.filter { module.text.contains("\($0):") })
       let flow = module.sample.flow
       #expect(flow.coordinators.count <= 8 && flow.screens.count <= 25, "seed \(seed &+ index)")
@@ -59,7 +59,8 @@ struct RandomModuleTests {
   private static let wanted: Set<String> =
     Set(Placement.allCases.map(\.rawValue)).union(Show.Strategy.allCases.map(\.rawValue)).union([
       "above", "replacing", "if present", "dismissing", "open", "system", "pop", "pop 2", "popTo",
-      "popToRoot", "dismiss", "finish", "report", "dialog", "stay", "code", "tabs", "switch",
+      "popToRoot", "dismiss", "finish", "report", "dialog", "stay", "code", "tabs", "split",
+      "switch",
       "state", "external", "when", "leaving", "detour", "resume", "button", "place", "via",
       "link above", "guarded", "by tab", "parameter", "coordinator guard", "screen guard",
       "tab guard", "consent", "otherwise child", "otherwise dialog", "otherwise move",
@@ -106,7 +107,7 @@ extension RandomModuleTests {
     switch coordinator.kind {
     case .stack: break
     case .tabs(let tabs):
-      kinds.insert("tabs")
+      kinds.insert(coordinator.isSplit ? "split" : "tabs")
       if tabs.contains(where: { $0.presentation != nil }) { kinds.insert("by tab") }
       if tabs.contains(where: { !$0.guards.isEmpty }) { kinds.insert("tab guard") }
     case .switch(let choice):

@@ -177,6 +177,11 @@ extension TabsCoordinator: Tabbed {
   var selectedIndex: Int { Self.tabs.firstIndex(of: selectedTab) ?? -1 }
 }
 
+extension SplitCoordinator: Tabbed {
+  var tabChildren: [Coordinator?] { Self.columns.map { coordinator(of: $0) } }
+  var selectedIndex: Int { Self.columns.firstIndex(of: frontColumn) ?? -1 }
+}
+
 @MainActor
 private protocol Switching {
   var screenTold: String? { get }

@@ -176,7 +176,8 @@ extension Abstraction {
     case .show(let host, let index):
       if mayBeSelected(index, in: host, at: top) { made.stay(.run, top) }
     case .run, .take, .moved, .via, .popTo, .popToRoot, .drop, .navigate, .restart, .end, .dismiss,
-      .bar, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew, .holding,
+      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew,
+      .holding,
       .reporting:
       made.stay(control, top)
     }

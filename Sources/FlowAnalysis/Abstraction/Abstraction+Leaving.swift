@@ -1,18 +1,26 @@
 import FlowModel
 
-/// Moves from one tab to another, or from one case of a state to another.
+/// Moves from one tab or column to another, or from one case of a state to another.
 extension Abstraction {
   func leaveTabs(from top: Symbol, _ made: inout RuleEffects) {
     if top.isDialog { return }
-    if !hidesTabBar(top) { made.stay(.bar, top) }
+    if !hidesTabBar(top) {
+      made.stay(.bar, top)
+    } else if hasSplits {
+      made.stay(.columns, top)
+    }
     if means.state { made.stay(.change, top) }
   }
 
-  /// Taps other tabs in the tab bars that no presentation covers.
-  mutating func tapAnotherTab(from top: Symbol, _ made: inout RuleEffects) {
+  /// Taps other tabs in the tab bars, and goes to other columns of the splits, that no presentation
+  /// covers. With ``Control/columns``, a screen hides the tab bars.
+  mutating func tapAnotherTab(
+    from top: Symbol, _ control: Control, _ made: inout RuleEffects
+  ) {
     for (index, begin) in top.segments.enumerated().reversed() {
       if begin.isPresented, index > 0 { return }
       guard let selected = begin.cause.tab, let parent = begin.parent else { continue }
+      if control == .columns, !flow[parent].isSplit { continue }
       let tabs = flow[parent].tabs
       for other in tabs.indices where other != selected {
         made.doing([.tab(parent, other)]) { made in
@@ -25,7 +33,7 @@ extension Abstraction {
         }
       }
     }
-    if top.segments.first?.isPushed ?? true { made.pop(.bar) }
+    if top.segments.first?.isPushed ?? true { made.pop(control) }
   }
 
   func hidesTabBar(_ top: Symbol) -> Bool {

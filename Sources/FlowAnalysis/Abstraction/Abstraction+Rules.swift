@@ -32,7 +32,7 @@ extension Abstraction {
     case .run:
       run(at: top, &made)
       if leavesTabs { leaveTabs(from: top, &made) }
-    case .bar: tapAnotherTab(from: top, &made)
+    case .bar, .columns: tapAnotherTab(from: top, control, &made)
     case .change: changeState(from: top, &made)
     case .take(let id): follow(flow[id], at: top, &made)
     case .moved(let id): moveOn(flow[id], at: top, &made)

@@ -31,6 +31,8 @@ struct Abstraction: PushdownSystem {
   /// Links that open above what is on screen.
   let linksAbove: [Link]
   let hasSheets: Bool
+  /// Whether the module has a split.
+  let hasSplits: Bool
   /// Whether any guard is asked before a screen or coordinator is left.
   let hasLeaving: Bool
   /// The coordinators that present one of their screens without a stack.
@@ -103,6 +105,7 @@ struct Abstraction: PushdownSystem {
     leaving = flow.coordinators.map(flow.guardsBeforeLeaving)
     asksBeforeLeaving = flow.asksBeforeLeaving
     hasSheets = flow.hasSheets
+    hasSplits = flow.coordinators.contains(where: \.isSplit)
     hasLeaving = leaving.contains { !$0.isEmpty }
     withBareScreens = flow.coordinatorsWithBareScreens
     hasReports = flow.hasReports

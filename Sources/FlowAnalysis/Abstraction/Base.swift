@@ -95,7 +95,7 @@ extension Abstraction {
       for start in starts(base.segments) {
         made.become(start.on(base.base), next)
       }
-    case .bar: tapAnotherTab(from: base, &made)
+    case .bar, .columns: tapAnotherTab(from: base, control, &made)
     case .change: changeState(from: base, &made)
     case .swipe: swipe(base, &made)
     case .end(let id, let result): end(id, result, at: base, &made)

@@ -97,6 +97,7 @@ extension Control: Interned {
     case .dismiss(let id, let route): InternedCode(13, id.index, route.index()).value
     case .show(let id, let index): InternedCode(14, id.index, index).value
     case .bar: InternedCode(15).value
+    case .columns: InternedCode(27).value
     case .change: InternedCode(16).value
     case .back(let route): InternedCode(17, route.index()).value
     case .swipe: InternedCode(18).value

@@ -34,6 +34,8 @@ enum Control: Hashable, Sendable {
   case show(ID<Coordinator>, Int)
   /// The user taps another tab.
   case bar
+  /// The user goes to another column of a split. The tab bars are hidden.
+  case columns
   /// The app's state selects another case.
   case change
   /// The user goes back by this or by more screens. The route is the outcome of the last child that
@@ -63,7 +65,8 @@ enum Control: Hashable, Sendable {
     switch self {
     case .take(let route): route
     case .run, .jump, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart,
-      .replace, .end, .dismiss, .show, .bar, .change, .back, .swipe, .above, .under, .goBack,
+      .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .above, .under,
+      .goBack,
       .endBase, .startAnew, .holding, .reporting:
       nil
     }
@@ -74,7 +77,7 @@ enum Control: Hashable, Sendable {
     switch self {
     case .jump(let route): route
     case .run, .take, .moved, .refused, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart,
-      .replace, .end, .dismiss, .show, .bar, .change, .back, .swipe, .above, .under,
+      .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .above, .under,
       .goBack, .endBase, .startAnew, .holding, .reporting:
       nil
     }

@@ -262,7 +262,8 @@ extension Abstraction {
     switch controls[control] {
     case .take(let id), .moved(let id), .drop(let id), .refused(_, let id, _): return id
     case .run, .via, .popTo, .popToRoot, .pop, .navigate, .restart, .replace, .end, .dismiss, .show,
-      .bar, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew, .holding,
+      .bar, .columns, .change, .back, .swipe, .jump, .above, .under, .goBack, .endBase, .startAnew,
+      .holding,
       .reporting:
       return firstRoute(of: steps[rule.label].all)
     }
@@ -311,7 +312,8 @@ extension Abstraction {
     switch control {
     case .drop: true
     case .run, .take, .moved, .refused, .via, .popTo, .popToRoot, .pop, .navigate, .restart,
-      .replace, .end, .dismiss, .show, .bar, .change, .back, .swipe, .jump, .above, .under,
+      .replace, .end, .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above,
+      .under,
       .goBack, .endBase, .startAnew, .holding, .reporting:
       false
     }

@@ -50,7 +50,7 @@ struct RouteOrigins {
         transitions.add(navigation.transitions(from: control), of: id)
       case .moved(let id): afterDismissal.add(navigation.transitions(from: control), of: id)
       case .run, .via, .popTo, .popToRoot, .pop, .drop, .navigate, .restart, .replace, .end,
-        .dismiss, .show, .bar, .change, .back, .swipe, .jump, .above, .under,
+        .dismiss, .show, .bar, .columns, .change, .back, .swipe, .jump, .above, .under,
         .goBack, .endBase, .startAnew, .holding, .reporting:
         break
       }

@@ -9,9 +9,8 @@ enum GuardedStart: ModuleRule {
     guard let root = input.flow.root, !input.mayLaunchAnother else { return [] }
     var findings: [Diagnostic] = []
     var seen: Set<ID<Coordinator>> = []
-    var next: Target? = .coordinator(root)
-    while let target = next {
-      next = nil
+    var next: [Target] = [.coordinator(root)]
+    while let target = next.popLast() {
       switch target {
       case .screen(let id):
         let name = "\(input.flow[input.flow[id].coordinator].name).\(input.flow[id].name)"
@@ -25,7 +24,7 @@ enum GuardedStart: ModuleRule {
           let tab = input.flow[first.coordinator].name.text
           findings += finding(tab, written?.guards ?? [], input)
         }
-        next = input.flow.shownFirst(in: id)
+        next += input.flow.shownFirst(in: id)
       }
     }
     return findings
@@ -44,22 +43,26 @@ enum GuardedStart: ModuleRule {
 }
 
 extension Flow {
-  /// Returns the target that a coordinator shows at launch.
-  fileprivate func shownFirst(in id: ID<Coordinator>) -> Target? {
+  /// Returns the targets that a coordinator shows at launch: one, or each column of a split.
+  fileprivate func shownFirst(in id: ID<Coordinator>) -> [Target] {
     switch self[id].kind {
-    case .stack(let start): return start.target
-    case .tabs(let tabs): return tabs.first.map { .coordinator($0.coordinator) }
-    case .switch(let choice):
-      switch choice.selection {
-      case .manual(let start, _):
-        return choice.cases.indices.contains(start) ? choice.cases[start].target : nil
-      case .state(let state):
-        guard let initial = self[state].values.first else { return nil }
-        let shown =
-          choice.cases.first { $0.values.contains(initial) } ?? choice.cases.first(where: \.isElse)
-        return shown?.target
-      }
-    case .external: return nil
+    case .stack(let start): return [start.target]
+    case .tabs(let tabs):
+      return tabs.prefix(self[id].isSplit ? tabs.count : 1).reversed()
+        .map { .coordinator($0.coordinator) }
+    case .switch(let choice): return firstCase(of: choice).map { [$0.target] } ?? []
+    case .external: return []
+    }
+  }
+
+  private func firstCase(of choice: Switch) -> Switch.Case? {
+    switch choice.selection {
+    case .manual(let start, _):
+      return choice.cases.indices.contains(start) ? choice.cases[start] : nil
+    case .state(let state):
+      guard let initial = self[state].values.first else { return nil }
+      return choice.cases.first { $0.values.contains(initial) }
+        ?? choice.cases.first(where: \.isElse)
     }
   }
 }
@@ -94,7 +97,7 @@ extension GuardedStart {
     summary: "A guard on the first screen of the app.",
     finds: """
       A guard on the root, or on a screen or coordinator that the root starts with: through \
-      `start`, the first tab and the first case. Launch shows these without asking any guard.
+      `start`, the first tab, each column and the first case. Launch shows these without asking any guard.
       """,
     why: """
       Launch can't wait for an answer, since something has to be on screen. So nobody asks the \

@@ -37,7 +37,7 @@ enum MissingScenario: AbsenceRule {
     mutating func read(_ step: Document.Step) {
       switch step {
       case .move(.open(let url), _): urls.insert(url.value)
-      case .move(.tab(let tab), _): names.insert(tab.value)
+      case .move(.tab(let tab), _), .move(.column(let tab), _): names.insert(tab.value)
       case .move: break
       case .expect(let expectations): for item in expectations { read(item) }
       }
@@ -45,7 +45,8 @@ enum MissingScenario: AbsenceRule {
 
     private mutating func read(_ expectation: Document.Expectation) {
       switch expectation {
-      case .screen(let name), .presented(let name), .tab(let name): see(name.value)
+      case .screen(let name), .presented(let name), .tab(let name), .column(let name):
+        see(name.value)
       case .stack(let entries, _): for name in entries { see(name.value) }
       case .dialog, .refused, .finished: break
       }

@@ -146,7 +146,7 @@ package enum NameCollision: ModuleRule {
   /// Returns the findings for routes of a coordinator that have the name of an inherited member of
   /// its class.
   private static func methods(of coordinator: Coordinator, in flow: Flow) -> [Diagnostic] {
-    let inherited = SwiftWords.inherited(by: coordinator.kind)
+    let inherited = SwiftWords.inherited(by: coordinator)
     return coordinator.routes.map { flow[$0] }.filter { inherited.contains($0.name.text) }
       .map { .method($0, of: coordinator) }
   }

@@ -41,7 +41,9 @@ extension Navigation {
       let steps = landing.steps + [.open(link.id)]
       return Walk(steps: steps, length: steps.count)
     }
-    return nearest(where: landing.awaited.areLive).map { walk(to: $0).followed(by: [.open(link.id)]) }
+    return nearest(where: landing.awaited.areLive).map {
+      walk(to: $0).followed(by: [.open(link.id)])
+    }
   }
 }
 
@@ -63,7 +65,8 @@ extension WalkStep {
     case .code(let id): "take `\(flow[id].name)` of `\(flow[flow[id].coordinator].name)` by code"
     case .button(let dialog, let index, _):
       "choose `\(flow[dialog].buttons[index].name)` in `\(flow[dialog].name)`"
-    case .tab(let id, let index): "tap the tab `\(flow.tabName(id, index))`"
+    case .tab(let id, let index):
+      "\(flow[id].isSplit ? "go to the column" : "tap the tab") `\(flow.tabName(id, index))`"
     case .showCase(let id, let index): "the state shows `\(flow.caseName(id, index))`"
     case .state(let id, let index): flow.stateChange(id, index)
     case .atOnce(let id, let index): "since \(flow.stateIs(id, index))"

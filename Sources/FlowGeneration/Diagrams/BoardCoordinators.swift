@@ -54,7 +54,7 @@ extension BoardBuilder {
 
   private func title(ofParts coordinator: Coordinator) -> String {
     switch coordinator.kind {
-    case .tabs: "tabs"
+    case .tabs: coordinator.isSplit ? "columns" : "tabs"
     case .switch: "cases"
     case .stack: "start"
     case .external: "external"

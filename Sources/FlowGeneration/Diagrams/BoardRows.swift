@@ -122,7 +122,7 @@ extension Flow {
     let kind =
       switch coordinator.kind {
       case .stack: "stack"
-      case .tabs: "tabs"
+      case .tabs: coordinator.isSplit ? "split" : "tabs"
       case .switch(let choice):
         switch choice.selection {
         case .state(let state): "switch on \(self[state].name)"

@@ -74,7 +74,8 @@ extension Flow {
     let parent = parent.map { self[$0] }
     return switch relation.kind {
     case .start: "start"
-    case .tab(let index): parent.map { description(of: $0.tabs[index]) } ?? "tab"
+    case .tab(let index):
+      parent.map { $0.isSplit ? "column" : description(of: $0.tabs[index]) } ?? "tab"
     case .case(let index): parent?.choice.map { description(ofCase: index, in: $0) } ?? "case"
     case .route(let route, let placement): "\(placement.rawValue), \(path(of: self[route]))"
     }

@@ -239,6 +239,14 @@ extension CoordinatorWriter {
       Block("\(access)func customize(\(parameters)) -> \(platform.view)") {
         "\(screens).customize(screen, of: coordinator)" as Code
       })
+    let presenting: [Code] = [
+      "_ presented: \(platform.view)", "of presentation: FlowRuntime.Presentation",
+    ]
+    let result: Code = platform.isUIKit ? "" : " -> \(platform.view)"
+    nodes.append(
+      Block("\(access)func customize(\(presenting))\(result)") {
+        "\(screens).customize(presented, of: presentation)" as Code
+      })
     return nodes
   }
 

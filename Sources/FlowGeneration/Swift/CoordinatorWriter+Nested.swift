@@ -6,13 +6,20 @@ extension CoordinatorWriter {
   func enums() -> [any Node] {
     var nodes: [any Node] = []
     switch coordinator.kind {
+    case .tabs where coordinator.isSplit:
+      nodes += routeEnum(
+        "Column", "The columns, from the sidebar on.", contents.stack, bare: true)
     case .tabs:
-      nodes += routeEnum("Tab", "The tabs, in the order of the tab bar.", contents.stack, bare: true)
+      nodes += routeEnum(
+        "Tab", "The tabs, in the order of the tab bar.", contents.stack, bare: true)
     case .switch:
-      nodes += routeEnum("Screen", "The screens that the coordinator shows, one at a time.", shownScreens)
-      nodes += routeEnum("Case", "The children that the coordinator shows, one at a time.", shownChildren)
+      nodes += routeEnum(
+        "Screen", "The screens that the coordinator shows, one at a time.", shownScreens)
+      nodes += routeEnum(
+        "Case", "The children that the coordinator shows, one at a time.", shownChildren)
     case .stack, .external:
-      nodes += routeEnum("Route", "The screens and children that the stack can show.", contents.stack)
+      nodes += routeEnum(
+        "Route", "The screens and children that the stack can show.", contents.stack)
     }
     nodes += routeEnum(
       "Sheet", "The screens and children that can be presented as a sheet or popover.",

@@ -50,7 +50,7 @@ extension CoordinatorWriter {
     case .tabs(let tabs):
       return tabs.map { tab in
         ChildStart(
-          name: "tabs.\(flow[tab.coordinator].name)", child: tab.coordinator,
+          name: "\(coordinator.tabsName).\(flow[tab.coordinator].name)", child: tab.coordinator,
           outcomes: tab.outcomes, kept: [])
       }
     case .switch(let choice):
@@ -175,7 +175,8 @@ extension Flow {
     switch self[route.coordinator].kind {
     case .stack(let start): return has(start.outcomes) ? "start" : nil
     case .tabs(let tabs):
-      return tabs.first { has($0.outcomes) }.map { "tabs.\(self[$0.coordinator].name)" }
+      let list = self[route.coordinator].tabsName
+      return tabs.first { has($0.outcomes) }.map { "\(list).\(self[$0.coordinator].name)" }
     case .switch(let choice):
       return choice.cases.first { has($0.outcomes) }.flatMap { item in
         guard let child = item.target.coordinator else { return nil }

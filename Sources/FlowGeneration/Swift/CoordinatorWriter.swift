@@ -82,7 +82,9 @@ struct CoordinatorWriter {
     let covers = contents.covers.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Cover"
     switch coordinator.kind {
     case .tabs:
-      return generic("FlowRuntime.TabsCoordinator", "\(type).Tab", sheets, covers)
+      let base: TypeName =
+        coordinator.isSplit ? "FlowRuntime.SplitCoordinator" : "FlowRuntime.TabsCoordinator"
+      return generic(base, "\(type).\(coordinator.tabType)", sheets, covers)
     case .switch:
       let screens = shownScreens.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Screen"
       let cases = shownChildren.isEmpty ? "FlowRuntime.NoRoute" as TypeName : "\(type).Case"
@@ -144,6 +146,7 @@ struct CoordinatorWriter {
     case .switch(let choice):
       let waits = choice.linksWait ? [property("linksWait: Bool", "true")] : []
       return shown(by: choice, writer) + waits
+    case .tabs where coordinator.isSplit: return []
     case .tabs(let tabs):
       let presenting = tabs.filter { $0.presentation != nil }
       guard !presenting.isEmpty else { return [tabLooks(tabs)] }
@@ -247,9 +250,12 @@ struct CoordinatorWriter {
   private func children() -> [any Node] {
     switch coordinator.kind {
     case .tabs(let tabs):
+      let subject: Code = coordinator.isSplit ? "column" : "tab"
       return [
-        Block("\(access)override func child(for tab: Tab) -> FlowRuntime.Coordinator") {
-          SwitchStatement("tab") {
+        Block(
+          "\(access)override func child(for \(subject): \(coordinator.tabType)) -> FlowRuntime.Coordinator"
+        ) {
+          SwitchStatement(subject) {
             for tab in tabs {
               SwitchCase(".\(flow.caseIdentifier(of: .coordinator(tab.coordinator)))") {
                 "return \(writer(own).construction(of: tab.coordinator, tab.arguments))" as Code

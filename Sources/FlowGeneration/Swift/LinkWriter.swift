@@ -122,7 +122,7 @@ struct LinkWriter {
       case .tab(let owner, let index):
         let tab = flow[owner].tabs[index]
         let name = flow.caseIdentifier(of: .coordinator(tab.coordinator))
-        return ".select(\(module.coordinator(owner)).Tab.\(name))"
+        return ".select(\(module.coordinator(owner)).\(flow[owner].tabType).\(name))"
       case .case(let owner, let index):
         guard let choice = flow[owner].choice else { return ".start" }
         let item = choice.cases[index]

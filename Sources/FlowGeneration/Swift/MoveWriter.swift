@@ -133,7 +133,8 @@ struct MoveWriter {
   private func select(_ show: Show) -> Code {
     let host = Ancestry(flow).host(of: show.target, from: coordinator)
     if flow[host].isTabs {
-      return ".select(\(nested("Tab", in: host)).\(flow.caseIdentifier(of: show.target)))"
+      return
+        ".select(\(nested(flow[host].tabType, in: host)).\(flow.caseIdentifier(of: show.target)))"
     }
     let type = show.target.switchEnum
     return ".show(\(nested(type, in: host))\(routeCase(show.target, show.arguments)))"

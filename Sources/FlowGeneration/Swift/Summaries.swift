@@ -7,6 +7,9 @@ extension Flow {
   func summary(of coordinator: Coordinator) -> String {
     switch coordinator.kind {
     case .stack(let start): return "a stack that begins with \(quoted(start.target))"
+    case .tabs(let columns) where coordinator.isSplit:
+      return
+        "columns: \(columns.map { quoted(.coordinator($0.coordinator)) }.joined(separator: ", "))"
     case .tabs(let tabs):
       let first = tabs.first.map { ", \(quoted(.coordinator($0.coordinator))) first" }
       return "tabs\(first ?? "")"

@@ -63,7 +63,7 @@ struct WalkWriter {
     case .swipeDown: return ["walk.flow.root.swipeDown()"]
     case .tab(let id, let index):
       let tab = flow.caseIdentifier(of: .coordinator(flow[id].tabs[index].coordinator))
-      return ["try \(found(id)).selectedTab = .\(tab)"]
+      return ["try \(found(id)).\(flow[id].selection) = .\(tab)"]
     case .open(let url): return ["await walk.flow.open(\(literal: url))"]
     case .set(let values): return values.sorted { $0.key < $1.key }.map(set)
     case .answer: return []

@@ -40,6 +40,7 @@ extension DocumentDecoder {
     coordinator.tabs = entries(fields["tabs"], "a mapping from coordinators to tabs") {
       $0.tab($1)
     }
+    if let pair = fields["columns"] { coordinator.tabs += columns(pair) }
     coordinator.state = text(fields["state"], "a state's name")
     if fields["state"] != nil, coordinator.state == nil {
       coordinator.hasUnreadState = true
@@ -81,6 +82,7 @@ extension DocumentDecoder {
     // If the kind is unknown, the keys show which kind was meant.
     let keys = Set(pairs.map { keyText($0).value })
     if keys.contains("tabs") { return .tabs }
+    if keys.contains("columns") { return .split }
     if !keys.isDisjoint(with: ["cases", "state"]) { return .switch }
     return keys.isDisjoint(with: ["start", "screens"]) ? .external : .stack
   }
@@ -91,6 +93,7 @@ extension DocumentDecoder {
     func first(_ name: String) -> Document.Reference? { keys.first { $0.value == name } }
     let hasScreens = first("screens") != nil || first("start") != nil
     if let tabs = first("tabs"), !hasScreens { return missingKind(.tabs, of: tabs) }
+    if let columns = first("columns"), !hasScreens { return missingKind(.split, of: columns) }
     // A switch shows screens besides its cases, just as a stack does. So these keys don't decide.
     return first("cases").map { missingKind(.switch, of: $0) } ?? .stack
   }
@@ -122,18 +125,20 @@ extension DocumentDecoder {
     if isUnreadWay(pair) || fields.hasMisplacedKeys { return true }
     let hasUnreadWays = fields.mayBeUnread("start", "screens", "routes", "dialogs", "then", "when")
     if hasUnreadWays { leadsAnywhere = true }
-    if hasUnreadWays || fields.mayBeUnread("results", "tabs", "cases") { return true }
+    if hasUnreadWays || fields.mayBeUnread("results", "tabs", "columns", "cases") { return true }
     if hasUnreadChildren(fields) { leadsAnywhere = true }
     let keys = ["screens", "results", "routes", "dialogs"]
     return !keys.filter { isUnreadWay(fields[$0]) }.isEmpty || hasUnreadChildren(fields)
   }
 
-  /// Returns whether tabs or cases could not be read. Both are mappings, but cases without a state
-  /// may also be a list.
+  /// Returns whether tabs, columns or cases could not be read. All are mappings, but columns, and
+  /// cases without a state, may also be a list.
   private func hasUnreadChildren(_ fields: Fields) -> Bool {
-    let isListOfCases =
-      if case .sequence = fields["cases"]?.value.content { fields["state"] == nil } else { false }
-    return isUnread(fields["tabs"]) || (!isListOfCases && isUnread(fields["cases"]))
+    func isList(_ key: String) -> Bool {
+      if case .sequence = fields[key]?.value.content { true } else { false }
+    }
+    return isUnread(fields["tabs"]) || (!isList("columns") && isUnread(fields["columns"]))
+      || (!(isList("cases") && fields["state"] == nil) && isUnread(fields["cases"]))
   }
 
   private mutating func result(_ pair: Pair) -> Document.Result? {
@@ -203,20 +208,28 @@ extension DocumentDecoder {
     return cases
   }
 
-  /// The cases of a switch without state: a mapping by name, or a plain list of names.
+  /// The cases of a switch without state.
   private mutating func cases(_ pair: Pair) -> [Document.Case] {
+    children(pair, .case).map { Document.Case(value: nil, child: $0) }
+  }
+
+  private mutating func columns(_ pair: Pair) -> [Document.Tab] {
+    children(pair, .column).map { child in
+      Document.Tab(
+        child: child, title: nil, icon: nil, hasBadge: false, guards: [], presentation: nil)
+    }
+  }
+
+  /// Decodes children: a mapping by name, or a plain list of names.
+  private mutating func children(_ pair: Pair, _ keys: KeySet) -> [Document.Child] {
     if case .sequence = pair.value.content {
-      return caseNames(pair).map { name in
-        Document.Case(
-          value: nil, child: Document.Child(target: name, arguments: [], outcomes: []))
-      }
+      return caseNames(pair).map { Document.Child(target: $0, arguments: [], outcomes: []) }
     }
     return entries(pair, "a list of coordinators") { decoder, pair in
-      let fields = decoder.fields(pair, .case)
-      let child = Document.Child(
+      let fields = decoder.fields(pair, keys)
+      return Document.Child(
         target: decoder.keyText(pair), arguments: decoder.arguments(fields["with"]),
         outcomes: decoder.outcomes(fields["then"]))
-      return Document.Case(value: nil, child: child)
     }
   }
 

@@ -89,6 +89,7 @@ extension DocumentDecoder {
     case "take": text(pair, "a route's name").map { .take($0, arguments: arguments) }
     case "tap": text(pair, "a button's name").map { .tap($0) }
     case "tab": text(pair, "a tab's name").map { .tab($0) }
+    case "column": text(pair, "a column's name").map { .column($0) }
     case "set": .set(values(pair))
     case "answer": .answer(answers(pair))
     default: isBare(pair) ? bareMove(verb) : nil
@@ -107,6 +108,7 @@ extension DocumentDecoder {
       }
     }
     if let tab = text(fields["tab"]) { found.append(.tab(tab)) }
+    if let column = text(fields["column"]) { found.append(.column(column)) }
     if let presented = text(fields["presented"]) { found.append(.presented(presented)) }
     if let dialog = text(fields["dialog"]) { found.append(.dialog(dialog)) }
     if let refused = text(fields["refused"]) { found.append(.refused(refused)) }

@@ -51,7 +51,8 @@ extension DocumentDecoder {
 extension KeySet {
   /// Whether a mapping without keys is enough.
   var mayBeEmpty: Bool {
-    ["screen", "tab", "type", "guard", "dialog", "button", "case", "external"].contains(name)
+    ["screen", "tab", "type", "guard", "dialog", "button", "case", "column", "external"].contains(
+      name)
   }
 }
 

@@ -18,6 +18,7 @@ extension Document {
     package var leaving: [Reference] = []
     package var start: Child?
     package var screens: [Screen] = []
+    /// The tabs of a tab bar, or the columns of a split.
     package var tabs: [Tab] = []
     package var state: Reference?
     /// Whether a state chooses the case, but its name could not be read.
@@ -35,21 +36,29 @@ extension Document {
   }
 
   package enum KindWord: String, Sendable, CaseIterable {
-    case stack, tabs, `switch`, external
+    case stack, tabs, split, `switch`, external
 
     /// Whether the coordinator's own entries stand on a stack.
     package var hasStack: Bool {
       switch self {
       case .stack: true
-      case .tabs, .switch, .external: false
+      case .tabs, .split, .switch, .external: false
       }
     }
 
     /// Whether the coordinator's children stay live while another child is shown.
     var keepsChildrenLive: Bool {
       switch self {
-      case .tabs: true
+      case .tabs, .split: true
       case .stack, .switch, .external: false
+      }
+    }
+
+    /// The word for a child that stays live.
+    var child: String {
+      switch self {
+      case .split: "column"
+      case .stack, .tabs, .switch, .external: "tab"
       }
     }
 
@@ -57,7 +66,7 @@ extension Document {
     package var mayFollowState: Bool {
       switch self {
       case .switch: true
-      case .stack, .tabs, .external: false
+      case .stack, .tabs, .split, .external: false
       }
     }
 
@@ -65,7 +74,7 @@ extension Document {
     var isExternal: Bool {
       switch self {
       case .external: true
-      case .stack, .tabs, .switch: false
+      case .stack, .tabs, .split, .switch: false
       }
     }
   }

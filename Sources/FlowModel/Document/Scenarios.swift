@@ -34,6 +34,7 @@ extension Document {
     case swipeDown
     case relaunch
     case tab(Reference)
+    case column(Reference)
     case set([StateValue])
     case answer([GuardAnswer])
   }
@@ -44,6 +45,7 @@ extension Document {
     /// The screens of the visible stack, with the place of the list.
     case stack([Reference], SourceRange)
     case tab(Reference)
+    case column(Reference)
     case presented(Reference)
     case dialog(Reference)
     case refused(Reference)

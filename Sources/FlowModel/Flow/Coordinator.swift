@@ -15,6 +15,7 @@ package struct Coordinator: Sendable {
     var guards: [ID<Guard>] = []
     var leaving: [ID<Guard>] = []
     var kind: Kind
+    var isSplit = false
     var screens: [ID<Screen>] = []
     var dialogs: [ID<Dialog>] = []
     var routes: [ID<Route>] = []
@@ -56,6 +57,12 @@ package struct Coordinator: Sendable {
     get { shared.value.kind }
     _modify { yield &shared.value.kind }
   }
+  /// Whether the coordinator shows its children side by side, as columns. Its kind is `tabs`, because
+  /// the column in front is what the selected tab is.
+  package internal(set) var isSplit: Bool {
+    get { shared.value.isSplit }
+    _modify { yield &shared.value.isSplit }
+  }
   package internal(set) var screens: [ID<Screen>] {
     get { shared.value.screens }
     _modify { yield &shared.value.screens }
@@ -92,7 +99,8 @@ package struct Coordinator: Sendable {
 
   package enum Kind: Sendable {
     case stack(start: Start)
-    /// The tabs in the order of the tab bar. The first one is selected at the start.
+    /// The tabs in the order of the tab bar, or the columns of a split from the sidebar on. The first
+    /// one is selected at the start.
     case tabs([Tab])
     case `switch`(Switch)
     /// A coordinator that the app writes by hand on the runtime. With its `ownStack`, it can't be

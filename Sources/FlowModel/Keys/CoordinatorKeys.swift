@@ -19,7 +19,8 @@ extension KeySet {
     Key(
       "kind", .words(Document.KindWord.self),
       "`stack` (the default): screens on a navigation stack. `tabs`: a tab for each child. "
-        + "`switch`: one case at a time. `external`: the app writes it by hand."),
+        + "`split`: a column for each child. `switch`: one case at a time. `external`: the app writes it by hand."
+    ),
     Key("params", .parameters, "The values that the coordinator gets at its start."),
     Key(
       "results", .named(.parameters),
@@ -49,6 +50,12 @@ extension KeySet {
     case .stack: [.start, .screens] + moving
     case .tabs:
       [Key("tabs", .named(.keys(.tab)), "The coordinator of each tab, in order.")] + moving
+    case .split:
+      [
+        Key(
+          "columns", .either([.texts, .named(.keys(.column))]),
+          "The coordinators of the two or three columns, from the sidebar to the detail.")
+      ] + moving
     case .switch: [.state, .cases, .screens, .start, .waiting] + moving
     case .external:
       [
@@ -72,7 +79,7 @@ extension KeySet {
   private static func exclusions(of kind: Document.KindWord) -> [Exclusion] {
     switch kind {
     case .switch: [Exclusion(["state", "start"])]
-    case .stack, .tabs, .external: []
+    case .stack, .tabs, .split, .external: []
     }
   }
 
@@ -132,6 +139,7 @@ extension Document.KindWord {
     switch self {
     case .stack: "a stack"
     case .tabs: "a tabs coordinator"
+    case .split: "a split"
     case .switch: "a switch"
     case .external: "an external coordinator"
     }
@@ -157,6 +165,8 @@ extension KeySet {
         "by", .words(Placement.self, except: [.push, .replace, .restart, .select]),
         "A tap on the tab presents the child. The tab that was selected before stays selected."),
     ])
+
+  static let column = KeySet("column", "a column", [.with, .then])
 
   static let rule = KeySet(
     "rule", "a rule",

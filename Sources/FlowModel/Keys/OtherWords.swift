@@ -17,7 +17,7 @@ extension KeySet {
     for kind in Document.KindWord.allCases { all[kind.rawValue] = ofCoordinators }
     for name in ["route", "offeredRoute", "outcome"] { all[name] = ofRoutes }
     let ofChildren = words(["to": targets, "with": inputs])
-    for name in ["start", "case", "stateCase"] { all[name] = ofChildren }
+    for name in ["start", "case", "stateCase", "column"] { all[name] = ofChildren }
     return all
   }()
 

@@ -24,8 +24,8 @@ extension NestedStack {
   package static let page = RulePage(
     summary: "A stack inside another stack.",
     finds: """
-      A tab bar, a switch, or an external coordinator with `stack: own` that is pushed, or that \
-      a stack starts with. A pushed coordinator shares the stack below it. These can't, since \
+      A tab bar, a split, a switch, or an external coordinator with `stack: own` that is pushed, or \
+      that a stack starts with. Or a split that is a column of another split. A pushed coordinator shares the stack below it. These can't, since \
       each of their children has a stack of its own.
       """,
     why: """

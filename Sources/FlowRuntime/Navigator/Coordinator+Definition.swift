@@ -57,6 +57,7 @@ extension Coordinator: @MainActor Definition {
   package final func cause(of payload: any Payload) -> Cause {
     switch kind {
     case .tabs: .named("tabs.\(payload.name)")
+    case .split: .named("columns.\(payload.name)")
     case .oneAtATime: .named("cases.\(caseSelectedByState ?? payload.name)")
     case .stack, .external: .start
     }

@@ -41,7 +41,11 @@
       case .child(let child):
         if let host = child.ownHost { HostView(host: host, interface: interface).id(host.id) }
       case .tabs:
-        TabsView(coordinator: coordinator, interface: interface)
+        if coordinator.kind == .split {
+          SplitView(coordinator: coordinator, interface: interface)
+        } else {
+          TabsView(coordinator: coordinator, interface: interface)
+        }
       case .nothing:
         if coordinator.kind == .external {
           AnyView(interface.view(of: coordinator)).identified(by: coordinator.accessibilityName)

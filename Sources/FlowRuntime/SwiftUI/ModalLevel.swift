@@ -50,20 +50,27 @@
     var body: some View {
       // The type of a level would contain the type of the next level, without end. `AnyView`
       // prevents this.
-      AnyView(
-        ModalLevel(interface: interface, modals: modals, index: index + 1) {
-          HostView(host: presentation.host, interface: interface)
+      AnyView(customized)
+        .modifier(Heights(heights: presentation.options.sheetHeights))
+        .asksBeforeDismissal(presenter?.asksBeforeDismissing ?? false) {
+          presenter?.dismiss()
         }
-      )
-      .modifier(Heights(heights: presentation.options.sheetHeights))
-      .asksBeforeDismissal(presenter?.asksBeforeDismissing ?? false) {
-        presenter?.dismiss()
+        .reportsAppearance {
+          modals.didAppear(presentation.id)
+        } disappeared: {
+          modals.didDisappear(presentation.id)
+        }
+    }
+
+    /// The next level, as the app wants to show it.
+    private var customized: any View {
+      let level = ModalLevel(interface: interface, modals: modals, index: index + 1) {
+        HostView(host: presentation.host, interface: interface)
       }
-      .reportsAppearance {
-        modals.didAppear(presentation.id)
-      } disappeared: {
-        modals.didDisappear(presentation.id)
+      guard let maker = presentation.presenter.flatMap({ interface.maker(of: $0) }) else {
+        return level
       }
+      return maker.customize(level, of: presentation)
     }
 
     /// The host that presents; nil while the presentation disappears.

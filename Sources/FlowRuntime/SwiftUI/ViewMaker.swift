@@ -28,6 +28,11 @@
 
     /// Returns the view to show for a screen. Called for every screen of the coordinator.
     func customize(_ screen: any View, of coordinator: Coordinator) -> any View
+
+    /// Returns the view to show for a presentation: all that the sheet, cover or popover shows. Asked
+    /// of the maker of the coordinator that presents. Use it for a background, a drag indicator or a
+    /// transition.
+    func customize(_ presented: any View, of presentation: Presentation) -> any View
   }
 
   extension ViewMaker {
@@ -40,6 +45,10 @@
     public func anchor(of presentation: Presentation) -> PopoverAttachmentAnchor { .rect(.bounds) }
 
     public func customize(_ screen: any View, of coordinator: Coordinator) -> any View { screen }
+
+    public func customize(_ presented: any View, of presentation: Presentation) -> any View {
+      presented
+    }
   }
 
   /// The common part of the factories that an app implements for its coordinators.
@@ -48,9 +57,18 @@
     /// Returns the view to show for a screen. Use it for everything that all screens of a
     /// coordinator have in common.
     func customize(_ screen: any View, of coordinator: Coordinator) -> any View
+
+    /// Returns the view to show for a presentation: all that the sheet, cover or popover shows. Asked
+    /// of the maker of the coordinator that presents. Use it for a background, a drag indicator or a
+    /// transition.
+    func customize(_ presented: any View, of presentation: Presentation) -> any View
   }
 
   extension SwiftUIScreens {
     public func customize(_ screen: any View, of coordinator: Coordinator) -> any View { screen }
+
+    public func customize(_ presented: any View, of presentation: Presentation) -> any View {
+      presented
+    }
   }
 #endif

@@ -1,4 +1,4 @@
-/// A coordinator that can present: a stack, tabs or a switch.
+/// A coordinator that can present: a stack, tabs, a split or a switch.
 ///
 /// The functions present above the visible entry. In a tab that isn't selected, they present above the
 /// entry that would be visible there.
@@ -10,6 +10,7 @@ public protocol Presenter: Coordinator {
 
 extension StackCoordinator: Presenter {}
 extension TabsCoordinator: Presenter {}
+extension SplitCoordinator: Presenter {}
 extension SwitchCoordinator: Presenter {}
 
 extension Presenter {

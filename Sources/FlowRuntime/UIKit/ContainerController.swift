@@ -34,7 +34,9 @@
       next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(next.view)
       next.didMove(toParent: self)
-      setNeedsStatusBarAppearanceUpdate()
+      #if !os(visionOS)
+        setNeedsStatusBarAppearanceUpdate()
+      #endif
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
@@ -44,8 +46,11 @@
 
     // MARK: Properties that the content decides
 
-    public override var childForStatusBarStyle: UIViewController? { content }
-    public override var childForStatusBarHidden: UIViewController? { content }
+    // There is no status bar on visionOS.
+    #if !os(visionOS)
+      public override var childForStatusBarStyle: UIViewController? { content }
+      public override var childForStatusBarHidden: UIViewController? { content }
+    #endif
     public override var childForHomeIndicatorAutoHidden: UIViewController? { content }
 
     public override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

@@ -37,6 +37,10 @@
     /// Returns the view controller to show for a screen. Called for every screen of the
     /// coordinator.
     func customize(_ screen: UIViewController, of coordinator: Coordinator) -> UIViewController
+
+    /// Changes the view controller of a presentation before it is presented: its transition, its
+    /// presentation style, its sheet. Asked of the maker of the coordinator that presents.
+    func customize(_ presented: UIViewController, of presentation: Presentation)
   }
 
   extension ControllerMaker {
@@ -57,6 +61,8 @@
     public func customize(
       _ screen: UIViewController, of coordinator: Coordinator
     ) -> UIViewController { screen }
+
+    public func customize(_ presented: UIViewController, of presentation: Presentation) {}
   }
 
   /// The common part of the factories that an app implements for its coordinators.
@@ -65,6 +71,10 @@
     /// Returns the view controller to show for a screen. Use it for everything that all screens of
     /// a coordinator have in common.
     func customize(_ screen: UIViewController, of coordinator: Coordinator) -> UIViewController
+
+    /// Changes the view controller of a presentation before it is presented: its transition, its
+    /// presentation style, its sheet. Asked of the maker of the coordinator that presents.
+    func customize(_ presented: UIViewController, of presentation: Presentation)
 
     /// Returns the item at which an action sheet points if it is shown as a popover; nil for the
     /// middle of its screen.
@@ -77,6 +87,8 @@
     public func customize(
       _ screen: UIViewController, of coordinator: Coordinator
     ) -> UIViewController { screen }
+
+    public func customize(_ presented: UIViewController, of presentation: Presentation) {}
 
     public func anchor(
       of dialog: Dialog, in screen: UIViewController

@@ -25,6 +25,7 @@
     func binding(inside coordinator: Coordinator) -> any HostBinding {
       switch coordinator.kind {
       case .tabs: return TabsBinding(coordinator, self)
+      case .split: return SplitBinding(coordinator, self)
       case .oneAtATime: return SwitchBinding(coordinator, self)
       case .external, .stack: return SingleBinding(coordinator, self)
       }

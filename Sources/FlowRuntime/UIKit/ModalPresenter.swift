@@ -116,10 +116,12 @@
       case .presentation(let presentation, let host):
         let binding = interface.binding(for: presentation.host)
         let controller = PresentedController(binding.controller, presentation)
+        let maker = presentation.presenter.flatMap { interface.maker(of: $0) }
+        // Another presentation style has another presentation controller.
+        maker?.customize(controller, of: presentation)
         controller.isModalInPresentation = host.asksBeforeDismissing
         controller.presentationController?.delegate = self
         controller.whenDismissed = { [weak self] in self?.didDismiss(presentation.id) }
-        let maker = presentation.presenter.flatMap { interface.maker(of: $0) }
         let screen = presenter.screen
         controller.popoverPresentationController?.point(
           at: maker?.anchor(of: presentation, in: screen), in: screen)

@@ -12,25 +12,30 @@
       case .cover: modalPresentationStyle = .fullScreen
       case .popover: modalPresentationStyle = .popover
       }
-      let heights = presentation.options.sheetHeights.map(UISheetPresentationController.Detent.of)
-      if !heights.isEmpty {
-        sheetPresentationController?.detents = heights
-        popoverPresentationController?.adaptiveSheetPresentationController.detents = heights
-      }
+      // A sheet has one height on visionOS.
+      #if !os(visionOS)
+        let heights = presentation.options.sheetHeights.map(UISheetPresentationController.Detent.of)
+        if !heights.isEmpty {
+          sheetPresentationController?.detents = heights
+          popoverPresentationController?.adaptiveSheetPresentationController.detents = heights
+        }
+      #endif
       show(content)
     }
   }
 
-  extension UISheetPresentationController.Detent {
-    fileprivate static func of(_ height: SheetHeight) -> UISheetPresentationController.Detent {
-      switch height {
-      case .medium: return .medium()
-      case .large: return .large()
-      case .points(let points): return .custom { min(points, $0.maximumDetentValue) }
-      case .fraction(let fraction): return .custom { fraction * $0.maximumDetentValue }
+  #if !os(visionOS)
+    extension UISheetPresentationController.Detent {
+      fileprivate static func of(_ height: SheetHeight) -> UISheetPresentationController.Detent {
+        switch height {
+        case .medium: return .medium()
+        case .large: return .large()
+        case .points(let points): return .custom { min(points, $0.maximumDetentValue) }
+        case .fraction(let fraction): return .custom { fraction * $0.maximumDetentValue }
+        }
       }
     }
-  }
+  #endif
 
   extension UIPopoverPresentationController {
     /// Makes the popover point at an item. Without an item, it stands in the middle of the screen.

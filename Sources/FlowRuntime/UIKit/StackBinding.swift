@@ -34,6 +34,9 @@
     nonisolated(unsafe) private weak var other: (any UINavigationControllerDelegate)?
     /// The function that is called when the user has left all screens of the binding.
     var whenLeft: (() -> Void)?
+    /// The function that is called when the navigation controller of a column shows another view
+    /// controller; nil outside of a split.
+    var whenShown: (() -> Void)?
 
     init(_ host: Host, _ interface: UIKitInterface, on own: UINavigationController? = nil) {
       self.host = host
@@ -57,7 +60,7 @@
         return wait(for: transition)
       }
       let known = Dictionary(uniqueKeysWithValues: screens.map { ($0.entry, $0) })
-      let below = below
+      let (below, above) = (below, above)
       let isFirst = screens.isEmpty && below.isEmpty
       let old = shown
       screens = host.entries.map { screen(for: $0, known[$0.id]) }
@@ -65,13 +68,14 @@
       if controllers != old {
         let isVisible = navigation.viewIfLoaded?.window != nil
         navigation.setViewControllers(
-          below + controllers, animated: animated && isVisible && !isFirst)
+          below + controllers + above,
+          animated: animated && isVisible && !isFirst && above.isEmpty)
       }
       for screen in screens {
         screen.inside?.sync(animated: animated)
         screen.controller.identify(by: screen.name)
       }
-      wayBack.sync()
+      wayBack.sync(isOnTop: above.isEmpty)
     }
 
     /// The view controllers of the binding that are in the navigation controller.
@@ -84,6 +88,15 @@
     private var below: [UIViewController] {
       let own = screens.map(\.controller)
       return Array(navigation.viewControllers.prefix { !own.contains($0) })
+    }
+
+    /// The navigation controllers of the columns that stand above this one, on a compact width.
+    private var above: [UIViewController] {
+      let own = screens.map(\.controller)
+      guard whenShown != nil,
+        let last = navigation.viewControllers.lastIndex(where: { own.contains($0) })
+      else { return [] }
+      return Array(navigation.viewControllers[(last + 1)...])
     }
 
     /// Gives the navigation controller back to the app, without the screens of the binding.
@@ -154,6 +167,7 @@
       animated: Bool
     ) {
       takeBack()
+      whenShown?()
       let shown = screens.first { $0.controller === viewController }
       if let shown { viewController.identify(by: shown.name) }
       #if canImport(ObjectiveC)

@@ -43,8 +43,10 @@
       if tabs.count != children.count || !zip(tabs, children).allSatisfy({ $0.child === $1 }) {
         tabs = children.enumerated().map { tab(for: $1, at: $0, in: coordinator) }
         bar.setViewControllers(tabs.map(\.controller), animated: false)
-        // The user can't move tabs: their order is the flow's.
-        bar.customizableViewControllers = []
+        // The user can't move tabs: their order is the flow's. There is no "More" list on visionOS.
+        #if !os(visionOS)
+          bar.customizableViewControllers = []
+        #endif
         badgesOf += 1
         showBadges(of: badgesOf)
       }

@@ -18,8 +18,10 @@
       self.host = host
     }
 
-    func sync() {
-      let asks = host.asksBeforeGoingBack
+    /// - Parameter isOnTop: whether no other column stands above the stack. From a column above, the way
+    ///   back leads to this stack, and not further.
+    func sync(isOnTop: Bool) {
+      let asks = isOnTop && host.asksBeforeGoingBack
       if asks { disable() } else { enable() }
       let top = asks ? navigation.topViewController : nil
       guard top !== asking else { return }

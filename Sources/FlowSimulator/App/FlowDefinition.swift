@@ -20,7 +20,7 @@ final class FlowDefinition: Definition {
   var kind: CoordinatorKind {
     switch coordinator.kind {
     case .stack: .stack
-    case .tabs: .tabs
+    case .tabs: facts.flow[id].isSplit ? .split : .tabs
     case .switch: .oneAtATime
     case .external: .external
     }

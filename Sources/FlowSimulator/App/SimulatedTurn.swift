@@ -136,7 +136,7 @@ struct SimulatedTurn {
       let tab = tabs.definition.tabPayloads[index]
       return request(Request(.tab(index), by: tabs.id, .code, Transition(.select(tab))))
     }
-    guard tree.isStack(child) else { return }
+    guard tabs.kind != .split, tree.isStack(child) else { return }
     request(Request(.user, by: child, .code, Transition(.popToRoot)))
   }
 

@@ -181,7 +181,8 @@ package struct ScenarioRun: Sendable {
     return .button(index)
   }
 
-  /// Returns the tap on a tab of the innermost visible tab bar that has it.
+  /// Returns the tap on a tab of the innermost visible tab bar that has it. A column of a split counts
+  /// as a tab.
   private func tab(_ child: ID<Coordinator>) throws(Impossible) -> Move {
     for live in state.way.reversed() {
       let tabs = flow[live.coordinator].tabs
@@ -189,7 +190,7 @@ package struct ScenarioRun: Sendable {
         return .tab(of: live.coordinator, index)
       }
     }
-    throw Impossible("no tab bar with `\(flow[child].name)` is on screen")
+    throw Impossible("no tab bar or split with `\(flow[child].name)` is on screen")
   }
 }
 

@@ -124,8 +124,12 @@ struct Sights {
     let selected = state.selectedTabs.map { flow[$0.tabs].tabs[$0.index].coordinator }
     if selected.contains(child) { return nil }
     let names = selected.map { "`\(flow[$0].name)`" }.joined(separator: ", ")
+    let isColumn = flow.coordinators.contains { parent in
+      parent.isSplit && parent.tabs.contains { $0.coordinator == child }
+    }
+    let none = isColumn ? "no split is there" : "no tab bar is there"
     return failure(
-      "tab", flow[child].name.text, names.isEmpty ? "no tab bar is there" : "it is \(names)",
+      isColumn ? "column" : "tab", flow[child].name.text, names.isEmpty ? none : "it is \(names)",
       at: range)
   }
 

@@ -11,7 +11,8 @@ package struct MoveReader {
   }
 
   package static let verbs = [
-    "take", "tap", "back", "swipeDown", "tab", "open", "set", "answer", "finish", "report",
+    "take", "tap", "back", "swipeDown", "tab", "column", "open", "set", "answer", "finish",
+    "report",
     "relaunch",
   ]
 
@@ -40,7 +41,8 @@ package struct MoveReader {
     case "tap": return .button(try button(try words.need("a button")))
     case "back": return .back(try count(words.next()))
     case "swipeDown": return .swipeDown
-    case "tab": return try tab(try words.need("a tab"))
+    case "tab": return try tab(try words.need("a tab"), isColumn: false)
+    case "column": return try tab(try words.need("a column"), isColumn: true)
     case "open": return .open(try words.need("a URL"))
     case "set": return .set(try variables(&words))
     case "answer": return try answer(&words)
@@ -151,17 +153,18 @@ package struct MoveReader {
   }
 
   /// Returns the tap on a tab of the innermost visible tab bar that has it. If none has it, another
-  /// tab bar is taken.
-  private func tab(_ name: String) throws(Problem) -> Move {
+  /// tab bar is taken. The same holds for the columns of splits.
+  private func tab(_ name: String, isColumn: Bool) throws(Problem) -> Move {
     let way = state.way.map(\.coordinator).reversed()
-    for id in way + flow.coordinators.map(\.id) {
+    for id in way + flow.coordinators.map(\.id) where flow[id].isSplit == isColumn {
       let tabs = flow[id].tabs
       if let index = tabs.firstIndex(where: { flow[$0.coordinator].name.text == name }) {
         return .tab(of: id, index)
       }
     }
-    let all = flow.coordinators.flatMap { $0.tabs.map { flow[$0.coordinator].name.text } }
-    throw .unknown("tab", name, among: all)
+    let all = flow.coordinators.filter { $0.isSplit == isColumn }
+      .flatMap { $0.tabs.map { flow[$0.coordinator].name.text } }
+    throw .unknown(isColumn ? "column" : "tab", name, among: all)
   }
 
   private func variables(_ words: inout CommandWords) throws(Problem) -> [ID<StateVariable>: String]

@@ -12,8 +12,10 @@ extension Flow {
     case .back(let count): return "back \(count)"
     case .swipeDown: return "swipeDown"
     case .tab(let tabs, let index):
+      let word = self[tabs].isSplit ? "column" : "tab"
       let tabs = self[tabs].tabs
-      return "tab \(tabs.indices.contains(index) ? self[tabs[index].coordinator].name.text : "?")"
+      return
+        "\(word) \(tabs.indices.contains(index) ? self[tabs[index].coordinator].name.text : "?")"
     case .open(let url): return "open \(url)"
     case .set(let values):
       let parts = values.sorted { $0.key < $1.key }.map { " \(self[$0].name)=\($1)" }

@@ -57,7 +57,8 @@ extension Machine {
     } else if case .button = request.source {
       standpoint = try buttonStandpoint(of: request, &after)
     } else {
-      standpoint = try self.standpoint(of: request, before)
+      if request.isFromColumn { after.showColumns(of: request.taker) }
+      standpoint = try self.standpoint(of: request, after)
     }
     let transition = request.transition
     if request.source == .state, !transition.isFollowing, !transition.presents {

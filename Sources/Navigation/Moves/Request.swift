@@ -82,6 +82,15 @@ package struct Request {
     }
   }
 
+  /// Whether the move may come from a column of a split that isn't in front: a route that a view or
+  /// code takes, or a gesture. Such a move first brings its column to the front.
+  var isFromColumn: Bool {
+    switch source {
+    case .screen, .code, .gesture: true
+    case .function, .reaction, .button, .state, .link: false
+    }
+  }
+
   /// Returns whether `other` is the same route from the same place.
   ///
   /// Moves by code, and reactions, also need the same effect. Gestures, links and moves of the

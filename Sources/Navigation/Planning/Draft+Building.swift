@@ -71,10 +71,10 @@ extension Draft {
     plan.set(EntryStack([first]), on: node.host)
   }
 
-  /// Builds the content of a tabs or switch coordinator.
+  /// Builds the content of a tabs, split or switch coordinator.
   mutating func fill(_ node: CoordinatorNode) {
     switch node.kind {
-    case .tabs: fillTabs(of: node)
+    case .tabs, .split: fillTabs(of: node)
     case .oneAtATime: showInside(node, firstPayload(of: node))
     case .stack, .external: break
     }

@@ -136,6 +136,29 @@ extension Draft {
     }
   }
 
+  /// Brings the columns of a coordinator to the front, for a move that the user or code makes there.
+  ///
+  /// Does nothing if something is presented above the split, because it covers all columns.
+  mutating func showColumns(of coordinator: CoordinatorID) {
+    let lineage = Array(tree.lineage(of: coordinator))
+    for (child, parent) in zip(lineage, lineage.dropFirst()).reversed() where parent.kind == .split
+    {
+      guard case .tabs(let columns, let front) = tree.content(parent.id),
+        let index = columns.firstIndex(of: child.id), index != front,
+        visible.contains(parent.id), !isCovered(parent.id)
+      else { continue }
+      plan.set(.tabs(columns, selected: index), of: parent.id)
+      askEntered(by: child.id)
+    }
+  }
+
+  /// Returns whether something is presented or asked above a coordinator.
+  private func isCovered(_ coordinator: CoordinatorID) -> Bool {
+    tree.visible(from: coordinator).hosts.contains {
+      tree.presentation($0) != nil || tree.question($0) != nil
+    }
+  }
+
   mutating func show(
     _ payload: any Payload, from standpoint: Standpoint, as context: StartContext
   ) throws(Refusal) {
@@ -201,7 +224,7 @@ extension CoordinatorKind {
   fileprivate var givesPresentedScreensStacks: Bool {
     switch self {
     case .stack, .oneAtATime: true
-    case .tabs, .external: false
+    case .tabs, .split, .external: false
     }
   }
 }

@@ -48,7 +48,7 @@ struct Restoring {
     of node: CoordinatorNode, _ saved: Snapshot, _ place: String
   ) -> Bool {
     switch node.kind {
-    case .tabs: return restoreTabs(of: node, saved, place)
+    case .tabs, .split: return restoreTabs(of: node, saved, place)
     case .oneAtATime: return restoreShown(in: node, saved, place)
     case .stack, .external: return true
     }

@@ -37,6 +37,8 @@ package enum Standing: Hashable, Sendable {
 package enum CoordinatorKind: Hashable, Sendable {
   case stack
   case tabs
+  /// A split: its children stand side by side, as columns.
+  case split
   /// A switch: it shows one screen or child at a time.
   case oneAtATime
   /// A coordinator that draws itself.
@@ -46,8 +48,8 @@ package enum CoordinatorKind: Hashable, Sendable {
 /// The content of a coordinator that has no stack.
 package enum NodeContent {
   case nothing
-  /// The children of the tabs, in the order of the tab bar. A tab that presents its child has nil
-  /// here.
+  /// The children of the tabs, in the order of the tab bar, or of the columns. A tab that presents its
+  /// child has nil here.
   case tabs([CoordinatorID?], selected: Int)
   case screen(EntryNode)
   case child(CoordinatorID)

@@ -73,5 +73,5 @@ enum NamedOutput: String {
   }
 
   /// The words behind a coordinator's name in a diagram.
-  private static let kinds: Set<Substring> = ["stack", "tabs", "switch", "external"]
+  private static let kinds: Set<Substring> = ["stack", "tabs", "split", "switch", "external"]
 }

@@ -226,7 +226,7 @@ private struct Offer {
   /// Adds the names that stand as keys: the children of tabs.
   private mutating func addDeclaredKeys() {
     switch keys.last {
-    case "tabs": add("coordinator")
+    case "tabs", "columns": add("coordinator")
     case "then": add(keys.count == 3 ? "coordinator" : "result")
     default: break
     }

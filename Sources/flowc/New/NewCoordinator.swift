@@ -10,7 +10,7 @@ struct NewCoordinator {
   private let start: String
   private let title: String?
   private let parameters: String?
-  /// The coordinators of its tabs or cases.
+  /// The coordinators of its tabs, columns or cases.
   private let children: [String]
   /// The screen that will lead to the coordinator, with the screen's own coordinator.
   private let origin: (coordinator: String, screen: String)?
@@ -54,7 +54,7 @@ struct NewCoordinator {
       switch kind {
       case .stack: true
       case .switch: children.isEmpty
-      case .tabs, .external: false
+      case .tabs, .split, .external: false
       }
     for option in ["--start", "--title"] where invocation.has(option) && !hasScreens {
       throw .usage("`\(option)` is for a coordinator with a screen; this one has none")
@@ -62,9 +62,13 @@ struct NewCoordinator {
     switch kind {
     case .tabs where children.isEmpty:
       throw .usage("`--kind tabs` needs `--children A,B`: a coordinator for each tab")
+    case .split where !(2...3).contains(children.count):
+      throw .usage(
+        "`--kind split` needs `--children A,B`: the coordinators of two or three columns")
     case .stack where !children.isEmpty, .external where !children.isEmpty:
-      throw .usage("`--children` is for tabs and switches: add `--kind tabs` or `--kind switch`")
-    case .stack, .tabs, .switch, .external: break
+      throw .usage(
+        "`--children` is for tabs, splits and switches: add `--kind tabs`, `split` or `switch`")
+    case .stack, .tabs, .split, .switch, .external: break
     }
     if Set(children + [name]).count <= children.count {
       throw .usage("`--children` names each coordinator once, and not `\(name)` itself")
@@ -154,6 +158,9 @@ struct NewCoordinator {
     case .tabs:
       let tabs = ["tabs:"] + children.map { "  \($0): { title: \($0) }" }
       return Self.coordinator(name, ["kind: tabs"] + parameters + tabs)
+    case .split:
+      let columns = "columns: [\(children.joined(separator: ", "))]"
+      return Self.coordinator(name, ["kind: split"] + parameters + [columns])
     case .switch where children.isEmpty:
       return Self.coordinator(
         name, ["kind: switch"] + parameters + ["screens:", "  \(screen)", "start: \(start)"])
@@ -204,7 +211,7 @@ extension Document.KindWord {
   fileprivate var isPushedWhenNew: Bool {
     switch self {
     case .stack, .external: true
-    case .tabs, .switch: false
+    case .tabs, .split, .switch: false
     }
   }
 }

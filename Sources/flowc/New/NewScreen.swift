@@ -59,6 +59,11 @@ struct NewScreen {
   private func check(_ place: DeclaredCoordinator) throws(CommandError) {
     switch place.coordinator.kind {
     case .stack, .switch: break
+    case .split:
+      let columns = place.coordinator.tabs.map(\.child.target.value)
+      throw .usage(
+        "`\(coordinator)` has columns and no screens of its own; add the screen to the coordinator "
+          + "of a column: \(columns.map { "\($0).\(name)" }.joined(separator: ", "))")
     case .tabs:
       let tabs = place.coordinator.tabs.map(\.child.target.value)
       throw .usage(

@@ -59,7 +59,7 @@ struct LiveTree {
     case .tabs(let tabs, let selected):
       let all = flow[live.coordinator].tabs.map { flow[$0.coordinator].path }
       return tabs.indices.contains(selected) && all.indices.contains(selected)
-        ? "tab \(all[selected])" : nil
+        ? "\(flow[live.coordinator].isSplit ? "column" : "tab") \(all[selected])" : nil
     case .screen(let entry): return flow.text(entry.shown)
     case .child(let child): return state[child].map { "shows \(flow[$0.coordinator].path)" }
     case .nothing: return stack(of: live)

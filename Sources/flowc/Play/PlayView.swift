@@ -116,6 +116,9 @@ struct PlayView {
     let guards = all[index].guards.map { flow[$0].name.text }.joined(separator: ", ")
     let name = flow[all[index].coordinator].path
     let does = all[index].presentation.map { "\($0.rawValue) \(name)" }
+    if flow[tabs].isSplit {
+      return ["column \(name)", isSelected ? "stays there" : "goes there", guards, ""]
+    }
     return ["tab \(name)", does ?? (isSelected ? "popToRoot" : "selects it"), guards, ""]
   }
 

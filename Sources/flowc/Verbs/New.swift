@@ -12,9 +12,9 @@ extension Verb {
       Option("--from", "SCREEN", "the screen that gets a route to it"),
       Option("--start", "SCREEN", "the first screen of a coordinator; else `main`"),
       Option(
-        "--kind", "KIND", "of a coordinator: stack, tabs, switch or external",
+        "--kind", "KIND", "of a coordinator: stack, tabs, split, switch or external",
         choices: Document.KindWord.allCases.map(\.rawValue)),
-      Option("--children", "NAMES", "the coordinators of its tabs or cases: Home,Search"),
+      Option("--children", "NAMES", "the coordinators of its tabs, columns or cases: Home,Search"),
       Option("--dry-run", nil, "writes nothing; shows what would be written"),
     ],
     examples: [

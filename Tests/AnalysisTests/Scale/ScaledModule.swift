@@ -6,7 +6,7 @@ enum ScaledFeature: String, CaseIterable {
   case results, reports, reportsAbove
   case guards, guardEach, guardResumes, guardPushes, leaving, leavingEach
   case sheet, dismissing, popTo, above, replacing, strategies, pages, dialog, external, code
-  case bar, barPresents, wideBar, stateSwitch, manualSwitch, rule, rulePushes, isPublic
+  case bar, barPresents, wideBar, split, stateSwitch, manualSwitch, rule, rulePushes, isPublic
   case chain, hub
 
   /// The place in the module that the feature fills.
@@ -31,7 +31,8 @@ enum ScaledFeature: String, CaseIterable {
     case .rule, .rulePushes: .rule
     case .chain, .hub: .layout
     case .twins, .recursion, .popTo, .above, .replacing, .strategies, .pages, .dialog, .external,
-      .code, .bar, .barPresents, .wideBar, .stateSwitch, .manualSwitch, .isPublic:
+      .code, .bar, .barPresents, .wideBar, .split, .stateSwitch, .manualSwitch,
+      .isPublic:
       .other
     }
   }
@@ -147,6 +148,7 @@ struct ScaledModule {
     if has(.external) { routes.append("hand: { to: E\(number), then: { told: third } }") }
     if has(.bar) || has(.barPresents) { routes.append("bar: { to: B\(number), by: cover }") }
     if has(.pages), number == 0 { routes.append("pages: { to: Pages, by: cover }") }
+    if has(.split) { routes.append("split: { to: D\(number), by: cover }") }
     if has(.wideBar), number == 0 { routes.append("wide: { to: Wide, by: cover }") }
     if has(.stateSwitch) { routes.append("states: { to: S\(number), by: sheet }") }
     if has(.manualSwitch) { routes.append("cases: { to: M\(number), by: sheet }") }
@@ -218,6 +220,10 @@ struct ScaledModule {
       let second = has(.barPresents) ? "{ by: sheet }" : "{}"
       lines.append("  B\(number): { kind: tabs, tabs: { X\(number): {}, Y\(number): \(second) } }")
       lines += [leaf("X"), leaf("Y")]
+    }
+    if has(.split) {
+      lines.append("  D\(number): { kind: split, columns: [V\(number), W\(number)] }")
+      lines += [leaf("V"), leaf("W")]
     }
     if has(.wideBar) { lines.append(leaf("T")) }
     if has(.stateSwitch) {

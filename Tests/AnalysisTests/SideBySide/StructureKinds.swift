@@ -3,12 +3,12 @@ import FlowModel
 // The kinds of what isn't a route's own: coordinators, what follows a child, ways and links.
 
 enum CoordinatorKind: LanguageKind {
-  case stack, tabs, `switch`, external, externalWithStack
+  case stack, tabs, split, `switch`, external, externalWithStack
 
-  init(_ kind: Coordinator.Kind) {
-    switch kind {
+  init(_ coordinator: Coordinator) {
+    switch coordinator.kind {
     case .stack: self = .stack
-    case .tabs: self = .tabs
+    case .tabs: self = coordinator.isSplit ? .split : .tabs
     case .switch: self = .switch
     case .external(let ownStack): self = ownStack ? .externalWithStack : .external
     }
@@ -18,6 +18,18 @@ enum CoordinatorKind: LanguageKind {
     switch self {
     case .stack: ActionKind.stay.module
     case .tabs: WayStepKind.tab.module
+    case .split:
+      """
+      flow: Sample
+      coordinators:
+        App: { root: true, kind: split, columns: [Home, List] }
+        Home:
+          start: first
+          screens: { first: { routes: { go: List, on: List.listed } } }
+        List:
+          start: items
+          screens: { items: { routes: { go: listed } }, listed: { hidesTabBar: true } }
+      """
     case .switch: SelectionKind.manual.module
     case .external: Self.starting("{ kind: external, results: { done: {} } }", by: "push")
     case .externalWithStack:
@@ -32,7 +44,7 @@ enum CoordinatorKind: LanguageKind {
   }
 
   static func found(in flow: Flow) -> [(CoordinatorKind, [ID<Route>])] {
-    flow.coordinators.map { (CoordinatorKind($0.kind), []) }
+    flow.coordinators.map { (CoordinatorKind($0), []) }
   }
 }
 

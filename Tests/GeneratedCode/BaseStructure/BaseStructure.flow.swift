@@ -126,6 +126,13 @@ extension AppCoordinator {
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `App` as a view controller, for the root of a tree.
@@ -278,6 +285,13 @@ extension MainCoordinator {
         of coordinator: FlowRuntime.Coordinator
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
+      }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
       }
     }
 

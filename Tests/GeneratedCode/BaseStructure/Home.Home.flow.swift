@@ -295,6 +295,13 @@ extension HomeCoordinator.MainRoutes {
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `Home` as a view controller, for the root of a tree.

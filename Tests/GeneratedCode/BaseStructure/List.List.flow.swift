@@ -201,6 +201,13 @@ extension ListCoordinator.MainRoutes {
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `List` as a view controller, for the root of a tree.

@@ -180,6 +180,13 @@ extension LoadingCoordinator.LoadingRoutes {
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `Loading` as a view controller, for the root of a tree.

@@ -192,6 +192,13 @@ extension SettingsCoordinator.MainRoutes {
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `Settings` as a view controller, for the root of a tree.

@@ -158,6 +158,13 @@ extension AuthCoordinator {
       ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: any SwiftUI.View,
+        of presentation: FlowRuntime.Presentation
+      ) -> any SwiftUI.View {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `Auth` as a SwiftUI view, for the root of a tree.
@@ -223,6 +230,13 @@ extension AuthCoordinator {
         of coordinator: FlowRuntime.Coordinator
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
+      }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
       }
     }
 

@@ -476,6 +476,13 @@ extension AccountCoordinator {
       ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: any SwiftUI.View,
+        of presentation: FlowRuntime.Presentation
+      ) -> any SwiftUI.View {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `Account` as a SwiftUI view, for the root of a tree.
@@ -597,6 +604,13 @@ extension AccountCoordinator {
         of coordinator: FlowRuntime.Coordinator
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
+      }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
       }
     }
 

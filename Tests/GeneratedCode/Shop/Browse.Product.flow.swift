@@ -640,6 +640,13 @@ extension ProductCoordinator {
       ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: any SwiftUI.View,
+        of presentation: FlowRuntime.Presentation
+      ) -> any SwiftUI.View {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `Product` as a SwiftUI view, for the root of a tree.
@@ -787,6 +794,13 @@ extension ProductCoordinator {
         of coordinator: FlowRuntime.Coordinator
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
+      }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
       }
     }
 

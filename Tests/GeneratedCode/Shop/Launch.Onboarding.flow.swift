@@ -219,6 +219,13 @@ extension OnboardingCoordinator {
       ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: any SwiftUI.View,
+        of presentation: FlowRuntime.Presentation
+      ) -> any SwiftUI.View {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `Onboarding` as a SwiftUI view, for the root of a tree.
@@ -290,6 +297,13 @@ extension OnboardingCoordinator {
         of coordinator: FlowRuntime.Coordinator
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
+      }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
       }
     }
 

@@ -268,6 +268,13 @@ extension AppCoordinator {
       ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: any SwiftUI.View,
+        of presentation: FlowRuntime.Presentation
+      ) -> any SwiftUI.View {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `App` as a SwiftUI view, for the root of a tree.
@@ -352,6 +359,13 @@ extension AppCoordinator {
         of coordinator: FlowRuntime.Coordinator
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
+      }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
       }
     }
 
@@ -570,6 +584,13 @@ extension MainCoordinator {
       ) -> any SwiftUI.View {
         screens.customize(screen, of: coordinator)
       }
+
+      func customize(
+        _ presented: any SwiftUI.View,
+        of presentation: FlowRuntime.Presentation
+      ) -> any SwiftUI.View {
+        screens.customize(presented, of: presentation)
+      }
     }
 
     /// `Main` as a SwiftUI view, for the root of a tree.
@@ -647,6 +668,13 @@ extension MainCoordinator {
         of coordinator: FlowRuntime.Coordinator
       ) -> UIKit.UIViewController {
         screens.customize(screen, of: coordinator)
+      }
+
+      func customize(
+        _ presented: UIKit.UIViewController,
+        of presentation: FlowRuntime.Presentation
+      ) {
+        screens.customize(presented, of: presentation)
       }
     }
 

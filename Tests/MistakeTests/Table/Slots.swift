@@ -19,7 +19,12 @@ extension Frame {
     "coordinators": Slot([
       "Root": "{ root: true, kind: switch, state: session, cases: { guest: Gate, "
         + "member: { <stateCase> } } }",
-      "Gate": "{ start: door, screens: { door: { routes: { enter: { to: Front, by: cover } } } } }",
+      "Gate": "{ start: door, screens: { door: { routes: { enter: { to: Front, by: cover }, "
+        + "beside: { to: Wide, by: cover } } } } }",
+      "Wide": "{ <split> }",
+      "Side": "{ start: first, screens: { first: {} } }",
+      "Rest": "{ params: { q: String? }, start: first, "
+        + "screens: { first: { params: { q: String? } } } }",
       "Front": "{ <switch> }",
       "Pick": "{ start: { <start> } }",
       "Inner": "{ start: first, screens: { first: {} } }",
@@ -58,13 +63,15 @@ extension Frame {
       ["take": "also", "with": "{ id: 1 }"],
       [
         "open": "\"sample://detail/1\" | ", "tap": "ok | ", "back": "true | ",
-        "swipeDown": "true | ", "tab": "Home | ", "set": "{ session: member } | ",
+        "swipeDown": "true | ", "tab": "Home | ", "column": "Side | ",
+        "set": "{ session: member } | ",
         "answer": "{ allowed: true } | ", "relaunch": "true | ",
       ]),
     "expectation": Slot(
       ["screen": "detail"],
       [
-        "stack": "[list, detail]", "tab": "Home", "presented": "Login", "dialog": "sure",
+        "stack": "[list, detail]", "tab": "Home", "column": "Side", "presented": "Login",
+        "dialog": "sure",
         "refused": "allowed", "finished": "paid",
       ]),
   ]
@@ -97,6 +104,21 @@ extension Frame {
           + "tabs: { Home: { <tab> }, More: {} }; "
           + "routes: { login: { to: Login, by: cover }, rate: { dialog: rated } }",
       ], needs: ["tabs"]),
+    "split": Slot(
+      [
+        "kind": "split", "columns": "{ Side: { <column> }, Rest: {} }",
+        "routes": "{ login: { to: Login, by: cover } }",
+      ],
+      [
+        "root": "false", "public": "true", "params": "{ q: String? }",
+        "results": "{ closed: { } } | kind: split; columns: { Side: { <column> }, Rest: {} }; "
+          + "routes: { login: { to: Login, by: cover }, leave: { finish: closed } }",
+        "guards": "[allowed]", "leaving": "[allowed]", "then": "{ Login: { finished: stay } }",
+        "when": "[ { session: [guest], take: login } ]",
+        "dialogs": "{ rated: { title: Thanks } } | kind: split; "
+          + "columns: { Side: { <column> }, Rest: {} }; "
+          + "routes: { login: { to: Login, by: cover }, rate: { dialog: rated } }",
+      ], needs: ["columns"]),
     "switch": Slot(
       [
         "kind": "switch", "start": "splash", "cases": "{ Pick: { <case> } }",
@@ -132,6 +154,7 @@ extension Frame {
         "icon": "house", "with": "{ }", "then": "{ dismissed: stay }", "guards": "[allowed]",
         "badge": "true", "by": "cover",
       ]),
+    "column": Slot(["with": "{ }"], ["then": "{ dismissed: stay }"]),
     "rule": Slot(["session": "[guest]", "take": "login"]),
   ]
 

@@ -7,7 +7,7 @@ enum Words {
   /// The keys of coordinators of any kind.
   static let coordinator = Set(
     Document.KindWord.allCases.flatMap { KeySet.coordinator($0).keys })
-  static let ofCoordinatorsOnly: Set = ["start", "screens", "tabs", "cases", "kind"]
+  static let ofCoordinatorsOnly: Set = ["start", "screens", "tabs", "columns", "cases", "kind"]
   static let screen = Set(KeySet.screen.keys)
   /// The keys that a route may have besides its verb.
   static let route = Set(KeySet.route.keys).subtracting(KeySet.actions)
@@ -15,7 +15,7 @@ enum Words {
   /// Keys with names behind them.
   static let named: Set = [
     "types", "state", "guards", "dialogs", "coordinators", "scenarios", "screens", "results",
-    "params", "routes", "then", "tabs", "cases", "buttons",
+    "params", "routes", "then", "tabs", "columns", "cases", "buttons",
   ]
   static let verbs: Set = ["pop", "popToRoot", "dismiss", "finish"]
   static let dialog = Set(KeySet.dialog.keys)

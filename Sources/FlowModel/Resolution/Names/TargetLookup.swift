@@ -62,6 +62,7 @@ extension Document.Coordinator {
   fileprivate var ownStack: String? {
     switch kind {
     case .tabs: "is a tab bar"
+    case .split: "is a split"
     case .switch: "is a switch"
     case .external: hasOwnStack ? "has a stack of its own" : nil
     case .stack: nil

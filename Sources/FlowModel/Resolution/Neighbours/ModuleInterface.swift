@@ -56,7 +56,7 @@ extension Document.Coordinator {
     seen.hasOwnStack =
       switch kind {
       case .stack: false
-      case .tabs, .switch: true
+      case .tabs, .split, .switch: true
       case .external: hasOwnStack
       }
     return seen

@@ -80,6 +80,9 @@ struct ContentPass {
     switch written.kind {
     case .external: return .external(ownStack: written.hasOwnStack)
     case .tabs: return .tabs(tabs(of: written, context))
+    case .split:
+      coordinators[context.coordinator.index].isSplit = true
+      return .tabs(columns(of: written, context))
     case .switch: return .switch(switchKind(of: written, context))
     case .stack:
       guard let start = start(of: written, context) else {
@@ -159,35 +162,5 @@ struct ContentPass {
   func scope(of id: ID<Coordinator>, asksView: Bool) -> ScopeStack {
     ScopeStack(
       levels: [(.coordinator, coordinators[id.index].parameters)], asksView: asksView)
-  }
-
-  // MARK: Tabs
-
-  private mutating func tabs(
-    of written: Document.Coordinator, _ context: RouteBuilder.Context
-  ) -> [Tab] {
-    let id = context.coordinator
-    if written.tabs.isEmpty, !written.isPartial {
-      builder.lookup.notes.findings.append(
-        .nothingToShow(written.name.text, key: "tabs", at: written.name.range))
-      builder.lookup.notes.openEnd(from: .coordinator(id), .anywhere)
-    }
-    return written.tabs.compactMap { tab in
-      guard let child = builder.lookup.coordinator(tab.child.target) else {
-        builder.lookup.openEnd(from: .coordinator(id), to: tab.child.target, in: id)
-        return nil
-      }
-      let target = Target.coordinator(child)
-      let guards = builder.lookup.guardIDs(tab.guards, in: id)
-      let name = builder.lookup.describe(target)
-      builder.lookup.checkGuards(
-        guards, written: tab.guards, given: coordinators[child.index].parameters, of: name)
-      return Tab(
-        coordinator: child, range: tab.child.target.range, title: tab.title?.value,
-        icon: tab.icon?.value, hasBadge: tab.hasBadge, guards: guards,
-        arguments: arguments(of: tab.child, target, id),
-        outcomes: outcomes(of: tab.child, target, context),
-        presentation: tab.presentation?.value)
-    }
   }
 }

@@ -5,7 +5,7 @@ import Diagnostics
 extension RouteBuilder {
   /// Returns the arguments of a target that a route selects.
   ///
-  /// A tab gets none, because it exists already. A case gets the route's arguments, and then the
+  /// A tab or a column gets none, because it exists already. A case gets the route's arguments, and then the
   /// arguments that are written at the case.
   mutating func selectionArguments(
     of target: Target, _ name: Reference, _ body: Document.Body, _ scope: ScopeStack,
@@ -19,7 +19,7 @@ extension RouteBuilder {
         lookup.notes.findings.append(
           .misplaced(
             "selecting `\(name.value)` can't give it a value: it exists already",
-            help: "give the value at the tab, or add `by` to start another one",
+            help: "give the value at the \(written.kind.child), or add `by` to start another one",
             at: first.parameter.range))
       }
       return parameters.map {

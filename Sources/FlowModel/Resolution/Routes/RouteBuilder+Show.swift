@@ -153,7 +153,7 @@ extension RouteBuilder {
     switch kind(of: context.coordinator) {
     case .stack: context.isDetour ? nil : .push
     case .switch: .select
-    case .tabs, .external: nil
+    case .tabs, .split, .external: nil
     }
   }
 

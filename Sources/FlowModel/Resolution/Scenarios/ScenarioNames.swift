@@ -6,10 +6,16 @@ struct ScenarioNames {
     var isPartial = false
 
     func contains(_ name: Document.Reference) -> Bool { isPartial || names.contains(name.value) }
+
+    mutating func add(_ more: [String], isPartial: Bool) {
+      names.formUnion(more)
+      if isPartial { self.isPartial = true }
+    }
   }
 
   private(set) var buttons = Known()
   private(set) var tabs = Known()
+  private(set) var columns = Known()
   private(set) var dialogs = Known()
   private(set) var screens = Known()
   let guards: Known
@@ -34,10 +40,12 @@ struct ScenarioNames {
     }
     for coordinator in declared.written.coordinators {
       let children = coordinator.tabs.map(\.child.target.value)
-      tabs.names.formUnion(children)
-      // A misspelt tab may be any coordinator.
-      if children.contains(where: { declared.names.coordinators[$0] == nil }) {
-        tabs.isPartial = true
+      // A misspelt tab or column may be any coordinator.
+      let isPartial = children.contains { declared.names.coordinators[$0] == nil }
+      if coordinator.kind == .split {
+        columns.add(children, isPartial: isPartial)
+      } else {
+        tabs.add(children, isPartial: isPartial)
       }
       results.names.formUnion(coordinator.results.map(\.name.text))
       writtenRoutes.names.formUnion(coordinator.routes.map(\.name.text))
@@ -60,6 +68,7 @@ struct ScenarioNames {
   private mutating func supposeMore() {
     buttons.isPartial = true
     tabs.isPartial = true
+    columns.isPartial = true
     dialogs.isPartial = true
     screens.isPartial = true
     results.isPartial = true

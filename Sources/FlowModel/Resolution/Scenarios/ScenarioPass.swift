@@ -86,8 +86,9 @@ struct ScenarioPass {
       guard find(button, .undefinedDialog, "button", among: names.buttons) else { return nil }
       return Name(button.value).map { .tap($0) }
     case .tab(let tab):
-      guard find(tab, .undefinedCoordinator, "tab", among: names.tabs) else { return nil }
-      return lookup.coordinator(tab).map { .tab($0) }
+      return child(tab, "tab", among: names.tabs).map { .tab($0) }
+    case .column(let column):
+      return child(column, "column", among: names.columns).map { .tab($0) }
     case .set(let values): return .set(settings(values))
     case .answer(let written): return .answer(answers(written))
     case .open(let url): return .open(url.value)
@@ -104,6 +105,14 @@ struct ScenarioPass {
     if known.contains(name) { return true }
     lookup.report(.undefined(rule, what, name, among: lookup.known(known.names)))
     return false
+  }
+
+  /// Returns the coordinator of a tab or a column. Reports a name that is neither.
+  private mutating func child(
+    _ name: Reference, _ what: String, among known: ScenarioNames.Known
+  ) -> ID<Coordinator>? {
+    guard find(name, .undefinedCoordinator, what, among: known) else { return nil }
+    return lookup.coordinator(name)
   }
 
   /// Returns a move that takes a route. Several screens may have a route with this name, and the
@@ -182,8 +191,11 @@ struct ScenarioPass {
       let stack = sights.compactMap { range, sight in sight.map { (sight: $0, range: range) } }
       return stack.count == list.count ? .init(kind: .stack(stack), range: range) : nil
     case .tab(let name):
-      guard find(name, .undefinedCoordinator, "tab", among: names.tabs) else { return nil }
-      return lookup.coordinator(name).map { .init(kind: .tab($0), range: name.range) }
+      return child(name, "tab", among: names.tabs).map { .init(kind: .tab($0), range: name.range) }
+    case .column(let name):
+      return child(name, "column", among: names.columns).map {
+        .init(kind: .tab($0), range: name.range)
+      }
     case .dialog(let name):
       guard find(name, .undefinedDialog, "dialog", among: names.dialogs) else { return nil }
       let meant = lookup.flow.dialogs.filter { $0.name.text == name.value }

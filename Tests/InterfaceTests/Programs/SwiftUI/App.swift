@@ -56,8 +56,20 @@ final class Screens: AppCoordinator.Screens, MainCoordinator.Screens, HomeCoordi
     return Screen(name: name, routes: routes, counts: counts)
   }
 
+  /// The titles that the app gives presentations, by the name of the route.
+  var titles: [String: String] = [:]
+
   func customize(_ screen: any View, of coordinator: Coordinator) -> any View {
     coordinator is OrderCoordinator ? customized(screen) : screen
+  }
+
+  func customize(_ presented: any View, of presentation: Presentation) -> any View {
+    guard let title = titles[presentation.route.name] else { return presented }
+    return titled(presented, title)
+  }
+
+  private func titled<Content: View>(_ content: Content, _ title: String) -> any View {
+    content.navigationTitle(Text(verbatim: title))
   }
 
   private func customized<Content: View>(_ content: Content) -> any View {

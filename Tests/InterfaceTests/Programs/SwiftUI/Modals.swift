@@ -39,6 +39,16 @@ func checkModals() async {
     Check.equal(sight.picture, "[Items] list / pageSheet: filter")
   }
 
+  await Check.run("the app may change the view of a presentation") {
+    let sight = await Sight.launched()
+    sight.screens.titles["filter"] = "Changed"
+    try sight.routes((any HomeCoordinator.ListRoutes).self).filter()
+    await StandIn.settle()
+    let titles = try sight.node.all.compactMap { $0.attributes["title"] as? String }
+    Check.that(titles.contains("Changed"), "\(titles)")
+    Check.equal(sight.picture, "[Items] list / pageSheet: filter")
+  }
+
   await Check.run("a sheet gives way to a cover") {
     let sight = await Sight.launched()
     try sight.routes((any HomeCoordinator.ListRoutes).self).filter()

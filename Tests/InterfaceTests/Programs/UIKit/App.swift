@@ -31,6 +31,8 @@ final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
   var made: [String: Int] = [:]
   /// The changes that the app makes to screens.
   var customized: [String: (UIViewController) -> Void] = [:]
+  /// The styles that the app gives presentations, by the name of the route.
+  var styles: [String: UIModalPresentationStyle] = [:]
   /// The function that is called once while a screen is made.
   var whenMade: [String: (Any) -> Void] = [:]
 
@@ -48,6 +50,10 @@ final class Screens: AppCoordinator.UIKitScreens, MainCoordinator.UIKitScreens,
     (screen as? Screen)?.isCustomized = coordinator is OrderCoordinator
     if let name = (screen as? Screen)?.name { customized[name]?(screen) }
     return screen
+  }
+
+  func customize(_ presented: UIViewController, of presentation: Presentation) {
+    styles[presentation.route.name].map { presented.modalPresentationStyle = $0 }
   }
 
   func badge(of tab: MainCoordinator.Tab) -> Int { model.itemsInCart }

@@ -19,6 +19,18 @@ func checkSheets() async {
     Check.equal(StandIn.complaints, [])
   }
 
+  await Check.run("the app may change a presentation before it is presented") {
+    let sight = await Sight.launched()
+    sight.screens.styles["filter"] = .fullScreen
+    try sight.routes((any HomeCoordinator.ListRoutes).self).filter()
+    await StandIn.settle()
+    Check.equal(sight.picture, "Home: list / fullScreen: filter")
+    try sight.routes((any HomeCoordinator.FilterRoutes).self).apply(query: nil)
+    await StandIn.settle()
+    Check.equal(sight.picture, "Home: list")
+    Check.equal(StandIn.complaints, [])
+  }
+
   await Check.run("a sheet that is let go again stays") {
     let sight = await Sight.launched()
     try sight.routes((any HomeCoordinator.ListRoutes).self).filter()

@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// The tabs of a tab bar, and the columns of a split.
+extension ContentPass {
+  /// Returns the columns of a split. A split has two or three, and none shows another split.
+  mutating func columns(
+    of written: Document.Coordinator, _ context: RouteBuilder.Context
+  ) -> [Tab] {
+    let columns = tabs(of: written, context, key: "columns")
+    let count = written.tabs.count
+    if !written.isPartial, count == 1 || count > 3 {
+      builder.lookup.notes.findings.append(
+        .wrongShape(
+          "`columns`", mustBe: "two or three coordinators",
+          at: written.tabs[min(count, 4) - 1].child.target.range,
+          help: "the first is the sidebar, and the last shows the detail"))
+    }
+    for column in written.tabs {
+      guard let child = builder.lookup.declared.names.coordinators[column.child.target.value],
+        builder.lookup.declared.written.coordinators[child.index].kind == .split
+      else { continue }
+      builder.lookup.notes.findings.append(
+        .nestedStack(
+          coordinators[child.index], kind: "is a split", at: column.child.target.range,
+          help: "show its columns here, or make it a case of a switch in this column", repair: nil))
+    }
+    return columns
+  }
+
+  mutating func tabs(
+    of written: Document.Coordinator, _ context: RouteBuilder.Context, key: String = "tabs"
+  ) -> [Tab] {
+    let id = context.coordinator
+    if written.tabs.isEmpty, !written.isPartial {
+      builder.lookup.notes.findings.append(
+        .nothingToShow(written.name.text, key: key, at: written.name.range))
+      builder.lookup.notes.openEnd(from: .coordinator(id), .anywhere)
+    }
+    return written.tabs.compactMap { tab in
+      guard let child = builder.lookup.coordinator(tab.child.target) else {
+        builder.lookup.openEnd(from: .coordinator(id), to: tab.child.target, in: id)
+        return nil
+      }
+      let target = Target.coordinator(child)
+      let guards = builder.lookup.guardIDs(tab.guards, in: id)
+      let name = builder.lookup.describe(target)
+      builder.lookup.checkGuards(
+        guards, written: tab.guards, given: coordinators[child.index].parameters, of: name)
+      return Tab(
+        coordinator: child, range: tab.child.target.range, title: tab.title?.value,
+        icon: tab.icon?.value, hasBadge: tab.hasBadge, guards: guards,
+        arguments: arguments(of: tab.child, target, id),
+        outcomes: outcomes(of: tab.child, target, context),
+        presentation: tab.presentation?.value)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import FlowRuntime
+
+/// A split with three columns, written by hand.
+final class Columns: SplitCoordinator<Columns.Column, NoRoute, NoRoute> {
+  enum Column: Route {
+    case a, b, c
+
+    static let names = ["a", "b", "c"]
+
+    func write(to arguments: inout Arguments) -> Int {
+      switch self {
+      case .a: 0
+      case .b: 1
+      case .c: 2
+      }
+    }
+
+    static func read(_ index: Int, from arguments: ArgumentReader) throws -> Column? {
+      let all: [Column] = [.a, .b, .c]
+      return all.indices.contains(index) ? all[index] : nil
+    }
+  }
+
+  var isOpen = true
+
+  override func child(for column: Column) -> Coordinator {
+    let isOpen = Guard("isOpen") { [weak self] in self?.isOpen == true }
+    return ColumnStack(column, column == .a ? [isOpen] : [])
+  }
+
+  func stack(_ column: Column) throws -> ColumnStack {
+    guard let found = coordinator(of: column) as? ColumnStack else { throw Failure("no column") }
+    return found
+  }
+}
+
+/// The stack of a column.
+final class ColumnStack: StackCoordinator<Columns.Column, NoRoute, NoRoute> {
+  let column: Columns.Column
+  private let asked: [Guard]
+
+  init(_ column: Columns.Column, _ asked: [Guard]) {
+    self.column = column
+    self.asked = asked
+  }
+
+  override var firstRoute: Columns.Column? { column }
+  override var entering: [Guard] { asked }
+}

@@ -1,0 +1,97 @@
+import FlowRuntime
+import UIKit
+
+@MainActor
+private final class SplitSight {
+  let columns = Columns()
+  let controller: CoordinatorViewController
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 800))
+
+  init() {
+    columns.start()
+    controller = CoordinatorViewController(columns, Pages())
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    StandIn.complaints = []
+  }
+
+  var split: UISplitViewController {
+    get throws {
+      guard let split = controller.content as? UISplitViewController else {
+        throw Failure("no columns")
+      }
+      return split
+    }
+  }
+
+  /// The screens of a column, without the columns above it.
+  func screens(_ column: UISplitViewController.Column) throws -> [String] {
+    let navigation = try split.viewController(for: column) as? UINavigationController
+    return navigation?.viewControllers.compactMap { ($0 as? Screen)?.name } ?? []
+  }
+}
+
+@MainActor
+func checkColumns() async {
+  await Check.run("each column has a stack of its own") {
+    let sight = SplitSight()
+    Check.equal(try sight.split.style, .tripleColumn)
+    Check.equal(try sight.screens(.primary), ["a"])
+    Check.equal(try sight.screens(.supplementary), ["b"])
+    try sight.columns.stack(.c).push(.b)
+    await StandIn.settle()
+    Check.equal(try sight.screens(.secondary), ["c", "b"])
+    Check.equal(StandIn.complaints, [])
+  }
+
+  await Check.run("a compact width shows the column in front, and a way back to the others") {
+    let sight = SplitSight()
+    let split = try sight.split
+    sight.columns.show(.b)
+    split.collapse()
+    await StandIn.settle()
+    Check.equal(split.top, .supplementary)
+    sight.columns.show(.c)
+    await StandIn.settle()
+    Check.equal(split.top, .secondary)
+    split.tapBackInTop()
+    await StandIn.settle()
+    Check.equal(sight.columns.frontColumn, .b)
+    Check.equal(split.top, .supplementary)
+    split.expand()
+    await StandIn.settle()
+    Check.equal(try sight.screens(.secondary), ["c"])
+    Check.equal(StandIn.complaints, [])
+  }
+
+  await Check.run("a column that a guard refuses doesn't come to the front") {
+    let sight = SplitSight()
+    let split = try sight.split
+    sight.columns.show(.b)
+    split.collapse()
+    await StandIn.settle()
+    sight.columns.isOpen = false
+    split.tapBackInTop()
+    await StandIn.settle()
+    Check.equal(sight.columns.frontColumn, .b)
+    Check.equal(split.top, .supplementary)
+  }
+
+  await Check.run("a stack below the column in front changes without it") {
+    let sight = SplitSight()
+    let split = try sight.split
+    sight.columns.show(.b)
+    split.collapse()
+    await StandIn.settle()
+    try sight.columns.stack(.a).push(.c)
+    await StandIn.settle()
+    Check.equal(try sight.screens(.primary), ["a", "c"])
+    Check.equal(sight.columns.frontColumn, .b)
+    Check.equal(split.top, .supplementary)
+    split.tapBackInTop()
+    await StandIn.settle()
+    Check.equal(sight.columns.frontColumn, .a)
+    Check.equal(try sight.screens(.primary), ["a", "c"])
+    Check.equal(StandIn.complaints, [])
+  }
+}
