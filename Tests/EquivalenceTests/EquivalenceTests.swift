@@ -32,7 +32,9 @@ struct EquivalenceTests {
     let (seed, count) = (Self.seed, Self.rounds ?? 6)
     // Twelve modules are compiled into one program, to save linking.
     for first in stride(from: 0, to: count, by: 12) {
-      let modules = (first..<min(first + 12, count)).map { RandomModule(seed: seed &+ $0) }
+      let modules = (first..<min(first + 12, count)).map {
+        RandomModule(seed: seed &+ $0, isVaried: $0.isMultiple(of: 2))
+      }
       try Self.compare(modules.compactMap(Self.subject))
     }
   }

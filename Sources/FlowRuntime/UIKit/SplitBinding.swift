@@ -6,7 +6,9 @@
   /// On a compact width UIKit puts the navigation controllers of the columns above one another, up to
   /// the column in front. If the user goes back there, the column below comes to the front.
   @MainActor
-  final class SplitBinding: NSObject, HostBinding, UISplitViewControllerDelegate {
+  final class SplitBinding: NSObject, HostBinding, UISplitViewControllerDelegate,
+    UINavigationControllerDelegate
+  {
     private struct Column {
       weak var child: Coordinator?
       let binding: any HostBinding
@@ -99,12 +101,20 @@
     }
 
     /// Returns the navigation controller of a column. A child without a stack gets one whose bar is
-    /// hidden, because it has bars of its own.
+    /// hidden, because it has bars of its own. On a compact width the bar has the way back.
     private func navigation(around controller: UIViewController) -> UINavigationController {
       if let navigation = controller as? UINavigationController { return navigation }
       let navigation = UINavigationController(rootViewController: controller)
-      navigation.setNavigationBarHidden(true, animated: false)
+      navigation.setNavigationBarHidden(!split.isCollapsed, animated: false)
+      navigation.delegate = self
       return navigation
+    }
+
+    private func showBars() {
+      for column in columns {
+        guard let column, column.navigation !== column.binding.controller else { continue }
+        column.navigation.setNavigationBarHidden(!split.isCollapsed, animated: false)
+      }
     }
 
     // MARK: A compact width
@@ -130,6 +140,17 @@
       coordinator.tabIndex = index
       // If the move is refused, the column comes back.
       sync(animated: true)
+    }
+
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController) { showBars() }
+
+    func splitViewControllerDidExpand(_ svc: UISplitViewController) { showBars() }
+
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController,
+      animated: Bool
+    ) {
+      followUser()
     }
 
     func splitViewController(

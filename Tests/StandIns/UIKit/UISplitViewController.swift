@@ -4,9 +4,13 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -77,6 +81,7 @@ open class UISplitViewController: UIViewController {
       self, topColumnForCollapsingToProposedTopColumn: .secondary)
     isCollapsed = true
     stack(to: wanted ?? .secondary, animated: false)
+    delegate?.splitViewControllerDidCollapse(self)
   }
 
   /// The width gets regular.
@@ -88,6 +93,7 @@ open class UISplitViewController: UIViewController {
       addChild(navigation)
       view.addSubview(navigation.view)
     }
+    delegate?.splitViewControllerDidExpand(self)
   }
 
   /// The column that is on top where the width is compact.

@@ -22,8 +22,11 @@ final class Columns: SplitCoordinator<Columns.Column, NoRoute, NoRoute> {
   }
 
   var isOpen = true
+  /// A column whose child draws itself, and so has no stack.
+  var drawn: Column?
 
   override func child(for column: Column) -> Coordinator {
+    if column == drawn { return Coordinator() }
     let isOpen = Guard("isOpen") { [weak self] in self?.isOpen == true }
     return ColumnStack(column, column == .a ? [isOpen] : [])
   }

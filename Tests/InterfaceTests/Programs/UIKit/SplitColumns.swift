@@ -7,7 +7,8 @@ private final class SplitSight {
   let controller: CoordinatorViewController
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 800))
 
-  init() {
+  init(drawn: Columns.Column? = nil) {
+    columns.drawn = drawn
     columns.start()
     controller = CoordinatorViewController(columns, Pages())
     window.rootViewController = controller
@@ -61,6 +62,27 @@ func checkColumns() async {
     split.expand()
     await StandIn.settle()
     Check.equal(try sight.screens(.secondary), ["c"])
+    Check.equal(StandIn.complaints, [])
+  }
+
+  await Check.run("a column without a stack has a bar with the way back on a compact width") {
+    let sight = SplitSight(drawn: .b)
+    let split = try sight.split
+    let navigation = split.viewController(for: .supplementary) as? UINavigationController
+    Check.equal(navigation?.isNavigationBarHidden, true)
+    sight.columns.show(.c)
+    split.collapse()
+    await StandIn.settle()
+    Check.equal(navigation?.isNavigationBarHidden, false)
+    Check.equal(split.top, .secondary)
+    split.tapBackInTop()
+    await StandIn.settle()
+    Check.equal(sight.columns.frontColumn, .b)
+    split.tapBackInTop()
+    await StandIn.settle()
+    Check.equal(sight.columns.frontColumn, .a)
+    split.expand()
+    Check.equal(navigation?.isNavigationBarHidden, true)
     Check.equal(StandIn.complaints, [])
   }
 
