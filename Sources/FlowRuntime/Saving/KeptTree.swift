@@ -9,9 +9,16 @@
     /// if the tree has been launched or restored already.
     func start(restoring data: Data?) {
       guard runningNavigator?.isLaunched == false else { return }
-      let state = data.flatMap { try? JSONDecoder().decode(SavedState.self, from: $0) }
-      guard let state else { return start() }
+      guard let state = data.flatMap(SavedState.init(kept:)) else { return start() }
       restore(state)
+    }
+  }
+
+  extension SavedState {
+    /// Reads the saved form of a tree. Returns nil if the data has none.
+    init?(kept data: Data) {
+      guard let state = try? JSONDecoder().decode(SavedState.self, from: data) else { return nil }
+      self = state
     }
   }
 #endif

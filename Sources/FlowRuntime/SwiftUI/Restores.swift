@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  public import Foundation
   public import SwiftUI
 
   extension View {
@@ -39,8 +38,8 @@
     func keep(_ root: Coordinator, in saved: Binding<Data?>) {
       guard kept !== root else { return }
       kept = root
-      root.runningNavigator?.tell(self) { [weak root] _ in
-        if let root { saved.wrappedValue = root.savedData }
+      root.runningNavigator?.tell(self) { [weak self, weak root] _ in
+        if let root, self?.kept === root { saved.wrappedValue = root.savedData }
       }
       root.start(restoring: saved.wrappedValue)
     }

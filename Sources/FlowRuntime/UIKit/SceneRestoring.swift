@@ -1,5 +1,4 @@
 #if canImport(UIKit)
-  import Foundation
   public import UIKit
 
   extension Flow {
@@ -24,9 +23,7 @@
     public func `continue`(_ activity: NSUserActivity) {
       if activity.activityType == NSUserActivityTypeBrowsingWeb {
         if let link = activity.webpageURL { handle(deepLink: link) }
-      } else if let data = activity.savedTree,
-        let state = try? JSONDecoder().decode(SavedState.self, from: data)
-      {
+      } else if let state = activity.savedTree.flatMap(SavedState.init(kept:)) {
         restore(state)
       }
     }

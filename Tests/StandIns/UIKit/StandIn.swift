@@ -50,8 +50,10 @@ public enum StandIn {
   /// Lets all animations and waits end, those that they lead to and what is done in turns of its own.
   public static func settle() async {
     var quiet = 0
-    while quiet < 3 {
+    while quiet < 5 {
       for _ in 0..<10 { await Task.yield() }
+      // A turn of another thread may be on its way here.
+      try? await Task.sleep(for: .milliseconds(2))
       let wasAnimating = isAnimating
       while isAnimating { endAnimation() }
       quiet = wasAnimating || endWait() ? 0 : quiet + 1
