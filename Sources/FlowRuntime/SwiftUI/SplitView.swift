@@ -12,12 +12,12 @@
       // front again.
       let _ = coordinator.taps
       split.onChange(of: coordinator.tabIndex) { _, front in
-        if !visibility.shows(front, of: coordinator.tabChildren.count) { visibility = .all }
+        if !visibility.shows(front, of: coordinator.tabRoutes.count) { visibility = .all }
       }
     }
 
     @ViewBuilder private var split: some View {
-      if coordinator.tabChildren.count > 2 {
+      if coordinator.tabRoutes.count > 2 {
         NavigationSplitView(
           columnVisibility: $visibility, preferredCompactColumn: $coordinator.compactColumn
         ) {
@@ -58,7 +58,7 @@
     }
 
     private var columnNames: [NavigationSplitViewColumn] {
-      tabChildren.count > 2 ? [.sidebar, .content, .detail] : [.sidebar, .detail]
+      tabRoutes.count > 2 ? [.sidebar, .content, .detail] : [.sidebar, .detail]
     }
   }
 

@@ -29,7 +29,8 @@
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
       self.coordinator = coordinator
       self.interface = interface
-      let isTriple = coordinator.tabChildren.count > 2
+      // The columns are known before the flow starts and they get their children.
+      let isTriple = coordinator.tabRoutes.count > 2
       places = isTriple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
       split = UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
       super.init()

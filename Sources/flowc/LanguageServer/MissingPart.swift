@@ -17,7 +17,7 @@ struct MissingPart {
       .prefix(Int(finding.range.upper - finding.range.lower))
     let name = String(String.UnicodeScalarView(scalars))
     guard Name(name) != nil,
-      let declaration = Declaration(
+      let declaration = DeclaringEntry(
         of: name, finding.rule,
         in: coordinators.last { $0.range.lower < finding.range.lower }?.name),
       let text = declaration.applied(to: source)
@@ -28,7 +28,7 @@ struct MissingPart {
 }
 
 /// The entry that declares a part.
-private struct Declaration {
+private struct DeclaringEntry {
   let noun: String
   private let name: String
   private let value: EntryInsertion.Value

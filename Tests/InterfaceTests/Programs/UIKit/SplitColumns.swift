@@ -7,10 +7,11 @@ private final class SplitSight {
   let controller: CoordinatorViewController
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 800))
 
-  init(drawn: Columns.Column? = nil) {
+  init(drawn: Columns.Column? = nil, startsLater: Bool = false) {
     columns.drawn = drawn
-    columns.start()
+    if !startsLater { columns.start() }
     controller = CoordinatorViewController(columns, Pages())
+    if startsLater { columns.start() }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     StandIn.complaints = []
@@ -42,6 +43,15 @@ func checkColumns() async {
     try sight.columns.stack(.c).push(.b)
     await StandIn.settle()
     Check.equal(try sight.screens(.secondary), ["c", "b"])
+    Check.equal(StandIn.complaints, [])
+  }
+
+  await Check.run("the flow may start after its view controller was made") {
+    let sight = SplitSight(startsLater: true)
+    await StandIn.settle()
+    Check.equal(try sight.split.style, .tripleColumn)
+    Check.equal(try sight.screens(.primary), ["a"])
+    Check.equal(try sight.screens(.secondary), ["c"])
     Check.equal(StandIn.complaints, [])
   }
 
