@@ -12,7 +12,7 @@ struct RandomModuleTests {
   @Test func manyHaveEveryKindOfMove() {
     let seed = randomSeed()
     var kinds: Set<String> = []
-    for index in UInt64(0)..<150 {
+    for index in UInt64(0)..<250 {
       let module = RandomModule(seed: seed &+ index, isVaried: index.isMultiple(of: 2))
       kinds.formUnion(Self.words.filter { module.text.contains("\($0):") })
       let flow = module.sample.flow
