@@ -83,6 +83,17 @@ import Testing
     #expect(try run.answers { $0 == "flowc: no error\n" })
   }
 
+  @Test("what was shown before a failure is shown again after it")
+  func failures() throws {
+    let scratch = try Self.scratch()
+    let run = try Run(["lint", "--watch"], in: scratch)
+    #expect(try run.answers { $0 == "flowc: no error\n" })
+    try FileManager.default.moveItem(at: scratch["Flows"], to: scratch["Away"])
+    #expect(try run.answers { $0.contains("flowc: there is no ") })
+    try FileManager.default.moveItem(at: scratch["Away"], to: scratch["Flows"])
+    #expect(try run.answers { $0 == "flowc: no error\n" })
+  }
+
   @Test("a file behind a link is watched where it is")
   func links() throws {
     let scratch = try Self.scratch()

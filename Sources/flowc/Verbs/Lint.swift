@@ -90,6 +90,8 @@ private struct Lint {
       throw .usage("`--watch` changes no file, so it can't be used with `\(option)`")
     }
     var last: CheckedModules?
+    // After a failure, what was shown before isn't on screen any more.
+    var isOnScreen = false
     while true {
       let (run, earlier) = (try WatchedRun(), last)
       let result = await run.run { () async throws(CommandError) -> CheckedModules in
@@ -101,9 +103,11 @@ private struct Lint {
       switch result {
       case .success(let checked):
         // An editor may write a file as it was.
-        if !(last.map(checked.isShown(by:)) ?? false) { tell { show(checked) } }
-        last = checked
+        let isShown = isOnScreen && last.map(checked.isShown(by:)) ?? false
+        if !isShown { tell { show(checked) } }
+        (last, isOnScreen) = (checked, true)
       case .failure(let error):
+        isOnScreen = false
         tell {
           Output.error(error)
           return error.status
