@@ -207,7 +207,7 @@ extension Abstraction {
   func knowing(_ top: Symbol, of effect: Effect, reading read: Symbol) -> Symbol {
     var below =
       effect.under.map { targets(under: top, on: $0) } ?? inPlaceOf(read, by: top)
-    if let handed = handed(to: top, by: effect, below, reading: read) {
+    if let handed = handed(to: top, by: effect, reading: read) {
       below.targets.handed = handed
     }
     return knowing(top, below)
@@ -216,7 +216,7 @@ extension Abstraction {
   /// Returns the targets under an entry that a tapped route has shown, of those whose arguments are
   /// handed on. Returns nil for other entries, of which no more is known than they tell themselves.
   private func handed(
-    to top: Symbol, by effect: Effect, _ below: TargetsBelow, reading read: Symbol
+    to top: Symbol, by effect: Effect, reading read: Symbol
   ) -> TargetSet? {
     guard effect.control == .run, let id = effect.steps.last?.tapped, let screen = read.screen,
       flow[id].owner == .screen(screen), let show = flow[id].action.show,

@@ -12,7 +12,7 @@
     private let interface: UIKitInterface
     private let binding: any HostBinding
     private var presenter: ModalPresenter?
-    private var turn = SyncTurn()
+    private let turn = SyncTurn()
 
     /// Creates the view controller of a tree.
     ///
@@ -42,11 +42,10 @@
     }
 
     private func sync(animated: Bool) {
-      guard turn.begin() else { return }
-      repeat {
+      turn.run {
         binding.sync(animated: animated)
         presenter?.sync(animated: animated)
-      } while turn.end()
+      }
     }
   }
 #endif

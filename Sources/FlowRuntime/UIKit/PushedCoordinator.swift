@@ -11,7 +11,7 @@
     private let interface: UIKitInterface
     private let binding: StackBinding
     private var presenter: ModalPresenter?
-    private var turn = SyncTurn()
+    private let turn = SyncTurn()
     private var isOver = false
 
     /// Pushes the screens of a tree, and from now on follows it.
@@ -47,11 +47,11 @@
     }
 
     private func sync(animated: Bool) {
-      guard !isOver, turn.begin() else { return }
-      repeat {
+      guard !isOver else { return }
+      turn.run {
         binding.sync(animated: animated)
         presenter?.sync(animated: animated)
-      } while turn.end()
+      }
     }
   }
 #endif

@@ -21,10 +21,10 @@
     private let interface: UIKitInterface
     private let places: [UISplitViewController.Column]
     private var columns: [Column?] = []
-    private var turn = SyncTurn()
+    private let turn = SyncTurn()
     /// The column that was brought to the front last.
     private var front = 0
-    private var isWaiting = false
+    private let transitionWait = TransitionWait()
 
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
       self.coordinator = coordinator
@@ -39,8 +39,7 @@
     }
 
     func sync(animated: Bool) {
-      guard turn.begin() else { return }
-      repeat { update(animated: animated) } while turn.end()
+      turn.run { update(animated: animated) }
     }
 
     private func update(animated: Bool) {
@@ -62,7 +61,9 @@
     private func show(_ index: Int) {
       let isBehind = split.isCollapsed && collapsedFront != index
       guard index != front || isBehind else { return }
-      if split.isCollapsed, let transition { return wait(for: transition) }
+      if split.isCollapsed, let transition {
+        return transitionWait.wait(for: transition) { [weak self] in self?.catchUp() }
+      }
       front = index
       split.show(places[index])
     }
@@ -71,22 +72,10 @@
       columns.lazy.compactMap { $0?.navigation.transitionCoordinator }.first
     }
 
-    private func wait(for transition: any UIViewControllerTransitionCoordinator) {
-      guard !isWaiting else { return }
-      isWaiting = true
-      let isQueued = transition.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.catchUp()
-      }
-      if !isQueued { catchUp() }
-    }
-
-    /// Looks at the columns after a transition. The task runs when the transition is over.
+    /// Looks at the columns after a transition.
     private func catchUp() {
-      Task {
-        isWaiting = false
-        followUser()
-        sync(animated: true)
-      }
+      followUser()
+      sync(animated: true)
     }
 
     private func column(for child: Coordinator?, at index: Int) -> Column? {

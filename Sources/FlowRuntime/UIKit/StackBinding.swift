@@ -25,10 +25,10 @@
     private let interface: UIKitInterface
     /// The screens that the navigation controller was given last, from the bottom up.
     private var screens: [Screen] = []
-    private var isWaiting = false
+    private let transitionWait = TransitionWait()
     /// Whether the update that waits for a transition is animated.
     private var isNextAnimated = true
-    private var turn = SyncTurn()
+    private let turn = SyncTurn()
     private let wayBack: WayBackBinding
     /// The delegate that the app gave its navigation controller.
     nonisolated(unsafe) private weak var other: (any UINavigationControllerDelegate)?
@@ -50,14 +50,13 @@
     }
 
     func sync(animated: Bool) {
-      guard turn.begin() else { return }
-      repeat { update(animated: animated) } while turn.end()
+      turn.run { update(animated: animated) }
     }
 
     private func update(animated: Bool) {
       if let transition = navigation.transitionCoordinator {
         isNextAnimated = animated
-        return wait(for: transition)
+        return transitionWait.wait(for: transition) { [weak self] in self?.catchUp() }
       }
       let known = Dictionary(uniqueKeysWithValues: screens.map { ($0.entry, $0) })
       let (below, above) = (below, above)
@@ -124,24 +123,11 @@
         controller: controller, inside: nil)
     }
 
-    private func wait(for transition: any UIViewControllerTransitionCoordinator) {
-      guard !isWaiting else { return }
-      isWaiting = true
-      let isQueued = transition.animate(alongsideTransition: nil) { [weak self] _ in
-        self?.catchUp()
-      }
-      if !isQueued { catchUp() }
-    }
-
-    /// Updates the navigation controller after a transition. The task runs when the transition is
-    /// over.
+    /// Updates the navigation controller after a transition.
     private func catchUp() {
-      Task {
-        isWaiting = false
-        // A swipe may have begun before this task, and can be given up.
-        if navigation.transitionCoordinator?.isInteractive != true { takeBack() }
-        sync(animated: isNextAnimated)
-      }
+      // A swipe may have begun meanwhile, and can be given up.
+      if navigation.transitionCoordinator?.isInteractive != true { takeBack() }
+      sync(animated: isNextAnimated)
     }
 
     // MARK: Going back by the user

@@ -11,7 +11,7 @@
     private var screen: (entry: Int, revision: Int)?
     private weak var child: Coordinator?
     private var binding: (any HostBinding)?
-    private var turn = SyncTurn()
+    private let turn = SyncTurn()
 
     init(_ coordinator: Coordinator, _ interface: UIKitInterface) {
       self.coordinator = coordinator
@@ -20,8 +20,7 @@
     }
 
     func sync(animated: Bool) {
-      guard turn.begin() else { return }
-      repeat { update(animated: animated) } while turn.end()
+      turn.run { update(animated: animated) }
     }
 
     private func update(animated: Bool) {

@@ -1,29 +1,53 @@
 #if canImport(UIKit)
+  import UIKit
+
   /// A turn in which a binding updates its view controllers.
   ///
   /// The app makes screens meanwhile, and may take routes while it does. So the state may change
   /// during an update. The update is then made once more, and never inside itself.
   @MainActor
-  struct SyncTurn {
+  final class SyncTurn {
     private var isRunning = false
     private var isDue = false
 
-    /// Returns whether an update may begin now. If one is running, it is made once more.
-    mutating func begin() -> Bool {
+    /// Makes an update. If one is running, it is made once more after that.
+    func run(_ update: () -> Void) {
       guard !isRunning else {
         isDue = true
-        return false
+        return
       }
       isRunning = true
-      isDue = false
-      return true
+      repeat {
+        isDue = false
+        update()
+      } while isDue
+      isRunning = false
+    }
+  }
+
+  /// A wait for the end of a transition, during which a binding leaves its view controllers alone.
+  @MainActor
+  final class TransitionWait {
+    private var isWaiting = false
+
+    /// Takes an action in a task after the end of a transition. Does nothing if another wait goes on.
+    func wait(
+      for transition: any UIViewControllerTransitionCoordinator,
+      then action: @escaping @MainActor () -> Void
+    ) {
+      guard !isWaiting else { return }
+      isWaiting = true
+      let isQueued = transition.animate(alongsideTransition: nil) { [weak self] _ in
+        self?.end(action)
+      }
+      if !isQueued { end(action) }
     }
 
-    /// Returns whether the update has to be made once more.
-    mutating func end() -> Bool {
-      isRunning = isDue
-      isDue = false
-      return isRunning
+    private func end(_ action: @escaping @MainActor () -> Void) {
+      Task {
+        isWaiting = false
+        action()
+      }
     }
   }
 #endif

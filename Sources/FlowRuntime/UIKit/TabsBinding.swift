@@ -20,7 +20,7 @@
     /// The number of times that the tabs have changed. Observers of older tabs stop when they see
     /// another number.
     private var badgesOf = 0
-    private var turn = SyncTurn()
+    private let turn = SyncTurn()
     /// The tab that was selected last because the state says so.
     private var selected: Int?
 
@@ -33,8 +33,7 @@
     }
 
     func sync(animated: Bool) {
-      guard turn.begin() else { return }
-      repeat { update(animated: animated) } while turn.end()
+      turn.run { update(animated: animated) }
     }
 
     private func update(animated: Bool) {

@@ -73,8 +73,8 @@ enum FileSystem {
     }
   }
 
-  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int
-  {
+  /// Reads bytes into a buffer, as the system's `read` does.
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
     #if canImport(Darwin)
       Darwin.read(descriptor, buffer.baseAddress, buffer.count)
     #elseif canImport(Musl)

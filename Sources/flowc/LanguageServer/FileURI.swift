@@ -11,20 +11,19 @@ enum FileURI {
     return decoded(rest[slash...].utf8)
   }
 
-  static func uri(of path: String) -> String {
-    var uri = "file://"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
+  static func uri(of path: String) -> String { "file://" + encoded(path) }
+
+  /// Returns a path with percent-encoding.
+  static func encoded(_ path: String) -> String {
+    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+    return path.utf8.reduce(into: "") { text, byte in
+      if allowed.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
         let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+        text += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
       }
     }
-    return uri
   }
 
   /// Returns a text without percent-encoding. Returns nil if it isn't encoded UTF-8.

@@ -130,6 +130,8 @@ private struct TypedLine {
 /// The completions at a place.
 private struct Offer {
   private(set) var items: [CompletionItem] = []
+  /// The kinds and labels of the items.
+  private var offered: Set<String> = []
   private let place: TypingPlace
   private let parts: [DeclaredPart]
 
@@ -155,10 +157,9 @@ private struct Offer {
   /// The coordinator in whose text the place is; empty if it is in none.
   private let coordinator: String
 
+  /// Adds an item once.
   private mutating func add(_ item: CompletionItem) {
-    if !items.contains(where: { $0.label == item.label && $0.kind == item.kind }) {
-      items.append(item)
-    }
+    if offered.insert("\(item.kind) \(item.label)").inserted { items.append(item) }
   }
 
   private var keys: [String] { place.keys }

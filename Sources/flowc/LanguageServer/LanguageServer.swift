@@ -100,7 +100,9 @@ final class LanguageServer {
       }
       documents.open(
         .init(uri: uri, version: document?["version"]?.integer, text: text), at: path)
-      searchAgain()
+      // A file of a module that is known needs no search.
+      if workspace.place(of: path) == nil { workspace.searchAgain() }
+      isStale = true
     case "textDocument/didChange":
       guard let path else { return }
       let changes = parameters["contentChanges"]?.items ?? []

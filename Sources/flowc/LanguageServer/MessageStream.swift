@@ -98,25 +98,12 @@ struct MessageStream {
 
   /// Waits for bytes. Returns false at the end of the input.
   private mutating func read() -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 8) { buffer in
-      while true {
-        let count = Self.readBytes(into: buffer)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        bytes += buffer[..<count]
-        return true
-      }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 65_536) { buffer in
+      var count = 0
+      repeat { count = FileSystem.read(STDIN_FILENO, buffer) } while count < 0 && errno == EINTR
+      bytes += buffer[..<max(count, 0)]
+      return count > 0
     }
-  }
-
-  private static func readBytes(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.read(STDIN_FILENO, buffer.baseAddress, buffer.count)
-    #endif
   }
 
   /// Sends a message.

@@ -98,16 +98,7 @@ private struct SARIFPlaces {
 
   /// Returns a path as a relative URI or a `file` URI.
   private static func uri(of path: String) -> String {
-    let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-    let encoded = path.utf8.reduce(into: "") { text, byte in
-      if allowed.contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return path.hasPrefix("/") ? "file://" + encoded : encoded
+    path.hasPrefix("/") ? FileURI.uri(of: path) : FileURI.encoded(path)
   }
 }
 

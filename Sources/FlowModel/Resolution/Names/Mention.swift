@@ -27,6 +27,14 @@ extension NameLookup {
     }
   }
 
+  /// Notes that a name was found, if it can mean one part only. All parts are looked through, so they
+  /// are asked for only if somebody needs the names.
+  mutating func note(_ name: Reference, meant: (Flow) -> [SourceRange]) {
+    guard notes.budget.mentions != nil else { return }
+    let places = meant(flow)
+    if places.count == 1 { note(name.range, means: places[0]) }
+  }
+
   /// Notes that the name of a coordinator's own route was found.
   mutating func noteRoute(_ name: Reference, of coordinator: ID<Coordinator>) {
     guard notes.budget.mentions != nil else { return }

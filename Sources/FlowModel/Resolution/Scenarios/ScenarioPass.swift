@@ -198,8 +198,9 @@ struct ScenarioPass {
       }
     case .dialog(let name):
       guard find(name, .undefinedDialog, "dialog", among: names.dialogs) else { return nil }
-      let meant = lookup.flow.dialogs.filter { $0.name.text == name.value }
-      if meant.count == 1 { lookup.note(name.range, means: meant[0].range) }
+      lookup.note(name) { flow in
+        flow.dialogs.filter { $0.name.text == name.value }.map(\.range)
+      }
       return Name(name.value).map { .init(kind: .dialog($0), range: name.range) }
     case .refused(let name):
       guard find(name, .undefinedGuard, "guard", among: names.refusals) else { return nil }
@@ -234,8 +235,9 @@ struct ScenarioPass {
       return lookup.coordinator(name).map { .coordinator($0) }
     }
     guard find(name, .undefinedScreen, "screen", among: names.screens) else { return nil }
-    let meant = lookup.flow.screens.filter { $0.name.text == name.value }
-    if meant.count == 1 { lookup.note(name.range, means: meant[0].range) }
+    lookup.note(name) { flow in
+      flow.screens.filter { $0.name.text == name.value }.map(\.range)
+    }
     return Name(name.value).map { .screen($0) }
   }
 }
