@@ -83,6 +83,11 @@ let package = Package(
       name: "FlowGeneration",
       dependencies: ["Diagnostics", "FlowModel", "FlowSimulator", "SwiftCode", "Graphviz"],
       swiftSettings: strict),
+    // Two states of a flow: what came, went and changed, and what that means.
+    .target(
+      name: "FlowComparison",
+      dependencies: ["Diagnostics", "FlowModel", "FlowAnalysis", "FlowGeneration", "Graphviz"],
+      swiftSettings: strict),
     // The layout of flow files.
     .target(
       name: "FlowFormat", dependencies: ["Diagnostics", "YAML", "FlowModel"], swiftSettings: strict),
@@ -99,7 +104,7 @@ let package = Package(
       dependencies: [
         "CXattr",
         "Diagnostics", "YAML", "FlowModel", "FlowSimulator", "FlowAnalysis", "FlowGeneration",
-        "FlowFormat", "Graphviz", "Compiler",
+        "FlowFormat", "FlowComparison", "Graphviz", "Compiler",
       ],
       swiftSettings: strict),
 
@@ -164,6 +169,13 @@ let package = Package(
     .testTarget(
       name: "RandomModulesTests",
       dependencies: ["FlowModel", "RandomModules", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowComparisonTests",
+      dependencies: [
+        "FlowModel", "FlowAnalysis", "FlowComparison", "FlowSimulator", "RandomModules",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowSimulatorTests",

@@ -82,7 +82,7 @@ struct UsageTests {
   /// The verbs that the command names.
   private static func verbs() throws -> [String] {
     let lines = try flowc("--help").output.split(separator: "\n", omittingEmptySubsequences: false)
-    let list = lines.drop { !$0.hasSuffix("Verbs:") }.dropFirst(2).prefix { !$0.isEmpty }
+    let list = lines.drop { !$0.hasSuffix("Verbs:") }.dropFirst().prefix { !$0.isEmpty }
     return list.compactMap { $0.split(separator: " ").first.map(String.init) }
   }
 

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The guards that every sequence of routes from launch to a screen passes.
+/// The guards that every sequence of moves from launch to a screen passes.
 ///
 /// This is a forward dataflow analysis over coordinators and screens. If several sequences lead to
 /// the same part, the intersection of their guards is kept.
@@ -10,12 +10,22 @@ struct PassedGuards {
   private(set) var coordinators: [Set<ID<Guard>>?]
   let links: LinkGuards
   private let flow: Flow
+  private let ways: Ways
   private var open: [Target] = []
   /// The guards passed before each route; nil if the route is never taken.
   private var routes: [Set<ID<Guard>>?]
 
-  init(_ flow: Flow) {
+  /// The moves of the sequences.
+  enum Ways {
+    /// The routes that the user takes.
+    case routes
+    /// Also links, detours, rules of a state, and routes that only code takes.
+    case allWays
+  }
+
+  init(_ flow: Flow, along ways: Ways = .routes) {
     self.flow = flow
+    self.ways = ways
     links = LinkGuards(flow)
     screens = Array(repeating: nil, count: flow.screens.count)
     coordinators = Array(repeating: nil, count: flow.coordinators.count)
@@ -23,6 +33,9 @@ struct PassedGuards {
     for id in [flow.root].compactMap({ $0 }) { reach(.coordinator(id), []) }
     for item in flow.coordinators where item.isPublic {
       reach(.coordinator(item.id), Set(item.guards))
+    }
+    if ways == .allWays {
+      for link in flow.links { reach(.screen(link.screen), Set(links.guards(askedBy: link))) }
     }
     while let next = open.popLast() { leave(next) }
   }
@@ -101,9 +114,24 @@ struct PassedGuards {
       }
     case .external: break
     }
-    switch coordinator.kind {
-    case .tabs, .switch: for route in coordinator.routes { take(flow[route], passed) }
-    case .stack, .external: break
+    switch (coordinator.kind, ways) {
+    case (.tabs, _), (.switch, _), (.stack, .allWays), (.external, .allWays):
+      for route in coordinator.routes { take(flow[route], passed) }
+    case (.stack, .routes), (.external, .routes): break
+    }
+    guard ways == .allWays else { return }
+    for rule in coordinator.when { take(flow[rule.route], passed) }
+  }
+
+  /// Takes the detours of the guards that a move asks. Each follows the guards that are asked before.
+  private mutating func refuse(
+    _ asked: [ID<Guard>], in coordinator: ID<Coordinator>, _ passed: Set<ID<Guard>>
+  ) {
+    guard ways == .allWays else { return }
+    var passed = passed
+    for id in asked {
+      if let detour = flow[id].detour[coordinator] { take(flow[detour], passed) }
+      passed.insert(id)
     }
   }
 
@@ -117,6 +145,7 @@ struct PassedGuards {
     let met = known.map { $0.intersection(passed) } ?? passed
     guard met != known else { return }
     routes[route.id.index] = met
+    refuse(asked(by: route), in: route.coordinator, met)
     let passed = met.union(route.guards)
     switch route.action {
     case .show(let show):

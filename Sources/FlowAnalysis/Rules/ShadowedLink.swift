@@ -41,7 +41,7 @@ extension LinkPattern {
 
 extension Flow {
   /// Returns the values of each segment of a link's path. Nil stands for any number of values.
-  fileprivate func domains(of link: Link) -> [Set<String>?] {
+  package func domains(of link: Link) -> [Set<String>?] {
     link.pattern.path.map { segment in
       switch segment {
       case .text(let text): return [text]

@@ -62,10 +62,11 @@ extension Flow {
       case .screen, .coordinator, .child: false
       }
     let action = route.action
+    let words = RouteWords(self)
     let guards = route.guards + entryGuards(of: action)
     return RouteRow(
       id: route.id, coordinator: isShared ? nil : self[route.coordinator].path, place: place,
-      names: names, move: move(of: action), target: target(of: action),
+      names: names, move: words.move(of: action), target: words.target(of: action),
       guards: guards.isEmpty ? [] : guards.map { self[$0].name.text }.withoutRepetitions,
       parameters: handedOver(by: route)
         .map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) })

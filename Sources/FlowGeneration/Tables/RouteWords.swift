@@ -1,9 +1,28 @@
 import FlowModel
 
-// Moves and their targets in the words of a flow file.
+/// Moves and their targets in the words of a flow file.
+package struct RouteWords {
+  private let flow: Flow
+  private let coordinatorName: (ID<Coordinator>) -> String
+  private let screenName: (ID<Screen>) -> String
 
-extension Flow {
-  func move(of action: Action) -> String {
+  /// - Parameters:
+  ///   - coordinatorName: The names of coordinators in these words.
+  ///   - screenName: The names of screens, each without its coordinator.
+  package init(
+    _ flow: Flow, coordinatorName: @escaping (ID<Coordinator>) -> String,
+    screenName: @escaping (ID<Screen>) -> String
+  ) {
+    (self.flow, self.coordinatorName, self.screenName) = (flow, coordinatorName, screenName)
+  }
+
+  /// Creates the words with the names that the flow's files have.
+  init(_ flow: Flow) {
+    self.init(
+      flow, coordinatorName: { flow[$0].path }, screenName: { flow[$0].name.text })
+  }
+
+  package func move(of action: Action) -> String {
     switch action {
     case .show(let show): move(of: show)
     case .open: "open"
@@ -37,10 +56,10 @@ extension Flow {
   }
 
   private func name(of target: DropTarget) -> String {
-    self[target.screen].name.text + (target.ifPresent ? "?" : "")
+    screenName(target.screen) + (target.ifPresent ? "?" : "")
   }
 
-  func target(of action: Action) -> String {
+  package func target(of action: Action) -> String {
     switch action {
     case .show(let show): name(of: show.target)
     case .open(let screen, _, _): path(of: screen)
@@ -49,19 +68,23 @@ extension Flow {
     case .popTo(let target, _): name(of: target)
     case .finish(let result, _): result?.text ?? ""
     case .report(let result, _): result.text
-    case .ask(let dialog, _): self[dialog].name.text
+    case .ask(let dialog, _): flow[dialog].name.text
     case .pop, .popToRoot, .dismiss, .stay: ""
     }
   }
 
-  private func name(of target: Target) -> String {
+  package func name(of target: Target) -> String {
     switch target {
-    case .screen(let screen): self[screen].name.text
-    case .coordinator(let coordinator): self[coordinator].path
+    case .screen(let screen): screenName(screen)
+    case .coordinator(let coordinator): coordinatorName(coordinator)
     }
   }
 
-  func path(of screen: ID<Screen>) -> String {
-    "\(self[self[screen].coordinator].path).\(self[screen].name)"
+  package func path(of screen: ID<Screen>) -> String {
+    "\(coordinatorName(flow[screen].coordinator)).\(screenName(screen))"
   }
+}
+
+extension Flow {
+  func path(of screen: ID<Screen>) -> String { RouteWords(self).path(of: screen) }
 }

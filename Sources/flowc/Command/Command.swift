@@ -72,11 +72,8 @@ enum Command {
       "  \(verb.name)\(String(repeating: " ", count: width - verb.name.count + 2))\(verb.summary)"
     }
     return """
-      flowc <verb> [paths]
-
-      Compiles flow files: checks an app's navigation, generates its Swift, draws it.
+      flowc <verb> [paths] checks an app's navigation, generates its Swift, draws it.
       A path is a flow file or a directory; without one, it is `Flows`. Verbs:
-
       \(verbs.joined(separator: "\n"))
 
       `flowc <verb> --help` says more, with examples.

@@ -37,8 +37,8 @@ struct Verb: Sendable {
 
   static var all: [Verb] {
     [
-      .start, .new, .lint, .format, .generate, .scaffold, .diagram, .routes, .path, .play, .test,
-      .links, .explain, .schema, .serve, .completions,
+      .start, .new, .lint, .format, .generate, .scaffold, .diagram, .diff, .routes, .path, .play,
+      .test, .links, .explain, .schema, .serve, .completions,
     ]
   }
 

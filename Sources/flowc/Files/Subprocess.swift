@@ -36,7 +36,9 @@ struct Subprocess {
       throw .failed("make a file in", P_tmpdir)
     }
     defer { for file in [source, output, errors] { fclose(file) } }
-    fputs(input, source)
+    // The input may contain zero bytes, at which `fputs` would end.
+    var input = input
+    _ = input.withUTF8 { fwrite($0.baseAddress, 1, $0.count, source) }
     rewind(source)
     let files = [source, output, errors].map { fileno($0) }
     guard let process = spawn(words, files) else { return nil }

@@ -102,32 +102,12 @@ private struct ShowPath {
 
         """
     case .path(let approach, let steps, let isShortest):
-      let before = approach.isEmpty ? "" : "To begin with:\n\(list(approach))\n"
+      let before = approach.isEmpty ? "" : "To begin with:\n\(WalkList.text(approach))\n"
       let way = "From `\(invocation.paths[0])` to `\(invocation.paths[1])`:\n"
-      let there = steps.isEmpty ? "  it is there already\n" : list(steps)
+      let there = steps.isEmpty ? "  it is there already\n" : WalkList.text(steps)
       let more = isShortest ? "" : "A shorter way may exist: the search was not finished.\n"
       return before + way + there + more
     }
-  }
-
-  private func list(_ steps: [PathSearch.Step]) -> String {
-    let width = String(steps.count).count
-    let texts = steps.map { TerminalText.escaped($0.text) }
-    let column = min(texts.map(\.count).max() ?? 0, 48)
-    return zip(steps, texts).enumerated().map { index, item in
-      let (step, text) = item
-      let number = String(index + 1)
-      let pad = String(repeating: " ", count: width - number.count)
-      let space = String(repeating: " ", count: max(0, column - text.count))
-      return "  \(pad)\(number). \(text)\(space)  → \(step.shows)\n" + details(step, width + 4)
-    }.joined()
-  }
-
-  private func details(_ step: PathSearch.Step, _ indent: Int) -> String {
-    let margin = String(repeating: " ", count: indent)
-    let gives = step.gives.isEmpty ? "" : "\(margin)gives \(step.gives.joined(separator: ", "))\n"
-    let asks = step.asks.isEmpty ? "" : "\(margin)asks \(step.asks.joined(separator: ", "))\n"
-    return gives + asks
   }
 }
 

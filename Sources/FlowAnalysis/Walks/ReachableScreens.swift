@@ -1,0 +1,20 @@
+import FlowModel
+import Pushdown
+
+/// The screens of a flow to which any moves lead from launch.
+package struct ReachableScreens: Sendable {
+  private let found: Set<ID<Screen>>
+  /// Whether all of them were found within the steps of a proof.
+  package let isComplete: Bool
+
+  /// - Parameter steps: The number of steps that the proof may take; nil for the default.
+  package init(_ flow: Flow, steps: Int? = nil) {
+    let flow = flow.withCodeEntries.withLiveValues
+    let budget = StepBudget(limit: steps ?? flow.stepsOfProofs)
+    let navigation = Navigation(flow, budget: budget)
+    found = Set(navigation.onScreen.compactMap(\.symbol.screen)).union(navigation.coveredScreens)
+    isComplete = navigation.isComplete
+  }
+
+  package func contains(_ id: ID<Screen>) -> Bool { found.contains(id) }
+}

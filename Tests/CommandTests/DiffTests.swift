@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import flowc
+
+/// `flowc diff`: what changed between two states of a module, and what that breaks.
+struct DiffTests {
+  private static let folder = Repository.goldens.appending(path: "Comparisons")
+  private static let pairs = Repository.directories(in: folder).map(\.lastPathComponent)
+
+  /// The kinds of consequences that each pair of states has. Each pair has one meaning.
+  private static let meanings = [
+    "comment": [], "guard-lost": ["guard-lost"], "interface-changed": ["interface-changed"],
+    "link-closed": ["link-closed"], "link-moved": ["link-moved"], "markup": [],
+    "not-restored": ["not-restored"], "renamed": ["not-restored"],
+    "result-dropped": ["result-dropped"], "screen-added": [],
+    "screen-unreachable": ["screen-unreachable"],
+  ]
+
+  private struct Report: Decodable {
+    struct Module: Decodable {
+      struct Breaking: Decodable { let kind: String }
+      struct Change: Decodable { let kind: String }
+      let breaking: [Breaking]
+      let changes: [Change]
+    }
+    let isBreaking: Bool
+    let modules: [Module]
+  }
+
+  @Test(arguments: pairs, [("text", "txt"), ("markdown", "md"), ("json", "json")])
+  func everyPairIsToldAsItsGolden(pair: String, format: (name: String, ending: String)) throws {
+    let place = "Tests/Goldens/Comparisons/\(pair)"
+    let outcome = try flowc("diff \(place)/old \(place)/new --format \(format.name)")
+    #expect(outcome.status == (Self.meanings[pair]?.isEmpty == true ? 0 : 1))
+    #expect(outcome.errors.isEmpty)
+    try expectGolden(outcome.output, at: "Comparisons/\(pair)/diff.\(format.ending)")
+  }
+
+  @Test func everyPairHasOneMeaning() throws {
+    #expect(Set(Self.pairs) == Set(Self.meanings.keys))
+    for (pair, kinds) in Self.meanings {
+      let place = "Tests/Goldens/Comparisons/\(pair)"
+      let outcome = try flowc("diff \(place)/old \(place)/new --format json")
+      let report = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8))
+      #expect(report.modules.flatMap(\.breaking).map(\.kind) == kinds, "\(pair)")
+      #expect(report.isBreaking == !kinds.isEmpty)
+    }
+  }
+
+  @Test func aModuleIsEqualToItself() throws {
+    for module in Repository.directories(in: Repository.flows).map(\.lastPathComponent) {
+      let outcome = try flowc("diff Flows/\(module) Flows/\(module) --fail-on any")
+      #expect(outcome.status == 0)
+      #expect(outcome.output == "\(module): nothing has changed\n")
+    }
+  }
+
+  /// The page shows what the command prints for one of the pairs.
+  @Test func thePageShowsAPair() throws {
+    let page = Repository.documentation.appending(path: "diff.md")
+    let block = try #require(
+      try Markdown.blocks(in: page).first { $0.marks["comparison"] != nil })
+    let pair = try #require(block.marks["comparison"])
+    let outcome = try flowc("diff old new", in: Self.folder.appending(path: pair))
+    #expect(outcome.output == block.text)
+  }
+
+  // MARK: Git
+
+  private static let older = """
+    flow: Notes
+    coordinators:
+      App:
+        start: list
+        screens:
+          list: { routes: { note: note } }
+          note: {}
+
+    """
+
+  private func repository() throws -> Scratch {
+    let scratch = try Scratch(isInRepository: false)
+    try FileManager.default.createDirectory(
+      at: scratch["app/Flows"], withIntermediateDirectories: true)
+    try scratch.write(Self.older, to: "app/Flows/Notes.flow.yaml")
+    try scratch.write("steps: nonsense: [", to: "app/Other.yaml")
+    for words in [
+      ["init", "-q"], ["add", "-A"],
+      ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-qm", "first"],
+    ] {
+      let run = try Subprocess.run(["git", "-C", scratch["app"].path] + words)
+      #expect(run?.status == 0)
+    }
+    return scratch
+  }
+
+  @Test func aRevisionIsComparedWithTheWorkTree() throws {
+    let scratch = try repository()
+    let same = try flowc("diff --git HEAD", in: scratch["app"])
+    #expect(same.output == "Notes: nothing has changed\n")
+    let newer = Self.older.replacing("note: note", with: "other: note")
+    try scratch.write(newer, to: "app/Flows/Notes.flow.yaml")
+    // From a folder below the root, a path is relative to the folder.
+    for (words, folder) in [("", "app"), (" Flows", "app"), (" .", "app/Flows")] {
+      let outcome = try flowc("diff --git HEAD\(words)", in: scratch[folder])
+      #expect(outcome.status == 0)
+      #expect(outcome.lines.contains("  > route  App.list.note → App.list.other"))
+    }
+    let both = try flowc("diff --git HEAD..HEAD --fail-on any", in: scratch["app"])
+    #expect(both.output == "Notes: nothing has changed\n")
+  }
+
+  @Test func gitsIndexAndWorkTreeStayAsTheyAre() throws {
+    let scratch = try repository()
+    try scratch.write("new: file", to: "app/Unknown.yaml")
+    func state() throws -> String {
+      let run = try Subprocess.run(["git", "-C", scratch["app"].path, "status", "--porcelain=v2"])
+      return String(decoding: run?.output ?? [], as: UTF8.self)
+    }
+    let before = try state()
+    _ = try flowc("diff --git HEAD", in: scratch["app"])
+    #expect(try state() == before)
+    #expect(before.contains("Unknown.yaml"))
+  }
+
+  @Test(arguments: [
+    ("diff", 2, "needs two states"), ("diff a", 2, "needs two states"),
+    ("diff --git nosuch", 3, "Git can't find the revision `nosuch`"),
+    ("diff --git ..HEAD", 2, "two as in `main..HEAD`"),
+    ("diff --git HEAD...HEAD", 2, "two as in `main..HEAD`"),
+    ("diff --git HEAD /", 3, "outside of the repository"),
+    ("diff --git HEAD --format svg", 2, "a picture goes to a file"),
+    ("diff --git HEAD --output a.docx", 2, "can't tell the format"),
+  ])
+  func mistakesAreRefused(call: String, status: Int32, reason: String) throws {
+    let scratch = try repository()
+    let outcome = try flowc(call, in: scratch["app"])
+    #expect(outcome.status == status)
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test func aFolderWithoutARepositoryIsRefused() throws {
+    let scratch = try Scratch(isInRepository: false)
+    try scratch.write(Self.older, to: "Flows/Notes.flow.yaml")
+    let outcome = try flowc("diff --git HEAD", in: scratch[""])
+    #expect(outcome.status == 3)
+    #expect(outcome.errors.contains("Git can't find the repository"))
+  }
+
+  @Test func aStateWithErrorsIsRefused() throws {
+    let scratch = try Scratch(isInRepository: false)
+    try scratch.write(Self.older, to: "old/Notes.flow.yaml")
+    try scratch.write(
+      Self.older.replacing("note: note", with: "note: nothing"), to: "new/Notes.flow.yaml")
+    let outcome = try flowc("diff old new", in: scratch[""])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.contains("undefined-screen"))
+  }
+
+  @Test func onlyAnEarlierComparisonIsOverwritten() throws {
+    let scratch = try repository()
+    for name in ["out.txt", "out.md", "out.json", "out.dot"] {
+      for _ in 1...2 {
+        #expect(try flowc("diff --git HEAD --output \(name)", in: scratch["app"]).status == 0)
+      }
+      try scratch.write("mine", to: "app/\(name)")
+      let outcome = try flowc("diff --git HEAD --output \(name)", in: scratch["app"])
+      #expect(outcome.status == 3)
+      #expect(scratch.text("app/\(name)") == "mine")
+    }
+  }
+}
