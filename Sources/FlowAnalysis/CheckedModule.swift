@@ -22,6 +22,15 @@ package struct CheckedModule: Sendable {
   /// Whether the flow has errors, so that emitters can't use it.
   package var hasErrors: Bool { found.hasErrors }
 
+  /// Whether the flow can be walked through. A move that is refused, or a scenario that fails, is an
+  /// error that a walk itself shows.
+  package var canBeWalked: Bool {
+    guard hasErrors else { return true }
+    let harmless = Analysis.rulesOfMoves.union([.scenarioFailed])
+    return found.findings.allSatisfy { $0.severity != .error || harmless.contains($0.rule) }
+      && !found.places.contains { $0.severity == .error }
+  }
+
   /// Resolves and checks the files of a module.
   ///
   /// - Parameters:

@@ -13,13 +13,24 @@ enum LanguageRequest: String, CaseIterable {
   case actions = "textDocument/codeAction"
   case folding = "textDocument/foldingRange"
   case diagnostics = "textDocument/diagnostic"
+  case allDiagnostics = "workspace/diagnostic"
+  case tokens = "textDocument/semanticTokens/full"
+  case hints = "textDocument/inlayHint"
+  case selections = "textDocument/selectionRange"
+  case links = "textDocument/documentLink"
+  case lenses = "textDocument/codeLens"
+  case wayPoints = "textDocument/prepareCallHierarchy"
+  case waysIn = "callHierarchy/incomingCalls"
+  case waysOut = "callHierarchy/outgoingCalls"
+  case execute = "workspace/executeCommand"
 
   /// Whether the answer depends on the meaning of a module, and not only on one text.
   var needsModules: Bool {
     switch self {
     case .formatting, .folding: false
     case .completion, .hover, .definition, .references, .highlight, .prepareRename, .rename,
-      .documentSymbols, .workspaceSymbols, .actions, .diagnostics:
+      .documentSymbols, .workspaceSymbols, .actions, .diagnostics, .allDiagnostics, .tokens,
+      .hints, .selections, .links, .lenses, .wayPoints, .waysIn, .waysOut, .execute:
       true
     }
   }
@@ -44,8 +55,23 @@ struct ServerDescription: Encodable {
 
   struct Findings: Encodable {
     let interFileDependencies = true
-    let workspaceDiagnostics = false
+    let workspaceDiagnostics = true
   }
+
+  /// The names of kinds and of properties, to which the numbers of tokens refer.
+  struct Tokens: Encodable {
+    struct Legend: Encodable {
+      let tokenTypes = SemanticTokens.Kind.allCases
+      let tokenModifiers = ["declaration"]
+    }
+
+    let legend = Legend()
+    let full = true
+  }
+
+  struct Lenses: Encodable { let resolveProvider = false }
+
+  struct Commands: Encodable { let commands = EditorCommand.Name.allCases }
 
   struct Capabilities: Encodable {
     let positionEncoding = "utf-16"
@@ -61,6 +87,13 @@ struct ServerDescription: Encodable {
     let documentFormattingProvider = true
     let codeActionProvider = Actions()
     let foldingRangeProvider = true
+    let selectionRangeProvider = true
+    let documentLinkProvider = Lenses()
+    let codeLensProvider = Lenses()
+    let semanticTokensProvider = Tokens()
+    let inlayHintProvider = true
+    let callHierarchyProvider = true
+    let executeCommandProvider = Commands()
     let diagnosticProvider: Findings?
   }
 

@@ -5,7 +5,7 @@ import FlowFormat
 
 extension LanguageServer {
   /// Returns the text of a document, or of the file if it isn't open.
-  private func text(at path: String) throws(ProtocolError) -> String {
+  func text(at path: String) throws(ProtocolError) -> String {
     if let document = documents[path] { return document.text }
     do throws(CommandError) {
       return String(decoding: try FileSystem.read(path), as: UTF8.self)
@@ -49,6 +49,17 @@ extension LanguageServer {
     return DocumentFindings(items: found.map { diagnostic($0) })
   }
 
+  /// The findings of all files, for an editor that asks for them.
+  var allDiagnostics: WorkspaceFindings {
+    let found = workspace.findings.sorted { $0.key < $1.key }
+    return WorkspaceFindings(
+      items: found.map { path, findings in
+        WorkspaceFindings.File(
+          uri: uri(of: path), version: documents[path]?.version,
+          items: findings.map { diagnostic($0) })
+      })
+  }
+
   // MARK: Actions
 
   /// Returns the fixes of the findings in a range, and one action with all safe fixes of the file.
@@ -64,6 +75,7 @@ extension LanguageServer {
     let kinds = parameters["context"]?["only"]?.items.compactMap(\.text)
     let all =
       here.flatMap { fixes(of: $0) } + declarations(for: here, in: place)
+      + here.compactMap { ignore($0, in: place) }
       + [fixAll(found)].compactMap { $0 }
     return all.filter { action in
       kinds?.contains { action.kind == $0 || action.kind.hasPrefix($0 + ".") } ?? true
@@ -97,6 +109,26 @@ extension LanguageServer {
     }
   }
 
+  /// Returns an action that writes a comment above a finding which ignores it. The user writes the
+  /// reason. An error can't be ignored.
+  private func ignore(_ finding: Diagnostic, in place: Workspace.Place) -> ProtocolAction? {
+    guard finding.severity != .error else { return nil }
+    let lines = workspace.lines(of: place.id)
+    let line = lines.range(finding.range).start.line
+    let indent = lines.line(line + 1).prefix { $0 == " " }
+    let start = ProtocolPosition(line: line, character: 0)
+    return ProtocolAction(
+      title: "Ignore `\(finding.rule.name)` here, and say why", kind: "quickfix",
+      diagnostics: [diagnostic(finding)],
+      edit: WorkspaceEdit(changes: [
+        uri(of: place.file.absolutePath): [
+          ProtocolEdit(
+            range: ProtocolRange(start: start, end: start),
+            newText: "\(indent)# flowc:ignore \(finding.rule.name): reason\n")
+        ]
+      ]))
+  }
+
   private func fixAll(_ findings: [Diagnostic]) -> ProtocolAction? {
     let fixes = findings.flatMap(\.fixes).filter { $0.kind == .safe }.compatible
     guard !fixes.isEmpty else { return nil }
@@ -104,6 +136,30 @@ extension LanguageServer {
       title: "Fix all that has one safe fix", kind: "source.fixAll",
       edit: edit(fixes.flatMap(\.edits)))
   }
+}
+
+/// The findings of all documents, in answer to a question for them.
+struct WorkspaceFindings: Encodable {
+  struct File: Encodable {
+    let uri: String
+    /// The version of the text; nil if the document isn't open.
+    let version: Int?
+    let kind = "full"
+    let items: [ProtocolDiagnostic]
+
+    /// The version is `null` for a file that isn't open.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(uri, forKey: .uri)
+      try container.encode(version, forKey: .version)
+      try container.encode(kind, forKey: .kind)
+      try container.encode(items, forKey: .items)
+    }
+
+    private enum Key: CodingKey { case uri, version, kind, items }
+  }
+
+  let items: [File]
 }
 
 /// The findings of a document, in answer to a question for them.

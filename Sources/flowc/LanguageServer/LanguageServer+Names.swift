@@ -31,6 +31,16 @@ extension LanguageServer {
     case .actions: return try actions(parameters)
     case .folding: return try folding(parameters)
     case .diagnostics: return try diagnostics(parameters)
+    case .allDiagnostics: return allDiagnostics
+    case .tokens: return try tokens(parameters)
+    case .hints: return try hints(parameters)
+    case .selections: return try selections(parameters)
+    case .links: return try links(parameters)
+    case .lenses: return try lenses(parameters)
+    case .wayPoints: return try wayPoints(parameters)
+    case .waysIn: return try waysIn(parameters)
+    case .waysOut: return try waysOut(parameters)
+    case .execute: return try execute(parameters)
     }
   }
 
@@ -54,7 +64,7 @@ extension LanguageServer {
     return (place, workspace.lines(of: place.id).scalar(at: position))
   }
 
-  private func name(_ parameters: DataNode) throws(ProtocolError) -> NamedPlace? {
+  func name(_ parameters: DataNode) throws(ProtocolError) -> NamedPlace? {
     guard let (place, scalar) = try place(parameters) else { return nil }
     let names = workspace.names(of: place.module)
     return names.name(at: scalar, in: place.id).map {
@@ -99,7 +109,12 @@ extension LanguageServer {
   /// Returns the shortest walk from launch to a screen, for people. Returns nil in a module with
   /// errors, which has no walks.
   private func way(to part: DeclaredPart, in module: CheckedModules.Module) -> String? {
-    guard case .screen(let id) = part.kind, !module.checked.hasErrors else { return nil }
+    guard case .screen(let id) = part.kind, module.checked.canBeWalked else { return nil }
+    return way(to: id, in: module)
+  }
+
+  /// Returns the shortest walk from launch to a screen of a module without errors, for people.
+  func way(to id: ID<Screen>, in module: CheckedModules.Module) -> String? {
     let search = PathSearch(
       module.checked.flow, means: AllowedMoves(links: false, code: false, state: true),
       steps: module.settings.limits.steps)

@@ -86,6 +86,13 @@ final class LanguageServer {
     send(ProtocolAnswer(id: id, result: result))
   }
 
+  /// Shows a text to the user.
+  func show(_ text: String) {
+    send(
+      ProtocolNotification(
+        method: "window/showMessage", params: LogMessage(type: 3, message: text)))
+  }
+
   private func send(_ message: some Encodable) { MessageStream.send(message) }
 
   /// Takes a notification. One that can't be understood changes nothing, because it has no answer.

@@ -38,6 +38,9 @@ struct NameIndex {
     }
   }
 
+  /// Returns the names in a file, in order.
+  func mentions(in file: SourceFile.ID) -> [Mention] { places.filter { $0.range.file == file } }
+
   /// Returns the places where a part is declared or used, in order.
   func places(of declaration: SourceRange) -> [SourceRange] {
     places.filter { $0.declaration == declaration }.map(\.range)

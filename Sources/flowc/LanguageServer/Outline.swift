@@ -28,6 +28,37 @@ struct Outline {
     return end
   }
 
+  /// Returns the text and the blocks in it that contain a line, each within the one before. The last
+  /// one is the line itself.
+  func blocks(around line: Int) -> [ProtocolRange] {
+    let line = min(max(line, 0), depths.count - 1)
+    var starts = [line]
+    var depth = depths[line] ?? depths[line...].lazy.compactMap(\.self).first ?? 0
+    for before in stride(from: line - 1, through: 0, by: -1) {
+      guard let other = depths[before], other < depth else { continue }
+      starts.append(before)
+      depth = other
+    }
+    let own = depths[line].map { indent in
+      ProtocolRange(
+        start: ProtocolPosition(line: line, character: indent), end: self.endOfLine(line))
+    }
+    let blocks = starts.reversed().map { start in
+      ProtocolRange(
+        start: ProtocolPosition(line: start, character: depths[start] ?? 0),
+        end: endOfLine(end(of: start)))
+    }
+    let all = ProtocolRange(
+      start: ProtocolPosition(line: 0, character: 0), end: endOfLine(depths.count - 1))
+    return ([all] + blocks + [own].compactMap { $0 }).reduce(into: []) { found, range in
+      if found.last != range { found.append(range) }
+    }
+  }
+
+  private func endOfLine(_ line: Int) -> ProtocolPosition {
+    ProtocolPosition(line: line, character: lines.line(line + 1).utf16.count)
+  }
+
   /// The lines with deeper lines under them.
   var foldings: [FoldingRange] {
     depths.indices.compactMap { line in
