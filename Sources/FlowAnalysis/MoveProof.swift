@@ -13,6 +13,12 @@ package struct MoveProof: Sendable {
     ["coordinators", nil, "tabs", nil, "title"],
     ["coordinators", nil, "tabs", nil, "icon"],
     ["scenarios"],
+    ["coordinators", nil, "doc"],
+    ["coordinators", nil, "screens", nil, "doc"],
+    ["coordinators", nil, "screens", nil, "routes", nil, "doc"],
+    ["coordinators", nil, "screens", nil, "link", "doc"],
+    ["coordinators", nil, "routes", nil, "doc"],
+    ["guards", nil, "doc"],
   ]
 
   private let files: [YAMLFile]

@@ -32,7 +32,7 @@ struct PartList {
     parts.append(
       Part(
         key: Part.Key(kind: kind, path: path), path: own ?? path, name: name ?? own ?? path,
-        home: home, range: range, facts: facts))
+        home: home, range: range, facts: facts + [Part.Fact("doc", flow.doc(of: range))]))
   }
 
   // MARK: Parts

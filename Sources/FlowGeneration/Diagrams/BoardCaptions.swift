@@ -6,6 +6,7 @@ extension Frame {
   func caption(_ links: DiagramLinks) -> Caption {
     var lines = ["\(name), a coordinator: \(kind)"] + told(guards: guards, leaving: leaving)
     if !alsoFrom.isEmpty { lines.append("Reached \(alsoFrom)") }
+    if let doc = place.flatMap({ links.doc($0) }) { lines.append(doc) }
     return Caption(lines.joined(separator: "\n"), address: place.flatMap { links.place($0) })
   }
 
@@ -32,6 +33,7 @@ extension Card {
     }
     words += lines + told(guards: guards, leaving: leaving)
     if !self.links.isEmpty { words.append("Links: " + self.links.joined(separator: ", ")) }
+    if let doc = place.flatMap({ links.doc($0) }) { words.append(doc) }
     return Caption(
       words.joined(separator: "\n"),
       address: frame?.address(links) ?? place.flatMap { links.place($0) })
@@ -45,6 +47,7 @@ extension Card {
     var lines = ["\(names) \(row.way.words(target: row.targetName))"]
     if !row.note.isEmpty && row.note != row.way.title { lines.append(row.note) }
     lines += told(guards: row.guards, leaving: [])
+    if let doc = row.place.flatMap({ links.doc($0) }) { lines.append(doc) }
     return Caption(lines.joined(separator: "\n"), address: row.place.flatMap { links.place($0) })
   }
 

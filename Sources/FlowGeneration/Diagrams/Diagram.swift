@@ -25,6 +25,8 @@ package struct Diagram: Sendable {
     _ kind: Kind, of flow: Flow, around coordinator: ID<Coordinator>? = nil,
     links: DiagramLinks = DiagramLinks()
   ) {
+    var links = links
+    links.doc = { flow.doc(of: $0) }
     switch kind {
     case .hierarchy:
       let tree = coordinator.map { HierarchyTree(flow, below: $0) } ?? HierarchyTree(flow)
@@ -59,6 +61,8 @@ package struct DiagramLinks: Sendable {
   package var picture: @Sendable (ID<Coordinator>) -> Address? = { _ in nil }
   /// The address of the picture of all coordinators, from a picture of one.
   package var overview: Address?
+  /// The words of a file about the part whose name is at a place.
+  var doc: @Sendable (SourceRange) -> String? = { _ in nil }
 
   package init() {}
 }

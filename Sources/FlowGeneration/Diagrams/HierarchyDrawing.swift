@@ -64,6 +64,7 @@ extension HierarchyTree {
     ] where !guards.isEmpty {
       lines.append("\(words) " + guards.map { flow[$0].name.text }.joined(separator: ", "))
     }
+    if let doc = links.doc(coordinator.range) { lines.append(doc) }
     return Caption(
       lines.joined(separator: "\n"),
       address: links.picture(coordinator.id) ?? links.place(coordinator.range))

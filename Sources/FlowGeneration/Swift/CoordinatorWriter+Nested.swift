@@ -147,7 +147,9 @@ extension CoordinatorWriter {
       let parameters = handedOver(route)
       let name = Identifier(route.name)
       return [
-        Documentation("`\(coordinator.name).\(route.name)`: \(flow.summary(of: route))."),
+        Documentation(
+          flow.documented(
+            "`\(coordinator.name).\(route.name)`: \(flow.summary(of: route)).", route.range)),
         Block("\(access)func \(name)(\(module.declaration(parameters)))") {
           let move: Code = "Moves.\(name)(\(["self"] + module.passing(parameters)))"
           "take(\(["\(literal: route.name.text)", move]))" as Code

@@ -83,8 +83,12 @@ extension CoordinatorWriter {
   /// The documentation of a screen's routes: path, title and links.
   private func documentation(of screen: FlowModel.Screen) -> String {
     var text = "`\(coordinator.name).\(screen.name)`: the routes that its view can take."
+    text = flow.documented(text, screen.range)
     if let title = screen.style.title { text += "\n\nTitle: \(title.source)" }
-    for link in screen.links { text += "\n\nLink: `\(flow[link].pattern.source)`" }
+    for link in screen.links {
+      let pattern = flow[link].pattern.source
+      text += "\n\n" + flow.documented("Link: `\(pattern)`", flow[link].range)
+    }
     return text
   }
 
@@ -100,7 +104,7 @@ extension CoordinatorWriter {
       text += "`: "
       text += flow.summary(of: method.route)
       text += "."
-      nodes.append(Documentation(text))
+      nodes.append(Documentation(flow.documented(text, method.route.range)))
       nodes.append(Line(code: method.header))
     }
     return nodes

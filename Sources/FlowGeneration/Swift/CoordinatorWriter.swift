@@ -36,7 +36,7 @@ struct CoordinatorWriter {
   func declarations() -> [any Node] {
     let name = coordinator.name.text
     let summary = "`\(name)`: \(flow.summary(of: coordinator))."
-    return [Documentation(summary), classDeclaration()]
+    return [Documentation(flow.documented(summary, coordinator.range)), classDeclaration()]
       + section("Routes, dialogs and results of `\(name)`", enums() + dialogs() + moves())
       + section(
         "The routes of `\(name)`'s screens", coordinator.screens.flatMap { placeOf(flow[$0]) })

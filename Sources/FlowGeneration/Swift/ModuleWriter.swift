@@ -92,7 +92,9 @@ struct ModuleWriter {
         Attribute("MainActor")
         TypeDeclaration("\(access)protocol Guards") {
           for item in flow.answeredGuards {
-            Documentation("Answers the guard `\(item.name)`: true allows the move.")
+            Documentation(
+              flow.documented(
+                "Answers the guard `\(item.name)`: true allows the move.", item.range))
             let effect: Code = item.isAsync ? " async" : ""
             let parameters = module.declaration(item.parameters)
             "func \(Identifier(item.name))(\(parameters))\(effect) -> Bool" as Code

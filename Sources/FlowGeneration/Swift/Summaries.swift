@@ -1,8 +1,14 @@
+import Diagnostics
 import FlowModel
 
 // Summaries of coordinators and routes, for the documentation of generated code.
 
 extension Flow {
+  /// Returns a sentence with what a file says about a part as a paragraph behind it.
+  func documented(_ sentence: String, _ part: SourceRange) -> String {
+    doc(of: part).map { "\(sentence)\n\n\($0)" } ?? sentence
+  }
+
   /// The kind of a coordinator in words: `a stack that begins with `home``.
   func summary(of coordinator: Coordinator) -> String {
     switch coordinator.kind {

@@ -15,6 +15,8 @@ package struct LinkRow: Sendable {
   package let guards: [String]
   /// The values that the URL gives.
   package let parameters: [RouteRow.Value]
+  /// The words of the file about the link; nil if there are none.
+  package let doc: String?
 }
 
 extension Flow {
@@ -27,7 +29,8 @@ extension Flow {
         way: way(of: link), below: screens(below: link),
         guards: entryGuards(of: link).map { self[$0].name.text }.withoutRepetitions,
         parameters: self[link.screen].parameters.filter { names.contains($0.name) }
-          .map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) })
+          .map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) },
+        doc: doc(of: link.range))
     }
   }
 

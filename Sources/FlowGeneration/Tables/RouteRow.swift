@@ -32,6 +32,8 @@ package struct RouteRow: Sendable {
   package let guards: [String]
   /// The values that are handed over when somebody takes the route.
   package let parameters: [Value]
+  /// The words of the file about the route; nil if there are none.
+  package let doc: String?
 }
 
 extension Flow {
@@ -69,7 +71,8 @@ extension Flow {
       names: names, move: words.move(of: action), target: words.target(of: action),
       guards: guards.isEmpty ? [] : guards.map { self[$0].name.text }.withoutRepetitions,
       parameters: handedOver(by: route)
-        .map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) })
+        .map { RouteRow.Value(name: $0.name.text, type: spelling(of: $0.type)) },
+      doc: doc(of: route.range))
   }
 
   private func place(of route: Route) -> (RouteRow.Place, [String]) {

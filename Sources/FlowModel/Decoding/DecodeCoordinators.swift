@@ -7,6 +7,7 @@ extension DocumentDecoder {
     let kind = kind(of: pair)
     let fields = fields(pair, isUnread(pair) ? .unreadCoordinator : .coordinator(kind))
     var coordinator = Document.Coordinator(name: name, kind: kind)
+    noteDoc(fields, about: name.range)
     coordinator.hasUnreadChildren = isUnread(pair) || hasUnreadChildren(fields)
     coordinator.isPartial = isPartial(pair, fields)
     coordinator.isRoot = mark(fields["root"])
@@ -296,6 +297,7 @@ extension DocumentDecoder {
   private mutating func screen(_ pair: Pair) -> Document.Screen? {
     let fields = fields(pair, .screen)
     var screen = Document.Screen(name: declared(keyText(pair), .lower))
+    noteDoc(fields, about: screen.name.range)
     reject(
       Document.Screen.refusedNames, keyText(pair),
       help: "as a route's target it would be the verb of that name")
@@ -331,6 +333,7 @@ extension DocumentDecoder {
       leadsAnywhere = true
       return nil
     }
+    noteDoc(fields, about: path.range)
     for key in ["via", "over"] {
       guard let by = fields["by"], let other = fields[key] else { continue }
       findings.append(

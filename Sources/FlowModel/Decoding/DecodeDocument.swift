@@ -28,6 +28,7 @@ extension DocumentDecoder {
     document.scenarios = entries(
       fields["scenarios"], "a mapping from sentences to scenarios"
     ) { $0.scenario($1) }
+    document.docs = docs
     document.isPartial =
       ["modules", "types", "state", "guards", "dialogs", "coordinators"]
       .contains { isUnread(fields[$0]) || fields.mayBeUnread($0) }
@@ -48,6 +49,12 @@ extension DocumentDecoder {
     noteOrder(of: fields)
     noteQuotes(below: fields.unknown)
     return fields
+  }
+
+  /// Notes the words about a part, which the place of its name identifies.
+  mutating func noteDoc(_ fields: Fields, about part: SourceRange) {
+    guard let doc = text(fields["doc"], "a text about the part") else { return }
+    docs.append(Document.Doc(part: part, text: doc))
   }
 
   /// Returns the declarations behind a key, in the order in which they are written.
@@ -172,8 +179,10 @@ extension DocumentDecoder {
           "async", with: "state", at: async.key.range, other: state.key.range,
           help: "what is read off the state is known at once"))
     }
+    let name = declaredMember(keyText(pair))
+    noteDoc(fields, about: name.range)
     return Document.Guard(
-      name: declaredMember(keyText(pair)),
+      name: name,
       parameters: isUnread ? [.unread(at: pair.key.range)] : parameters(of: fields),
       isAsync: flag(fields["async"])?.value ?? false,
       condition: entries(fields["state"], "a mapping from state to values") {

@@ -12,6 +12,7 @@ extension DocumentDecoder {
       return Document.Route(name: name, body: body(of: pair, keys: keys), except: [])
     }
     let fields = fields(pair, keys)
+    noteDoc(fields, about: name.range)
     return Document.Route(
       name: name, body: body(fields, range: pair.value.range),
       except: references(fields["except"], of: "screens"))

@@ -10,6 +10,8 @@ package struct DocumentDecoder {
   var leadsAnywhere = false
   /// The misplaced keys found so far; nil unless the caller wants them.
   var misplacedKeys: [MisplacedKey]?
+  /// The words about parts that were read so far.
+  var docs: [Document.Doc] = []
   /// The quotes found so far; nil unless the caller wants them.
   var quotes: Quotes?
 

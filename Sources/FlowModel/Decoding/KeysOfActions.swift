@@ -3,7 +3,7 @@ import YAML
 
 extension KeySet {
   /// The keys that every route may have, with any action.
-  static let ofEveryRoute = ["guards", "params", "except", "role"]
+  static let ofEveryRoute = ["doc", "guards", "params", "except", "role"]
 
   /// Whether the mapping describes an outcome. An outcome may do nothing, or only `set`.
   var maySet: Bool { subject == KeySet.outcome.subject }

@@ -22,6 +22,7 @@ package struct Document: Sendable, Equatable {
   package var dialogs: [Dialog] = []
   package var coordinators: [Coordinator] = []
   package var scenarios: [Scenario] = []
+  package var docs: [Doc] = []
 
   package typealias Reference = Located<String>
 
@@ -33,6 +34,12 @@ package struct Document: Sendable, Equatable {
     package let text: String
     package let name: Name
     package let range: SourceRange
+  }
+
+  /// Words about a part, which the place of its name identifies.
+  package struct Doc: Sendable, Equatable {
+    package let part: SourceRange
+    package let text: Reference
   }
 
   /// A name under `modules`, and the path of that module as seen from the file.

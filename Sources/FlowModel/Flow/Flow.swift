@@ -28,6 +28,8 @@ package struct Flow: Sendable {
   package internal(set) var liveValues: [ID<Coordinator>: [ID<StateVariable>: Set<String>]] = [:]
   /// The scenarios in the files' order. In a flow without errors, all scenarios are here.
   package internal(set) var scenarios: [Scenario] = []
+  /// The words about parts, by the places of their names: see ``doc(of:)``.
+  var docs: [SourceRange: String] = [:]
   /// The root; nil in a module with public coordinators only.
   package internal(set) var root: ID<Coordinator>?
 
@@ -43,6 +45,11 @@ package struct Flow: Sendable {
       self.range = range
     }
   }
+
+  /// Returns what a file says about a part, without spaces around it; nil if it says nothing.
+  ///
+  /// - Parameter part: The range of the part's name: of a coordinator, screen, route, link or guard.
+  package func doc(of part: SourceRange) -> String? { docs[part] }
 
   package subscript(id: ID<CustomType>) -> CustomType { types[id.index] }
   package subscript(id: ID<StateVariable>) -> StateVariable { states[id.index] }

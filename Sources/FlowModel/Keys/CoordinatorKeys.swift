@@ -8,6 +8,7 @@ enum EntryWord: String, CaseIterable { case code }
 
 extension KeySet {
   private static let everyCoordinator = [
+    .doc,
     Key(
       "root", .flag,
       "`true`: the app launches this coordinator. By default the coordinator without a parent is "
@@ -120,6 +121,10 @@ extension Shape {
 }
 
 extension Key {
+  /// The key for words about a part. It has no effect on what the app does.
+  static let doc = Key(
+    "doc", .text,
+    "What the part is for, in your words. Generated code, editors, tables and pages show it.")
   fileprivate static let screens = Key("screens", .named(.keys(.screen)), "The screens, by name.")
   fileprivate static let start = Key(
     "start", .either([.text, .keys(.start)]),
@@ -189,6 +194,7 @@ extension KeySet {
   static let screen = KeySet(
     "screen", "a screen",
     [
+      .doc,
       Key("params", .parameters, "The values that the screen needs."),
       Key(
         "view", .text,
@@ -226,6 +232,7 @@ extension KeySet {
   static let link = KeySet(
     "link", "a link",
     [
+      .doc,
       Key("path", .text, "The pattern: `/orders/{id}?tab={tab}`.", required: true),
       Key("with", .arguments, "The constants for parameters that the pattern doesn't have."),
       Key(

@@ -65,6 +65,7 @@ extension KeySet {
   static let `guard` = KeySet(
     "guard", "a guard",
     [
+      .doc,
       Key(
         "params", .parameters,
         "The values that the guard reads: the target's arguments with these names."),

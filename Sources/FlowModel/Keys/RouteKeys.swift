@@ -55,12 +55,12 @@ extension KeySet {
   private static let does = Exclusion(actions, .one(unless: nil))
 
   static let route = KeySet(
-    "route", "a route", actionKeys + routeOptions, exclusions: [does, drops],
+    "route", "a route", [.doc] + actionKeys + routeOptions, exclusions: [does, drops],
     elsewhere: ["except": "it leaves screens out of a route that is written on a coordinator"])
 
   static let offeredRoute = KeySet(
     "offeredRoute", "a coordinator's route",
-    actionKeys + routeOptions
+    [.doc] + actionKeys + routeOptions
       + [Key("except", .texts, "The screens of the coordinator that don't offer the route.")],
     exclusions: [does, drops])
 

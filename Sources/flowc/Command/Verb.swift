@@ -37,7 +37,7 @@ struct Verb: Sendable {
 
   static var all: [Verb] {
     [
-      .start, .new, .lint, .format, .generate, .scaffold, .diagram, .diff, .routes, .path, .play,
+      .start, .new, .lint, .format, .generate, .scaffold, .diagram, .docs, .diff, .routes, .path, .play,
       .test, .links, .explain, .schema, .serve, .completions,
     ]
   }

@@ -13,34 +13,8 @@ extension ComparedModules {
   }
 }
 
-/// Texts of users in Markdown. No text can become markup, not even HTML.
-private enum Markdown {
-  /// Returns a text between backticks, of which there are more than in any row of the text.
-  static func code(_ text: String) -> String {
-    let text = TerminalText.escaped(text)
-    guard !text.isEmpty else { return "``" }
-    let fence = fence(around: text, least: 1)
-    let space = text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") ? " " : ""
-    return fence + space + text + space + fence
-  }
-
-  /// Returns a text as lines of code.
-  static func block(_ text: String, indent: String) -> String {
-    let fence = fence(around: text, least: 3)
-    return ([fence + "text"] + text.split(separator: "\n").map(String.init) + [fence])
-      .map { indent + $0 + "\n" }.joined()
-  }
-
-  private static func fence(around text: String, least: Int) -> String {
-    var (longest, run) = (0, 0)
-    for character in text.utf8 {
-      run = character == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return String(repeating: "`", count: max(longest + 1, least))
-  }
-
-  static func sentence(_ phrase: Phrase) -> String {
+extension Markdown {
+  fileprivate static func sentence(_ phrase: Phrase) -> String {
     phrase.pieces.map { piece in
       switch piece {
       case .words(let words): words

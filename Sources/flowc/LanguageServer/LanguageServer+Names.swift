@@ -98,6 +98,7 @@ extension LanguageServer {
     guard let found = try name(parameters), let part = found.part else { return nil }
     let owner = part.owner.isEmpty ? "" : " of `\(part.owner)`"
     var text = "**\(part.noun)** `\(part.name)\(part.parameters)`\(owner)"
+    if let doc = found.place.module.checked.flow.doc(of: part.range) { text += "\n\n" + doc }
     let uses = found.names.places(of: part.range).count - 1
     text += uses == 1 ? "\n\nused once" : "\n\nused \(uses) times"
     if let way = way(to: part, in: found.place.module) { text += "\n\n" + way }

@@ -56,7 +56,8 @@ extension RoutesReport.Module {
       rows.append(row.cells)
     }
     if !rows.isEmpty { sections.append(TextTable.Section(title: title, rows: rows)) }
-    return TextTable(["from", "route", "move", "to", "guards", "parameters"], sections, loose: 2)
+    return TextTable(
+      ["from", "route", "move", "to", "guards", "parameters", "for"], sections, loose: 3)
   }
 
   fileprivate var linkTable: TextTable {
@@ -65,12 +66,12 @@ extension RoutesReport.Module {
         link.pattern, link.screen,
         ([link.way] + (link.below.isEmpty ? [] : ["over " + link.below.joined(separator: ", ")]))
           .filter { !$0.isEmpty }.joined(separator: ", "),
-        link.guards.joined(separator: ", "), link.parameters.text,
+        link.guards.joined(separator: ", "), link.parameters.text, link.doc?.onOneLine ?? "",
       ]
     }
     return TextTable(
-      ["link", "opens", "how", "guards", "parameters"], [TextTable.Section(title: "", rows: rows)],
-      loose: 3)
+      ["link", "opens", "how", "guards", "parameters", "for"],
+      [TextTable.Section(title: "", rows: rows)], loose: 4)
   }
 }
 
@@ -92,7 +93,14 @@ extension RouteRow {
     let last = names.last ?? ""
     let name = names.count > 1 ? String(repeating: "  ", count: names.count - 1) + last : last
     let asked = guards.isEmpty ? "" : guards.joined(separator: ", ")
-    return [from, name, move, target, asked, parameters.text]
+    return [from, name, move, target, asked, parameters.text, doc?.onOneLine ?? ""]
+  }
+}
+
+extension String {
+  /// The text with a space in place of each line break.
+  fileprivate var onOneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 
@@ -129,6 +137,7 @@ extension RoutesReport {
     let target: String?
     let guards: [String]
     let parameters: [Parameter]
+    let doc: String?
     let place: Place
 
     init(_ row: RouteRow, _ place: Place) {
@@ -141,7 +150,7 @@ extension RoutesReport {
       case .coordinator: break
       }
       route = row.names.joined(separator: ".")
-      (move, guards, self.place) = (row.move, row.guards, place)
+      (move, guards, doc, self.place) = (row.move, row.guards, row.doc, place)
       target = row.target.isEmpty ? nil : row.target
       parameters = row.parameters.map { Parameter($0) }
     }
@@ -154,11 +163,13 @@ extension RoutesReport {
     let below: [String]
     let guards: [String]
     let parameters: [Parameter]
+    let doc: String?
     let place: Place
 
     init(_ row: LinkRow, _ place: Place) {
       (link, opens, below, guards) = (row.pattern, row.screen, row.below, row.guards)
       way = row.way.isEmpty ? nil : row.way
+      doc = row.doc
       parameters = row.parameters.map { Parameter($0) }
       self.place = place
     }

@@ -43,7 +43,7 @@ extension Frame {
     "guard": Slot(
       ["async": "true"],
       [
-        "params": "{ id: Int }",
+        "doc": "Words", "params": "{ id: Int }",
         "state": "{ session: [member] } | otherwise: { to: Login, by: cover }",
         "otherwise": "{ to: Login, by: cover }",
         "resume": "finished | otherwise: { to: Login, by: cover }",
@@ -86,7 +86,8 @@ extension Frame {
         "dialogs": "{ sure: { title: Sure, buttons: { yes: { <button> } } } }",
       ],
       [
-        "root": "false", "public": "true", "kind": "stack", "params": "{ q: String? }",
+        "doc": "Words", "root": "false", "public": "true", "kind": "stack",
+        "params": "{ q: String? }",
         "guards": "[allowed]", "leaving": "[allowed]",
         "when": "[ { session: [guest], take: rate } ]", "then": "{ Pay: { paid: receipt } }",
       ], needs: ["start"]),
@@ -96,7 +97,7 @@ extension Frame {
         "routes": "{ login: { to: Login, by: cover } }", "when": "[ { <rule> } ]",
       ],
       [
-        "root": "false", "public": "true", "params": "{ q: String? }",
+        "doc": "Words", "root": "false", "public": "true", "params": "{ q: String? }",
         "results": "{ closed: { } } | kind: tabs; tabs: { Home: { <tab> }, More: {} }; "
           + "routes: { login: { to: Login, by: cover }, leave: { finish: closed } }",
         "guards": "[allowed]", "leaving": "[allowed]", "then": "{ Login: { finished: stay } }",
@@ -110,7 +111,7 @@ extension Frame {
         "routes": "{ login: { to: Login, by: cover } }",
       ],
       [
-        "root": "false", "public": "true", "params": "{ q: String? }",
+        "doc": "Words", "root": "false", "public": "true", "params": "{ q: String? }",
         "results": "{ closed: { } } | kind: split; columns: { Side: { <column> }, Rest: {} }; "
           + "routes: { login: { to: Login, by: cover }, leave: { finish: closed } }",
         "guards": "[allowed]", "leaving": "[allowed]", "then": "{ Login: { finished: stay } }",
@@ -125,7 +126,7 @@ extension Frame {
         "screens": "{ splash: { params: { q: String? }, routes: { go: Pick } } }",
       ],
       [
-        "root": "false", "public": "true", "params": "{ q: String? }",
+        "doc": "Words", "root": "false", "public": "true", "params": "{ q: String? }",
         "results": "{ closed: { } } | kind: switch; start: splash; cases: { Pick: { <case> } }; "
           + "screens: { splash: { routes: { go: Pick, shut: { finish: closed } } } }",
         "guards": "[allowed]", "leaving": "[allowed]", "routes": "{ again: splash }",
@@ -142,7 +143,8 @@ extension Frame {
     "external": Slot(
       ["kind": "external", "results": "{ ended: {} }"],
       [
-        "root": "false", "public": "true", "params": "{ q: String? }", "guards": "[allowed]",
+        "doc": "Words", "root": "false", "public": "true", "params": "{ q: String? }",
+        "guards": "[allowed]",
         "leaving": "[allowed]", "stack": "own",
       ]),
     "start": Slot(["to": "Inner"], ["with": "{ }", "then": "{ dismissed: stay }"]),
@@ -165,14 +167,16 @@ extension Frame {
         "guards": "[allowed]",
       ],
       [
-        "view": "DetailView", "entry": "code", "routes": "{ back: pop }", "leaving": "[allowed]",
+        "doc": "Words", "view": "DetailView", "entry": "code", "routes": "{ back: pop }",
+        "leaving": "[allowed]",
         "title": "Detail",
         "bare": "false", "detents": "[medium]", "hidesTabBar": "true", "animated": "false",
       ]),
     "link": Slot(
       ["path": "\"/detail/{id}\""],
       [
-        "with": "{ own: null }", "via": "Home.list.detail", "over": "[list]", "by": "cover",
+        "doc": "Words", "with": "{ own: null }", "via": "Home.list.detail", "over": "[list]",
+        "by": "cover",
       ]),
   ]
 
@@ -196,9 +200,10 @@ extension Frame {
       "oops": "{ dialog: offline }", "also": "detail", "rated": "rating", "paid": "receipt",
       "close": "{ report: closed }",
     ]),
-    "route": Slot(["to": "detail"], doing, needs: ["to"]),
+    "route": Slot(["to": "detail"], doing, ["doc": "Words"], needs: ["to"]),
     "outcome": Slot(["to": "detail"], doing, needs: ["to"]),
-    "offeredRoute": Slot(["to": "detail", "except": "[rating]"], doing, needs: ["to"]),
+    "offeredRoute": Slot(
+      ["to": "detail", "except": "[rating]"], doing, ["doc": "Words"], needs: ["to"]),
     "button": Slot(["to": "detail"], doing, ["role": "destructive"]),
     "outside": Slot(["url": "\"https://example.com\""]),
     "returning": Slot([:], ["set": "{ id: 1 }"]),

@@ -78,6 +78,9 @@ struct Declarations {
           range: file.document.flow?.range ?? start)
       },
       imports: [])
+    for doc in input.files.lazy.flatMap(\.document.docs) {
+      flow.docs[doc.part] = doc.text.value.withoutSpaceAround
+    }
   }
 
   /// Returns whether a state has a value with this name.
@@ -115,5 +118,13 @@ extension Dictionary where Key == String {
       let corrected = (isUpper ? name.capitalized : name.decapitalized).text
       if self[corrected] == nil { self[corrected] = value }
     }
+  }
+}
+
+extension String {
+  fileprivate var withoutSpaceAround: String {
+    let rest = drop(while: \.isWhitespace)
+    return String(
+      rest[..<(rest.lastIndex { !$0.isWhitespace }.map(rest.index(after:)) ?? rest.endIndex)])
   }
 }
