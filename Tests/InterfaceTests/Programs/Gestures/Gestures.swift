@@ -117,6 +117,7 @@ extension GestureSight {
       return "wait"
     }
     if let alert = top as? UIAlertController {
+      for field in alert.textFields ?? [] where dice.roll(3) > 0 { field.type("a") }
       let title = alert.actions[dice.roll(alert.actions.count)].title ?? ""
       alert.tap(title)
       return "answer \(title)"
